@@ -1,0 +1,39 @@
+import { notFound } from 'next/navigation'
+import { CategoryPage } from '@/components/category-page'
+import { DocPage } from '@/components/doc-page'
+import { loadDoc } from '@/lib/content'
+import { pageMetadata } from '@/lib/metadata'
+import { normalizePath } from '@/lib/paths'
+import { type Route, routes } from '@/lib/routes'
+import { assertStructure } from '@/lib/structure'
+
+type Props = { params: Promise<{ slug: string[] }> }
+
+/** Every address but the home page's. The names of the exported files are these, undecoded. */
+export function generateStaticParams() {
+  assertStructure()
+  return [...routes.keys()]
+    .filter(path => path !== '/')
+    .map(path => ({ slug: path.slice(1).split('/') }))
+}
+
+/** The page at the address; its segments arrive percent-encoded. */
+async function findRoute({ params }: Props): Promise<Route> {
+  assertStructure()
+  const { slug } = await params
+  return routes.get(normalizePath(`/${slug.join('/')}`)) ?? notFound()
+}
+
+export async function generateMetadata(props: Props) {
+  const route = await findRoute(props)
+  if (route.type === 'category') {
+    return pageMetadata(route.category.label, route.description, route.path)
+  }
+  const { title, description } = await loadDoc(route.id)
+  return pageMetadata(title, description, route.path)
+}
+
+export default async function Page(props: Props) {
+  const route = await findRoute(props)
+  return route.type === 'category' ? <CategoryPage {...route} /> : <DocPage {...route} />
+}

@@ -1,0 +1,33 @@
+import './globals.css'
+import type { Metadata } from 'next'
+import type { ReactNode } from 'react'
+import { Footer } from '@/components/footer'
+import { Navbar } from '@/components/navbar/navbar'
+import { Providers } from '@/components/providers'
+import { Sidebar } from '@/components/sidebar/sidebar'
+import { SkipLink } from '@/components/skip-link'
+import { generatedPaths } from '@/lib/routes'
+import { siteConfig } from '@/lib/site-config'
+import styles from './layout.module.css'
+
+export const metadata: Metadata = { metadataBase: new URL(siteConfig.url) }
+
+export default function RootLayout({ children }: { children: ReactNode }) {
+  const { htmlLang, direction } = siteConfig.locale
+  return (
+    // The colour mode is written to this element before React takes over.
+    <html lang={htmlLang} dir={direction} suppressHydrationWarning>
+      <body>
+        <Providers>
+          <SkipLink />
+          <Navbar generatedPaths={generatedPaths} />
+          <div className={styles.frame}>
+            <Sidebar generatedPaths={generatedPaths} />
+            {children}
+          </div>
+          <Footer />
+        </Providers>
+      </body>
+    </html>
+  )
+}

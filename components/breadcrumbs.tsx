@@ -1,0 +1,39 @@
+import { breadcrumbs } from '@/lib/breadcrumbs'
+import type { SidebarNode } from '@/lib/sidebars'
+import styles from './breadcrumbs.module.css'
+import { Label } from './label'
+import { Link } from './link'
+
+/** The way from the home page to this one. */
+export function Breadcrumbs({ trail }: { trail: SidebarNode[] }) {
+  return (
+    <nav className={styles.breadcrumbs} aria-label="Breadcrumbs">
+      <ol>
+        <li>
+          <Link href="/" aria-label="Home page">
+            <svg viewBox="0 0 16 16" width="16" height="16" aria-hidden="true">
+              <path
+                d="M2 7.4 8 2l6 5.4M3.6 6.4V14h3.2v-4h2.4v4h3.2V6.4"
+                fill="none"
+                stroke="currentColor"
+                strokeWidth="1.3"
+                strokeLinejoin="round"
+              />
+            </svg>
+          </Link>
+        </li>
+        {breadcrumbs(trail).map(({ label, labelEn, path, current }) => (
+          <li key={`${path}${label}`} aria-current={current ? 'page' : undefined}>
+            {path ? (
+              <Link href={path}>
+                <Label text={label} english={labelEn} />
+              </Link>
+            ) : (
+              <Label text={label} english={labelEn} />
+            )}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  )
+}

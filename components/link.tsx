@@ -1,0 +1,51 @@
+'use client'
+
+import NextLink from 'next/link'
+import { useRouter } from 'next/navigation'
+import type { ComponentProps } from 'react'
+import { isExternal } from '@/lib/paths'
+
+type Connection = { saveData?: boolean; effectiveType?: string }
+
+/** Whether the reader's connection is to be spared: data saver on, or 2g. */
+function isSlowConnection(): boolean {
+  const { connection } = navigator as Navigator & { connection?: Connection }
+  return Boolean(connection?.saveData) || Boolean(connection?.effectiveType?.includes('2g'))
+}
+
+/**
+ * Every link of the site. A page is fetched ahead when the reader shows intent (hover, focus,
+ * touch), since fetching all links in view would move megabytes. Other sites open in a new tab.
+ */
+export function Link({ href = '', children, ...rest }: ComponentProps<'a'>) {
+  const router = useRouter()
+  if (isExternal(href)) {
+    return (
+      <a href={href} target="_blank" rel="noopener noreferrer" {...rest}>
+        {children}
+      </a>
+    )
+  }
+  if (href.startsWith('#')) {
+    return (
+      <a href={href} {...rest}>
+        {children}
+      </a>
+    )
+  }
+  const prefetch = () => {
+    if (!isSlowConnection()) router.prefetch(href)
+  }
+  return (
+    <NextLink
+      href={href}
+      prefetch={false}
+      onMouseEnter={prefetch}
+      onFocus={prefetch}
+      onTouchStart={prefetch}
+      {...rest}
+    >
+      {children}
+    </NextLink>
+  )
+}

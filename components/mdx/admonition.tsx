@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react'
+import { Children, isValidElement } from 'react'
+import { type AdmonitionType, admonitions } from '@/lib/mdx/admonitions.mjs'
+import { AdmonitionIcon } from './admonition-icon'
+import styles from './admonition.module.css'
+
+/** A box beside the main text: `:::type[Title]` in a page. */
+export function Admonition({ type, children }: { type: AdmonitionType; children: ReactNode }) {
+  const parts = Children.toArray(children)
+  const own = parts.find(part => isValidElement(part) && part.type === AdmonitionTitle)
+  const body = parts.filter(part => part !== own)
+  return (
+    <aside className={styles.admonition} data-type={type} aria-label={admonitions[type]}>
+      <div className={styles.heading}>
+        <AdmonitionIcon type={type} />
+        {own ?? <AdmonitionTitle>{admonitions[type]}</AdmonitionTitle>}
+      </div>
+      <div className={styles.body}>{body}</div>
+    </aside>
+  )
+}
+
+/** The title that an author gives an admonition. */
+export function AdmonitionTitle({ children }: { children: ReactNode }) {
+  return <p className={styles.title}>{children}</p>
+}

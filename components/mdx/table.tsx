@@ -1,0 +1,13 @@
+import type { ComponentProps } from 'react'
+import styles from './table.module.css'
+
+/** A table that scrolls sideways inside its own box, so that a wide one never widens the page. */
+export function Table(props: ComponentProps<'table'>) {
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard
+    <div className={styles.scroll} role="group" aria-label="Table" tabIndex={0}>
+      <table {...props} />
+    </div>
+  )
+}

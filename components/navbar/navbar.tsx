@@ -1,0 +1,30 @@
+import { navbarItems } from '@/lib/navbar'
+import { siteConfig } from '@/lib/site-config'
+import { Link } from '../link'
+import { Logo } from '../logo'
+import { ColorModeToggle } from './color-mode-toggle'
+import { MobileMenu } from './mobile-menu'
+import styles from './navbar.module.css'
+import { NavbarItems } from './navbar-items'
+
+/** The bar at the top of every page. */
+export function Navbar({ generatedPaths }: { generatedPaths: string[] }) {
+  const left = navbarItems.filter(({ position }) => position === 'left')
+  const right = navbarItems.filter(({ position }) => position === 'right')
+  return (
+    <header className={styles.navbar}>
+      <nav className={styles.inner} aria-label="Main">
+        <MobileMenu generatedPaths={generatedPaths} />
+        <Link className={styles.brand} href="/">
+          <Logo />
+          <span>SwapX {siteConfig.title}</span>
+        </Link>
+        <NavbarItems className={styles.items} items={left} generatedPaths={generatedPaths} />
+        <div className={styles.end}>
+          <NavbarItems className={styles.items} items={right} generatedPaths={generatedPaths} />
+          <ColorModeToggle />
+        </div>
+      </nav>
+    </header>
+  )
+}

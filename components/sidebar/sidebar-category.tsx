@@ -1,0 +1,96 @@
+import { type KeyboardEvent, type MouseEvent, useState } from 'react'
+import { findTrail, flatten, type SidebarNode } from '@/lib/sidebars'
+import { Label } from '../label'
+import { Link } from '../link'
+import { useHydrated } from '../use-hydrated'
+import styles from './sidebar.module.css'
+import { SidebarTree } from './sidebar-tree'
+
+/** A group of items that opens and closes; it opens by itself when it comes to hold the page. */
+export function SidebarCategory({ node, path }: { node: SidebarNode; path: string }) {
+  const active = findTrail([node], path).length > 0
+  const [open, setOpen] = useState(active)
+  const [seenPath, setSeenPath] = useState(path)
+  if (path !== seenPath) {
+    setSeenPath(path)
+    if (active) setOpen(true)
+  }
+  const toggle = () => setOpen(!open)
+  const Row = node.path ? LinkedRow : PlainRow
+  return (
+    <>
+      <Row node={node} path={path} active={active} open={open} toggle={toggle} />
+      {open && <SidebarTree nodes={node.items} path={path} />}
+    </>
+  )
+}
+
+type RowProps = {
+  node: SidebarNode
+  path: string
+  active: boolean
+  open: boolean
+  toggle: () => void
+}
+
+/** The label leads to the category's page; a button beside it opens and closes the group. */
+function LinkedRow({ node, path, active, open, toggle }: RowProps) {
+  const isCurrent = node.path === path
+  return (
+    <div className={styles.row}>
+      <Link
+        className={styles.link}
+        href={node.path}
+        data-active={active}
+        aria-current={isCurrent ? 'page' : undefined}
+        onClick={isCurrent ? toggle : undefined}
+      >
+        <Label text={node.label} english={node.labelEn} />
+      </Link>
+      <button
+        type="button"
+        className={styles.caret}
+        aria-label={`${open ? 'Collapse' : 'Expand'} sidebar category '${node.label}'`}
+        aria-expanded={open}
+        onClick={toggle}
+      >
+        <Caret />
+      </button>
+    </div>
+  )
+}
+
+/** The label opens and closes the group; without scripts it leads to the first page inside. */
+function PlainRow({ node, active, open, toggle }: RowProps) {
+  const hydrated = useHydrated()
+  const onClick = (event: MouseEvent) => {
+    event.preventDefault()
+    toggle()
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== ' ') return
+    event.preventDefault()
+    toggle()
+  }
+  const button = hydrated && ({ role: 'button', 'aria-expanded': open, onClick, onKeyDown } as const)
+  return (
+    <a
+      className={styles.link}
+      href={flatten(node.items).find(item => item.path)?.path}
+      data-active={active}
+      data-open={open}
+      {...button}
+    >
+      <Label text={node.label} english={node.labelEn} />
+      <Caret />
+    </a>
+  )
+}
+
+function Caret() {
+  return (
+    <svg className={styles.chevron} viewBox="0 0 16 16" width="16" height="16" aria-hidden="true">
+      <path d="m6 3.5 4.5 4.5L6 12.5" fill="none" stroke="currentColor" strokeWidth="1.5" />
+    </svg>
+  )
+}

@@ -1,0 +1,28 @@
+import type { SidebarNode } from '@/lib/sidebars'
+import { Label } from '../label'
+import { Link } from '../link'
+import styles from './sidebar.module.css'
+import { SidebarCategory } from './sidebar-category'
+
+/** A list of sidebar items; `path` is the page on screen. */
+export function SidebarTree({ nodes, path }: { nodes: SidebarNode[]; path: string }) {
+  return (
+    <ul className={styles.list}>
+      {nodes.map(node => (
+        <li key={`${node.path}${node.label}`}>
+          {node.type === 'category' ? (
+            <SidebarCategory node={node} path={path} />
+          ) : (
+            <Link
+              className={styles.link}
+              href={node.path}
+              aria-current={node.path === path ? 'page' : undefined}
+            >
+              <Label text={node.label} english={node.labelEn} />
+            </Link>
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}

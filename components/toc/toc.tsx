@@ -1,0 +1,42 @@
+import { toJsxRuntime } from 'hast-util-to-jsx-runtime'
+import { Fragment, jsx, jsxs } from 'react/jsx-runtime'
+import type { TocNode } from '@/lib/toc'
+import { ActiveHeading } from './active-heading'
+import styles from './toc.module.css'
+
+const TOC_ID = 'table-of-contents'
+
+/** The page's headings beside the text; under the title on a small screen. */
+export function Toc({ nodes }: { nodes: TocNode[] }) {
+  return (
+    <>
+      <details className={styles.mobile}>
+        <summary>On this page</summary>
+        <TocList nodes={nodes} />
+      </details>
+      <nav id={TOC_ID} className={styles.desktop} aria-labelledby="toc-title">
+        <p id="toc-title" className={styles.title}>
+          On this page
+        </p>
+        <TocList nodes={nodes} />
+        <ActiveHeading tocId={TOC_ID} />
+      </nav>
+    </>
+  )
+}
+
+function TocList({ nodes }: { nodes: TocNode[] }) {
+  if (nodes.length === 0) return null
+  return (
+    <ul>
+      {nodes.map(({ id, title, children }) => (
+        <li key={id}>
+          <a href={`#${id}`}>
+            {toJsxRuntime({ type: 'root', children: title }, { Fragment, jsx, jsxs })}
+          </a>
+          <TocList nodes={children} />
+        </li>
+      ))}
+    </ul>
+  )
+}

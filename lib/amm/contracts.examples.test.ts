@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest'
+import {
+  firstMint,
+  getAmountOut,
+  impermanentLoss,
+  MINIMUM_LIQUIDITY,
+  sqrt,
+} from './constant-product'
+
+const RAW_A = 10n ** 18n
+const RAW_B = 10n ** 6n
+const MAX_RESERVE = 2n ** 112n - 1n
+const WORD = 2n ** 256n
+
+test('swapx-v2: a reserve holds at most 2^112 - 1 raw units, 5.19 × 10¹⁵ tokens at 18 decimals', () => {
+  expect(MAX_RESERVE.toLocaleString('en-US')).toBe('5,192,296,858,534,827,628,530,496,329,220,095')
+  expect(Number(MAX_RESERVE / RAW_A).toPrecision(3)).toBe('5.19e+15')
+})
+
+test('swapx-v2: products stay below the limits that the overflow table prints', () => {
+  expect(MAX_RESERVE ** 2n < 2n ** 224n).toBe(true)
+  expect((MAX_RESERVE * 1000n) ** 2n < 2n ** 244n).toBe(true)
+  expect(2n ** 134n * 997n * MAX_RESERVE < WORD).toBe(true)
+  expect(MAX_RESERVE ** 2n < WORD).toBe(true)
+})
+
+test('swapx-v2: the reserve time wraps on 7 February 2106 at 06:28:16 UTC', () => {
+  expect(new Date(2 ** 32 * 1000).toISOString()).toBe('2106-02-07T06:28:16.000Z')
+})
+
+test('swapx-v2: a first deposit with a root of 1000 mints nothing, below that it underflows', () => {
+  expect(firstMint(1000n, 1001n)).toBe(0n)
+  expect(firstMint(1000n, 999n) < 0n).toBe(true)
+})
+
+test('smart-contract: 100 A into 1,000 A / 2,000 B takes out at most 181.322178 B', () => {
+  const [a, b, paid] = [1_000n * RAW_A, 2_000n * RAW_B, 100n * RAW_A]
+  const accepts = (out: bigint) =>
+    ((a + paid) * 1000n - paid * 3n) * ((b - out) * 1000n) >= a * b * 1000n ** 2n
+  expect(getAmountOut(paid, a, b)).toBe(181_322_178n)
+  expect(accepts(181_322_178n)).toBe(true)
+  expect(accepts(181_322_179n)).toBe(false)
+})
+
+test('smart-contract: a first deposit of 10,000 and 40,000 raw units mints 19,000 of 20,000', () => {
+  expect(sqrt(10_000n * 40_000n)).toBe(20_000n)
+  expect(firstMint(10_000n, 40_000n)).toBe(19_000n)
+  expect(firstMint(10_000n, 40_000n) + MINIMUM_LIQUIDITY).toBe(20_000n)
+})
+
+test('ecosystem-participants: at 2 B for 1 A, A costs 2.006018 B and sells for 1.994 B', () => {
+  expect((2 / 0.997).toFixed(6)).toBe('2.006018')
+  expect((2 * 0.997).toFixed(3)).toBe('1.994')
+  expect(((1 / 0.997 - 1) * 100).toFixed(2)).toBe('0.30')
+})
+
+test('ecosystem-participants: a price that doubles or halves costs 5.72 %', () => {
+  expect((impermanentLoss(2) * 100).toFixed(2)).toBe('-5.72')
+  expect((impermanentLoss(0.5) * 100).toFixed(2)).toBe('-5.72')
+})

@@ -1,0 +1,27 @@
+import { flatten, type SidebarNode } from './sidebars'
+
+/** A card of a category page. */
+export type CategoryCard = { label: string; labelEn: string; href: string; description: string }
+
+/**
+ * A card for each item of a category: a page with its own description, a category with its number
+ * of items. A category without a page of its own leads to its first page.
+ * @param descriptionOf description of the document at an address, if there is one
+ */
+export function categoryCards(
+  category: SidebarNode,
+  descriptionOf: (path: string) => string | undefined,
+): CategoryCard[] {
+  return category.items.flatMap(item => {
+    const href = flatten([item]).find(({ path }) => path)?.path
+    if (!href) return []
+    const { label, labelEn, path } = item
+    const own = path && descriptionOf(path)
+    const description = own ?? itemCount(item.items.length)
+    return [{ label, labelEn, href, description }]
+  })
+}
+
+function itemCount(count: number): string {
+  return count === 1 ? '1 item' : `${count} items`
+}

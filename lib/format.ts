@@ -1,0 +1,26 @@
+const NO_BREAK_SPACE = '\u00a0'
+const MINUS = '\u2212'
+
+/**
+ * A number for people: thousands in groups, a fixed count of decimals so that columns and repeated
+ * figures line up, and a true minus sign.
+ */
+export function formatNumber(value: number, digits = 0): string {
+  return new Intl.NumberFormat('en-US', {
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
+    signDisplay: 'negative',
+  })
+    .format(value)
+    .replace('-', MINUS)
+}
+
+/** A fraction as a percentage (0.003 is `0.30 %`). The space does not break at the end of a line. */
+export function formatPercent(fraction: number, digits = 2): string {
+  return `${formatNumber(fraction * 100, digits)}${NO_BREAK_SPACE}%`
+}
+
+/** A number with its unit, kept on one line (`1,000 A`). */
+export function formatAmount(value: number, unit: string, digits = 0): string {
+  return `${formatNumber(value, digits)}${NO_BREAK_SPACE}${unit}`
+}

@@ -1,0 +1,71 @@
+/**
+ * @import { ElementContent, Root } from 'hast'
+ * @import { VFile } from 'vfile'
+ */
+import { valueToEstree } from 'estree-util-value-to-estree'
+import { toString as textOf } from 'hast-util-to-string'
+import { SKIP, visit } from 'unist-util-visit'
+import { fail } from './source.mjs'
+
+const HEADING = /^h([2-6])$/
+
+/**
+ * Exports `toc`, the page's headings, from its module. Stands after rehype-slug, so ids are those of
+ * the page, and before the heading anchors, so titles are free of them.
+ */
+export default function rehypeToc() {
+  /** @param {Root} tree @param {VFile} file */
+  return (tree, file) => {
+    /** @type {{ id: string, depth: number, title: ElementContent[] }[]} */
+    const toc = []
+    const ids = new Set()
+    visit(tree, 'element', heading => {
+      const depth = Number(heading.tagName.match(HEADING)?.[1])
+      if (!depth) return
+      const id = String(heading.properties.id || `section-${toc.length + 1}`)
+      heading.properties.id = id
+      heading.properties.title = undefined
+      if (ids.has(id)) {
+        fail(
+          file,
+          heading.position,
+          `The heading id '${id}' is used twice on this page ('${textOf(heading)}'). Give one of them another {#id}.`,
+        )
+      }
+      ids.add(id)
+      toc.push({ id, depth, title: heading.children.map(inline) })
+      return SKIP
+    })
+    tree.children.unshift(exportConst('toc', toc))
+  }
+}
+
+const KEPT = new Set(['code', 'em', 'strong'])
+
+/**
+ * Inline code and emphasis stay in a title; links and images lose their tags, not their text.
+ * @param {ElementContent} node
+ * @returns {ElementContent}
+ */
+function inline(node) {
+  if (node.type !== 'element') return { type: 'text', value: 'value' in node ? node.value : '' }
+  if (!KEPT.has(node.tagName)) return { type: 'text', value: textOf(node) }
+  return { type: 'element', tagName: node.tagName, properties: {}, children: node.children.map(inline) }
+}
+
+/**
+ * @param {string} name
+ * @param {unknown} value
+ * @returns {any} the tree node of `export const name = value`
+ */
+function exportConst(name, value) {
+  const id = { type: 'Identifier', name }
+  const declarator = { type: 'VariableDeclarator', id, init: valueToEstree(value) }
+  const declaration = { type: 'VariableDeclaration', kind: 'const', declarations: [declarator] }
+  const body = [{ type: 'ExportNamedDeclaration', declaration, specifiers: [] }]
+  return {
+    type: 'mdxjsEsm',
+    value: '',
+    data: { estree: { type: 'Program', sourceType: 'module', comments: [], body } },
+  }
+}

@@ -1,0 +1,37 @@
+/**
+ * @import { Root } from 'mdast'
+ * @import { Parser, Processor } from 'unified'
+ * @import { VFile } from 'vfile'
+ */
+
+const FENCE = /^\s*(`{3,}|~{3,})/
+const HEADING_ID = /^(#{1,6}\s.*[^\\])(\{#[^}]*\}\s*)$/
+const ADMONITION_TITLE = /^(\s*:{3,}\w+)[ \t]+([^[{\s].*?)\s*$/
+
+/**
+ * Lets authors write what plain Markdown sites allow but MDX would refuse: `## Title {#id}` (MDX
+ * reads `{` as code) and `:::note Title` (a directive wants `[Title]`). Lines keep their numbers.
+ * @param {string} source
+ */
+export function adaptSource(source) {
+  let fence = ''
+  return source
+    .split('\n')
+    .map(line => {
+      const mark = line.match(FENCE)?.[1]
+      if (mark && (!fence || mark.startsWith(fence))) fence = fence ? '' : mark
+      if (fence) return line
+      return line.replace(HEADING_ID, '$1\\$2').replace(ADMONITION_TITLE, '$1[$2]')
+    })
+    .join('\n')
+}
+
+/**
+ * Adapts the text before it is parsed.
+ * @this {Processor}
+ */
+export default function remarkCompat() {
+  const parser = /** @type {Parser<Root>} */ (this.parser)
+  /** @type {(source: string, file: VFile) => Root} */
+  this.parser = (source, file) => parser(adaptSource(source), file)
+}

@@ -1,0 +1,92 @@
+/**
+ * @import { Root, Yaml } from 'mdast'
+ * @import { VFile } from 'vfile'
+ */
+import { LineCounter, parseDocument } from 'yaml'
+import { z } from 'zod'
+import { fail } from './source.mjs'
+
+const text = (/** @type {string} */ example) =>
+  z
+    .string({ error: `must be text, as in '${example}'` })
+    .trim()
+    .min(1, { error: `must not be empty; write for example '${example}'` })
+
+/** What a page says of itself. */
+export const frontMatterSchema = z.strictObject({
+  title: text('title: Flash swaps'),
+  description: text('description: Borrow from a pair and repay in one transaction.'),
+})
+
+/**
+ * Holds a page's front matter against the schema and refuses a level-1 heading in the body, since
+ * the page's heading is drawn from `title`.
+ */
+export default function remarkFrontMatter() {
+  /** @param {Root} tree @param {VFile} file */
+  return (tree, file) => {
+    const [first] = tree.children
+    if (first?.type !== 'yaml') {
+      fail(
+        file,
+        undefined,
+        "The page has no front matter. Begin the file with '---', then 'title: …' and 'description: …', then '---'.",
+      )
+    }
+    checkYaml(/** @type {Yaml} */ (first), file)
+    const heading = tree.children.find(node => node.type === 'heading' && node.depth === 1)
+    if (heading) {
+      fail(
+        file,
+        heading.position,
+        "The page's heading comes from 'title' in the front matter. Start the body with '##'.",
+      )
+    }
+  }
+}
+
+/** @param {Yaml} node @param {VFile} file */
+function checkYaml(node, file) {
+  const lines = new LineCounter()
+  const document = parseDocument(node.value, { lineCounter: lines })
+  // The YAML starts on the line after the opening `---`.
+  const at = (/** @type {number} */ offset) => {
+    const { line, col } = lines.linePos(offset)
+    return { line: line + (node.position?.start.line ?? 1), column: col }
+  }
+  const [error] = document.errors
+  if (error) {
+    const [reason] = error.message.split('\n')
+    fail(
+      file,
+      at(error.pos[0]),
+      `The front matter is not valid YAML: ${reason?.replace(/ at line \d+.*$/, '')}. Put the value in quotes or mend the line.`,
+    )
+  }
+  const result = frontMatterSchema.safeParse(document.toJS() ?? {})
+  const issue = result.error?.issues[0]
+  if (!issue) return
+  if (issue.code === 'unrecognized_keys') {
+    const [key] = issue.keys
+    const known = Object.keys(frontMatterSchema.shape).join(', ')
+    fail(
+      file,
+      at(offsetOf(document, key)),
+      `Front matter does not know '${key}'. Remove the line or use one of: ${known}.`,
+    )
+  }
+  const key = String(issue.path[0])
+  fail(file, at(offsetOf(document, key)), `Front matter '${key}' ${issue.message}.`)
+}
+
+/**
+ * @param {import('yaml').Document} document
+ * @param {string | undefined} key
+ * @returns {number} where the key stands in the YAML; its start when it is missing
+ */
+function offsetOf(document, key) {
+  const { contents } = document
+  if (!contents || !('items' in contents)) return 0
+  const pair = contents.items.find(item => String(/** @type {any} */ (item).key) === key)
+  return /** @type {any} */ (pair)?.key?.range?.[0] ?? 0
+}

@@ -1,0 +1,47 @@
+import { type SidebarName, sidebars, standalonePages } from '../sidebars.config'
+import { categoryPaths } from './categories'
+import {
+  configuredDocIds,
+  docPath,
+  findTrail,
+  generatedCategories,
+  resolveSidebars,
+  type SidebarNode,
+} from './sidebars'
+
+/** Where a page stands among the others. */
+type Place = { path: string; sidebar?: SidebarName; trail: SidebarNode[] }
+
+/** A page of the site: a document, or the page made for a generated-index category. */
+export type Route = Place &
+  ({ type: 'doc'; id: string } | { type: 'category'; description: string; category: SidebarNode })
+
+/** Addresses of the generated-index categories, for the sidebar in the browser. */
+export const generatedPaths = categoryPaths(sidebars)
+
+/** All sidebars with addresses. */
+export const sidebarTrees = resolveSidebars(sidebars, generatedPaths)
+
+function place(path: string): Place {
+  const names = Object.keys(sidebarTrees) as SidebarName[]
+  for (const sidebar of names) {
+    const trail = findTrail(sidebarTrees[sidebar], path)
+    if (trail.length > 0) return { path, sidebar, trail }
+  }
+  return { path, trail: [] }
+}
+
+/** All pages of the site by address. */
+function buildRoutes(): Map<string, Route> {
+  const docs = configuredDocIds(sidebars, standalonePages).map((id): Route => {
+    return { type: 'doc', id, ...place(docPath(id)) }
+  })
+  const categories = generatedCategories(sidebars).map((item, index): Route => {
+    const at = place(generatedPaths[index] as string)
+    const description = item.link?.type === 'generated-index' ? item.link.description : ''
+    return { type: 'category', description, category: at.trail.at(-1) as SidebarNode, ...at }
+  })
+  return new Map([...docs, ...categories].map(route => [route.path, route]))
+}
+
+export const routes = buildRoutes()

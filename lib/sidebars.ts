@@ -1,0 +1,128 @@
+/** A page in a sidebar. */
+export type DocItem = {
+  type: 'doc'
+  /** Path of the page's file under `content/`, without `.mdx`. */
+  id: string
+  /** Text in the sidebar, in Chinese. */
+  label: string
+  /** The same in English, shown as tooltip. */
+  labelEn: string
+}
+
+/** The page that a category's label leads to. */
+export type CategoryLink =
+  /** A page made from the category's items; its address is `/category/` and the label's slug. */
+  | { type: 'generated-index'; description: string }
+  /** An existing page, which must not be listed among the category's items. */
+  | { type: 'doc'; id: string }
+
+/** A group of pages in a sidebar. */
+export type CategoryItem = {
+  type: 'category'
+  label: string
+  labelEn: string
+  /** Without it the label only opens and closes the group. */
+  link?: CategoryLink
+  items: SidebarItem[]
+}
+
+export type SidebarItem = DocItem | CategoryItem
+
+export type Sidebars = Record<string, SidebarItem[]>
+
+/** An item with its address, as the sidebar, breadcrumbs and pagination read it. */
+export type SidebarNode = {
+  type: SidebarItem['type']
+  label: string
+  labelEn: string
+  /** Address of the item's own page; a category may have none. */
+  path?: string
+  items: SidebarNode[]
+}
+
+/** Address of the page whose file is `content/{id}.mdx`. */
+export function docPath(id: string): string {
+  const path = `/${id}`.replace(/\/index$/, '')
+  return path === '' ? '/' : path
+}
+
+/** All items, parents before their children. */
+export function flatten<Item extends SidebarItem | SidebarNode>(items: Item[]): Item[] {
+  return items.flatMap(item => {
+    const below = 'items' in item ? (item.items as Item[]) : []
+    return [item, ...flatten(below)]
+  })
+}
+
+/** Ids of the documents that sidebars and standalone pages name, with repeats. */
+export function configuredDocIds(sidebars: Sidebars, standalonePages: string[]): string[] {
+  const items = Object.values(sidebars).flatMap(tree => flatten(tree))
+  return [...standalonePages, ...items.map(docIdOf).filter(id => id !== undefined)]
+}
+
+function docIdOf(item: SidebarItem): string | undefined {
+  if (item.type === 'doc') return item.id
+  return item.link?.type === 'doc' ? item.link.id : undefined
+}
+
+/** The generated-index categories of all sidebars, in the order in which they take their slugs. */
+export function generatedCategories(sidebars: Sidebars): CategoryItem[] {
+  const items = Object.values(sidebars).flatMap(tree => flatten(tree))
+  return items.filter(item => item.type === 'category').filter(isGenerated)
+}
+
+function isGenerated(category: CategoryItem): boolean {
+  return category.link?.type === 'generated-index'
+}
+
+/**
+ * Gives every item its address.
+ * @param categoryPaths addresses of the generated-index categories in the order of
+ *   `generatedCategories`; passed in, so that the browser need not carry the slugger's tables
+ */
+export function resolveSidebars<Name extends string>(
+  sidebars: Record<Name, SidebarItem[]>,
+  categoryPaths: string[],
+): Record<Name, SidebarNode[]> {
+  const generated = generatedCategories(sidebars)
+
+  function resolve(item: SidebarItem): SidebarNode {
+    const { type, label, labelEn } = item
+    if (type === 'doc') return { type, label, labelEn, path: docPath(item.id), items: [] }
+    const path = isGenerated(item)
+      ? categoryPaths[generated.indexOf(item)]
+      : item.link?.type === 'doc'
+        ? docPath(item.link.id)
+        : undefined
+    return { type, label, labelEn, path, items: item.items.map(resolve) }
+  }
+
+  const entries = Object.entries<SidebarItem[]>(sidebars)
+  return Object.fromEntries(
+    entries.map(([name, items]) => [name, items.map(resolve)]),
+  ) as Record<Name, SidebarNode[]>
+}
+
+/** The items from the top of the sidebar down to the page at `path`; empty when it is not there. */
+export function findTrail(nodes: SidebarNode[], path: string): SidebarNode[] {
+  for (const node of nodes) {
+    if (node.path === path) return [node]
+    const below = findTrail(node.items, path)
+    if (below.length > 0) return [node, ...below]
+  }
+  return []
+}
+
+/** Name of the sidebar that holds the page at `path`, if one does. */
+export function findSidebarName<Name extends string>(
+  sidebars: Record<Name, SidebarNode[]>,
+  path: string,
+): Name | undefined {
+  const names = Object.keys(sidebars) as Name[]
+  return names.find(name => findTrail(sidebars[name], path).length > 0)
+}
+
+/** The pages of a sidebar in reading order: a category's own page comes before its items. */
+export function pagesInOrder(nodes: SidebarNode[]): (SidebarNode & { path: string })[] {
+  return flatten(nodes).filter((node): node is SidebarNode & { path: string } => Boolean(node.path))
+}

@@ -1,0 +1,4 @@
+/** Keys under which the site keeps the reader's choices in `localStorage`. */
+export const storageKeys = {
+  theme: 'theme',
+} as const

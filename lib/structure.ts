@@ -1,0 +1,88 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { sidebars, standalonePages } from '../sidebars.config'
+import { categoryPaths } from './categories'
+import { listDocIds } from './content'
+import { configuredDocIds, docPath, flatten, type Sidebars } from './sidebars'
+
+const CONFIG = 'sidebars.config.ts'
+
+type Structure = {
+  sidebars: Sidebars
+  standalonePages: string[]
+  /** Ids of the files that exist under `content/`. */
+  docIds: string[]
+  /** Text of `sidebars.config.ts`, to tell the line of an entry. */
+  configSource: string
+}
+
+/**
+ * What types cannot see: entries without file, files without entry, addresses used twice.
+ * Each finding names file and line and says the mend. Duplicates only warn (product.md, section 8).
+ */
+export function checkStructure(structure: Structure): { errors: string[]; warnings: string[] } {
+  const { docIds, configSource } = structure
+  const configured = configuredDocIds(structure.sidebars, structure.standalonePages)
+  const files = new Set(docIds)
+  const entries = new Set(configured)
+
+  const missing = [...entries]
+    .filter(id => !files.has(id))
+    .map(
+      id =>
+        `${CONFIG}:${lineOf(id, configSource)} names the page '${id}', but content/${id}.mdx does not exist. Create the file or remove the entry.`,
+    )
+  const orphans = docIds
+    .filter(id => !entries.has(id))
+    .map(
+      id =>
+        `content/${id}.mdx:1 is in no sidebar. Add { type: 'doc', id: '${id}', … } to ${CONFIG} or remove the file.`,
+    )
+  const empty = emptyCategories(structure.sidebars).map(
+    label =>
+      `${CONFIG}:${lineOf(label, configSource)} category '${label}' has no items. Give it one or remove it.`,
+  )
+
+  const addresses = [...configured.map(docPath), ...categoryPaths(structure.sidebars)]
+  const warnings = repeated(addresses).map(
+    address =>
+      `${CONFIG}: the address ${address} is used more than once (upper and lower case count as equal); which page it shows is not certain. Keep one.`,
+  )
+  return { errors: [...missing, ...orphans, ...empty], warnings }
+}
+
+function lineOf(value: string, source: string): number {
+  return source.slice(0, source.indexOf(`'${value}'`)).split('\n').length
+}
+
+function emptyCategories(sidebars: Sidebars): string[] {
+  return Object.values(sidebars)
+    .flatMap(items => flatten(items))
+    .filter(item => item.type === 'category' && item.items.length === 0)
+    .map(({ label }) => label)
+}
+
+function repeated(addresses: string[]): string[] {
+  const seen = new Set<string>()
+  return addresses.filter(address => {
+    const key = address.toLowerCase()
+    const again = seen.has(key)
+    seen.add(key)
+    return again
+  })
+}
+
+/** Checks this site's own files as they are now. */
+export function checkSite() {
+  const configSource = readFileSync(path.join(process.cwd(), CONFIG), 'utf8')
+  return checkStructure({ sidebars, standalonePages, docIds: listDocIds(), configSource })
+}
+
+/**
+ * Holds the list of pages against the files under `content/`.
+ * @throws Error with every finding, one a line
+ */
+export function assertStructure(): void {
+  const { errors } = checkSite()
+  if (errors.length > 0) throw new Error(errors.join('\n'))
+}
