@@ -18,11 +18,13 @@ import { Admonition, AdmonitionTitle } from './components/mdx/admonition'
 import { CodeBlock } from './components/mdx/code-block'
 import { Image } from './components/mdx/image'
 import { Table } from './components/mdx/table'
+import { TaskMark } from './components/mdx/task-mark'
 
 /** What stands behind the elements and tags of a page. */
 const components = {
   a: Link,
   img: Image,
+  input: TaskMark,
   pre: CodeBlock,
   table: Table,
   Admonition,

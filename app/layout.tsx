@@ -10,7 +10,10 @@ import { generatedPaths } from '@/lib/routes'
 import { siteConfig } from '@/lib/site-config'
 import styles from './layout.module.css'
 
-export const metadata: Metadata = { metadataBase: new URL(siteConfig.url) }
+export const metadata: Metadata = {
+  metadataBase: new URL(siteConfig.url),
+  icons: { icon: '/favicon.svg', apple: '/apple-touch-icon.png' },
+}
 
 export default function RootLayout({ children }: { children: ReactNode }) {
   const { htmlLang, direction } = siteConfig.locale

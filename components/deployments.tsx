@@ -27,7 +27,9 @@ export function Deployments({ version }: { version: ProtocolVersion }) {
             </td>
             {deployments.length === 0 && <td>not published yet</td>}
             {deployments.map(({ chainId, contracts }) => (
-              <td key={chainId}>{contracts[setting as keyof typeof contracts] ?? 'not published yet'}</td>
+              <td key={chainId}>
+                {contracts[setting as keyof typeof contracts] ?? 'not published yet'}
+              </td>
             ))}
           </tr>
         ))}

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { siteConfig } from '@/lib/site-config'
+import { Contours } from './contours'
 import { SwapxAtAGlance } from './figures/swapx-at-a-glance'
 import styles from './home-page.module.css'
 import { Link } from './link'
@@ -27,6 +28,7 @@ const WAYS_IN = [
 export function HomePage({ title, children }: { title: string; children: ReactNode }) {
   return (
     <main id={MAIN_ID} className={styles.main}>
+      <Contours />
       <div className={styles.hero}>
         <div>
           <h1 className={styles.title}>

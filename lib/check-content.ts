@@ -17,7 +17,10 @@ async function checkContent(): Promise<{ errors: string[]; warnings: string[] }>
     listDocIds().map(async id => {
       const file = path.join(CONTENT_FOLDER, `${id}.mdx`)
       const source = new VFile({ path: file, value: await readFile(file) })
-      return compile(source, options).then(() => [], error => [describe(error, source)])
+      return compile(source, options).then(
+        () => [],
+        error => [describe(error, source)],
+      )
     }),
   )
   return { errors: [...structure.errors, ...broken.flat()], warnings: structure.warnings }

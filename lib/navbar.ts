@@ -1,4 +1,4 @@
-import { sidebars, type SidebarName } from '../sidebars.config'
+import { type SidebarName, sidebars } from '../sidebars.config'
 import { docPath, pagesInOrder, resolveSidebars } from './sidebars'
 import { type NavbarItem, siteConfig } from './site-config'
 
@@ -56,7 +56,8 @@ function firstPage(name: SidebarName): string {
   }
   // Generated-index pages are never first here: a sidebar opens with its overview.
   const [page] = pagesInOrder(resolveSidebars({ [name]: sidebars[name] }, [])[name] ?? [])
-  if (!page) throw new Error(`${AT}: sidebar '${name}' in sidebars.config.ts has no page to link to.`)
+  if (!page)
+    throw new Error(`${AT}: sidebar '${name}' in sidebars.config.ts has no page to link to.`)
   return page.path
 }
 

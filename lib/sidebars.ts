@@ -98,9 +98,10 @@ export function resolveSidebars<Name extends string>(
   }
 
   const entries = Object.entries<SidebarItem[]>(sidebars)
-  return Object.fromEntries(
-    entries.map(([name, items]) => [name, items.map(resolve)]),
-  ) as Record<Name, SidebarNode[]>
+  return Object.fromEntries(entries.map(([name, items]) => [name, items.map(resolve)])) as Record<
+    Name,
+    SidebarNode[]
+  >
 }
 
 /** The items from the top of the sidebar down to the page at `path`; empty when it is not there. */

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { Children, isValidElement } from 'react'
 import { type AdmonitionType, admonitions } from '@/lib/mdx/admonitions.mjs'
-import { AdmonitionIcon } from './admonition-icon'
 import styles from './admonition.module.css'
+import { AdmonitionIcon } from './admonition-icon'
 
 /** A box beside the main text: `:::type[Title]` in a page. */
 export function Admonition({ type, children }: { type: AdmonitionType; children: ReactNode }) {

@@ -72,7 +72,8 @@ function PlainRow({ node, active, open, toggle }: RowProps) {
     event.preventDefault()
     toggle()
   }
-  const button = hydrated && ({ role: 'button', 'aria-expanded': open, onClick, onKeyDown } as const)
+  const button =
+    hydrated && ({ role: 'button', 'aria-expanded': open, onClick, onKeyDown } as const)
   return (
     <a
       className={styles.link}

@@ -50,6 +50,7 @@ export function laterMint(
 ): bigint {
   const by0 = (amount0 * totalSupply) / reserve0
   const by1 = (amount1 * totalSupply) / reserve1
+  // biome-ignore lint/complexity/useMathMinMax: Math.min takes no bigints
   return by0 < by1 ? by0 : by1
 }
 

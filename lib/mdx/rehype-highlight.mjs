@@ -35,13 +35,13 @@ export default function rehypeHighlight() {
       }
       const source = textOf(code).replace(/\n$/, '')
       const root = shiki.codeToHast(source, { lang, theme: 'tokens' })
-      const coloured = /** @type {Element} */ (/** @type {Element} */ (root.children[0]).children[0])
-      coloured.children
-        .filter(isElement)
-        .forEach((line, index) => {
-          line.children = line.children.map(token => (isElement(token) ? withClass(token) : token))
-          if (lines.has(index + 1)) line.properties.class = 'line line-highlighted'
-        })
+      const coloured = /** @type {Element} */ (
+        /** @type {Element} */ (root.children[0]).children[0]
+      )
+      coloured.children.filter(isElement).forEach((line, index) => {
+        line.children = line.children.map(token => (isElement(token) ? withClass(token) : token))
+        if (lines.has(index + 1)) line.properties.class = 'line line-highlighted'
+      })
       pre.properties = { language: lang, ...(title && { title }) }
       pre.children = [{ ...coloured, properties: {} }]
       return SKIP
@@ -56,7 +56,7 @@ export default function rehypeHighlight() {
 function readMeta(code) {
   const name = String(code.properties.className ?? '').replace(/^language-/, '')
   const lang = name.toLowerCase() || 'text'
-  const meta = /** @type {{ meta?: string }} */ (code.data ?? {}).meta ?? ''
+  const meta = /** @type {{ meta?: string } | undefined} */ (code.data)?.meta ?? ''
   const title = meta.match(/title=(["'])(.*?)\1/)?.[2]
   return { lang, title, lines: new Set(lineNumbers(meta.match(/\{([\d,\s-]+)\}/)?.[1] ?? '')) }
 }

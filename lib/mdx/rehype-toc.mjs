@@ -50,7 +50,12 @@ const KEPT = new Set(['code', 'em', 'strong'])
 function inline(node) {
   if (node.type !== 'element') return { type: 'text', value: 'value' in node ? node.value : '' }
   if (!KEPT.has(node.tagName)) return { type: 'text', value: textOf(node) }
-  return { type: 'element', tagName: node.tagName, properties: {}, children: node.children.map(inline) }
+  return {
+    type: 'element',
+    tagName: node.tagName,
+    properties: {},
+    children: node.children.map(inline),
+  }
 }
 
 /**

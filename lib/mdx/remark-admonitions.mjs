@@ -20,7 +20,10 @@ const COLON = 58
 export default function remarkAdmonitions() {
   const data = /** @type {Record<string, unknown[] | undefined>} */ (this.data())
   const [container] = [directive().flow?.[COLON]].flat()
-  data.micromarkExtensions = [...(data.micromarkExtensions ?? []), { flow: { [COLON]: [container] } }]
+  data.micromarkExtensions = [
+    ...(data.micromarkExtensions ?? []),
+    { flow: { [COLON]: [container] } },
+  ]
   data.fromMarkdownExtensions = [...(data.fromMarkdownExtensions ?? []), directiveFromMarkdown()]
 
   /** @param {Root} tree @param {VFile} file */

@@ -1,0 +1,33 @@
+import { createServer } from 'node:http'
+import { fileURLToPath } from 'node:url'
+import handle from 'serve-handler'
+
+const HOST = '127.0.0.1'
+
+/**
+ * Serves the exported site on loopback, as a static host would.
+ * @param {object} options
+ * @param {string} [options.folder] what to serve
+ * @param {number} options.port the port, or the first one to try
+ * @param {boolean} [options.next] take the next free port when this one is taken
+ * @returns {Promise<string>} the address
+ * @throws Error saying the mend, when the port is taken
+ */
+export function serve({ folder = 'out', port, next = false }) {
+  const server = createServer((request, response) => handle(request, response, { public: folder }))
+  return new Promise((resolve, reject) => {
+    let candidate = port
+    server.on('listening', () => resolve(`http://${HOST}:${candidate}`))
+    server.on('error', error => {
+      const taken = 'code' in error && error.code === 'EADDRINUSE'
+      if (!taken) reject(error)
+      else if (!next) reject(new Error(`Port ${candidate} is taken. Set PORT to a free one.`))
+      else server.listen(++candidate, HOST)
+    })
+    server.listen(candidate, HOST)
+  })
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  console.log(await serve({ port: Number(process.env.PORT ?? 3000) }))
+}
