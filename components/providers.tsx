@@ -5,6 +5,12 @@ import type { ReactNode } from 'react'
 import { siteConfig } from '@/lib/site-config'
 import { storageKeys } from '@/lib/storage'
 
+/**
+ * The script that sets the mode before the first paint is in the exported HTML. Where React draws
+ * it anew in the browser (the development server's not-found page) it would warn that it cannot run.
+ */
+const SCRIPT_PROPS = typeof window === 'undefined' ? undefined : { type: 'application/json' }
+
 /** Keeps the reader's colour mode. `color-scheme` is set in tokens.css, not by an inline style. */
 export function Providers({ children }: { children: ReactNode }) {
   return (
@@ -15,6 +21,7 @@ export function Providers({ children }: { children: ReactNode }) {
       storageKey={storageKeys.theme}
       enableSystem={false}
       enableColorScheme={false}
+      scriptProps={SCRIPT_PROPS}
     >
       {children}
     </ThemeProvider>

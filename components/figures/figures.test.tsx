@@ -1,15 +1,23 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
 import { ConstantProductTrade } from './constant-product-trade'
+import { DocsMap } from './docs-map'
 import { FeeSplit } from './fee-split'
 import { FIGURE_WIDTH } from './figure'
+import { FlashSwapTimeline } from './flash-swap-timeline'
 import { ImpermanentLossCurve } from './impermanent-loss-curve'
 import { LpShares } from './lp-shares'
+import { PairSwapSteps } from './pair-swap-steps'
 import { PriceImpactCurve } from './price-impact-curve'
+import { ProtocolLayers } from './protocol-layers'
+import { RoleMap } from './role-map'
+import { RouterSequence } from './router-sequence'
 import { SandwichFigure } from './sandwich-figure'
+import { SwapxAtAGlance } from './swapx-at-a-glance'
 import { TwapFigure } from './twap-figure'
 
-const figures = [
+/** Drawings of numbers: their text alternative has at most three sentences. */
+const PLOTS = {
   ConstantProductTrade,
   FeeSplit,
   ImpermanentLossCurve,
@@ -17,59 +25,94 @@ const figures = [
   PriceImpactCurve,
   SandwichFigure,
   TwapFigure,
+}
+
+/** Drawings of parts and steps: it takes up to five sentences to tell them. */
+const DIAGRAMS = {
+  DocsMap,
+  FlashSwapTimeline,
+  PairSwapSteps,
+  ProtocolLayers,
+  RoleMap,
+  RouterSequence,
+  SwapxAtAGlance,
+}
+
+const FIGURES = [
+  ...Object.entries(PLOTS).map(([name, Component]) => [name, Component, 3] as const),
+  ...Object.entries(DIAGRAMS).map(([name, Component]) => [name, Component, 5] as const),
 ]
+
+/** A generous width of one character, in SVG user units: 13-unit sans and 12-unit mono are less. */
+const CHARACTER = 7.4
+
+const attribute = (tag: string, name: string): string | undefined =>
+  new RegExp(` ${name}="([^"]*)"`).exec(tag)?.[1]
+
+/** The text that a reader sees, with one character for each entity. */
+const visibleText = (html: string): string =>
+  html.replace(/<[^>]+>/g, '').replace(/&(?:#x27|quot|amp|lt|gt);/g, '?')
 
 type Box = { text: string; left: number; right: number; top: number; bottom: number }
 
-/** Boxes of the texts, with a width estimated on the generous side of common fonts. */
+/** Each text of the markup with the space it takes, estimated. */
 function textBoxes(html: string): Box[] {
-  return [...html.matchAll(/<text([^>]*)>(.*?)<\/text>/g)].map(
-    ([, attributes = '', inner = '']) => {
-      const text = inner.replace(/<[^>]+>/g, '')
-      const width = text.length * 7
-      const x = Number(/ x="([^"]+)"/.exec(attributes)?.[1])
-      const y = Number(/ y="([^"]+)"/.exec(attributes)?.[1])
-      const anchor = /text-anchor="(\w+)"/.exec(attributes)?.[1]
-      const left = x - (anchor === 'end' ? width : anchor === 'middle' ? width / 2 : 0)
-      return { text, left, right: left + width, top: y - 10, bottom: y + 3 }
-    },
-  )
+  return [...html.matchAll(/(<text[^>]*>)(.*?)<\/text>/g)].map(([, tag = '', content = '']) => {
+    const text = visibleText(content)
+    const width = text.length * CHARACTER
+    const before = { start: 0, middle: width / 2, end: width }
+    const anchor = attribute(tag, 'text-anchor') as keyof typeof before
+    const left = Number(attribute(tag, 'x')) - before[anchor]
+    const baseline = Number(attribute(tag, 'y'))
+    return { text, left, right: left + width, top: baseline - 12, bottom: baseline + 4 }
+  })
 }
 
-describe.each(figures.map(figure => [figure.name, figure] as const))('%s', (_, Component) => {
+/** Whether two texts touch. Lines of one block are 14 units apart and more. */
+const overlap = (one: Box, other: Box): boolean =>
+  one.left < other.right && other.left < one.right && Math.abs(one.bottom - other.bottom) < 14
+
+describe.each(FIGURES)('%s', (_, Component, sentences) => {
   const html = renderToStaticMarkup(<Component />)
-  const height = Number(/viewBox="0 0 \d+ (\d+)"/.exec(html)?.[1])
+  const svg = /<svg[^>]*>/.exec(html)?.[0] ?? ''
+  const [left, top, width, height = 0] = (attribute(svg, 'viewBox') ?? '').split(' ').map(Number)
   const boxes = textBoxes(html)
 
-  test('is an image with a text alternative of at most three sentences', () => {
-    const [svg = '', alt = ''] =
-      /<svg[^>]* role="img"[^>]* aria-label="([^"]+)"[^>]*>/.exec(html) ?? []
-    expect(svg).toContain(`viewBox="0 0 ${FIGURE_WIDTH} `)
-    expect(alt.split(/\.\s/).length).toBeLessThanOrEqual(3)
+  test('is an image with a text alternative of a few sentences', () => {
+    expect(attribute(svg, 'role')).toBe('img')
+    expect([left, top, width]).toEqual([0, 0, FIGURE_WIDTH])
+    const alt = attribute(svg, 'aria-label') ?? ''
+    const found = alt.split(/\.”?(?:\s|$)/).filter(Boolean)
+    expect(found.length).toBeGreaterThanOrEqual(2)
+    expect(found.length).toBeLessThanOrEqual(sentences)
   })
 
-  test('has only numbers that exist, and colours from classes', () => {
+  test('has only numbers that exist, and takes its colours from classes', () => {
     expect(html).not.toMatch(/NaN|Infinity|undefined/)
-    expect(html).not.toMatch(/ (style|fill|stroke)=/)
+    expect(html).not.toMatch(/ (?:style|fill|stroke|id)=/)
   })
 
   test('keeps its texts inside the drawing', () => {
     expect(boxes.length).toBeGreaterThan(6)
-    for (const { text, left, right, top, bottom } of boxes) {
-      expect(left, text).toBeGreaterThanOrEqual(0)
-      expect(right, text).toBeLessThanOrEqual(FIGURE_WIDTH)
-      expect(top, text).toBeGreaterThanOrEqual(0)
-      expect(bottom, text).toBeLessThanOrEqual(height)
+    for (const box of boxes) {
+      expect(box.left, box.text).toBeGreaterThanOrEqual(0)
+      expect(box.right, box.text).toBeLessThanOrEqual(FIGURE_WIDTH)
+      expect(box.top, box.text).toBeGreaterThanOrEqual(0)
+      expect(box.bottom, box.text).toBeLessThanOrEqual(height)
     }
   })
 
   test('keeps its texts apart', () => {
-    const overlaps = boxes.flatMap((a, i) =>
+    const overlaps = boxes.flatMap((one, index) =>
       boxes
-        .slice(i + 1)
-        .filter(b => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom)
-        .map(b => `${a.text} | ${b.text}`),
+        .slice(index + 1)
+        .filter(other => overlap(one, other))
+        .map(other => `${one.text} | ${other.text}`),
     )
     expect(overlaps).toEqual([])
   })
+})
+
+test('FlashSwapTimeline prints the repayment that the pair accepts', () => {
+  expect(renderToStaticMarkup(<FlashSwapTimeline />)).toContain('repays 1,003.009028 B')
 })

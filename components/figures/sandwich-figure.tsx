@@ -34,8 +34,8 @@ export function SandwichFigure() {
       alt={
         `An attacker sells ${a(frontRunIn)} for ${b(hit.frontRunOut)}, then the victim sells ` +
         `${a(victimIn)} for ${b(hit.victimOut)}, then the attacker sells ${b(hit.frontRunOut)} ` +
-        `for ${a(hit.backRunOut)}, a gain of ${gain}. Alone, the victim would get ${b(quoted)}: ` +
-        `the sandwich costs ${loss}. With a minimum of ${b(minimum)} the trade reverts instead.`
+        `for ${a(hit.backRunOut)}, a gain of ${gain}. Alone, the victim would get ${b(quoted)}; ` +
+        `the sandwich changes that by ${loss}. With a minimum of ${b(minimum)} the trade reverts.`
       }
       caption={
         `A minimum ${tolerance} below the quote makes this sandwich fail: the victim keeps ` +

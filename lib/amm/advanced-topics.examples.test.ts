@@ -13,6 +13,7 @@ import {
   rawB,
   sellA,
   sellB,
+  spotPrice,
   wholeA,
   wholeB,
 } from './example-pair'
@@ -48,18 +49,31 @@ describe('fees', () => {
 })
 
 describe('price', () => {
+  test('price: 1 A in', () => {
+    expect(outputFor(1)).toBe(1.992013)
+    expect(percent(priceImpact(rawA(1), RESERVE_A, RESERVE_B))).toBe('0.40')
+  })
+
+  test('price: 100 A execute 9.34 % below the spot price and leave it 17.33 % lower', () => {
+    const { amountOut, pool } = sellA(EXAMPLE_PAIR, rawA(100))
+    expect(percent(1 - wholeB(amountOut) / 100 / 2)).toBe('9.34')
+    expect(percent(1 - spotPrice(pool) / 2)).toBe('17.33')
+  })
+
   test.each([
-    { amount: 1, out: 1.992013, execution: '1.9920', impact: '0.40', after: '1.9960' },
-    { amount: 10, out: 19.74316, execution: '1.9743', impact: '1.28', after: '1.9607' },
-    { amount: 100, out: 181.322178, execution: '1.8132', impact: '9.34', after: '1.6533' },
-    { amount: 200, out: 332.499583, execution: '1.6625', impact: '16.88', after: '1.3896' },
-  ])('price: row of $amount A in', ({ amount, out, execution, impact, after }) => {
-    expect(outputFor(amount)).toBe(out)
-    expect((out / amount).toFixed(4)).toBe(execution)
-    expect(percent(priceImpact(rawA(amount), RESERVE_A, RESERVE_B))).toBe(impact)
-    const x = amount / 1000
-    expect(percent(1 - 0.997 / (1 + 0.997 * x), 1)).toBe(percent(1 - out / amount / 2, 1))
-    expect(((2000 - out) / (1000 + amount)).toFixed(4)).toBe(after)
+    { limit: 0.005, share: 0.00201, input: 2.01 },
+    { limit: 0.01, share: 0.00709, input: 7.09 },
+    { limit: 0.05, share: 0.04962, input: 49.62 },
+    { limit: 0.1, share: 0.1081, input: 108.1 },
+  ])('price: the largest trade for an impact of $limit', ({ limit, share, input }) => {
+    const largest = 1 / (1 - limit) - 1 / 0.997
+    expect(1 - 0.997 / (1 + 0.997 * largest)).toBeCloseTo(limit, 12)
+    const hundredths = Math.floor(largest * 1e5)
+    expect([hundredths / 1e5, hundredths / 100]).toEqual([share, input])
+    // Rounded down: 0.01 A more would pass the limit.
+    const impactOf = (amount: number) => priceImpact(rawA(amount) / 100n, RESERVE_A, RESERVE_B)
+    expect(impactOf(hundredths)).toBeLessThanOrEqual(limit)
+    expect(impactOf(hundredths + 1)).toBeGreaterThan(limit)
   })
 
   test('price: the two quotes are not exact inverses, and quote has no fee', () => {

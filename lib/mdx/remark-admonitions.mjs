@@ -8,6 +8,7 @@ import { directiveFromMarkdown } from 'mdast-util-directive'
 import { directive } from 'micromark-extension-directive'
 import { visit } from 'unist-util-visit'
 import { admonitions } from './admonitions.mjs'
+import { readLines } from './lines.mjs'
 import { fail } from './source.mjs'
 
 const COLON = 58
@@ -28,8 +29,9 @@ export default function remarkAdmonitions() {
 
   /** @param {Root} tree @param {VFile} file */
   return (tree, file) => {
+    checkClosed(file)
     visit(tree, 'containerDirective', node => {
-      check(node, file)
+      checkType(node, file)
       const [first] = node.children
       const label = first?.data && 'directiveLabel' in first.data ? first : undefined
       if (label) node.children.shift()
@@ -44,19 +46,48 @@ export default function remarkAdmonitions() {
   }
 }
 
+const OPENING = /^([\s>]*)(:{3,})(\w+)/
+const CLOSING = /^[\s>]*(:{3,})\s*$/
+
+/**
+ * Finds admonitions that are not closed. The parser would close them at the next `:::`, were it in
+ * a block of code, or at the end of the page.
+ * @param {VFile} file
+ */
+function checkClosed(file) {
+  /** @type {{ name: string, colons: number, place: { line: number, column: number } }[]} */
+  const open = []
+  readLines(String(file)).forEach(({ text, isCode }, index) => {
+    if (isCode) return
+    const [, indent = '', colons = '', name] = text.match(OPENING) ?? []
+    const closing = text.match(CLOSING)?.[1]?.length
+    const outer = open.at(-1)
+    if (name && outer && outer.colons <= colons.length) failUnclosed(file, outer)
+    if (name) {
+      const place = { line: index + 1, column: indent.length + 1 }
+      open.push({ name, colons: colons.length, place })
+    } else if (closing && outer) {
+      if (closing < outer.colons) failUnclosed(file, outer)
+      open.pop()
+    }
+  })
+  const [first] = open
+  if (first) failUnclosed(file, first)
+}
+
+/** @param {VFile} file @param {{ name: string, colons: number, place: { line: number, column: number } }} admonition */
+function failUnclosed(file, { name, colons, place }) {
+  const fence = ':'.repeat(colons)
+  fail(
+    file,
+    place,
+    `The admonition '${fence}${name}' is not closed. Add a line with '${fence}' after its text (an admonition around another one needs more colons).`,
+  )
+}
+
 /** @param {ContainerDirective} node @param {VFile} file */
-function check(node, file) {
-  if (!(node.name in admonitions)) {
-    const known = Object.keys(admonitions).join(', ')
-    fail(file, node.position, `Unknown admonition ':::${node.name}'. Use one of: ${known}.`)
-  }
-  const lines = String(file).split('\n')
-  const last = lines[(node.position?.end.line ?? 1) - 1] ?? ''
-  if (!/^[\s>]*:{3,}\s*$/.test(last)) {
-    fail(
-      file,
-      node.position,
-      `The admonition ':::${node.name}' is not closed. Add a line with ':::' after its text.`,
-    )
-  }
+function checkType(node, file) {
+  if (node.name in admonitions) return
+  const known = Object.keys(admonitions).join(', ')
+  fail(file, node.position, `Unknown admonition ':::${node.name}'. Use one of: ${known}.`)
 }

@@ -3,8 +3,8 @@
  * @import { Parser, Processor } from 'unified'
  * @import { VFile } from 'vfile'
  */
+import { readLines } from './lines.mjs'
 
-const FENCE = /^\s*(`{3,}|~{3,})/
 const HEADING_ID = /^(#{1,6}\s.*[^\\])(\{#[^}]*\}\s*)$/
 const ADMONITION_TITLE = /^(\s*:{3,}\w+)[ \t]+([^[{\s].*?)\s*$/
 
@@ -14,16 +14,14 @@ const ADMONITION_TITLE = /^(\s*:{3,}\w+)[ \t]+([^[{\s].*?)\s*$/
  * @param {string} source
  */
 export function adaptSource(source) {
-  let fence = ''
-  return source
-    .split('\n')
-    .map(line => {
-      const mark = line.match(FENCE)?.[1]
-      if (mark && (!fence || mark.startsWith(fence))) fence = fence ? '' : mark
-      if (fence) return line
-      return line.replace(HEADING_ID, '$1\\$2').replace(ADMONITION_TITLE, '$1[$2]')
-    })
+  return readLines(source)
+    .map(({ text, isCode }) => (isCode ? text : adaptLine(text)))
     .join('\n')
+}
+
+/** @param {string} line */
+function adaptLine(line) {
+  return line.replace(HEADING_ID, '$1\\$2').replace(ADMONITION_TITLE, '$1[$2]')
 }
 
 /**

@@ -8,7 +8,10 @@ import { fail } from './source.mjs'
 
 const text = (/** @type {string} */ example) =>
   z
-    .string({ error: `must be text, as in '${example}'` })
+    .string({
+      error: ({ input }) =>
+        input === undefined ? `is missing. Add '${example}'` : `must be text, as in '${example}'`,
+    })
     .trim()
     .min(1, { error: `must not be empty; write for example '${example}'` })
 
@@ -64,7 +67,9 @@ function checkYaml(node, file) {
     )
   }
   const result = frontMatterSchema.safeParse(document.toJS() ?? {})
-  const issue = result.error?.issues[0]
+  const issues = result.error?.issues ?? []
+  // A misspelt key is also a missing one; the misspelling is the thing to say.
+  const issue = issues.find(({ code }) => code === 'unrecognized_keys') ?? issues[0]
   if (!issue) return
   if (issue.code === 'unrecognized_keys') {
     const [key] = issue.keys
