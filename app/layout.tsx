@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { Footer } from '@/components/footer'
 import { Navbar } from '@/components/navbar/navbar'
 import { Providers } from '@/components/providers'
+import { ScrollableRegions } from '@/components/scrollable-regions'
 import { Sidebar } from '@/components/sidebar/sidebar'
 import { SkipLink } from '@/components/skip-link'
 import { generatedPaths } from '@/lib/routes'
@@ -29,6 +30,7 @@ export default function RootLayout({ children }: { children: ReactNode }) {
             {children}
           </div>
           <Footer />
+          <ScrollableRegions />
         </Providers>
       </body>
     </html>

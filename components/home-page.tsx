@@ -15,12 +15,12 @@ const WAYS_IN = [
   {
     href: '/contract',
     title: 'Contract',
-    text: 'Integrate the v2 and v3 contracts: every function, event and error, and what can go wrong.',
+    text: 'Integrate the contracts: what each function does, who may call it, and what can go wrong.',
   },
   {
     href: '/sdk',
     title: 'SDK',
-    text: 'Quote, trade and manage liquidity from TypeScript, with the settings that SwapX needs.',
+    text: 'Choose the TypeScript packages for your task, and give them the settings that SwapX needs.',
   },
 ]
 

@@ -2,86 +2,89 @@ import { BAND_GAP, BAND_HEAD, BAND_PADDING, Band, bandHeight, Cell, cellHeight }
 import { Arrow, Label } from './diagram'
 import { FIGURE_WIDTH, Figure } from './figure'
 
-const SECTIONS = [
-  {
-    title: 'Contract',
-    question: 'What happens on chain?',
-    way: 'choose a version',
-    v2: ['pairs and router', 'prices and fees', 'flash swaps'],
-    v3: ['swap guides', 'core reference', 'periphery reference'],
-  },
-  {
-    title: 'SDK',
-    question: 'How do I write it in TypeScript?',
-    way: 'same version',
-    v2: ['fetch pair data', 'price and trade', 'class reference'],
-    v3: ['quote and trade', 'manage positions', 'class reference'],
-  },
-] as const
+/** What the pages of a version of Contract are about. */
+const CONTRACT = {
+  v2: ['how a pair works', 'swaps, pools, prices', 'fees, returns, security', 'reference tables'],
+  v3: ['overview, fee tiers', 'error tables', 'SwapXV3PoolDeployer'],
+} as const
 
 const COLUMN = { v2: BAND_PADDING, v3: 225, width: 199 }
-const STUDY_HEIGHT = 62
-const SECTION_HEIGHT = bandHeight(cellHeight(3))
-const FIRST_SECTION = 1 + STUDY_HEIGHT + BAND_GAP
-const sectionTop = (index: number): number => FIRST_SECTION + index * (SECTION_HEIGHT + BAND_GAP)
+const ROWS = Math.max(CONTRACT.v2.length, CONTRACT.v3.length)
+
+/** Height of a band with one line under its title. */
+const LINE_HEIGHT = 62
+const CONTRACT_HEIGHT = bandHeight(cellHeight(ROWS))
+
+const STUDY_TOP = 1
+const CONTRACT_TOP = STUDY_TOP + LINE_HEIGHT + BAND_GAP
+const SDK_TOP = CONTRACT_TOP + CONTRACT_HEIGHT + BAND_GAP
 
 /** The map of this documentation: what each section answers and where to go from it. */
 export function DocsMap() {
   return (
     <Figure
-      height={sectionTop(SECTIONS.length) - BAND_GAP + 1}
+      height={SDK_TOP + LINE_HEIGHT + 1}
       alt={
         'A map of the documentation, read from top to bottom. Study answers what SwapX is: two ' +
-        'versions, the roles, terms and privacy. It leads to Contract, which answers what ' +
-        'happens on chain: v2 covers pairs and router, prices and fees, flash swaps; v3 covers ' +
-        'swap guides and the reference of core and periphery. Each version of Contract leads to ' +
-        'the same version of SDK, which answers how to write it in TypeScript: with v2 you ' +
-        'fetch pair data, price and trade; with v3 you quote, trade and manage positions; both ' +
-        'have a class reference.'
+        'versions, reading paths, terms and privacy. It leads to Contract, which answers what ' +
+        'happens on chain: v2 covers how a pair works, swaps, pools, prices, fees, returns and ' +
+        'security, with reference tables; v3 covers an overview with fee tiers, the error ' +
+        'tables and SwapXV3PoolDeployer. Both versions lead to SDK, one overview that answers ' +
+        'how to use it in TypeScript: packages, settings, units and limits.'
       }
       caption={
-        'Start with Study, choose a version, learn in Contract what it does, then write it with ' +
-        'the SDK of the same version.'
+        'Start with Study, choose a version, learn in Contract what it does, then see in SDK ' +
+        'what the packages compute for it.'
       }
     >
-      <Band y={1} height={STUDY_HEIGHT} title="Study" note="What is SwapX?" accent>
-        <Label x={BAND_PADDING} y={49}>
-          two versions, the roles, terms and privacy
+      <Band y={STUDY_TOP} height={LINE_HEIGHT} title="Study" note="What is SwapX?" accent>
+        <Label x={BAND_PADDING} y={STUDY_TOP + 48}>
+          two versions, reading paths, terms and privacy
         </Label>
       </Band>
-      {SECTIONS.map((section, index) => {
-        const top = sectionTop(index)
-        return (
-          <g key={section.title}>
-            {([COLUMN.v2, COLUMN.v3] as const).map(x => (
-              <Arrow
-                key={x}
-                from={[x + COLUMN.width / 2, top - BAND_GAP + 5]}
-                to={[x + COLUMN.width / 2, top - 5]}
-              />
-            ))}
-            <Label x={FIGURE_WIDTH / 2} y={top - BAND_GAP / 2 + 4} kind="minor" anchor="middle">
-              {section.way}
-            </Label>
-            <Band y={top} height={SECTION_HEIGHT} title={section.title} note={section.question}>
-              <Cell
-                x={COLUMN.v2}
-                y={top + BAND_HEAD}
-                width={COLUMN.width}
-                tag="v2"
-                lines={section.v2}
-              />
-              <Cell
-                x={COLUMN.v3}
-                y={top + BAND_HEAD}
-                width={COLUMN.width}
-                tag="v3"
-                lines={section.v3}
-              />
-            </Band>
-          </g>
-        )
-      })}
+      <Way y={CONTRACT_TOP} label="choose a version" />
+      <Band
+        y={CONTRACT_TOP}
+        height={CONTRACT_HEIGHT}
+        title="Contract"
+        note="What happens on chain?"
+      >
+        {(['v2', 'v3'] as const).map(version => (
+          <Cell
+            key={version}
+            x={COLUMN[version]}
+            y={CONTRACT_TOP + BAND_HEAD}
+            width={COLUMN.width}
+            tag={version}
+            lines={CONTRACT[version]}
+            rows={ROWS}
+          />
+        ))}
+      </Band>
+      <Way y={SDK_TOP} label="both versions" />
+      <Band y={SDK_TOP} height={LINE_HEIGHT} title="SDK" note="How do I use it in TypeScript?">
+        <Label x={BAND_PADDING} y={SDK_TOP + 48}>
+          packages, settings, units and limits
+        </Label>
+      </Band>
     </Figure>
+  )
+}
+
+/** The arrows, one a version, that end at the band whose top is `y`. */
+function Way({ y, label }: { y: number; label: string }) {
+  return (
+    <>
+      {[COLUMN.v2, COLUMN.v3].map(x => (
+        <Arrow
+          key={x}
+          from={[x + COLUMN.width / 2, y - BAND_GAP + 5]}
+          to={[x + COLUMN.width / 2, y - 5]}
+        />
+      ))}
+      <Label x={FIGURE_WIDTH / 2} y={y - BAND_GAP / 2 + 4} kind="minor" anchor="middle">
+        {label}
+      </Label>
+    </>
   )
 }

@@ -10,13 +10,13 @@ export function Admonition({ type, children }: { type: AdmonitionType; children:
   const own = parts.find(part => isValidElement(part) && part.type === AdmonitionTitle)
   const body = parts.filter(part => part !== own)
   return (
-    <aside className={styles.admonition} data-type={type} aria-label={admonitions[type]}>
+    <div className={styles.admonition} data-type={type} role="note" aria-label={admonitions[type]}>
       <div className={styles.heading}>
         <AdmonitionIcon type={type} />
         {own ?? <AdmonitionTitle>{admonitions[type]}</AdmonitionTitle>}
       </div>
       <div className={styles.body}>{body}</div>
-    </aside>
+    </div>
   )
 }
 

@@ -17,8 +17,7 @@ export function CodeBlock({ language, title, children }: CodeBlockProps) {
         <span className={styles.title}>{title ?? (language === 'text' ? '' : language)}</span>
         <CopyButton />
       </div>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard */}
-      <pre className={styles.code} tabIndex={0}>
+      <pre className={styles.code} data-scrollable>
         {children}
       </pre>
     </div>

@@ -5,8 +5,7 @@ import styles from './table.module.css'
 export function Table(props: ComponentProps<'table'>) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard
-    <div className={styles.scroll} role="group" aria-label="Table" tabIndex={0}>
+    <div className={styles.scroll} role="group" aria-label="Table" data-scrollable>
       <table {...props} />
     </div>
   )

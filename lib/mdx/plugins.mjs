@@ -37,12 +37,14 @@ export const remarkPlugins = [
   local('remark-comments'),
   local('remark-admonitions'),
   local('remark-heading-id'),
+  local('remark-no-break'),
 ]
 
 /** @type {[name: string, options: any][]} */
 export const rehypePlugins = [
   local('rehype-math'),
   local('rehype-highlight'),
+  local('rehype-word-breaks'),
   ['rehype-slug', {}],
   local('rehype-toc'),
   local('rehype-anchors'),

@@ -1,0 +1,75 @@
+import { expect, test } from 'playwright/test'
+import { normalizePath } from '../lib/paths'
+import { routes } from '../lib/routes'
+
+test.use({ javaScriptEnabled: false })
+
+test('a crawl without scripts reaches every page and finds no broken link or anchor', async ({
+  page,
+  baseURL,
+}) => {
+  test.setTimeout(180_000)
+  const origin = baseURL as string
+  const anchors = new Map<string, Set<string>>()
+  const found = new Map<string, { hash: string; from: string }[]>()
+  const queue = ['/']
+
+  for (let path = queue.shift(); path; path = queue.shift()) {
+    if (anchors.has(path)) continue
+    const response = await page.goto(path)
+    const from = found
+      .get(path)
+      ?.map(link => link.from)
+      .join(', ')
+    expect(response?.status(), `${path}, linked from ${from}`).toBe(200)
+    const { ids, hrefs } = await page.evaluate(() => ({
+      ids: [...document.querySelectorAll('[id]')].map(({ id }) => id),
+      hrefs: [...document.querySelectorAll('a')].map(({ href }) => href),
+    }))
+    anchors.set(path, new Set(ids))
+    for (const href of hrefs) {
+      const url = new URL(href)
+      if (url.origin !== origin) continue
+      const target = normalizePath(url.pathname)
+      const hash = decodeURIComponent(url.hash.slice(1))
+      found.set(target, [...(found.get(target) ?? []), { hash, from: path }])
+      queue.push(target)
+    }
+  }
+
+  const broken = [...found].flatMap(([path, links]) =>
+    links
+      .filter(({ hash }) => hash !== '' && !anchors.get(path)?.has(hash))
+      .map(({ hash, from }) => `${from} → ${path}#${hash}`),
+  )
+  expect(broken).toEqual([])
+  const reachable = [...routes.keys()].filter(path => path !== '/markdown-page')
+  expect([...anchors.keys()]).toEqual(expect.arrayContaining(reachable))
+})
+
+test('a page is complete without scripts', async ({ page }) => {
+  await page.goto('/contract/swapx-v2/concepts/protocol-overview/how-it-works')
+  await expect(page.locator('html')).not.toHaveAttribute('data-theme', 'dark')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('How SwapX v2 works')
+  await expect(page.getByRole('main').locator('math').first()).toBeVisible()
+  await expect(page.getByRole('img', { name: /1,000 A/ }).first()).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Switch between dark and light/ })).toBeDisabled()
+
+  await page.getByRole('navigation', { name: 'Docs sidebar' }).getByText('生态参与者').click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ecosystem participants')
+})
+
+test('without scripts a category without a page leads to its first page', async ({ page }) => {
+  await page.goto('/contract')
+  await page.getByRole('navigation', { name: 'Docs sidebar' }).getByText('SwapX V2').click()
+  await page.getByRole('navigation', { name: 'Docs sidebar' }).getByText('概念').click()
+  await expect(page).toHaveURL(/how-it-works$/)
+})
+
+test('without scripts a small screen has its navigation on the page', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/contract')
+  await expect(page.getByRole('button', { name: 'Toggle navigation bar' })).toBeHidden()
+  await expect(page.getByRole('banner').getByRole('link', { name: 'SDK' })).toBeVisible()
+  await expect(page.getByRole('navigation', { name: 'Docs sidebar' })).toBeVisible()
+})

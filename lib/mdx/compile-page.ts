@@ -1,0 +1,30 @@
+import path from 'node:path'
+import { evaluate } from '@mdx-js/mdx'
+import { createElement } from 'react'
+import * as runtime from 'react/jsx-runtime'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { VFile } from 'vfile'
+import { compileOptions } from './load-plugins.mjs'
+
+/** Front matter that passes; four lines, so a page's body starts on line 5. */
+const FRONT_MATTER = '---\ntitle: Page\ndescription: A page.\n---\n'
+
+/** Plain tags in the place of the site's components. */
+const components = { Admonition: 'aside', AdmonitionTitle: 'header' }
+
+/** For tests: compiles a whole file as if it were `content/page.mdx`, and runs it. */
+export async function compileFile(value: string) {
+  const file = new VFile({ path: path.join('content', 'page.mdx'), value })
+  return evaluate(file, { ...runtime, ...(await compileOptions()) })
+}
+
+/** For tests: the exports of a page with this body. */
+export async function compilePage(body: string) {
+  return compileFile(FRONT_MATTER + body)
+}
+
+/** For tests: the HTML of a page with this body. */
+export async function renderPage(body: string): Promise<string> {
+  const { default: Content } = await compilePage(body)
+  return renderToStaticMarkup(createElement(Content, { components }))
+}
