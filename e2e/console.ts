@@ -6,11 +6,12 @@ export const test = base.extend<{ allowedMessages: RegExp[]; quiet: undefined }>
   quiet: [
     async ({ page, allowedMessages }, use) => {
       const messages: string[] = []
-      page.on('pageerror', error => messages.push(error.message))
-      page.on('console', message => {
-        const text = message.text()
-        if (!['error', 'warning'].includes(message.type())) return
+      const note = (text: string) => {
         if (!allowedMessages.some(allowed => allowed.test(text))) messages.push(text)
+      }
+      page.on('pageerror', error => note(error.message))
+      page.on('console', message => {
+        if (['error', 'warning'].includes(message.type())) note(message.text())
       })
       await use(undefined)
       expect(messages).toEqual([])

@@ -15,8 +15,8 @@ export function categoryCards(
   return category.items.flatMap(item => {
     const href = flatten([item]).find(({ path }) => path)?.path
     if (!href) return []
-    const { label, labelEn, path } = item
-    const own = path && descriptionOf(path)
+    const { type, label, labelEn } = item
+    const own = type === 'doc' ? descriptionOf(href) : undefined
     const description = own ?? itemCount(item.items.length)
     return [{ label, labelEn, href, description }]
   })

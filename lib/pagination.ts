@@ -4,5 +4,5 @@ import { pagesInOrder, type SidebarNode } from './sidebars'
 export function pagination(nodes: SidebarNode[], path: string) {
   const pages = pagesInOrder(nodes)
   const index = pages.findIndex(page => page.path === path)
-  return { previous: pages[index - 1], next: pages[index + 1] }
+  return { previous: pages[index - 1], next: index < 0 ? undefined : pages[index + 1] }
 }

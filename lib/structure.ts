@@ -30,7 +30,7 @@ export function checkStructure(structure: Structure): { errors: string[]; warnin
     .filter(id => !files.has(id))
     .map(
       id =>
-        `${CONFIG}:${lineOf(id, configSource)} names the page '${id}', but content/${id}.mdx does not exist. Create the file or remove the entry.`,
+        `${CONFIG}:${lineOf(`'${id}'`, configSource)} names the page '${id}', but content/${id}.mdx does not exist. Create the file or remove the entry.`,
     )
   const orphans = docIds
     .filter(id => !entries.has(id))
@@ -39,8 +39,8 @@ export function checkStructure(structure: Structure): { errors: string[]; warnin
         `content/${id}.mdx:1 is in no sidebar. Add { type: 'doc', id: '${id}', … } to ${CONFIG} or remove the file.`,
     )
   const empty = emptyCategories(structure.sidebars).map(
-    label =>
-      `${CONFIG}:${lineOf(label, configSource)} category '${label}' has no items. Give it one or remove it.`,
+    ({ label, nth }) =>
+      `${CONFIG}:${lineOf(`label: '${label}'`, configSource, nth)} category '${label}' has no items. Give it one or remove it.`,
   )
 
   const addresses = [...configured.map(docPath), ...categoryPaths(structure.sidebars)]
@@ -51,24 +51,28 @@ export function checkStructure(structure: Structure): { errors: string[]; warnin
   return { errors: [...missing, ...orphans, ...empty], warnings }
 }
 
-function lineOf(value: string, source: string): number {
-  return source.slice(0, source.indexOf(`'${value}'`)).split('\n').length
+/** Line of the `nth` occurrence (from 0) of `text`. */
+function lineOf(text: string, source: string, nth = 0): number {
+  const before = source.split(text).slice(0, nth + 1)
+  return before.join(text).split('\n').length
 }
 
-function emptyCategories(sidebars: Sidebars): string[] {
-  return Object.values(sidebars)
-    .flatMap(items => flatten(items))
-    .filter(item => item.type === 'category' && item.items.length === 0)
-    .map(({ label }) => label)
+/** Categories without items. Labels repeat, so each comes with the number of equal ones before it. */
+function emptyCategories(sidebars: Sidebars): { label: string; nth: number }[] {
+  const items = Object.values(sidebars).flatMap(tree => flatten(tree))
+  return items.flatMap((item, index) => {
+    if (item.type === 'doc' || item.items.length > 0) return []
+    const { label } = item
+    return [{ label, nth: items.slice(0, index).filter(other => other.label === label).length }]
+  })
 }
 
+/** Addresses that are there before, in any case; each one once. */
 function repeated(addresses: string[]): string[] {
-  const seen = new Set<string>()
-  return addresses.filter(address => {
-    const key = address.toLowerCase()
-    const again = seen.has(key)
-    seen.add(key)
-    return again
+  const keys = addresses.map(address => address.toLowerCase())
+  return addresses.filter((_, index) => {
+    const before = keys.slice(0, index).filter(key => key === keys[index])
+    return before.length === 1
   })
 }
 

@@ -14,9 +14,9 @@ export function nestToc(entries: TocEntry[], minLevel: number, maxLevel: number)
   const roots: TocNode[] = []
   const open: TocNode[] = []
   for (const entry of entries) {
+    while ((open.at(-1)?.depth ?? 0) >= entry.depth) open.pop()
     if (entry.depth < minLevel || entry.depth > maxLevel) continue
     const node: TocNode = { ...entry, children: [] }
-    while ((open.at(-1)?.depth ?? 0) >= node.depth) open.pop()
     const siblings = open.at(-1)?.children ?? roots
     siblings.push(node)
     open.push(node)

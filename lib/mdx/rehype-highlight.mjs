@@ -9,6 +9,7 @@ import { fail } from './source.mjs'
 
 /** Languages with colours; `text` has none. Their usual short names (ts, sol, sh, …) work too. */
 const LANGUAGES = ['bash', 'css', 'diff', 'html', 'json', 'mdx', 'solidity', 'typescript', 'yaml']
+const ALIASES = { sol: 'solidity' }
 
 const theme = createCssVariablesTheme({ name: 'tokens', variablePrefix: '--', fontStyle: false })
 
@@ -22,7 +23,7 @@ let highlighter
 export default function rehypeHighlight() {
   /** @param {Root} tree @param {VFile} file */
   return async (tree, file) => {
-    highlighter ??= createHighlighter({ themes: [theme], langs: LANGUAGES })
+    highlighter ??= createHighlighter({ themes: [theme], langs: LANGUAGES, langAlias: ALIASES })
     const shiki = await highlighter
     const known = shiki.getLoadedLanguages()
     visit(tree, 'element', pre => {

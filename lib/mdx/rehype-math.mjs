@@ -44,7 +44,7 @@ function toMathMl(element, displayMode, file) {
     })
     return math
   } catch (error) {
-    const reason = /** @type {Error} */ (error).message
+    const reason = /** @type {Error} */ (error).message.trim()
     fail(file, element.position, `The formula '${latex}' is not valid LaTeX: ${reason}`)
   }
 }

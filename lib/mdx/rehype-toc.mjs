@@ -8,6 +8,8 @@ import { SKIP, visit } from 'unist-util-visit'
 import { fail } from './source.mjs'
 
 const HEADING = /^h([2-6])$/
+/** What the slugger makes of headings of punctuation alone; it numbers repeats. */
+const WITHOUT_WORDS = /^(-+\d*)?$/
 
 /**
  * Exports `toc`, the page's headings, from its module. Stands after rehype-slug, so ids are those of
@@ -22,9 +24,9 @@ export default function rehypeToc() {
     visit(tree, 'element', heading => {
       const depth = Number(heading.tagName.match(HEADING)?.[1])
       if (!depth) return
-      const id = String(heading.properties.id || `section-${toc.length + 1}`)
+      const slug = String(heading.properties.id)
+      const id = WITHOUT_WORDS.test(slug) ? `section-${toc.length + 1}` : slug
       heading.properties.id = id
-      heading.properties.title = undefined
       if (ids.has(id)) {
         fail(
           file,
@@ -43,13 +45,14 @@ export default function rehypeToc() {
 const KEPT = new Set(['code', 'em', 'strong'])
 
 /**
- * Inline code and emphasis stay in a title; links and images lose their tags, not their text.
+ * Inline code and emphasis stay in a title; all else loses its tags, not its text.
  * @param {ElementContent} node
  * @returns {ElementContent}
  */
 function inline(node) {
-  if (node.type !== 'element') return { type: 'text', value: 'value' in node ? node.value : '' }
-  if (!KEPT.has(node.tagName)) return { type: 'text', value: textOf(node) }
+  if (node.type !== 'element' || !KEPT.has(node.tagName)) {
+    return { type: 'text', value: textOf(node) }
+  }
   return {
     type: 'element',
     tagName: node.tagName,

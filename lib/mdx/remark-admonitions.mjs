@@ -8,7 +8,7 @@ import { directiveFromMarkdown } from 'mdast-util-directive'
 import { directive } from 'micromark-extension-directive'
 import { visit } from 'unist-util-visit'
 import { admonitions } from './admonitions.mjs'
-import { readLines } from './lines.mjs'
+import { CONTAINERS, readLines } from './lines.mjs'
 import { fail } from './source.mjs'
 
 const COLON = 58
@@ -46,7 +46,7 @@ export default function remarkAdmonitions() {
   }
 }
 
-const OPENING = /^([\s>]*)(:{3,})(\w+)/
+const OPENING = new RegExp(String.raw`^(${CONTAINERS})(:{3,})(\w+)`)
 const CLOSING = /^[\s>]*(:{3,})\s*$/
 
 /**

@@ -3,10 +3,10 @@
  * @import { Parser, Processor } from 'unified'
  * @import { VFile } from 'vfile'
  */
-import { readLines } from './lines.mjs'
+import { CONTAINERS, readLines } from './lines.mjs'
 
-const HEADING_ID = /^(#{1,6}\s.*[^\\])(\{#[^}]*\}\s*)$/
-const ADMONITION_TITLE = /^(\s*:{3,}\w+)[ \t]+([^[{\s].*?)\s*$/
+const HEADING_ID = new RegExp(String.raw`^(${CONTAINERS}#{1,6}\s.*[^\\])(\{#[^}]*\}\s*)$`)
+const ADMONITION_TITLE = new RegExp(String.raw`^(${CONTAINERS}:{3,}\w+)[ \t]+([^[{\s].*?)\s*$`)
 
 /**
  * Lets authors write what plain Markdown sites allow but MDX would refuse: `## Title {#id}` (MDX

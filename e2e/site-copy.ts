@@ -1,0 +1,104 @@
+import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+
+const ROOT = path.resolve(import.meta.dirname, '..')
+const LEFT_OUT = ['.git', '.next', '.cache', 'node_modules', 'out', 'e2e']
+
+/** A copy of the project whose files a test may break. It uses the project's installed packages. */
+export class SiteCopy {
+  readonly folder: string
+
+  constructor(name: string) {
+    this.folder = path.join(ROOT, '.cache', name)
+    rmSync(this.folder, { recursive: true, force: true })
+    mkdirSync(this.folder, { recursive: true })
+    for (const entry of readdirSync(ROOT).filter(entry => !LEFT_OUT.includes(entry))) {
+      cpSync(path.join(ROOT, entry), path.join(this.folder, entry), { recursive: true })
+    }
+    // The bundler must see the packages, which stay above the copy.
+    this.replace('next.config.mjs', /root: .*\}/, `root: ${JSON.stringify(ROOT)} }`)
+  }
+
+  read(file: string): string {
+    return readFileSync(path.join(this.folder, file), 'utf8')
+  }
+
+  write(file: string, text: string): void {
+    writeFileSync(path.join(this.folder, file), text)
+  }
+
+  /** Gives a file back the text that the project has. */
+  restore(file: string): void {
+    cpSync(path.join(ROOT, file), path.join(this.folder, file))
+  }
+
+  remove(file: string): void {
+    rmSync(path.join(this.folder, file))
+  }
+
+  replace(file: string, from: string | RegExp, to: string): void {
+    const text = this.read(file)
+    const changed = text.replace(from, to)
+    if (changed === text) throw new Error(`${file} does not contain ${from}`)
+    this.write(file, changed)
+  }
+}
+
+type Fault = {
+  name: string
+  /** What a page or the terminal must say. */
+  message: string
+  break: (site: SiteCopy) => void
+  mend: (site: SiteCopy) => void
+}
+
+const PAGE = 'content/markdown-page.mdx'
+
+/** Breaks one file in one place. */
+function edit(name: string, file: string, from: string, to: string, message: string): Fault {
+  return {
+    name,
+    message,
+    break: site => site.replace(file, from, to),
+    mend: site => site.restore(file),
+  }
+}
+
+/** The mistakes an author makes, with what they are told. */
+export const faults: Fault[] = [
+  edit(
+    'broken front matter',
+    PAGE,
+    'title: Markdown page',
+    'titel: Markdown page',
+    `${PAGE}:2:1 Front matter does not know 'titel'. Remove the line or use one of: title, description.`,
+  ),
+  edit(
+    'an unclosed admonition',
+    'content/study/terms&conditions/privacy.mdx',
+    ':::\n',
+    '\n',
+    "The admonition ':::warning' is not closed. Add a line with ':::' after its text",
+  ),
+  edit(
+    'an explicit heading id used twice',
+    'content/sdk/index.mdx',
+    '\n## Where next',
+    '\n## One {#same}\n\n## Two {#same}\n\n## Where next',
+    "The heading id 'same' is used twice on this page ('Two'). Give one of them another {#id}.",
+  ),
+  edit(
+    'a sidebar entry without file',
+    'sidebars.config.ts',
+    "'markdown-page'",
+    "'markdown-page', 'gone'",
+    "names the page 'gone', but content/gone.mdx does not exist. Create the file or remove the entry.",
+  ),
+  {
+    name: 'a file without sidebar entry',
+    message:
+      "content/orphan.mdx:1 is in no sidebar. Add { type: 'doc', id: 'orphan', … } to sidebars.config.ts or remove the file.",
+    break: site => site.write('content/orphan.mdx', '---\ntitle: A\ndescription: B\n---\n'),
+    mend: site => site.remove('content/orphan.mdx'),
+  },
+]

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { breadcrumbs } from './breadcrumbs'
+import { findTrail, resolveSidebars } from './sidebars'
+import { category, doc, generated } from './sidebars.fixture'
+
+const { sdk } = resolveSidebars(
+  { sdk: [category('参考', [category('类', [doc('sdk/Pool', 'Pool（池）')])], generated)] },
+  ['/category/参考'],
+)
+
+test('a category with a page is a step to it, one without is text, the page itself is current', () => {
+  expect(breadcrumbs(findTrail(sdk, '/sdk/Pool'))).toEqual([
+    { label: '参考', labelEn: '参考 in English', path: '/category/参考', current: false },
+    { label: '类', labelEn: '类 in English', path: undefined, current: false },
+    { label: 'Pool（池）', labelEn: 'Pool（池） in English', path: undefined, current: true },
+  ])
+})
+
+test('on a category page the category is the last step', () => {
+  expect(breadcrumbs(findTrail(sdk, '/category/参考'))).toEqual([
+    { label: '参考', labelEn: '参考 in English', path: undefined, current: true },
+  ])
+})
+
+test('a page outside the sidebars has none', () => {
+  expect(breadcrumbs(findTrail(sdk, '/markdown-page'))).toEqual([])
+})
