@@ -1,9 +1,9 @@
 import path from 'node:path'
 import createMdx from '@next/mdx'
 import { sourceHash } from './lib/cli/source-hash.mjs'
-import { rehypePlugins, remarkPlugins } from './lib/mdx/plugins.mjs'
+import { mdxOptions, rehypePlugins, remarkPlugins } from './lib/mdx/plugins.mjs'
 
-const withMdx = createMdx({ options: { remarkPlugins, rehypePlugins } })
+const withMdx = createMdx({ options: { ...mdxOptions, remarkPlugins, rehypePlugins } })
 
 /** @type {import('next').NextConfig} */
 const config = {

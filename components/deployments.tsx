@@ -1,5 +1,8 @@
 import { contractNames, deployments, type ProtocolVersion } from '@/lib/deployments'
+import styles from './deployments.module.css'
 import { Table } from './mdx/table'
+
+const NOT_PUBLISHED = 'not published yet'
 
 /** Table of the published addresses of a protocol version, one column a chain. */
 export function Deployments({ version }: { version: ProtocolVersion }) {
@@ -8,12 +11,11 @@ export function Deployments({ version }: { version: ProtocolVersion }) {
     <Table>
       <thead>
         <tr>
-          <th scope="col">Contract or value</th>
-          <th scope="col">Setting</th>
+          <th scope="col">Contract or value, and its setting</th>
           {deployments.length === 0 && <th scope="col">Address</th>}
           {deployments.map(({ chainId, chainName }) => (
             <th scope="col" key={chainId}>
-              {chainName} ({chainId})
+              {chainName} (chain {chainId})
             </th>
           ))}
         </tr>
@@ -21,14 +23,14 @@ export function Deployments({ version }: { version: ProtocolVersion }) {
       <tbody>
         {names.map(([setting, name]) => (
           <tr key={setting}>
-            <th scope="row">{name}</th>
-            <td>
-              <code>{setting}</code>
-            </td>
-            {deployments.length === 0 && <td>not published yet</td>}
+            <th scope="row" className={styles.name}>
+              {name}
+              <code className={styles.setting}>{setting}</code>
+            </th>
+            {deployments.length === 0 && <td>{NOT_PUBLISHED}</td>}
             {deployments.map(({ chainId, contracts }) => (
               <td key={chainId}>
-                {contracts[setting as keyof typeof contracts] ?? 'not published yet'}
+                <code>{contracts[setting as keyof typeof contracts] ?? NOT_PUBLISHED}</code>
               </td>
             ))}
           </tr>

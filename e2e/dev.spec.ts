@@ -32,6 +32,8 @@ test('every route works in development, without a message in the console', async
     const response = await page.goto(path)
     expect(response?.status(), path).toBe(200)
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+    // Enabled once React has taken the page over: by then it has said what it had to say.
+    await expect(page.getByRole('button', { name: /^Switch between/ })).toBeEnabled()
   }
 })
 

@@ -77,7 +77,7 @@ test.describe('unknown addresses', () => {
       await expect(page).toHaveTitle('Page Not Found | Docs')
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page Not Found')
       await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible()
-      await page.getByRole('main').getByRole('link', { name: 'home page' }).click()
+      await page.getByRole('main').getByRole('link', { name: 'Home page' }).click()
       await expect(page).toHaveURL('/')
     })
   }

@@ -33,9 +33,5 @@ test('categories without a page made for them take no address from the others', 
 
 test('a category takes its address before those inside it', () => {
   const sdk = [category('指南', indexes(['指南']), generated), ...indexes(['指南'])]
-  expect(categoryPaths({ sdk })).toEqual([
-    '/category/指南',
-    '/category/指南-1',
-    '/category/指南-2',
-  ])
+  expect(categoryPaths({ sdk })).toEqual(['/category/指南', '/category/指南-1', '/category/指南-2'])
 })

@@ -21,17 +21,21 @@ export function listDocIds(folder = CONTENT_FOLDER): string[] {
     .sort()
 }
 
-/**
- * Loads the compiled page `content/{id}.mdx`.
- * @throws Error when the file has no default export
- */
+/** Loads the compiled page `content/{id}.mdx`. */
 export async function loadDoc(id: string): Promise<Doc> {
-  const module = await import(`@/content/${id}.mdx`)
-  if (typeof module.default !== 'function') {
+  return readDoc(id, await import(`@/content/${id}.mdx`))
+}
+
+/**
+ * What a page's module says of the page.
+ * @throws Error when it has no default export
+ */
+export function readDoc(id: string, module: Partial<typeof import('*.mdx')>): Doc {
+  const { default: Content, frontmatter, toc } = module
+  if (!Content || !frontmatter || !toc) {
     throw new Error(
-      `content/${id}.mdx: the page has no default export, so there is nothing to show. Remove its own 'export default'.`,
+      `content/${id}.mdx: the page has no default export, so there is nothing to show. Remove exports that it makes of its own.`,
     )
   }
-  const { title, description } = module.frontmatter
-  return { Content: module.default, title, description, toc: module.toc }
+  return { Content, toc, ...frontmatter }
 }

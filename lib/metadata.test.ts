@@ -20,9 +20,7 @@ test.each([
   ['/study/terms&conditions/terms', '/study/terms&conditions/terms'],
   ['/category/指南-1', '/category/%E6%8C%87%E5%8D%97-1'],
 ])('the canonical address of %s is %s on the published site', (path, address) => {
-  expect(pageMetadata('Page', 'A page.', path).alternates?.canonical).toBe(
-    siteConfig.url + address,
-  )
+  expect(pageMetadata('Page', 'A page.', path).alternates?.canonical).toBe(siteConfig.url + address)
 })
 
 test('a shared link shows title, description and image', () => {

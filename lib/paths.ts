@@ -1,10 +1,10 @@
 /**
  * The canonical form of an address on this site: decoded, without ending slash, `.html`, `/index`
  * or `/index.html`. Hosts differ in which of these they answer, and `usePathname` reports whichever
- * the browser shows. An address that cannot be decoded is kept as it is.
+ * the browser shows.
  */
 export function normalizePath(pathname: string): string {
-  const decoded = decode(pathname)
+  const decoded = decodeUrl(pathname)
   const path = decoded
     .replace(/\/+$/, '')
     .replace(/(\/index)?\.html$/, '')
@@ -12,11 +12,12 @@ export function normalizePath(pathname: string): string {
   return path === '' ? '/' : path
 }
 
-function decode(pathname: string): string {
+/** Decodes a part of an address; one that cannot be decoded is kept as it is. */
+export function decodeUrl(part: string): string {
   try {
-    return decodeURIComponent(pathname)
+    return decodeURIComponent(part)
   } catch {
-    return pathname
+    return part
   }
 }
 

@@ -17,7 +17,10 @@ const sidebars = {
     doc('guide/index', '概述'),
     category(
       '基础',
-      [category('更多', [doc('guide/Swap')]), category('池', [], { type: 'doc', id: 'guide/pool' })],
+      [
+        category('更多', [doc('guide/Swap')]),
+        category('池', [], { type: 'doc', id: 'guide/pool' }),
+      ],
       generated,
     ),
   ],

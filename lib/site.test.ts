@@ -64,7 +64,9 @@ describe('pages', () => {
 })
 
 test('labels in the sidebar are Chinese, except product names', () => {
-  const labels = Object.values(sidebarTrees).flatMap(nodes => flatten(nodes).map(({ label }) => label))
+  const labels = Object.values(sidebarTrees).flatMap(nodes =>
+    flatten(nodes).map(({ label }) => label),
+  )
   const others = labels.filter(label => !/\p{Script=Han}/u.test(label))
   expect(others).toEqual(['SwapX V2', 'SwapX V3'])
 })

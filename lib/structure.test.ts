@@ -42,12 +42,12 @@ describe('checkStructure', () => {
 
   test('names the line of a category without items, not that of a page of the same name', () => {
     const site = { standalonePages: [], docIds: ['swaps'], configSource: CONFIG }
-    expect(checkStructure({ sidebars: { guide: [swaps, category('兑换', [])] }, ...site })).toEqual({
-      errors: [
-        "sidebars.config.ts:4 category '兑换' has no items. Give it one or remove it.",
-      ],
-      warnings: [],
-    })
+    expect(checkStructure({ sidebars: { guide: [swaps, category('兑换', [])] }, ...site })).toEqual(
+      {
+        errors: ["sidebars.config.ts:4 category '兑换' has no items. Give it one or remove it."],
+        warnings: [],
+      },
+    )
   })
 
   test('tells all mistakes at once', () => {

@@ -10,14 +10,14 @@ const HOST = '127.0.0.1'
  * @param {string} [options.folder] what to serve
  * @param {number} options.port the port, or the first one to try
  * @param {boolean} [options.next] take the next free port when this one is taken
- * @returns {Promise<string>} the address
+ * @returns {Promise<{ address: string, server: import('node:http').Server }>}
  * @throws Error saying the mend, when the port is taken
  */
 export function serve({ folder = 'out', port, next = false }) {
   const server = createServer((request, response) => handle(request, response, { public: folder }))
   return new Promise((resolve, reject) => {
     let candidate = port
-    server.on('listening', () => resolve(`http://${HOST}:${candidate}`))
+    server.on('listening', () => resolve({ address: `http://${HOST}:${candidate}`, server }))
     server.on('error', error => {
       const taken = 'code' in error && error.code === 'EADDRINUSE'
       if (!taken) reject(error)
@@ -29,5 +29,6 @@ export function serve({ folder = 'out', port, next = false }) {
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  console.log(await serve({ port: Number(process.env.PORT ?? 3000) }))
+  const { address } = await serve({ port: Number(process.env.PORT ?? 3000) })
+  console.log(address)
 }

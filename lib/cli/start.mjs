@@ -13,5 +13,7 @@ const upToDate = existsSync(BUILD_ID) && readFileSync(BUILD_ID, 'utf8') === sour
 if (!upToDate && !build()) stop('The site was not built; the lines above say why.')
 
 const port = Number(process.env.PORT ?? 3000)
-const address = await serve({ port, next: !process.env.PORT }).catch(error => stop(error.message))
+const { address } = await serve({ port, next: !process.env.PORT }).catch(error =>
+  stop(error.message),
+)
 console.log(`\nSwapX Docs: ${address}\n`)

@@ -1,4 +1,4 @@
-import { isExternal, normalizePath } from '../paths'
+import { decodeUrl, isExternal, normalizePath } from '../paths'
 import type { ExportedPage } from './pages'
 
 /** A link that leads nowhere: the page it stands on and its address as written. */
@@ -20,11 +20,7 @@ export function checkLinks(pages: ExportedPage[], files: Set<string>) {
       const target = address === '' ? page : byPath.get(normalizePath(address.split('?')[0] ?? ''))
       if (!target) {
         if (!files.has(address)) links.push({ page: page.path, href })
-      } else if (
-        hash !== '' &&
-        !target.ids.has(decodeURIComponent(hash)) &&
-        !target.ids.has(hash)
-      ) {
+      } else if (hash !== '' && !target.ids.has(decodeUrl(hash)) && !target.ids.has(hash)) {
         anchors.push({ page: page.path, href })
       }
     }

@@ -1,21 +1,25 @@
 import path from 'node:path'
 import { evaluate } from '@mdx-js/mdx'
+import type { MDXContent } from 'mdx/types'
 import { createElement } from 'react'
 import * as runtime from 'react/jsx-runtime'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { VFile } from 'vfile'
+import type { TocEntry } from '../toc'
 import { compileOptions } from './load-plugins.mjs'
 
 /** Front matter that passes; four lines, so a page's body starts on line 5. */
 const FRONT_MATTER = '---\ntitle: Page\ndescription: A page.\n---\n'
 
+type PageModule = { default: MDXContent; frontmatter: unknown; toc: TocEntry[] }
+
 /** Plain tags in the place of the site's components. */
 const components = { Admonition: 'aside', AdmonitionTitle: 'header' }
 
 /** For tests: compiles a whole file as if it were `content/page.mdx`, and runs it. */
-export async function compileFile(value: string) {
+export async function compileFile(value: string): Promise<PageModule> {
   const file = new VFile({ path: path.join('content', 'page.mdx'), value })
-  return evaluate(file, { ...runtime, ...(await compileOptions()) })
+  return (await evaluate(file, { ...runtime, ...(await compileOptions()) })) as PageModule
 }
 
 /** For tests: the exports of a page with this body. */

@@ -11,8 +11,8 @@ const CLOSING = /^[\s>]*(`{3,}|~{3,})\s*$/
 export function readLines(source) {
   let fence = ''
   return source.split('\n').map(text => {
-    const mark = text.match(fence === '' ? OPENING : CLOSING)?.[1]
-    const isFence = mark !== undefined && mark.startsWith(fence)
+    const mark = text.match(fence === '' ? OPENING : CLOSING)?.[1] ?? ''
+    const isFence = mark !== '' && mark.startsWith(fence)
     if (isFence) fence = fence === '' ? mark : ''
     return { text, isCode: isFence || fence !== '' }
   })

@@ -1,7 +1,7 @@
 /** @import { PluggableList } from 'unified' */
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { rehypePlugins, remarkPlugins } from './plugins.mjs'
+import { mdxOptions, rehypePlugins, remarkPlugins } from './plugins.mjs'
 
 /**
  * The plugins as functions, for use outside the bundler.
@@ -20,6 +20,7 @@ async function load(list) {
 /** Options for `compile` of `@mdx-js/mdx`, the same as the site's. */
 export async function compileOptions() {
   return {
+    ...mdxOptions,
     remarkPlugins: await load(remarkPlugins),
     rehypePlugins: await load(rehypePlugins),
   }

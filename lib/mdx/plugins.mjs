@@ -44,8 +44,12 @@ export const remarkPlugins = [
 export const rehypePlugins = [
   local('rehype-math'),
   local('rehype-highlight'),
+  local('rehype-reference-tables'),
   local('rehype-word-breaks'),
   ['rehype-slug', {}],
   local('rehype-toc'),
   local('rehype-anchors'),
 ]
+
+/** What the bundler and `compile` share beside the plugins: alignment as attribute, not as style. */
+export const mdxOptions = { tableCellAlignToStyle: false }

@@ -3,8 +3,8 @@
  */
 import { SKIP, visit } from 'unist-util-visit'
 
-/** Where a name may break: after `_`, `(` or `.`, and before a capital that follows a small letter. */
-const BREAK = /(?<=[_(.])|(?<=[a-z\d])(?=[A-Z])/
+/** Where a name may break: after `_`, `(`, `,` or `.`, and before a capital that follows a small letter. */
+const BREAK = /(?<=[_(,.])|(?<=[a-z\d])(?=[A-Z])/
 
 /** Length up to which a word fits any column, in characters. */
 const SHORT = 12

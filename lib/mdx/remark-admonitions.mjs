@@ -49,25 +49,34 @@ export default function remarkAdmonitions() {
 const OPENING = new RegExp(String.raw`^(${CONTAINERS})(:{3,})(\w+)`)
 const CLOSING = /^[\s>]*(:{3,})\s*$/
 
+/** @typedef {{ line: number, column: number }} Place */
+/** @typedef {{ name: string, colons: number, place: Place, inCode?: Place }} OpenAdmonition */
+
 /**
  * Finds admonitions that are not closed. The parser would close them at the next `:::`, were it in
  * a block of code, or at the end of the page.
  * @param {VFile} file
  */
 function checkClosed(file) {
-  /** @type {{ name: string, colons: number, place: { line: number, column: number } }[]} */
+  /** @type {OpenAdmonition[]} */
   const open = []
   readLines(String(file)).forEach(({ text, isCode }, index) => {
-    if (isCode) return
     const [, indent = '', colons = '', name] = text.match(OPENING) ?? []
     const closing = text.match(CLOSING)?.[1]?.length
     const outer = open.at(-1)
+    if (isCode) {
+      if (closing && outer && closing >= outer.colons) {
+        outer.inCode ??= { line: index + 1, column: 1 }
+      }
+      return
+    }
     if (name && outer && outer.colons <= colons.length) failUnclosed(file, outer)
     if (name) {
       const place = { line: index + 1, column: indent.length + 1 }
       open.push({ name, colons: colons.length, place })
     } else if (closing && outer) {
       if (closing < outer.colons) failUnclosed(file, outer)
+      if (outer.inCode) failClosedByCode(file, outer)
       open.pop()
     }
   })
@@ -75,7 +84,17 @@ function checkClosed(file) {
   if (first) failUnclosed(file, first)
 }
 
-/** @param {VFile} file @param {{ name: string, colons: number, place: { line: number, column: number } }} admonition */
+/** @param {VFile} file @param {OpenAdmonition} admonition */
+function failClosedByCode(file, { name, colons, inCode }) {
+  const fence = ':'.repeat(colons)
+  fail(
+    file,
+    inCode,
+    `This line of code closes the admonition '${fence}${name}' around it. Give the admonition more colons than the code has.`,
+  )
+}
+
+/** @param {VFile} file @param {OpenAdmonition} admonition */
 function failUnclosed(file, { name, colons, place }) {
   const fence = ':'.repeat(colons)
   fail(

@@ -2,7 +2,7 @@
  * @import { Root, Yaml } from 'mdast'
  * @import { VFile } from 'vfile'
  */
-import { LineCounter, parseDocument } from 'yaml'
+import { isMap, LineCounter, parseDocument } from 'yaml'
 import { z } from 'zod'
 import { fail } from './source.mjs'
 
@@ -66,6 +66,13 @@ function checkYaml(node, file) {
       `The front matter is not valid YAML: ${reason?.replace(/ at line \d+.*$/, '')}. Put the value in quotes or mend the line.`,
     )
   }
+  if (document.contents && !isMap(document.contents)) {
+    fail(
+      file,
+      at(0),
+      "The front matter is not a list of keys. Write 'title: …' and 'description: …', each on its line.",
+    )
+  }
   const result = frontMatterSchema.safeParse(document.toJS() ?? {})
   const issues = result.error?.issues ?? []
   // A misspelt key is also a missing one; the misspelling is the thing to say.
@@ -90,8 +97,7 @@ function checkYaml(node, file) {
  * @returns {number} where the key stands in the YAML; its start when it is missing
  */
 function offsetOf(document, key) {
-  const { contents } = document
-  if (!contents || !('items' in contents)) return 0
-  const pair = contents.items.find(item => String(/** @type {any} */ (item).key) === key)
+  if (!isMap(document.contents)) return 0
+  const pair = document.contents.items.find(item => String(/** @type {any} */ (item).key) === key)
   return /** @type {any} */ (pair)?.key?.range?.[0] ?? 0
 }

@@ -1,0 +1,86 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+
+const CSS = readFileSync(new URL('tokens.css', import.meta.url), 'utf8')
+
+/** Tokens with one opaque colour for each mode, as `#rrggbb`. */
+const tokens = new Map(
+  [...CSS.matchAll(/--([\w-]+): (?:light-dark\((#\w{6}), (#\w{6})\)|(#\w{6}));/g)].map(
+    ([, name = '', light = '', dark = '', both = '']) => [
+      name,
+      { light: light || both, dark: dark || both },
+    ],
+  ),
+)
+
+type Mode = 'light' | 'dark'
+
+function colour(name: string, mode: Mode): string {
+  const token = tokens.get(name)
+  if (!token) throw new Error(`tokens.css has no colour --${name}.`)
+  return token[mode]
+}
+
+/** Relative luminance as WCAG 2.2 defines it. */
+function luminance(hex: string): number {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map(start => {
+    const channel = Number.parseInt(hex.slice(start, start + 2), 16) / 255
+    return channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4
+  })
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+}
+
+function contrast(one: string, other: string): number {
+  const [dark = 0, light = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b)
+  return (light + 0.05) / (dark + 0.05)
+}
+
+const ADMONITIONS = ['note', 'tip', 'info', 'warning', 'danger']
+const CODE = [...tokens.keys()].filter(
+  name => name.startsWith('code-') && !['code-bg', 'code-highlight'].includes(name),
+)
+
+type Entry = [name: string, grounds: string[]]
+
+/** Text and the grounds that it stands on. */
+const TEXT: Entry[] = [
+  ['color-text', ['color-bg', 'color-surface', 'color-surface-strong', 'code-bg']],
+  ['color-text-muted', ['color-bg', 'color-surface', 'code-bg']],
+  ['color-heading', ['color-bg', 'color-surface', 'color-token-a-soft', 'color-token-b-soft']],
+  ['color-accent', ['color-bg', 'color-surface', 'color-accent-soft']],
+  ['color-on-accent', ['color-accent']],
+  ['color-token-a', ['color-bg', 'color-surface', 'color-token-a-soft']],
+  ['color-token-b', ['color-bg', 'color-surface', 'color-token-b-soft']],
+  ['footer-text', ['footer-bg']],
+  ...CODE.map((name): Entry => [name, ['code-bg', 'code-highlight']]),
+  ...['color-text', 'color-accent'].map(
+    (name): Entry => [name, ADMONITIONS.map(type => `color-${type}-soft`)],
+  ),
+  ...ADMONITIONS.map((type): Entry => [`color-${type}`, [`color-${type}-soft`]]),
+]
+
+/** Lines that carry meaning, and the grounds that they stand on. */
+const LINES: Entry[] = [
+  ['color-focus', ['color-bg', 'color-surface']],
+  ['color-border-strong', ['color-bg', 'color-surface']],
+]
+
+/** Each colour with each of its grounds, and the contrast that WCAG 2.2 wants. */
+function pairs(entries: Entry[], least: number) {
+  return entries.flatMap(([name, grounds]) => grounds.map(ground => [name, ground, least] as const))
+}
+
+test('contrast is 21 for black on white and 1 for a colour on itself', () => {
+  expect(contrast('#000000', '#ffffff')).toBeCloseTo(21)
+  expect(contrast('#bf4310', '#bf4310')).toBe(1)
+})
+
+describe.each(['light', 'dark'] as const)('in %s mode', mode => {
+  test.each([...pairs(TEXT, 4.5), ...pairs(LINES, 3)])(
+    '%s on %s has a contrast of %d or more',
+    (name, ground, least) => {
+      const found = contrast(colour(name, mode), colour(ground, mode))
+      expect(found).toBeGreaterThanOrEqual(least)
+    },
+  )
+})

@@ -1,0 +1,69 @@
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterEach, expect, test } from 'vitest'
+import { serve } from './serve.mjs'
+
+const CLI = import.meta.dirname
+const run = (args: string[], cwd = process.cwd()) =>
+  spawnSync(process.execPath, args, { cwd, encoding: 'utf8' })
+
+const servers: { close: () => void }[] = []
+afterEach(() => {
+  for (const server of servers.splice(0)) server.close()
+})
+
+/** Takes a port of the system's choice. */
+async function takePort(): Promise<number> {
+  const server = createServer()
+  servers.push(server)
+  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
+  return (server.address() as AddressInfo).port
+}
+
+test('a port that was asked for and is taken gives one clear line', async () => {
+  const port = await takePort()
+  await expect(serve({ port })).rejects.toThrow(`Port ${port} is taken. Set PORT to a free one.`)
+})
+
+test('without a wish the next free port serves', async () => {
+  const port = await takePort()
+  const { address, server } = await serve({ port, next: true })
+  servers.push(server)
+  expect(address).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/)
+  expect(Number(new URL(address).port)).toBeGreaterThan(port)
+  expect((await fetch(`${address}/nowhere`)).status).toBe(404)
+})
+
+test.each(['18.20.8', '20.18.3', '21.7.3', '22.12.0'])(
+  'Node %s is refused in one line',
+  version => {
+    const pretend = `data:text/javascript,Object.defineProperty(process,'versions',{value:{node:'${version}'}})`
+    const { status, stderr } = run(['--import', pretend, path.join(CLI, 'node-version.mjs')])
+    expect(status).toBe(1)
+    expect(stderr).toBe(
+      `Node ${version} does not do: this project needs Node ^20.19.0 || >=22.13.0. Install one from nodejs.org or your system's packages.\n`,
+    )
+  },
+)
+
+test.each(['20.19.0', '22.13.0', '24.21.0'])('Node %s does', version => {
+  const pretend = `data:text/javascript,Object.defineProperty(process,'versions',{value:{node:'${version}'}})`
+  expect(run(['--import', pretend, path.join(CLI, 'node-version.mjs')]).status).toBe(0)
+})
+
+test('a failed install says so, and what to do', () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'swapx-docs-'))
+  writeFileSync(path.join(folder, 'package.json'), '{}')
+  writeFileSync(path.join(folder, 'package-lock.json'), '{}')
+  const module = JSON.stringify(path.join(CLI, 'install.mjs'))
+  const script = `import { installPackages } from ${module}; installPackages()`
+  const { status, stderr } = run(['--input-type=module', '--eval', script], folder)
+  expect(status).toBe(1)
+  expect(stderr.trim().split('\n').at(-1)).toBe(
+    'npm ci failed (exit code 1); the lines above say why. Check the network and the registry, then run the command again.',
+  )
+})

@@ -1,0 +1,67 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { pageFiles, readPage, readPages } from './pages'
+
+/** A folder with these files, removed after the test. */
+function exportOf(files: Record<string, string>): string {
+  const folder = mkdtempSync(path.join(tmpdir(), 'export-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  for (const [name, html] of Object.entries(files)) {
+    const file = path.join(folder, name)
+    mkdirSync(path.dirname(file), { recursive: true })
+    writeFileSync(file, html)
+  }
+  return folder
+}
+
+test('a page has its links, decoded, and its ids', () => {
+  const html =
+    '<main id="content"><a href="/a?x=1&amp;y=2">a</a><a name="b">b</a><h2 id="概述">c</h2></main>'
+  expect(readPage('/study', html)).toEqual({
+    path: '/study',
+    links: ['/a?x=1&y=2'],
+    ids: new Set(['content', '概述']),
+  })
+})
+
+test('scripts, comments and stylesheets have no links or ids', () => {
+  const html =
+    '<link href="/s.css"><script>"<a href=\'/x\' id=\'x\'>"</script><!-- <a href="/y"> -->'
+  expect(readPage('/', html)).toEqual({ path: '/', links: [], ids: new Set() })
+})
+
+test('pages are the HTML files, without second forms, error pages and other files', () => {
+  const folder = exportOf({
+    'index.html': '',
+    'study.html': '',
+    'study/index.html': '',
+    'study/terms&conditions/terms.html': '',
+    'category/指南-1.html': '',
+    'core/Pool.html': '',
+    '404.html': '',
+    '404/index.html': '',
+    '_not-found.html': '',
+    '_next/static/x.html': '',
+    'study.txt': '',
+  })
+  expect(pageFiles(folder)).toEqual([
+    'category/指南-1',
+    'core/Pool',
+    'index',
+    'study',
+    'study/terms&conditions/terms',
+  ])
+})
+
+test('pages are read with their addresses', () => {
+  const folder = exportOf({
+    'index.html': '<a href="/study">Study</a>',
+    'study/terms&conditions/terms.html': '<h2 id="x">X</h2>',
+  })
+  expect(readPages(folder)).toEqual([
+    { path: '/', links: ['/study'], ids: new Set() },
+    { path: '/study/terms&conditions/terms', links: [], ids: new Set(['x']) },
+  ])
+})

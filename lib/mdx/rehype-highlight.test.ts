@@ -1,0 +1,76 @@
+import { readFileSync } from 'node:fs'
+import { createCssVariablesTheme } from 'shiki'
+import { expect, test } from 'vitest'
+import { compilePage, renderPage } from './compile-page'
+
+const fenced = (meta: string, ...lines: string[]) => `\`\`\`${meta}\n${lines.join('\n')}\n\`\`\``
+
+test('tokens carry classes and no styles', async () => {
+  expect(await renderPage(fenced('ts', "const a = 'b' // c"))).toBe(
+    '<pre language="ts"><code><span class="line">' +
+      '<span class="token-keyword">const</span><span class="token-constant"> a</span>' +
+      '<span class="token-keyword"> =</span>' +
+      '<span class="token-string-expression"> &#x27;b&#x27;</span>' +
+      '<span class="token-comment"> // c</span></span></code></pre>',
+  )
+})
+
+test.each([
+  'ts',
+  'typescript',
+  'sol',
+  'solidity',
+  'sh',
+  'bash',
+  'json',
+  'yml',
+  'mdx',
+  'diff',
+  'TS',
+])('%s is a language', async language => {
+  const html = await renderPage(fenced(language, 'x'))
+  expect(html).toContain(`<pre language="${language.toLowerCase()}">`)
+  expect(html).not.toContain(' style=')
+})
+
+test.each(['', 'text'])('code of language %j has no colours', async language => {
+  expect(await renderPage(fenced(language, 'const a = 1', '', '<b>'))).toBe(
+    '<pre language="text"><code><span class="line">const a = 1</span>\n' +
+      '<span class="line"></span>\n<span class="line">&lt;b&gt;</span></code></pre>',
+  )
+})
+
+test.each([
+  ['text title="a b.ts"', '<pre language="text" title="a b.ts">', [false, false, false, false]],
+  ["text title='it' {2}", '<pre language="text" title="it">', [false, true, false, false]],
+  ['text {1,3-4} title="x"', '<pre language="text" title="x">', [true, false, true, true]],
+  ['text {1, 3}', '<pre language="text">', [true, false, true, false]],
+])('title and highlighted lines: %s', async (meta, pre, expected) => {
+  const html = await renderPage(fenced(meta, 'a', 'b', 'c', 'd'))
+  const lines = [...html.matchAll(/class="(line[^"]*)"/g)].map(([, name]) => name)
+  expect(html).toContain(pre)
+  expect(lines).toEqual(expected.map(marked => (marked ? 'line line-highlighted' : 'line')))
+})
+
+test('lines of a diff tell what came and went', async () => {
+  const html = await renderPage(fenced('diff', '- a', '+ b'))
+  expect(html).toContain('<span class="token-deleted">- a</span>')
+  expect(html).toContain('<span class="token-inserted">+ b</span>')
+})
+
+test('prose.css has a rule for every class that a token can carry', () => {
+  const css = readFileSync('app/styles/prose.css', 'utf8')
+  const { tokenColors = [] } = createCssVariablesTheme()
+  const colours = tokenColors.map(({ settings }) => settings.foreground ?? '')
+  const names = colours.flatMap(colour => colour.match(/token-[a-z-]+/) ?? [])
+  expect(names).toContain('token-keyword')
+  expect(
+    [...new Set(names)].filter(name => !css.includes(`.${name} {`) && !css.includes(`.${name},`)),
+  ).toEqual([])
+})
+
+test('an unknown language is an error that lists the known ones', async () => {
+  const message =
+    "content/page.mdx:7:1 No colours for the language 'rust'. Use one of: text, bash, css, diff, html, json, mdx, solidity, typescript, yaml."
+  await expect(compilePage(`Text.\n\n${fenced('rust', 'fn')}`)).rejects.toMatchObject({ message })
+})

@@ -1,0 +1,74 @@
+import { expect, test } from 'vitest'
+import { compileFile, compilePage } from './compile-page'
+
+const NONE =
+  "The page has no front matter. Begin the file with '---', then 'title: …' and 'description: …', then '---'."
+
+test('title and description are exported from the page', async () => {
+  const { frontmatter } = await compileFile('---\ntitle: Pools\ndescription: "v2: pools"\n---\n')
+  expect(frontmatter).toEqual({ title: 'Pools', description: 'v2: pools' })
+})
+
+test.each([
+  ['no front matter', 'Text.', `1:1 ${NONE}`],
+  ['an empty file', '', `1:1 ${NONE}`],
+  ['front matter that is not at the top', '\n---\ntitle: A\ndescription: B\n---\n', `1:1 ${NONE}`],
+  [
+    'empty front matter',
+    '---\n---\n',
+    "2:1 Front matter 'title' is missing. Add 'title: Flash swaps'.",
+  ],
+  [
+    'a missing key',
+    '---\ntitle: A\n---\n',
+    "2:1 Front matter 'description' is missing. Add 'description: Borrow from a pair and repay in one transaction.'.",
+  ],
+  [
+    'a misspelt key',
+    '---\ntitle: A\ndescripton: B\n---\n',
+    "3:1 Front matter does not know 'descripton'. Remove the line or use one of: title, description.",
+  ],
+  [
+    'a key too many',
+    '---\ntitle: A\ndescription: B\nsidebar_position: 3\n---\n',
+    "4:1 Front matter does not know 'sidebar_position'. Remove the line or use one of: title, description.",
+  ],
+  [
+    'an empty value',
+    '---\ndescription: B\ntitle:\n---\n',
+    "3:1 Front matter 'title' must be text, as in 'title: Flash swaps'.",
+  ],
+  [
+    'a value of spaces',
+    '---\ntitle: " "\ndescription: B\n---\n',
+    "2:1 Front matter 'title' must not be empty; write for example 'title: Flash swaps'.",
+  ],
+  [
+    'a number',
+    '---\ntitle: 3\ndescription: B\n---\n',
+    "2:1 Front matter 'title' must be text, as in 'title: Flash swaps'.",
+  ],
+  [
+    'a colon without quotes',
+    '---\ntitle: A\ndescription: v2: pools\n---\n',
+    '3:14 The front matter is not valid YAML: Nested mappings are not allowed in compact mappings. Put the value in quotes or mend the line.',
+  ],
+  [
+    'a key written twice',
+    '---\ntitle: A\ntitle: B\n---\n',
+    '3:1 The front matter is not valid YAML: Map keys must be unique. Put the value in quotes or mend the line.',
+  ],
+  [
+    'text without keys',
+    '---\nPools\n---\n',
+    "2:1 The front matter is not a list of keys. Write 'title: …' and 'description: …', each on its line.",
+  ],
+])('%s is an error at its place', async (_, file, message) => {
+  await expect(compileFile(file)).rejects.toMatchObject({ message: `content/page.mdx:${message}` })
+})
+
+test('a level-1 heading in the body is an error at its place', async () => {
+  const message =
+    "content/page.mdx:7:1 The page's heading comes from 'title' in the front matter. Start the body with '##'."
+  await expect(compilePage('Text.\n\n# Pools')).rejects.toMatchObject({ message })
+})

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { renderPage } from './compile-page'
+
+test('a table keeps its alignment as an attribute, not as a style', async () => {
+  const html = await renderPage('| a | b | c |\n| --- | ---: | :-: |\n| 1 | 2 | 3 |')
+  expect(html).toBe(
+    '<table><thead><tr><th>a</th><th align="right">b</th><th align="center">c</th></tr></thead>' +
+      '<tbody><tr><td>1</td><td align="right">2</td><td align="center">3</td></tr></tbody></table>',
+  )
+})
+
+test('long names in the code of a cell may break between their words', async () => {
+  const html = await renderPage('| `getAmountsOut(uint256)` | `short` |\n| --- | --- |')
+  expect(html).toContain(
+    '<code>get<wbr/>Amounts<wbr/>Out(<wbr/>uint256)</code></th><th><code>short</code>',
+  )
+})
+
+test('code outside tables does not break', async () => {
+  expect(await renderPage('`getAmountsOut(uint256)`')).toBe(
+    '<p><code>getAmountsOut(uint256)</code></p>',
+  )
+})
