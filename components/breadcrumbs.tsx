@@ -1,8 +1,11 @@
 import { breadcrumbs } from '@/lib/breadcrumbs'
 import type { SidebarNode } from '@/lib/sidebars'
 import styles from './breadcrumbs.module.css'
+import { Icon } from './icon'
 import { Label } from './label'
 import { Link } from './link'
+
+const HOUSE = 'M2 7.4 8 2l6 5.4M3.6 6.4V14h3.2v-4h2.4v4h3.2V6.4'
 
 /** The way from the home page to this one. */
 export function Breadcrumbs({ trail }: { trail: SidebarNode[] }) {
@@ -11,15 +14,7 @@ export function Breadcrumbs({ trail }: { trail: SidebarNode[] }) {
       <ol>
         <li>
           <Link href="/" aria-label="Home page">
-            <svg viewBox="0 0 16 16" width="16" height="16" aria-hidden="true">
-              <path
-                d="M2 7.4 8 2l6 5.4M3.6 6.4V14h3.2v-4h2.4v4h3.2V6.4"
-                fill="none"
-                stroke="currentColor"
-                strokeWidth="1.3"
-                strokeLinejoin="round"
-              />
-            </svg>
+            <Icon d={HOUSE} size={16} />
           </Link>
         </li>
         {breadcrumbs(trail).map(({ label, labelEn, path, current }) => (

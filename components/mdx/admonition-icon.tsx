@@ -1,4 +1,5 @@
 import type { AdmonitionType } from '@/lib/mdx/admonitions.mjs'
+import { Icon } from '../icon'
 
 const SHAPES: Record<AdmonitionType, string> = {
   note: 'M4 2.5h8.5v11H4zM6.5 5.5h3.5M6.5 8h3.5',
@@ -10,16 +11,5 @@ const SHAPES: Record<AdmonitionType, string> = {
 
 /** Drawing that tells the type of an admonition beside its title. */
 export function AdmonitionIcon({ type }: { type: AdmonitionType }) {
-  return (
-    <svg viewBox="0 0 16 16" width="18" height="18" aria-hidden="true">
-      <path
-        d={SHAPES[type]}
-        fill="none"
-        stroke="currentColor"
-        strokeWidth="1.4"
-        strokeLinecap="round"
-        strokeLinejoin="round"
-      />
-    </svg>
-  )
+  return <Icon d={SHAPES[type]} />
 }

@@ -1,7 +1,11 @@
 'use client'
 
 import { useEffect, useState } from 'react'
+import { Icon } from '../icon'
 import styles from './code-block.module.css'
+
+const SHEETS = 'M5.5 5.5h8v8h-8zM10.5 5.5v-3h-8v8h3'
+const CHECK = 'M3 8.5l3.2 3.2L13 4.8'
 
 /** How long the button says that it has copied, in milliseconds. */
 const CONFIRMATION = 1000
@@ -35,16 +39,7 @@ export function CopyButton() {
       title="Copy"
       onClick={event => copy(event.currentTarget)}
     >
-      <svg viewBox="0 0 16 16" width="16" height="16" aria-hidden="true">
-        <path
-          d={copied ? 'M3 8.5l3.2 3.2L13 4.8' : 'M5.5 5.5h8v8h-8zM10.5 5.5v-3h-8v8h3'}
-          fill="none"
-          stroke="currentColor"
-          strokeWidth="1.4"
-          strokeLinecap="round"
-          strokeLinejoin="round"
-        />
-      </svg>
+      <Icon d={copied ? CHECK : SHEETS} size={16} />
     </button>
   )
 }

@@ -4,6 +4,7 @@ import { type MouseEvent, useEffect, useRef, useState } from 'react'
 import { navbarItems } from '@/lib/navbar'
 import { findSidebarName } from '@/lib/sidebars'
 import { siteConfig } from '@/lib/site-config'
+import { Icon } from '../icon'
 import { Link } from '../link'
 import { Logo } from '../logo'
 import { SidebarTree } from '../sidebar/sidebar-tree'
@@ -65,9 +66,7 @@ export function Drawer({ generatedPaths, onClose }: DrawerProps) {
             aria-label="Close navigation bar"
             onClick={onClose}
           >
-            <svg viewBox="0 0 24 24" width="22" height="22" aria-hidden="true">
-              <path d="M5 5l14 14M19 5 5 19" stroke="currentColor" strokeWidth="1.8" />
-            </svg>
+            <Icon d="M3.5 3.5l9 9M12.5 3.5l-9 9" size={22} />
           </button>
         </div>
         {sidebar && !mainMenu ? (

@@ -1,9 +1,13 @@
 'use client'
 
 import { type FocusEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { Icon } from '../icon'
 import { usePath } from '../use-path'
 import styles from './locale-dropdown.module.css'
 import navbarStyles from './navbar.module.css'
+
+const GLOBE =
+  'M8 1.5a6.5 6.5 0 1 0 0 13 6.5 6.5 0 0 0 0-13zM1.5 8h13M8 1.5c-4.5 4-4.5 9 0 13 4.5-4 4.5-9 0-13z'
 
 /** Languages of the site. There is one; its entry is this page. */
 export function LocaleDropdown({ label, lang }: { label: string; lang: string }) {
@@ -39,14 +43,7 @@ export function LocaleDropdown({ label, lang }: { label: string; lang: string })
         aria-expanded={open}
         onClick={() => setOpen(!open)}
       >
-        <svg viewBox="0 0 16 16" width="18" height="18" aria-hidden="true">
-          <path
-            d="M8 1.5a6.5 6.5 0 1 0 0 13 6.5 6.5 0 0 0 0-13zM1.5 8h13M8 1.5c-4.5 4-4.5 9 0 13 4.5-4 4.5-9 0-13z"
-            fill="none"
-            stroke="currentColor"
-            strokeWidth="1.2"
-          />
-        </svg>
+        <Icon d={GLOBE} />
         {label}
       </button>
       <ul className={styles.menu}>

@@ -1,6 +1,7 @@
 'use client'
 
 import { useState } from 'react'
+import { Icon } from '../icon'
 import { usePath } from '../use-path'
 import { Drawer } from './drawer'
 import styles from './mobile-menu.module.css'
@@ -20,9 +21,7 @@ export function MobileMenu({ generatedPaths }: { generatedPaths: string[] }) {
         aria-expanded={open}
         onClick={() => setOpenOn(path)}
       >
-        <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
-          <path d="M3 6h18M3 12h18M3 18h18" stroke="currentColor" strokeWidth="1.8" />
-        </svg>
+        <Icon d="M2 4h12M2 8h12M2 12h12" size={24} />
       </button>
       {open && <Drawer generatedPaths={generatedPaths} onClose={() => setOpenOn(undefined)} />}
     </>

@@ -3,11 +3,14 @@
 import type { ResolvedNavbarItem } from '@/lib/navbar'
 import { isExternal } from '@/lib/paths'
 import { findSidebarName } from '@/lib/sidebars'
+import { Icon } from '../icon'
 import { Link } from '../link'
 import { useSidebars } from '../sidebar/use-sidebars'
 import { usePath } from '../use-path'
 import { LocaleDropdown } from './locale-dropdown'
 import styles from './navbar.module.css'
+
+const ARROW_OUT = 'M6 3.5H3.5v9h9V10M8.5 3h4.5v4.5M13 3 7.5 8.5'
 
 type NavbarItemsProps = {
   className?: string
@@ -31,24 +34,13 @@ export function NavbarItems({ className, items, generatedPaths }: NavbarItemsPro
               aria-current={item.sidebar && item.sidebar === current ? 'page' : undefined}
             >
               {item.label}
-              {isExternal(item.href) && <ExternalIcon />}
+              {isExternal(item.href) && (
+                <Icon d={ARROW_OUT} size={13.5} label="(opens in new tab)" />
+              )}
             </Link>
           )}
         </li>
       ))}
     </ul>
-  )
-}
-
-function ExternalIcon() {
-  return (
-    <svg viewBox="0 0 16 16" width="13.5" height="13.5" role="img" aria-label="(opens in new tab)">
-      <path
-        d="M6 3.5H3.5v9h9V10M8.5 3h4.5v4.5M13 3 7.5 8.5"
-        fill="none"
-        stroke="currentColor"
-        strokeWidth="1.4"
-      />
-    </svg>
   )
 }

@@ -1,10 +1,13 @@
 import { type KeyboardEvent, type MouseEvent, useState } from 'react'
 import { findTrail, flatten, type SidebarNode } from '@/lib/sidebars'
+import { Icon } from '../icon'
 import { Label } from '../label'
 import { Link } from '../link'
 import { useHydrated } from '../use-hydrated'
 import styles from './sidebar.module.css'
 import { SidebarTree } from './sidebar-tree'
+
+const CHEVRON = 'M6 3.5 10.5 8 6 12.5'
 
 /** A group of items that opens and closes; it opens by itself when it comes to hold the page. */
 export function SidebarCategory({ node, path }: { node: SidebarNode; path: string }) {
@@ -54,7 +57,7 @@ function LinkedRow({ node, path, active, open, toggle }: RowProps) {
         aria-expanded={open}
         onClick={toggle}
       >
-        <Caret />
+        <Icon d={CHEVRON} size={16} className={styles.chevron} />
       </button>
     </div>
   )
@@ -83,15 +86,7 @@ function PlainRow({ node, active, open, toggle }: RowProps) {
       {...button}
     >
       <Label text={node.label} english={node.labelEn} />
-      <Caret />
+      <Icon d={CHEVRON} size={16} className={styles.chevron} />
     </a>
-  )
-}
-
-function Caret() {
-  return (
-    <svg className={styles.chevron} viewBox="0 0 16 16" width="16" height="16" aria-hidden="true">
-      <path d="m6 3.5 4.5 4.5L6 12.5" fill="none" stroke="currentColor" strokeWidth="1.5" />
-    </svg>
   )
 }

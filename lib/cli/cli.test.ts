@@ -58,7 +58,7 @@ test.each(['20.19.0', '22.13.0', '24.21.0'])('Node %s does', version => {
 test('a failed install says so, and what to do', () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'swapx-docs-'))
   writeFileSync(path.join(folder, 'package.json'), '{}')
-  writeFileSync(path.join(folder, 'package-lock.json'), '{}')
+  writeFileSync(path.join(folder, 'package-lock.json'), 'broken')
   const module = JSON.stringify(path.join(CLI, 'install.mjs'))
   const script = `import { installPackages } from ${module}; installPackages()`
   const { status, stderr } = run(['--input-type=module', '--eval', script], folder)
