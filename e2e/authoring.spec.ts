@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { expect, test } from 'playwright/test'
-import { faults, SiteCopy } from './site-copy'
+import { faults, SiteCopy, siteBuildArguments } from './site-copy'
 
 function checkContent(site: SiteCopy) {
   const args = ['--import', 'tsx', 'lib/check-content.ts']
@@ -31,15 +31,7 @@ test('a link to a page that does not exist fails the build; a missing heading on
     '[link to a page](/nowhere) [and a heading](/study#nothing)',
   )
   const build = () =>
-    spawnSync(
-      process.execPath,
-      [
-        '--input-type=module',
-        '--eval',
-        "process.exit((await import('./lib/cli/build.mjs')).build() ? 0 : 1)",
-      ],
-      { cwd: site.folder, encoding: 'utf8' },
-    )
+    spawnSync(process.execPath, siteBuildArguments, { cwd: site.folder, encoding: 'utf8' })
   const { status, stderr } = build()
   const line = site.read('content/markdown-page.mdx').split('/nowhere')[0]?.split('\n').length
   const place = `content/markdown-page.mdx:${line}`

@@ -2,12 +2,12 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { bin } from '../lib/cli/run.mjs'
 import { routes } from '../lib/routes'
 import { expect, NOT_FOUND_MESSAGE, test } from './console'
+import { ports } from './ports'
 import { faults, SiteCopy } from './site-copy'
 
-const PORT = '4174'
 const PAGE = 'content/markdown-page.mdx'
 
-test.use({ baseURL: `http://127.0.0.1:${PORT}` })
+test.use({ baseURL: `http://127.0.0.1:${ports.development}` })
 test.describe.configure({ mode: 'serial', timeout: 120_000 })
 
 let site: SiteCopy
@@ -15,13 +15,14 @@ let server: ChildProcess
 
 test.beforeAll(async () => {
   site = new SiteCopy('dev')
-  const args = [bin('next'), 'dev', '--hostname', '127.0.0.1', '--port', PORT]
+  const args = [bin('next'), 'dev', '--hostname', '127.0.0.1', '--port', String(ports.development)]
   server = spawn(process.execPath, args, {
     cwd: site.folder,
     env: { ...process.env, NODE_ENV: 'development', NEXT_TELEMETRY_DISABLED: '1' },
     stdio: 'ignore',
   })
-  const answers = () => fetch(`http://127.0.0.1:${PORT}/study`).then(({ status }) => status)
+  const answers = () =>
+    fetch(`http://127.0.0.1:${ports.development}/study`).then(({ status }) => status)
   await expect.poll(() => answers().catch(() => 0), { timeout: 100_000 }).toBe(200)
 })
 

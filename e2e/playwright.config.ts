@@ -1,7 +1,7 @@
+import path from 'node:path'
 import { defineConfig } from 'playwright/test'
 import { findBrowser } from '../lib/cli/browser.mjs'
-
-const PORT = 4173
+import { ports } from './ports'
 
 /** Containers run as root, where Chromium has no sandbox. */
 const args = process.getuid?.() === 0 ? ['--no-sandbox'] : []
@@ -14,20 +14,30 @@ export default defineConfig({
   timeout: 60_000,
   reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ? [['line'], ['json']] : 'list',
   use: {
-    baseURL: `http://127.0.0.1:${PORT}`,
+    baseURL: `http://127.0.0.1:${ports.site}`,
     viewport: { width: 1280, height: 900 },
     launchOptions: { executablePath: findBrowser(), args },
   },
   projects: [
-    { name: 'export', testIgnore: 'dev.spec.ts' },
+    { name: 'export', testIgnore: ['dev.spec.ts', '*.variant.spec.ts'] },
+    {
+      name: 'variant',
+      testMatch: '*.variant.spec.ts',
+      use: { baseURL: `http://127.0.0.1:${ports.variant}` },
+    },
     // Alone and last: it compiles, which would slow the others down.
-    { name: 'development', testMatch: 'dev.spec.ts', dependencies: ['export'] },
+    { name: 'development', testMatch: 'dev.spec.ts', dependencies: ['export', 'variant'] },
   ],
-  webServer: {
-    command: 'node lib/cli/serve.mjs',
-    cwd: '..',
-    env: { PORT: String(PORT) },
-    url: `http://127.0.0.1:${PORT}`,
-    stdout: 'ignore',
-  },
+  webServer: [server(ports.site, '..'), server(ports.variant, '../.cache/variant')],
 })
+
+/** Serves the export of the project in `cwd`. */
+function server(port: number, cwd: string) {
+  return {
+    command: `node ${path.resolve(import.meta.dirname, '../lib/cli/serve.mjs')}`,
+    cwd,
+    env: { PORT: String(port) },
+    url: `http://127.0.0.1:${port}`,
+    stdout: 'ignore' as const,
+  }
+}

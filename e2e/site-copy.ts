@@ -4,6 +4,13 @@ import path from 'node:path'
 const ROOT = path.resolve(import.meta.dirname, '..')
 const LEFT_OUT = ['.git', '.next', '.cache', 'node_modules', 'out', 'e2e']
 
+/** Arguments with which Node builds the site of the folder that it runs in. */
+export const siteBuildArguments = [
+  '--input-type=module',
+  '--eval',
+  "process.exit((await import('./lib/cli/build.mjs')).build() ? 0 : 1)",
+]
+
 /** A copy of the project whose files a test may break. It uses the project's installed packages. */
 export class SiteCopy {
   readonly folder: string

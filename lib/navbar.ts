@@ -30,7 +30,7 @@ function resolveItem(item: NavbarItem): ResolvedNavbarItem[] {
       return [{ type: 'link', position, label: item.label, href: item.href }]
     case 'docsVersionDropdown': {
       // With a single version the dropdown is a plain link to its main page.
-      const { label, mainDoc } = siteConfig.version
+      const [{ label, mainDoc }] = siteConfig.versions
       return [{ type: 'link', position, label, href: docPath(mainDoc) }]
     }
     case 'localeDropdown': {

@@ -14,10 +14,73 @@ export type NavbarItem = { position?: 'left' | 'right' } & (
   | { type: 'search' }
 )
 
+/** What the build does about a finding: nothing, a line, a warning, or it fails. */
+export type Policy = 'ignore' | 'log' | 'warn' | 'throw'
+
+/** A line above the navbar that readers may dismiss; a new `id` shows it again. */
+export type AnnouncementBar = {
+  id: string
+  /** Trusted HTML. */
+  content: string
+  isCloseable?: boolean
+}
+
+export type DocsVersion = {
+  name: string
+  label: string
+  isLast: boolean
+  path: `/${string}`
+  /** Id of the page that the version opens with. */
+  mainDoc: string
+}
+
+type SiteConfig = {
+  title: string
+  titleDelimiter: string
+  tagline: string
+  description: string
+  url: string
+  repositoryUrl: string
+  locale: {
+    code: string
+    label: string
+    direction: 'ltr' | 'rtl'
+    htmlLang: string
+    calendar: string
+  }
+  /** Versions of the documentation, the current one first. */
+  versions: [DocsVersion, ...DocsVersion[]]
+  versionPersistence: 'localStorage' | 'none'
+  desktopBreakpoint: number
+  colorMode: {
+    defaultMode: 'light' | 'dark'
+    /** Without the switch, a stored choice is deleted. */
+    disableSwitch: boolean
+    /** Adds a third state that follows the system, and makes it the first one. */
+    respectPrefersColorScheme: boolean
+  }
+  announcementBar?: AnnouncementBar
+  tableOfContents: { minHeadingLevel: number; maxHeadingLevel: number }
+  /** Opening a category closes its siblings. */
+  autoCollapseCategories: boolean
+  navbar: {
+    /** The navbar leaves on scrolling down and returns on scrolling up. */
+    hideOnScroll: boolean
+    items: NavbarItem[]
+  }
+  footer: { copyright: string }
+  /** Tells on the home page when style sheets and scripts did not load. */
+  baseUrlIssueBanner: boolean
+  onBrokenLinks: Policy
+  onBrokenMarkdownLinks: Policy
+  onBrokenAnchors: Policy
+  onDuplicateRoutes: Policy
+}
+
 /** Where this documentation's source is kept. */
 const repositoryUrl = process.env.REPOSITORY_URL || 'https://github.com/hi-swapx/docs'
 
-export const siteConfig = {
+export const siteConfig: SiteConfig = {
   title: 'Docs',
   titleDelimiter: '|',
   tagline: 'Efficient, convenient and safe',
@@ -33,19 +96,17 @@ export const siteConfig = {
     htmlLang: 'en',
     calendar: 'gregory',
   },
-  version: {
-    name: 'current',
-    label: 'Next',
-    isLast: true,
-    path: '/',
-    mainDoc: 'study/index',
-  },
+  versions: [{ name: 'current', label: 'Next', isLast: true, path: '/', mainDoc: 'study/index' }],
+  versionPersistence: 'localStorage',
   /** In CSS pixels: up to here the site is in its mobile form. CSS repeats the number. */
   desktopBreakpoint: 996,
-  colorMode: { defaultMode: 'light' },
+  colorMode: { defaultMode: 'light', disableSwitch: false, respectPrefersColorScheme: false },
+  announcementBar: undefined,
   /** Levels of the headings that the table of contents lists. */
   tableOfContents: { minHeadingLevel: 2, maxHeadingLevel: 3 },
+  autoCollapseCategories: false,
   navbar: {
+    hideOnScroll: false,
     items: [
       { type: 'docSidebar', sidebar: 'study', label: 'Study', position: 'left' },
       { type: 'docSidebar', sidebar: 'contract', label: 'Contract', position: 'left' },
@@ -53,7 +114,12 @@ export const siteConfig = {
       { type: 'link', href: repositoryUrl as `https://${string}`, label: 'GitHub' },
       { type: 'docsVersionDropdown' },
       { type: 'localeDropdown' },
-    ] as NavbarItem[],
+    ],
   },
   footer: { copyright: 'Copyright © 2024 SwapX.' },
-} as const
+  baseUrlIssueBanner: true,
+  onBrokenLinks: 'throw',
+  onBrokenMarkdownLinks: 'warn',
+  onBrokenAnchors: 'warn',
+  onDuplicateRoutes: 'warn',
+}

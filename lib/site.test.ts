@@ -84,9 +84,15 @@ describe('settings', () => {
         htmlLang: 'en',
         calendar: 'gregory',
       },
-      version: { name: 'current', label: 'Next', isLast: true, path: '/', mainDoc: 'study/index' },
+      versions: [
+        { name: 'current', label: 'Next', isLast: true, path: '/', mainDoc: 'study/index' },
+      ],
       desktopBreakpoint: 996,
-      colorMode: { defaultMode: 'light' },
+      colorMode: {
+        defaultMode: 'light',
+        disableSwitch: false,
+        respectPrefersColorScheme: false,
+      },
       tableOfContents: { minHeadingLevel: 2, maxHeadingLevel: 3 },
     })
     expect(siteConfig.footer.copyright).toContain('2024')

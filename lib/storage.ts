@@ -1,4 +1,39 @@
-/** Keys under which the site keeps the reader's choices in `localStorage`. */
+/** Keys under which the site keeps the reader's choices. They carry no prefix or suffix. */
 export const storageKeys = {
   theme: 'theme',
+  announcementId: 'docusaurus.announcement.id',
+  announcementDismissed: 'docusaurus.announcement.dismiss',
+  preferredVersion: 'docs-preferred-version-default',
 } as const
+
+type StorageKey = (typeof storageKeys)[keyof typeof storageKeys] | `docusaurus.tab.${string}`
+
+let warned = false
+
+/**
+ * Runs an access to `localStorage`, which may be forbidden or full: then the site works without,
+ * for this visit, and says so once.
+ */
+function attempt<Result>(access: (storage: Storage) => Result): Result | undefined {
+  try {
+    return access(window.localStorage)
+  } catch (error) {
+    if (!warned) console.warn('Choices are not kept: the browser allows no storage.', error)
+    warned = true
+  }
+}
+
+/** The stored value; null when there is none or storage is blocked. */
+export function readStorage(key: StorageKey): string | null {
+  return attempt(storage => storage.getItem(key)) ?? null
+}
+
+/** Stores a value, if the browser allows. */
+export function writeStorage(key: StorageKey, value: string): void {
+  attempt(storage => storage.setItem(key, value))
+}
+
+/** Removes a value, if the browser allows. */
+export function removeStorage(key: StorageKey): void {
+  attempt(storage => storage.removeItem(key))
+}

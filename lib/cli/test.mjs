@@ -63,7 +63,8 @@ suite(
     ]),
   ({ numPassedTests, numFailedTests }) => ({ passed: numPassedTests, failed: numFailedTests }),
 )
-if (step('Build', build)) {
+const variant = () => node(['--import', 'tsx', 'e2e/variant.ts'])
+if (step('Build', build) && step('Build with every capability on', variant)) {
   suite(
     'Browser tests',
     E2E_REPORT,

@@ -1,0 +1,4 @@
+/** Ports of the servers that the browser tests start. `E2E_PORT` moves all three. */
+const first = Number(process.env.E2E_PORT ?? 4173)
+
+export const ports = { site: first, development: first + 1, variant: first + 2 }
