@@ -13,7 +13,7 @@ test.each([
   ['the first while it is in the upper half', [120, 500], 'a'],
   ['none while the first is in the lower half', [500, 900], undefined],
   ['the one just jumped to, 8 px under the navbar', [-400, 68, 700], 'b'],
-  ['the one exactly under the navbar', [-400, 60, 700], 'b'],
+  ['the one exactly under the navbar', [-400, 60, 200], 'b'],
   ['the one before while the next is in the lower half', [-400, 20, 700], 'b'],
   ['the one before while the next ends at the half', [-400, 360], 'a'],
   ['the next once it ends above the half', [-400, 359], 'b'],

@@ -71,8 +71,8 @@ describe('an error at its place', () => {
       `5:1 ${unclosed('note')}`,
     ],
     [
-      'one that is not closed, before another one',
-      ':::note\nBody.\n\n:::tip\nBody.\n:::',
+      'one that holds another one and has no more colons',
+      ':::note\n\n:::tip\nBody.\n:::\n\n:::',
       `5:1 ${unclosed('note')}`,
     ],
     [
