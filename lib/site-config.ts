@@ -87,7 +87,7 @@ export const siteConfig: SiteConfig = {
   description:
     'Documentation of the SwapX decentralized exchange protocol: v2 and v3 contracts, and the SDKs to build on them.',
   /** Where the site is published: base of canonical addresses, sitemap and social image. */
-  url: process.env.SITE_URL || 'https://docs.swapx.exchange',
+  url: (process.env.SITE_URL || 'https://docs.swapx.exchange').replace(/\/$/, ''),
   repositoryUrl,
   locale: {
     code: 'en',
