@@ -1,3 +1,7 @@
+import { docPath } from './doc-path.mjs'
+
+export { docPath }
+
 /** A page in a sidebar. */
 export type DocItem = {
   type: 'doc'
@@ -38,12 +42,6 @@ export type SidebarNode = {
   /** Address of the item's own page; a category may have none. */
   path?: string
   items: SidebarNode[]
-}
-
-/** Address of the page whose file is `content/{id}.mdx`. */
-export function docPath(id: string): string {
-  const path = `/${id}`.replace(/\/index$/, '')
-  return path === '' ? '/' : path
 }
 
 /** All items, parents before their children. */

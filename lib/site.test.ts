@@ -59,7 +59,7 @@ describe('pages', () => {
   })
 
   test('every entry has its file, every file its entry, and every page its own address', () => {
-    expect(checkSite()).toEqual({ errors: [], warnings: [] })
+    expect(checkSite()).toEqual({ errors: [], duplicates: [] })
   })
 })
 

@@ -37,6 +37,7 @@ export const remarkPlugins = [
   local('remark-comments'),
   local('remark-admonitions'),
   local('remark-heading-id'),
+  local('remark-links'),
   local('remark-no-break'),
 ]
 
