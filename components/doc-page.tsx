@@ -1,5 +1,7 @@
 import { loadDoc } from '@/lib/content'
-import { type Route, sidebarTrees } from '@/lib/routes'
+import type { Neighbour } from '@/lib/pagination'
+import { type Route, routes, sidebarTrees } from '@/lib/routes'
+import { docPath } from '@/lib/sidebars'
 import { siteConfig } from '@/lib/site-config'
 import { nestToc } from '@/lib/toc'
 import { Breadcrumbs } from './breadcrumbs'
@@ -10,9 +12,17 @@ import { Toc } from './toc/toc'
 
 /** A document with its surroundings. */
 export async function DocPage({ id, path, sidebar, trail }: Extract<Route, { type: 'doc' }>) {
-  const { Content, title, toc } = await loadDoc(id)
+  const { Content, title, toc, ...front } = await loadDoc(id)
   const { minHeadingLevel, maxHeadingLevel } = siteConfig.tableOfContents
-  const headings = nestToc(toc, minHeadingLevel, maxHeadingLevel)
+  const headings = nestToc(
+    front.hide_table_of_contents ? [] : toc,
+    front.toc_min_heading_level ?? minHeadingLevel,
+    front.toc_max_heading_level ?? maxHeadingLevel,
+  )
+  const own = {
+    previous: await findNeighbour(front.pagination_prev),
+    next: await findNeighbour(front.pagination_next),
+  }
   return (
     <main id={MAIN_ID} className={styles.main}>
       <article className={`prose ${styles.article}`}>
@@ -22,8 +32,17 @@ export async function DocPage({ id, path, sidebar, trail }: Extract<Route, { typ
         <div>
           <Content />
         </div>
-        {sidebar && <Pagination nodes={sidebarTrees[sidebar]} path={path} />}
+        {sidebar && <Pagination nodes={sidebarTrees[sidebar]} path={path} own={own} />}
       </article>
     </main>
   )
+}
+
+/** The page that a page names as its neighbour, by its sidebar label or else by its title. */
+async function findNeighbour(id: string | null | undefined): Promise<Neighbour | null | undefined> {
+  if (!id) return id as null | undefined
+  const path = docPath(id)
+  const { title } = await loadDoc(id)
+  const { label = title, labelEn = title } = routes.get(path)?.trail.at(-1) ?? {}
+  return { label, labelEn, path }
 }
