@@ -114,6 +114,18 @@ test('pages are read by GET and HEAD requests to the site itself, and nothing is
   }
 })
 
+test('going to another page reads nothing but exported files', async ({ page, baseURL }) => {
+  await page.goto('/study', { waitUntil: 'networkidle' })
+  const requests: string[] = []
+  page.on('request', request => requests.push(request.url()))
+  await page.getByRole('banner').getByRole('link', { name: 'Contract' }).click()
+  await expect(page).toHaveTitle('Contracts overview | Docs')
+  const paths = requests.map(url => decodeURI(url.slice(baseURL?.length).split('?')[0] ?? ''))
+  expect(paths).not.toEqual([])
+  const missing = paths.filter(path => !existsSync(`out${path}`) && !existsSync(`out${path}.html`))
+  expect(missing).toEqual([])
+})
+
 test('the sitemap lists every page, weekly, and nothing else', async ({ request }) => {
   const response = await request.get('/sitemap.xml')
   expect(response.headers()['content-type']).toContain('xml')
