@@ -6,6 +6,7 @@ import { siteConfig } from '@/lib/site-config'
 import { nestToc } from '@/lib/toc'
 import { Breadcrumbs } from './breadcrumbs'
 import styles from './doc-page.module.css'
+import { PageNotice } from './page-notice'
 import { Pagination } from './pagination'
 import { MAIN_ID } from './skip-link'
 import { Toc } from './toc/toc'
@@ -28,6 +29,8 @@ export async function DocPage({ id, path, sidebar, trail }: Extract<Route, { typ
       <article className={`prose ${styles.article}`}>
         {sidebar && <Breadcrumbs trail={trail} />}
         <h1>{title}</h1>
+        {front.draft && <PageNotice type="draft" />}
+        {front.unlisted && <PageNotice type="unlisted" />}
         <div className={styles.toc}>{headings.length > 0 && <Toc nodes={headings} />}</div>
         <div>
           <Content />

@@ -1,4 +1,6 @@
 import { spawnSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import path from 'node:path'
 import { expect, test } from 'playwright/test'
 import { faults, SiteCopy, siteBuildArguments } from './site-copy'
 
@@ -43,12 +45,24 @@ test('a broken internal link fails the build', () => {
   expect(status).toBe(1)
 })
 
-test('broken Markdown links, broken anchors and duplicate routes only warn', () => {
+const hiddenPage = (flag: string) => `---\ntitle: A\ndescription: B\n${flag}: true\n---\n`
+
+test('broken Markdown links, broken anchors and duplicate routes only warn; drafts are left out, unlisted pages unnamed', () => {
   test.setTimeout(180_000)
   const lines = '[x](/study#nothing)\n[y](./nowhere.mdx)'
   const { site, status, stderr, place } = buildWith('warnings', lines, site => {
     site.replace('sidebars.config.ts', "'markdown-page'", "'markdown-page', 'Markdown-page'")
     site.write('content/Markdown-page.mdx', '---\ntitle: A\ndescription: B\n---\n')
+    site.replace(
+      'sidebars.config.ts',
+      "{ type: 'doc', id: 'study/index', label: '概述', labelEn: 'Overview' },",
+      `$&${['draft', 'unlisted'].map(
+        name => `{ type: 'doc', id: 'study/${name}', label: '${name}-label', labelEn: 'x' },`,
+      )}`,
+    )
+    for (const flag of ['draft', 'unlisted']) {
+      site.write(`content/study/${flag}.mdx`, hiddenPage(flag))
+    }
   })
   expect(stderr).toContain(
     `warning: ${place(0)} links to /study#nothing on /markdown-page: no such heading.`,
@@ -58,4 +72,12 @@ test('broken Markdown links, broken anchors and duplicate routes only warn', () 
   expect(stderr).not.toContain('error:')
   expect(status).toBe(0)
   expect(site.read('out/markdown-page.html')).toContain('Markdown page')
+
+  expect(existsSync(path.join(site.folder, 'out/study/draft.html'))).toBe(false)
+  const unlisted = site.read('out/study/unlisted.html')
+  expect(unlisted).toContain('<meta name="robots" content="noindex, nofollow"/>')
+  expect(unlisted).toContain('>Unlisted page<')
+  for (const page of ['study.html', 'category/条款和条件.html', 'sitemap.xml']) {
+    expect(site.read(`out/${page}`)).not.toMatch(/unlisted|draft/)
+  }
 })

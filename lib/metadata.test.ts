@@ -53,6 +53,14 @@ test('a page may have keywords and an image of its own', () => {
   ])
 })
 
+test('search engines are asked to leave an unlisted page out, and no other', () => {
+  expect(pageMetadata('Pools', 'Text.', '/pools', { unlisted: true }).robots).toEqual({
+    index: false,
+    follow: false,
+  })
+  expect(pageMetadata('Pools', 'Text.', '/pools').robots).toBeUndefined()
+})
+
 test('a page names its language, also for readers of no other', () => {
   const { alternates } = pageMetadata('Pools', 'Text.', '/pools')
   const address = `${siteConfig.url}/pools`

@@ -27,7 +27,7 @@ export function pageMetadata(
   title: string,
   description: string,
   path: string,
-  { keywords, image }: Pick<FrontMatter, 'keywords' | 'image'> = {},
+  { keywords, image, unlisted }: Partial<FrontMatter> = {},
 ): Metadata {
   const address = pageAddress(path)
   const images = [image ? { url: image } : SOCIAL_IMAGE]
@@ -35,6 +35,7 @@ export function pageMetadata(
     title: { absolute: fullTitle(title) },
     description,
     keywords,
+    robots: unlisted ? { index: false, follow: false } : undefined,
     alternates: { canonical: address, languages: { en: address, 'x-default': address } },
     openGraph: {
       title: fullTitle(title),

@@ -54,6 +54,12 @@ export const frontMatterSchema = z
     toc_max_heading_level: level,
     pagination_prev: neighbour,
     pagination_next: neighbour,
+    draft: flag,
+    unlisted: flag,
+  })
+  .refine(({ draft, unlisted }) => !(draft && unlisted), {
+    path: ['unlisted'],
+    error: 'is of no use on a draft, which is not published',
   })
   .refine(({ toc_min_heading_level: min = 2, toc_max_heading_level: max = 6 }) => min <= max, {
     path: ['toc_min_heading_level'],

@@ -31,7 +31,7 @@ test.each([
   [
     'a key too many',
     '---\ntitle: A\ndescription: B\nsidebar_position: 3\n---\n',
-    "4:1 Front matter does not know 'sidebar_position'. Remove the line or use one of: title, description, keywords, image, hide_table_of_contents, toc_min_heading_level, toc_max_heading_level, pagination_prev, pagination_next.",
+    "4:1 Front matter does not know 'sidebar_position'. Remove the line or use one of: title, description, keywords, image, hide_table_of_contents, toc_min_heading_level, toc_max_heading_level, pagination_prev, pagination_next, draft, unlisted.",
   ],
   [
     'an empty value',
@@ -74,6 +74,8 @@ test.each([
   'hide_table_of_contents: true',
   'toc_min_heading_level: 3\ntoc_max_heading_level: 3',
   'pagination_prev: sdk/index\npagination_next: null',
+  'draft: true',
+  'unlisted: true',
 ])('a page may say %j', async lines => {
   const file = `---\ntitle: A\ndescription: B\n${lines}\n---\n`
   await expect(compileFile(file)).resolves.toBeDefined()
@@ -83,6 +85,7 @@ test.each([
   ['keywords: pool', "keywords' must be a list, as in 'keywords: [pool, fee]'."],
   ['image: /no.png', "image' names the image /no.png, but public/no.png does not exist."],
   ['hide_table_of_contents: "yes"', "hide_table_of_contents' must be true or false."],
+  ['unlisted: true\ndraft: true', "unlisted' is of no use on a draft, which is not published."],
   ['toc_min_heading_level: 1', "toc_min_heading_level' must be 2 or more."],
   ['toc_max_heading_level: 7', "toc_max_heading_level' must be 6 or less."],
   ['toc_max_heading_level: two', "toc_max_heading_level' must be a heading level, 2 to 6."],
