@@ -57,8 +57,8 @@ test('broken Markdown links, broken anchors and duplicate routes only warn; draf
       'sidebars.config.ts',
       "{ type: 'doc', id: 'study/index', label: '概述', labelEn: 'Overview' },",
       `$&${['draft', 'unlisted'].map(
-        name => `{ type: 'doc', id: 'study/${name}', label: '${name}-label', labelEn: 'x' },`,
-      )}`,
+        name => `{ type: 'doc', id: 'study/${name}', label: '${name}-label', labelEn: 'x' }`,
+      )},`,
     )
     for (const flag of ['draft', 'unlisted']) {
       site.write(`content/study/${flag}.mdx`, hiddenPage(flag))
