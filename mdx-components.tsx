@@ -18,6 +18,7 @@ import { Admonition, AdmonitionTitle } from './components/mdx/admonition'
 import { CodeBlock } from './components/mdx/code-block'
 import { Image } from './components/mdx/image'
 import { Table } from './components/mdx/table'
+import { TabItem, Tabs } from './components/mdx/tabs'
 import { TaskMark } from './components/mdx/task-mark'
 
 /** What stands behind the elements and tags of a page. */
@@ -29,6 +30,8 @@ const components = {
   table: Table,
   Admonition,
   AdmonitionTitle,
+  Tabs,
+  TabItem,
   Deployments,
   ConstantProductTrade,
   DocsMap,

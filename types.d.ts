@@ -1,8 +1,9 @@
 declare module '*.mdx' {
   import type { MDXContent } from 'mdx/types'
+  import type { FrontMatter } from '@/lib/mdx/remark-front-matter.mjs'
   import type { TocEntry } from '@/lib/toc'
 
-  export const frontmatter: { title: string; description: string }
+  export const frontmatter: FrontMatter
   export const toc: TocEntry[]
   const Content: MDXContent
   export default Content

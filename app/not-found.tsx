@@ -6,7 +6,6 @@ import { fullTitle } from '@/lib/metadata'
 
 export const metadata: Metadata = {
   title: { absolute: fullTitle('Page Not Found') },
-  robots: 'noindex',
 }
 
 export default function NotFound() {

@@ -1,29 +1,51 @@
 import { loadDoc } from '@/lib/content'
-import { type Route, sidebarTrees } from '@/lib/routes'
+import type { Neighbour } from '@/lib/pagination'
+import { type Route, routes, sidebarTrees } from '@/lib/routes'
+import { docPath } from '@/lib/sidebars'
 import { siteConfig } from '@/lib/site-config'
 import { nestToc } from '@/lib/toc'
 import { Breadcrumbs } from './breadcrumbs'
 import styles from './doc-page.module.css'
+import { PageNotice } from './page-notice'
 import { Pagination } from './pagination'
 import { MAIN_ID } from './skip-link'
 import { Toc } from './toc/toc'
 
 /** A document with its surroundings. */
 export async function DocPage({ id, path, sidebar, trail }: Extract<Route, { type: 'doc' }>) {
-  const { Content, title, toc } = await loadDoc(id)
+  const { Content, title, toc, ...front } = await loadDoc(id)
   const { minHeadingLevel, maxHeadingLevel } = siteConfig.tableOfContents
-  const headings = nestToc(toc, minHeadingLevel, maxHeadingLevel)
+  const headings = nestToc(
+    front.hide_table_of_contents ? [] : toc,
+    front.toc_min_heading_level ?? minHeadingLevel,
+    front.toc_max_heading_level ?? maxHeadingLevel,
+  )
+  const own = {
+    previous: await findNeighbour(front.pagination_prev),
+    next: await findNeighbour(front.pagination_next),
+  }
   return (
     <main id={MAIN_ID} className={styles.main}>
       <article className={`prose ${styles.article}`}>
         {sidebar && <Breadcrumbs trail={trail} />}
         <h1>{title}</h1>
+        {front.draft && <PageNotice type="draft" />}
+        {front.unlisted && <PageNotice type="unlisted" />}
         <div className={styles.toc}>{headings.length > 0 && <Toc nodes={headings} />}</div>
         <div>
           <Content />
         </div>
-        {sidebar && <Pagination nodes={sidebarTrees[sidebar]} path={path} />}
+        {sidebar && <Pagination nodes={sidebarTrees[sidebar]} path={path} own={own} />}
       </article>
     </main>
   )
+}
+
+/** The page that a page names as its neighbour, by its sidebar label or else by its title. */
+async function findNeighbour(id: string | null | undefined): Promise<Neighbour | null | undefined> {
+  if (!id) return id as null | undefined
+  const path = docPath(id)
+  const { title } = await loadDoc(id)
+  const { label = title, labelEn = title } = routes.get(path)?.trail.at(-1) ?? {}
+  return { label, labelEn, path }
 }

@@ -3,7 +3,7 @@
 import NextLink from 'next/link'
 import { useRouter } from 'next/navigation'
 import type { ComponentProps } from 'react'
-import { isExternal } from '@/lib/paths'
+import { isExternal, isFile } from '@/lib/paths'
 
 type Connection = { saveData?: boolean; effectiveType?: string }
 
@@ -15,11 +15,11 @@ function isSlowConnection(): boolean {
 
 /**
  * Every link of the site. A page is fetched ahead when the reader shows intent (hover, focus,
- * touch), since fetching all links in view would move megabytes. Other sites open in a new tab.
+ * touch), since fetching all links in view would move megabytes. Other sites and files open in a new tab.
  */
 export function Link({ href = '', children, ...rest }: ComponentProps<'a'>) {
   const router = useRouter()
-  if (isExternal(href)) {
+  if (isExternal(href) || isFile(href)) {
     return (
       <a href={href} target="_blank" rel="noopener noreferrer" {...rest}>
         {children}

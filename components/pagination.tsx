@@ -1,12 +1,14 @@
-import { pagination } from '@/lib/pagination'
+import { type OwnNeighbours, type Neighbour as Page, pagination } from '@/lib/pagination'
 import type { SidebarNode } from '@/lib/sidebars'
 import { Label } from './label'
 import { Link } from './link'
 import styles from './pagination.module.css'
 
+type PaginationProps = { nodes: SidebarNode[]; path: string; own?: OwnNeighbours }
+
 /** Links to the pages before and after this one in its sidebar. */
-export function Pagination({ nodes, path }: { nodes: SidebarNode[]; path: string }) {
-  const { previous, next } = pagination(nodes, path)
+export function Pagination({ nodes, path, own }: PaginationProps) {
+  const { previous, next } = pagination(nodes, path, own)
   return (
     <nav className={styles.pagination} aria-label="Docs pages">
       {previous && <Neighbour rel="prev" word="Previous" page={previous} />}
@@ -15,7 +17,7 @@ export function Pagination({ nodes, path }: { nodes: SidebarNode[]; path: string
   )
 }
 
-type NeighbourProps = { rel: 'prev' | 'next'; word: string; page: SidebarNode & { path: string } }
+type NeighbourProps = { rel: 'prev' | 'next'; word: string; page: Page }
 
 function Neighbour({ rel, word, page }: NeighbourProps) {
   const { label, labelEn, path } = page

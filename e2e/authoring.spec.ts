@@ -1,4 +1,6 @@
 import { spawnSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import path from 'node:path'
 import { expect, test } from 'playwright/test'
 import { faults, SiteCopy, siteBuildArguments } from './site-copy'
 
@@ -22,20 +24,60 @@ test('the build names every mistake of an author at once, with its place and men
   expect(lines.at(-1)).toBe('5 mistakes in the pages.')
 })
 
-test('a link to a page that does not exist fails the build; a missing heading only warns', () => {
+/** Builds a site with these lines at the end of its page for authors. */
+function buildWith(name: string, lines: string, adapt: (site: SiteCopy) => void = () => {}) {
+  const site = new SiteCopy(name)
+  const page = 'content/markdown-page.mdx'
+  const first = site.read(page).split('\n').length + 1
+  site.write(page, `${site.read(page)}\n${lines}\n`)
+  adapt(site)
+  const options = { cwd: site.folder, encoding: 'utf8' } as const
+  const { status, stderr } = spawnSync(process.execPath, siteBuildArguments, options)
+  return { site, status, stderr, place: (line: number) => `${page}:${first + line}` }
+}
+
+test('a broken internal link fails the build', () => {
   test.setTimeout(180_000)
-  const site = new SiteCopy('broken-links')
-  site.replace(
-    'content/markdown-page.mdx',
-    '[link to a page](/study)',
-    '[link to a page](/nowhere) [and a heading](/study#nothing)',
+  const { status, stderr, place } = buildWith('broken-links', '[x](/nowhere)')
+  expect(stderr).toContain(
+    `error: ${place(0)} links to /nowhere on /markdown-page: no such page. Correct the address`,
   )
-  const build = () =>
-    spawnSync(process.execPath, siteBuildArguments, { cwd: site.folder, encoding: 'utf8' })
-  const { status, stderr } = build()
-  const line = site.read('content/markdown-page.mdx').split('/nowhere')[0]?.split('\n').length
-  const place = `content/markdown-page.mdx:${line}`
-  expect(stderr).toContain(`warning: ${place} links to /study#nothing: no such heading.`)
-  expect(stderr).toContain(`error: ${place} links to /nowhere: no such page.`)
   expect(status).toBe(1)
+})
+
+const hiddenPage = (flag: string) => `---\ntitle: A\ndescription: B\n${flag}: true\n---\n`
+
+test('broken Markdown links, broken anchors and duplicate routes only warn; drafts are left out, unlisted pages unnamed', () => {
+  test.setTimeout(180_000)
+  const lines = '[x](/study#nothing)\n[y](./nowhere.mdx)'
+  const { site, status, stderr, place } = buildWith('warnings', lines, site => {
+    site.replace('sidebars.config.ts', "'markdown-page'", "'markdown-page', 'Markdown-page'")
+    site.write('content/Markdown-page.mdx', '---\ntitle: A\ndescription: B\n---\n')
+    site.replace(
+      'sidebars.config.ts',
+      "{ type: 'doc', id: 'study/index', label: '概述', labelEn: 'Overview' },",
+      `$&${['draft', 'unlisted'].map(
+        name => `{ type: 'doc', id: 'study/${name}', label: '${name}-label', labelEn: 'x' }`,
+      )},`,
+    )
+    for (const flag of ['draft', 'unlisted']) {
+      site.write(`content/study/${flag}.mdx`, hiddenPage(flag))
+    }
+  })
+  expect(stderr).toContain(
+    `warning: ${place(0)} links to /study#nothing on /markdown-page: no such heading.`,
+  )
+  expect(stderr).toContain(`warning: ${place(1)}:1 links to ./nowhere.mdx: no such file.`)
+  expect(stderr).toMatch(/warning: .*the address \/Markdown-page is used more than once/)
+  expect(stderr).not.toContain('error:')
+  expect(status).toBe(0)
+  expect(site.read('out/markdown-page.html')).toContain('Markdown page')
+
+  expect(existsSync(path.join(site.folder, 'out/study/draft.html'))).toBe(false)
+  const unlisted = site.read('out/study/unlisted.html')
+  expect(unlisted).toContain('<meta name="robots" content="noindex, nofollow"/>')
+  expect(unlisted).toContain('>Unlisted page<')
+  for (const page of ['study.html', 'category/条款和条件.html', 'sitemap.xml']) {
+    expect(site.read(`out/${page}`)).not.toMatch(/unlisted|draft/)
+  }
 })

@@ -78,7 +78,7 @@ export const faults: Fault[] = [
     PAGE,
     'title: Markdown page',
     'titel: Markdown page',
-    `${PAGE}:2:1 Front matter does not know 'titel'. Remove the line or use one of: title, description.`,
+    `${PAGE}:2:1 Front matter does not know 'titel'. Write 'title'.`,
   ),
   edit(
     'an unclosed admonition',

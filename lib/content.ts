@@ -1,15 +1,11 @@
 import { readdirSync } from 'node:fs'
 import path from 'node:path'
 import type { MDXContent } from 'mdx/types'
+import type { FrontMatter } from './mdx/remark-front-matter.mjs'
 import type { TocEntry } from './toc'
 
 /** What a compiled page exports. */
-export type Doc = {
-  Content: MDXContent
-  title: string
-  description: string
-  toc: TocEntry[]
-}
+export type Doc = FrontMatter & { Content: MDXContent; toc: TocEntry[] }
 
 export const CONTENT_FOLDER = path.join(process.cwd(), 'content')
 

@@ -43,6 +43,30 @@ test('a shared link shows title, description and image', () => {
   })
 })
 
+test('a page may have keywords and an image of its own', () => {
+  const own = { keywords: ['pool', 'fee'], image: '/pools.png' }
+  const { keywords, openGraph, twitter } = pageMetadata('Pools', 'Text.', '/pools', own)
+  expect(keywords).toEqual(['pool', 'fee'])
+  expect([openGraph?.images, twitter?.images]).toEqual([
+    [{ url: '/pools.png' }],
+    [{ url: '/pools.png' }],
+  ])
+})
+
+test('search engines are asked to leave an unlisted page out, and no other', () => {
+  expect(pageMetadata('Pools', 'Text.', '/pools', { unlisted: true }).robots).toEqual({
+    index: false,
+    follow: false,
+  })
+  expect(pageMetadata('Pools', 'Text.', '/pools').robots).toBeUndefined()
+})
+
+test('a page names its language, also for readers of no other', () => {
+  const { alternates } = pageMetadata('Pools', 'Text.', '/pools')
+  const address = `${siteConfig.url}/pools`
+  expect(alternates?.languages).toEqual({ en: address, 'x-default': address })
+})
+
 test('the image is a PNG of the stated size', () => {
   const image = readFileSync('public/social.png')
   expect([image.toString('latin1', 1, 4), image.readUInt32BE(16), image.readUInt32BE(20)]).toEqual([

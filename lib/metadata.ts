@@ -1,4 +1,5 @@
 import type { Metadata } from 'next'
+import type { FrontMatter } from './mdx/remark-front-matter.mjs'
 import { siteConfig } from './site-config'
 
 const SOCIAL_IMAGE = { url: '/social.png', width: 1200, height: 630, alt: 'SwapX Docs' }
@@ -11,14 +12,30 @@ export function fullTitle(title: string): string {
 }
 
 /**
+ * A page's address on the published site.
+ * @param path decoded, without ending slash
+ */
+export function pageAddress(path: string): string {
+  return siteConfig.url + (path === '/' ? '/' : encodeURI(path))
+}
+
+/**
  * Head elements of a page.
  * @param path decoded address without ending slash
  */
-export function pageMetadata(title: string, description: string, path: string): Metadata {
-  const address = siteConfig.url + (path === '/' ? '/' : encodeURI(path))
+export function pageMetadata(
+  title: string,
+  description: string,
+  path: string,
+  { keywords, image, unlisted }: Partial<FrontMatter> = {},
+): Metadata {
+  const address = pageAddress(path)
+  const images = [image ? { url: image } : SOCIAL_IMAGE]
   return {
     title: { absolute: fullTitle(title) },
     description,
+    keywords,
+    robots: unlisted ? { index: false, follow: false } : undefined,
     alternates: { canonical: address, languages: { en: address, 'x-default': address } },
     openGraph: {
       title: fullTitle(title),
@@ -27,13 +44,13 @@ export function pageMetadata(title: string, description: string, path: string): 
       siteName: 'SwapX Docs',
       locale: siteConfig.locale.code,
       type: 'article',
-      images: [SOCIAL_IMAGE],
+      images,
     },
     twitter: {
       card: 'summary_large_image',
       title: fullTitle(title),
       description,
-      images: [SOCIAL_IMAGE],
+      images,
     },
   }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isExternal, normalizePath } from './paths'
+import { isExternal, isFile, isMarkdownFile, normalizePath } from './paths'
 
 test.each([
   ['/', '/'],
@@ -36,4 +36,17 @@ test.each([
   ['', false],
 ])('the link %j leads away: %s', (href, external) => {
   expect(isExternal(href)).toBe(external)
+})
+
+test.each([
+  ['/favicon.svg', true, false],
+  ['/a/social.png?x=1#y', true, false],
+  ['./pools.mdx#fees', true, true],
+  ['/x.md', true, true],
+  ['/study', false, false],
+  ['/study?file=a.mdx#b.md', false, false],
+  ['/contract.html', false, false],
+  ['/v3.0/study', false, false],
+])('%s leads to a file: %s, to a Markdown file: %s', (href, file, markdown) => {
+  expect([isFile(href), isMarkdownFile(href)]).toEqual([file, markdown])
 })

@@ -25,3 +25,13 @@ export function decodeUrl(part: string): string {
 export function isExternal(href: string): boolean {
   return /^([a-z][a-z\d+.-]*:|\/\/)/i.test(href)
 }
+
+/** Whether a link names the Markdown file of a page, as authors may write it. */
+export function isMarkdownFile(href: string): boolean {
+  return /^[^?#]*\.mdx?([?#]|$)/i.test(href)
+}
+
+/** Whether a link leads to a file of the site that is no page, such as an image. */
+export function isFile(href: string): boolean {
+  return /^[^?#]*\.(?!html([?#]|$))[a-z\d]+([?#]|$)/i.test(href)
+}

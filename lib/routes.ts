@@ -1,5 +1,6 @@
 import { type SidebarName, sidebars, standalonePages } from '../sidebars.config'
 import { categoryPaths } from './categories'
+import { draftDocs } from './hidden-docs'
 import {
   configuredDocIds,
   docPath,
@@ -33,9 +34,9 @@ function place(path: string): Place {
 
 /** All pages of the site by address. */
 function buildRoutes(): Map<string, Route> {
-  const docs = configuredDocIds(sidebars, standalonePages).map((id): Route => {
-    return { type: 'doc', id, ...place(docPath(id)) }
-  })
+  const docs = configuredDocIds(sidebars, standalonePages)
+    .filter(id => !draftDocs.has(id))
+    .map((id): Route => ({ type: 'doc', id, ...place(docPath(id)) }))
   const categories = generatedCategories(sidebars).map((item, index): Route => {
     const at = place(generatedPaths[index] as string)
     const description = item.link?.type === 'generated-index' ? item.link.description : ''

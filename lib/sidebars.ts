@@ -1,3 +1,8 @@
+import { docPath } from './doc-path.mjs'
+import { draftDocs, unlistedDocs } from './hidden-docs'
+
+export { docPath }
+
 /** A page in a sidebar. */
 export type DocItem = {
   type: 'doc'
@@ -40,12 +45,6 @@ export type SidebarNode = {
   items: SidebarNode[]
 }
 
-/** Address of the page whose file is `content/{id}.mdx`. */
-export function docPath(id: string): string {
-  const path = `/${id}`.replace(/\/index$/, '')
-  return path === '' ? '/' : path
-}
-
 /** All items, parents before their children. */
 export function flatten<Item extends SidebarItem | SidebarNode>(items: Item[]): Item[] {
   return items.flatMap(item => {
@@ -75,30 +74,35 @@ function isGenerated(category: CategoryItem): boolean {
   return category.link?.type === 'generated-index'
 }
 
+const hiddenDocs: ReadonlySet<string> = new Set([...draftDocs, ...unlistedDocs])
+
 /**
- * Gives every item its address.
+ * Gives every item its address. Drafts and unlisted pages are left out.
  * @param categoryPaths addresses of the generated-index categories in the order of
  *   `generatedCategories`; passed in, so that the browser need not carry the slugger's tables
  */
 export function resolveSidebars<Name extends string>(
   sidebars: Record<Name, SidebarItem[]>,
   categoryPaths: string[],
+  hidden = hiddenDocs,
 ): Record<Name, SidebarNode[]> {
   const generated = generatedCategories(sidebars)
+  const resolveAll = (items: SidebarItem[]) =>
+    items.filter(item => item.type !== 'doc' || !hidden.has(item.id)).map(resolve)
 
   function resolve(item: SidebarItem): SidebarNode {
     const { type, label, labelEn } = item
     if (type === 'doc') return { type, label, labelEn, path: docPath(item.id), items: [] }
     const path = isGenerated(item)
       ? categoryPaths[generated.indexOf(item)]
-      : item.link?.type === 'doc'
+      : item.link?.type === 'doc' && !hidden.has(item.link.id)
         ? docPath(item.link.id)
         : undefined
-    return { type, label, labelEn, path, items: item.items.map(resolve) }
+    return { type, label, labelEn, path, items: resolveAll(item.items) }
   }
 
   const entries = Object.entries<SidebarItem[]>(sidebars)
-  return Object.fromEntries(entries.map(([name, items]) => [name, items.map(resolve)])) as Record<
+  return Object.fromEntries(entries.map(([name, items]) => [name, resolveAll(items)])) as Record<
     Name,
     SidebarNode[]
   >

@@ -59,7 +59,7 @@ describe('pages', () => {
   })
 
   test('every entry has its file, every file its entry, and every page its own address', () => {
-    expect(checkSite()).toEqual({ errors: [], warnings: [] })
+    expect(checkSite()).toEqual({ errors: [], duplicates: [] })
   })
 })
 
@@ -94,11 +94,22 @@ describe('settings', () => {
         respectPrefersColorScheme: false,
       },
       tableOfContents: { minHeadingLevel: 2, maxHeadingLevel: 3 },
+      autoCollapseCategories: false,
+      navbar: { hideOnScroll: false },
+      onBrokenLinks: 'throw',
+      onBrokenMarkdownLinks: 'warn',
+      onBrokenAnchors: 'warn',
+      onDuplicateRoutes: 'warn',
     })
     expect(siteConfig.footer.copyright).toContain('2024')
   })
 
-  test('the colour mode is kept under the key theme', () => {
-    expect(storageKeys.theme).toBe('theme')
+  test('every choice of a reader is kept under a key of its own, without prefix', () => {
+    expect(storageKeys).toEqual({
+      theme: 'theme',
+      announcementId: 'docusaurus.announcement.id',
+      announcementDismissed: 'docusaurus.announcement.dismiss',
+      preferredVersion: 'docs-preferred-version-default',
+    })
   })
 })

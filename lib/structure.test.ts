@@ -16,7 +16,7 @@ describe('checkStructure', () => {
     const site = { standalonePages: ['index'], docIds: ['index', 'swaps'], configSource: CONFIG }
     expect(checkStructure({ sidebars: { guide: [swaps] }, ...site })).toEqual({
       errors: [],
-      warnings: [],
+      duplicates: [],
     })
   })
 
@@ -26,7 +26,7 @@ describe('checkStructure', () => {
       errors: [
         "sidebars.config.ts:3 names the page 'swaps', but content/swaps.mdx does not exist. Create the file or remove the entry.",
       ],
-      warnings: [],
+      duplicates: [],
     })
   })
 
@@ -36,7 +36,7 @@ describe('checkStructure', () => {
       errors: [
         "content/a/new.mdx:1 is in no sidebar. Add { type: 'doc', id: 'a/new', … } to sidebars.config.ts or remove the file.",
       ],
-      warnings: [],
+      duplicates: [],
     })
   })
 
@@ -45,7 +45,7 @@ describe('checkStructure', () => {
     expect(checkStructure({ sidebars: { guide: [swaps, category('兑换', [])] }, ...site })).toEqual(
       {
         errors: ["sidebars.config.ts:4 category '兑换' has no items. Give it one or remove it."],
-        warnings: [],
+        duplicates: [],
       },
     )
   })
@@ -69,7 +69,7 @@ test.each([
   const docIds = [...new Set([...one, ...two, 'in'])]
   expect(checkStructure({ sidebars, standalonePages: [], docIds, configSource: '' })).toEqual({
     errors: [],
-    warnings: [
+    duplicates: [
       `sidebars.config.ts: the address ${address} is used more than once (upper and lower case count as equal); which page it shows is not certain. Keep one.`,
     ],
   })

@@ -18,9 +18,10 @@ type Structure = {
 
 /**
  * What types cannot see: entries without file, files without entry, addresses used twice.
- * Each finding names file and line and says the mend. Duplicates only warn (product.md, section 8).
+ * Each finding names file and line and says the mend. Addresses used twice come apart from the rest,
+ * since they have a policy of their own.
  */
-export function checkStructure(structure: Structure): { errors: string[]; warnings: string[] } {
+export function checkStructure(structure: Structure): { errors: string[]; duplicates: string[] } {
   const { docIds, configSource } = structure
   const configured = configuredDocIds(structure.sidebars, structure.standalonePages)
   const files = new Set(docIds)
@@ -44,11 +45,11 @@ export function checkStructure(structure: Structure): { errors: string[]; warnin
   )
 
   const addresses = [...configured.map(docPath), ...categoryPaths(structure.sidebars)]
-  const warnings = repeated(addresses).map(
+  const duplicates = repeated(addresses).map(
     address =>
       `${CONFIG}: the address ${address} is used more than once (upper and lower case count as equal); which page it shows is not certain. Keep one.`,
   )
-  return { errors: [...missing, ...orphans, ...empty], warnings }
+  return { errors: [...missing, ...orphans, ...empty], duplicates }
 }
 
 /** Line of the `nth` occurrence (from 0) of `text`. */

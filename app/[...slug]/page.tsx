@@ -29,8 +29,8 @@ export async function generateMetadata(props: Props) {
   if (route.type === 'category') {
     return pageMetadata(route.category.label, route.description, route.path)
   }
-  const { title, description } = await loadDoc(route.id)
-  return pageMetadata(title, description, route.path)
+  const { title, description, ...more } = await loadDoc(route.id)
+  return pageMetadata(title, description, route.path, more)
 }
 
 export default async function Page(props: Props) {

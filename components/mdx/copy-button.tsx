@@ -1,8 +1,7 @@
-'use client'
-
 import { useEffect, useState } from 'react'
 import { Icon } from '../icon'
 import styles from './code-block.module.css'
+import { copyText } from './copy-text'
 
 const SHEETS = 'M5.5 5.5h8v8h-8zM10.5 5.5v-3h-8v8h3'
 const CHECK = 'M3 8.5l3.2 3.2L13 4.8'
@@ -10,13 +9,9 @@ const CHECK = 'M3 8.5l3.2 3.2L13 4.8'
 /** How long the button says that it has copied, in milliseconds. */
 const CONFIRMATION = 1000
 
-/** Copies the code of the block that it stands in. */
-export function CopyButton() {
-  const [ready, setReady] = useState(false)
+/** Copies code, and says so for a moment. */
+export function CopyButton({ readCode }: { readCode: () => string }) {
   const [copied, setCopied] = useState(false)
-
-  // Without scripts, or on an insecure origin, there is nothing to press.
-  useEffect(() => setReady(Boolean(navigator.clipboard)), [])
 
   useEffect(() => {
     if (!copied) return
@@ -24,20 +19,16 @@ export function CopyButton() {
     return () => clearTimeout(timer)
   }, [copied])
 
-  async function copy(button: HTMLButtonElement) {
-    const code = button.closest('[data-code-block]')?.querySelector('code')
-    await navigator.clipboard.writeText(code?.textContent ?? '')
-    setCopied(true)
-  }
-
-  if (!ready) return null
   return (
     <button
       type="button"
-      className={styles.copy}
+      className={styles.button}
       aria-label={copied ? 'Copied' : 'Copy code to clipboard'}
       title="Copy"
-      onClick={event => copy(event.currentTarget)}
+      onClick={async () => {
+        await copyText(readCode())
+        setCopied(true)
+      }}
     >
       <Icon d={copied ? CHECK : SHEETS} size={16} />
     </button>

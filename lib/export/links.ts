@@ -1,4 +1,4 @@
-import { decodeUrl, isExternal, normalizePath } from '../paths'
+import { decodeUrl, isExternal, isMarkdownFile, normalizePath } from '../paths'
 import type { ExportedPage } from './pages'
 
 /** A link that leads nowhere: the page it stands on and its address as written. */
@@ -15,7 +15,8 @@ export function checkLinks(pages: ExportedPage[], files: Set<string>) {
   const anchors: BrokenLink[] = []
   for (const page of pages) {
     for (const href of new Set(page.links)) {
-      if (isExternal(href)) continue
+      // Links to Markdown files that do not exist are told by the page's compiler.
+      if (isExternal(href) || isMarkdownFile(href)) continue
       const [address = '', hash = ''] = href.split('#')
       const target = address === '' ? page : byPath.get(normalizePath(address.split('?')[0] ?? ''))
       if (!target) {

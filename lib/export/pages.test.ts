@@ -26,6 +26,11 @@ test('a page has its links, decoded, and its ids', () => {
   })
 })
 
+test('a link with data-no-broken-link-check is not looked at', () => {
+  const html = '<a href="/x" data-no-broken-link-check="">x</a><a href="/y">y</a>'
+  expect(readPage('/', html).links).toEqual(['/y'])
+})
+
 test('scripts, comments and stylesheets have no links or ids', () => {
   const html =
     '<link href="/s.css"><script>"<a href=\'/x\' id=\'x\'>"</script><!-- <a href="/y"> -->'

@@ -13,14 +13,17 @@ export type ExportedPage = {
 /** Pages that hosts show for other addresses; nothing links to them. */
 const NOT_A_ROUTE = ['404', '_not-found']
 
-/** Reads a page's links and ids. Text inside scripts does not count. */
+/**
+ * Reads a page's links and ids. Text inside scripts does not count, nor does a link that its author
+ * has marked by `data-no-broken-link-check`.
+ */
 export function readPage(pagePath: string, html: string): ExportedPage {
   const links: string[] = []
   const ids = new Set<string>()
   const parser = new Parser({
-    onopentag(name, { id, href }) {
+    onopentag(name, { id, href, 'data-no-broken-link-check': unchecked }) {
       if (id) ids.add(id)
-      if (name === 'a' && href !== undefined) links.push(href)
+      if (name === 'a' && href !== undefined && unchecked === undefined) links.push(href)
     },
   })
   parser.end(html)

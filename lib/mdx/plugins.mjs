@@ -10,18 +10,31 @@ const folder = import.meta.dirname
  */
 const version = hashOf(readdirSync(folder).filter(file => file.endsWith('.mjs')))
 
-/** @param {string[]} files */
+/** @param {string[]} files names in this folder, or absolute ones */
 function hashOf(files) {
   const hash = createHash('sha256')
-  for (const file of files.sort()) hash.update(readFileSync(path.join(folder, file)))
+  for (const file of files.sort()) hash.update(readFileSync(path.resolve(folder, file)))
   return hash.digest('hex').slice(0, 16)
 }
 
+/** @param {string} name a folder of the project */
+function filesUnder(name) {
+  const entries = readdirSync(name, { recursive: true, withFileTypes: true })
+  return entries
+    .filter(entry => entry.isFile())
+    .map(entry => path.resolve(entry.parentPath, entry.name))
+}
+
+/** What plugins read beside the page: also part of their options. */
+const images = hashOf(filesUnder('public'))
+const pages = createHash('sha256').update(filesUnder('content').sort().join()).digest('hex')
+
 /**
  * @param {string} name
+ * @param {object} [options]
  * @returns {[string, object]} a plugin of this folder, by absolute path as the bundler wants it
  */
-const local = name => [path.join(folder, `${name}.mjs`), { version }]
+const local = (name, options) => [path.join(folder, `${name}.mjs`), { version, ...options }]
 
 /**
  * What happens to a page between its MDX and its HTML, in this order.
@@ -37,13 +50,16 @@ export const remarkPlugins = [
   local('remark-comments'),
   local('remark-admonitions'),
   local('remark-heading-id'),
+  local('remark-links', { pages }),
   local('remark-no-break'),
+  local('remark-tabs'),
 ]
 
 /** @type {[name: string, options: any][]} */
 export const rehypePlugins = [
   local('rehype-math'),
   local('rehype-highlight'),
+  local('rehype-images', { images }),
   local('rehype-reference-tables'),
   local('rehype-word-breaks'),
   ['rehype-slug', {}],

@@ -5,6 +5,7 @@
 import { toString as textOf } from 'hast-util-to-string'
 import { createCssVariablesTheme, createHighlighter } from 'shiki'
 import { SKIP, visit } from 'unist-util-visit'
+import { readMagicComments } from './magic-comments.mjs'
 import { fail } from './source.mjs'
 
 /** Languages with colours; `text` has none. Their usual short names (ts, sol, sh, …) work too. */
@@ -29,12 +30,15 @@ export default function rehypeHighlight() {
     visit(tree, 'element', pre => {
       const code = pre.children[0]
       if (pre.tagName !== 'pre' || code?.type !== 'element' || code.tagName !== 'code') return
-      const { lang, title, lines } = readMeta(code)
+      const { lang, title, firstLine, range } = readMeta(code)
       if (lang !== 'text' && !known.includes(lang)) {
         const names = ['text', ...LANGUAGES].join(', ')
         fail(file, pre.position, `No colours for the language '${lang}'. Use one of: ${names}.`)
       }
-      const source = textOf(code).replace(/\n$/, '')
+      const text = textOf(code).replace(/\n$/, '')
+      const { source, lines } = range
+        ? { source: text, lines: new Set(lineNumbers(range)) }
+        : readMagicComments(text, lang)
       const root = shiki.codeToHast(source, { lang, theme: 'tokens' })
       const coloured = /** @type {Element} */ (
         /** @type {Element} */ (root.children[0]).children[0]
@@ -42,6 +46,9 @@ export default function rehypeHighlight() {
       coloured.children.filter(isElement).forEach((line, index) => {
         line.children = line.children.map(token => (isElement(token) ? withClass(token) : token))
         if (lines.has(index + 1)) line.properties.class = 'line line-highlighted'
+        // Drawn by CSS, so a reader selects and copies the code alone. A counter could not start at
+        // a number of the author's choice without an inline style.
+        if (firstLine !== undefined) line.properties.dataLine = String(firstLine + index)
       })
       pre.properties = { language: lang, ...(title && { title }) }
       pre.children = [{ ...coloured, properties: {} }]
@@ -51,7 +58,7 @@ export default function rehypeHighlight() {
 }
 
 /**
- * Reads the words after the fence: language, `title="…"` and `{1,3-5}`.
+ * Reads the words after the fence: language, `title="…"`, `{1,3-5}` and `showLineNumbers=1`.
  * @param {Element} code
  */
 function readMeta(code) {
@@ -59,7 +66,9 @@ function readMeta(code) {
   const lang = name.toLowerCase() || 'text'
   const meta = /** @type {{ meta?: string } | undefined} */ (code.data)?.meta ?? ''
   const title = meta.match(/title=(["'])(.*?)\1/)?.[2]
-  return { lang, title, lines: new Set(lineNumbers(meta.match(/\{([\d,\s-]+)\}/)?.[1] ?? '')) }
+  const numbered = meta.match(/(?<!\S)showLineNumbers(?:=(\d+))?(?!\S)/)
+  const firstLine = numbered ? Number(numbered[1] ?? 1) : undefined
+  return { lang, title, firstLine, range: meta.match(/\{([\d,\s-]+)\}/)?.[1] }
 }
 
 /**

@@ -52,6 +52,27 @@ test.each([
   expect(lines).toEqual(expected.map(marked => (marked ? 'line line-highlighted' : 'line')))
 })
 
+test.each([
+  ['text showLineNumbers', ['1', '2', '3']],
+  ['text showLineNumbers=8 title="x"', ['8', '9', '10']],
+  ['text title="x showLineNumbers=8"', []],
+  ['text', []],
+])('line numbers: %s', async (meta, expected) => {
+  const html = await renderPage(fenced(meta, 'a', '', 'c'))
+  expect([...html.matchAll(/data-line="(\d+)"/g)].map(([, number]) => number)).toEqual(expected)
+})
+
+test('magic comments highlight lines and leave the code; beside a range they stay', async () => {
+  const code = ['// highlight-next-line', 'a', 'b']
+  expect(await renderPage(fenced('solidity', ...code))).toBe(
+    '<pre language="solidity"><code><span class="line line-highlighted">a</span>\n' +
+      '<span class="line">b</span></code></pre>',
+  )
+  const html = await renderPage(fenced('solidity {3}', ...code))
+  expect(html).toContain('// highlight-next-line')
+  expect(html.match(/line-highlighted/g)).toHaveLength(1)
+})
+
 test('lines of a diff tell what came and went', async () => {
   const html = await renderPage(fenced('diff', '- a', '+ b'))
   expect(html).toContain('<span class="token-deleted">- a</span>')

@@ -7,7 +7,7 @@
 import { directiveFromMarkdown } from 'mdast-util-directive'
 import { directive } from 'micromark-extension-directive'
 import { visit } from 'unist-util-visit'
-import { admonitions } from './admonitions.mjs'
+import { admonitionAliases, admonitions } from './admonitions.mjs'
 import { CONTAINERS, readLines } from './lines.mjs'
 import { fail } from './source.mjs'
 
@@ -35,7 +35,8 @@ export default function remarkAdmonitions() {
       const [first] = node.children
       const label = first?.data && 'directiveLabel' in first.data ? first : undefined
       if (label) node.children.shift()
-      node.data = { hName: 'Admonition', hProperties: { type: node.name } }
+      const { type, title: own } = admonitionAliases[node.name] ?? { type: node.name }
+      node.data = { hName: 'Admonition', hProperties: { type, ...(own && { name: own }) } }
       if (label && 'children' in label) {
         /** @type {RootContent} */
         const title = { type: 'paragraph', children: /** @type {any} */ (label.children) }
@@ -106,7 +107,7 @@ function failUnclosed(file, { name, colons, place }) {
 
 /** @param {ContainerDirective} node @param {VFile} file */
 function checkType(node, file) {
-  if (node.name in admonitions) return
+  if (node.name in admonitions || node.name in admonitionAliases) return
   const known = Object.keys(admonitions).join(', ')
   fail(file, node.position, `Unknown admonition ':::${node.name}'. Use one of: ${known}.`)
 }

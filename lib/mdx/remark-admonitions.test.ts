@@ -11,6 +11,17 @@ test.each(['note', 'tip', 'info', 'warning', 'danger'])('%s is a type', async ty
 })
 
 test.each([
+  ['secondary', 'type="note"'],
+  ['important', 'type="info"'],
+  ['success', 'type="tip"'],
+  ['caution', 'type="warning" name="Caution"'],
+])('%s is another name of a type', async (alias, attributes) => {
+  expect(await renderPage(`:::${alias}\nBody.\n:::`)).toBe(
+    `<aside ${attributes}><p>Body.</p></aside>`,
+  )
+})
+
+test.each([
   ['in brackets', ':::tip[Use **v2** `Pair`]\nBody.\n:::'],
   ['after the type', ':::tip Use **v2** `Pair`\nBody.\n:::'],
 ])('a title stands %s', async (_, body) => {
@@ -61,8 +72,8 @@ describe('an error at its place', () => {
   test.each([
     [
       'an unknown type',
-      'Text.\n\n:::caution\nBody.\n:::',
-      "7:1 Unknown admonition ':::caution'. Use one of: note, tip, info, warning, danger.",
+      'Text.\n\n:::beware\nBody.\n:::',
+      "7:1 Unknown admonition ':::beware'. Use one of: note, tip, info, warning, danger.",
     ],
     ['one that is not closed', ':::note\nBody.', `5:1 ${unclosed('note')}`],
     [

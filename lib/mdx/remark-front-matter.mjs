@@ -2,8 +2,11 @@
  * @import { Root, Yaml } from 'mdast'
  * @import { VFile } from 'vfile'
  */
+import { existsSync } from 'node:fs'
+import path from 'node:path'
 import { isMap, LineCounter, parseDocument } from 'yaml'
 import { z } from 'zod'
+import { nearest } from './nearest.mjs'
 import { fail } from './source.mjs'
 
 const text = (/** @type {string} */ example) =>
@@ -15,11 +18,55 @@ const text = (/** @type {string} */ example) =>
     .trim()
     .min(1, { error: `must not be empty; write for example '${example}'` })
 
+const flag = z.boolean({ error: 'must be true or false' }).optional()
+
+const level = z
+  .int({ error: 'must be a heading level, 2 to 6' })
+  .min(2, { error: 'must be 2 or more' })
+  .max(6, { error: 'must be 6 or less' })
+  .optional()
+
+/** Another page by its id, or none. */
+const neighbour = z
+  .string({ error: "must be the path of a page's file without '.mdx', or null" })
+  .refine(id => existsSync(path.join('content', `${id}.mdx`)), {
+    error: ({ input }) => `names the page '${input}', but content/${input}.mdx does not exist`,
+  })
+  .nullable()
+  .optional()
+
 /** What a page says of itself. */
-export const frontMatterSchema = z.strictObject({
-  title: text('title: Flash swaps'),
-  description: text('description: Borrow from a pair and repay in one transaction.'),
-})
+export const frontMatterSchema = z
+  .strictObject({
+    title: text('title: Flash swaps'),
+    description: text('description: Borrow from a pair and repay in one transaction.'),
+    keywords: z
+      .array(z.string(), { error: "must be a list, as in 'keywords: [pool, fee]'" })
+      .optional(),
+    image: z
+      .string({ error: "must be the address of an image, as in 'image: /social.png'" })
+      .refine(image => /^https:/.test(image) || existsSync(path.join('public', image)), {
+        error: ({ input }) => `names the image ${input}, but public${input} does not exist`,
+      })
+      .optional(),
+    hide_table_of_contents: flag,
+    toc_min_heading_level: level,
+    toc_max_heading_level: level,
+    pagination_prev: neighbour,
+    pagination_next: neighbour,
+    draft: flag,
+    unlisted: flag,
+  })
+  .refine(({ draft, unlisted }) => !(draft && unlisted), {
+    path: ['unlisted'],
+    error: 'is of no use on a draft, which is not published',
+  })
+  .refine(({ toc_min_heading_level: min = 2, toc_max_heading_level: max = 6 }) => min <= max, {
+    path: ['toc_min_heading_level'],
+    error: 'must not be above toc_max_heading_level',
+  })
+
+/** @typedef {z.infer<typeof frontMatterSchema>} FrontMatter */
 
 /**
  * Holds a page's front matter against the schema and refuses a level-1 heading in the body, since
@@ -80,12 +127,10 @@ function checkYaml(node, file) {
   if (!issue) return
   if (issue.code === 'unrecognized_keys') {
     const [key] = issue.keys
-    const known = Object.keys(frontMatterSchema.shape).join(', ')
-    fail(
-      file,
-      at(offsetOf(document, key)),
-      `Front matter does not know '${key}'. Remove the line or use one of: ${known}.`,
-    )
+    const known = Object.keys(frontMatterSchema.shape)
+    const meant = nearest(String(key), known)
+    const mend = meant ? `Write '${meant}'.` : `Remove the line or use one of: ${known.join(', ')}.`
+    fail(file, at(offsetOf(document, key)), `Front matter does not know '${key}'. ${mend}`)
   }
   const key = String(issue.path[0])
   fail(file, at(offsetOf(document, key)), `Front matter '${key}' ${issue.message}.`)

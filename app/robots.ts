@@ -1,0 +1,9 @@
+import type { MetadataRoute } from 'next'
+import { siteConfig } from '@/lib/site-config'
+
+export const dynamic = 'force-static'
+
+/** Search engines may read everything. */
+export default function robots(): MetadataRoute.Robots {
+  return { rules: { userAgent: '*', allow: '/' }, sitemap: `${siteConfig.url}/sitemap.xml` }
+}

@@ -1,0 +1,76 @@
+'use client'
+
+import { type KeyboardEvent, type ReactNode, useId } from 'react'
+import { flushSync } from 'react-dom'
+import styles from './tabs.module.css'
+import { useTabValue } from './use-tab-value'
+
+type Tab = { value: string; label: string; panel: ReactNode }
+
+type TabGroupProps = { groupId?: string; defaultValue: string; tabs: Tab[] }
+
+const STEPS: Record<string, number | undefined> = { ArrowLeft: -1, ArrowRight: 1 }
+
+/** A row of tabs over the panel of the one that is chosen. Without scripts all panels show. */
+export function TabGroup({ groupId, defaultValue, tabs }: TabGroupProps) {
+  const id = useId()
+  const values = tabs.map(({ value }) => value)
+  const [selected, setSelected] = useTabValue(groupId, values, defaultValue)
+
+  function select(value: string, tab: HTMLElement) {
+    const before = tab.getBoundingClientRect().top
+    flushSync(() => setSelected(value))
+    // Panels above this one may have changed their height: the tab stays under the pointer.
+    window.scrollBy({ top: tab.getBoundingClientRect().top - before, behavior: 'instant' })
+  }
+
+  return (
+    <div className={styles.tabs}>
+      <div
+        className={styles.list}
+        role="tablist"
+        aria-orientation="horizontal"
+        onKeyDown={moveFocus}
+      >
+        {tabs.map(({ value, label }, index) => (
+          <button
+            key={value}
+            type="button"
+            role="tab"
+            id={`${id}${index}-tab`}
+            className={styles.tab}
+            aria-controls={`${id}${index}`}
+            aria-selected={value === selected}
+            tabIndex={value === selected ? 0 : -1}
+            onClick={event => select(value, event.currentTarget)}
+          >
+            {label}
+          </button>
+        ))}
+      </div>
+      {tabs.map(({ value, label, panel }, index) => (
+        <div
+          key={value}
+          role="tabpanel"
+          id={`${id}${index}`}
+          className={styles.panel}
+          aria-labelledby={`${id}${index}-tab`}
+          data-selected={value === selected}
+        >
+          <p className={styles.label}>{label}</p>
+          {panel}
+        </div>
+      ))}
+    </div>
+  )
+}
+
+/** The arrow keys move along the tabs and around their ends; Enter or Space, as on any button, selects. */
+function moveFocus(event: KeyboardEvent<HTMLElement>) {
+  const step = STEPS[event.key]
+  if (!step) return
+  const tabs = [...event.currentTarget.children] as HTMLElement[]
+  const index = tabs.indexOf(event.target as HTMLElement)
+  tabs.at((index + step) % tabs.length)?.focus()
+  event.preventDefault()
+}

@@ -1,0 +1,159 @@
+import type { Page } from 'playwright/test'
+import { expect, test } from './console'
+
+const LONG = 'uint32 blockTimestampLast'
+const block = (page: Page, text: string) =>
+  page.locator('[data-code-block]').filter({ hasText: text }).first()
+
+test.beforeEach(({ page }) => page.goto('/markdown-page', { waitUntil: 'networkidle' }))
+
+test.describe('code', () => {
+  test('long lines wrap on demand; short code has no button for it', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    const long = block(page, LONG)
+    const code = long.locator('pre')
+    const overflow = () => code.evaluate(box => box.scrollWidth - box.clientWidth)
+    const wrap = long.getByRole('button', { name: 'Toggle word wrap' })
+    expect(await overflow()).toBeGreaterThan(0)
+    await wrap.click()
+    await expect(wrap).toHaveAttribute('aria-pressed', 'true')
+    expect(await overflow()).toBe(0)
+    await wrap.click()
+    expect(await overflow()).toBeGreaterThan(0)
+    await expect(block(page, 'npm run dev').getByRole('button')).toHaveCount(1)
+
+    await page.setViewportSize({ width: 1900, height: 844 })
+    await page.addStyleTag({ content: 'main, article { max-inline-size: none !important }' })
+    await page.setViewportSize({ width: 390, height: 844 })
+    await expect(wrap).toBeVisible()
+  })
+
+  test('line numbers start where asked, are not selected and not copied', async ({
+    page,
+    context,
+  }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+    const numbered = block(page, LONG)
+    const lines = numbered.locator('[data-line]')
+    await expect(lines).toHaveCount(2)
+    await expect(lines.first()).toHaveAttribute('data-line', '8')
+    await expect(lines.first()).toHaveClass(/line-highlighted/)
+    const selected = await numbered.locator('code').evaluate(code => {
+      getSelection()?.selectAllChildren(code)
+      return getSelection()?.toString() ?? ''
+    })
+    await numbered.getByRole('button', { name: 'Copy code to clipboard' }).click()
+    const copied = await page.evaluate(() => navigator.clipboard.readText())
+    for (const text of [selected, copied]) {
+      expect(text).toMatch(/^function getReserves/)
+      expect(text).not.toMatch(/\b[89]\b|highlight-next-line/)
+    }
+  })
+
+  test('says for a second that it is copied', async ({ page, context }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+    await page.clock.install()
+    const copy = block(page, 'npm run dev').getByRole('button')
+    await expect(copy).toHaveAttribute('title', 'Copy')
+    await copy.click()
+    await expect(copy).toHaveAccessibleName('Copied')
+    await page.clock.runFor(900)
+    await expect(copy).toHaveAccessibleName('Copied')
+    await page.clock.runFor(150)
+    await expect(copy).toHaveAccessibleName('Copy code to clipboard')
+  })
+
+  test('is copied also where the page came over an insecure connection', async ({
+    page,
+    context,
+  }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+    await page.evaluate(() =>
+      Object.defineProperty(navigator, 'clipboard', { value: undefined, configurable: true }),
+    )
+    await block(page, 'npm run dev').getByRole('button').click()
+    await expect(block(page, 'npm run dev').getByRole('button')).toHaveAccessibleName('Copied')
+    const text = await page.evaluate(() => {
+      Reflect.deleteProperty(navigator, 'clipboard')
+      return navigator.clipboard.readText()
+    })
+    expect(text).toBe('npm run dev')
+  })
+
+  test('has no buttons in the exported HTML', async ({ request }) => {
+    const html = await (await request.get('/markdown-page')).text()
+    expect(html).not.toMatch(/<button[^>]*(Copy code|word wrap)/)
+  })
+})
+
+test.describe('tabs', () => {
+  const tab = (page: Page, name: string) => page.getByRole('tab', { name })
+
+  test('show one panel, change by mouse and keyboard, and keep the choice', async ({ page }) => {
+    await expect(page.getByRole('tabpanel')).toHaveText(/v2 pool/)
+    await tab(page, 'v3').click()
+    await expect(page.getByRole('tabpanel')).toHaveText(/In v3/)
+    await page.keyboard.press('ArrowRight')
+    await expect(tab(page, 'v2')).toBeFocused()
+    await expect(page.getByRole('tabpanel')).toHaveText(/In v3/)
+    for (const key of ['Enter', 'Space']) {
+      await page.keyboard.press(key)
+      await expect(tab(page, key === 'Enter' ? 'v2' : 'v3')).toHaveAttribute(
+        'aria-selected',
+        'true',
+      )
+      await page.keyboard.press('ArrowLeft')
+    }
+    expect(await page.evaluate(() => localStorage.getItem('docusaurus.tab.protocol'))).toBe('v3')
+    await page.reload()
+    await expect(page.getByRole('tabpanel')).toHaveText(/In v3/)
+  })
+
+  test('the clicked tab keeps its place on the screen', async ({ page }) => {
+    // Makes the other panel much higher, above a tab at the end of the page.
+    await page.addStyleTag({ content: '[role=tabpanel]:last-child { block-size: 900px }' })
+    await page.evaluate(() => {
+      const tabs = document.querySelector('[role=tablist]')?.parentElement
+      if (tabs) tabs.style.cssText = 'display: flex; flex-direction: column-reverse'
+    })
+    await tab(page, 'v3').scrollIntoViewIfNeeded()
+    const before = (await tab(page, 'v3').boundingBox())?.y ?? 0
+    await tab(page, 'v3').click()
+    await expect(page.getByRole('tabpanel')).toHaveText(/In v3/)
+    expect((await tab(page, 'v3').boundingBox())?.y).toBeCloseTo(before, 0)
+  })
+
+  test.describe('without scripts', () => {
+    test.use({ javaScriptEnabled: false })
+
+    test('all panels show, each under its label', async ({ page }) => {
+      await expect(page.getByText('A v2 pool keeps its liquidity').first()).toBeVisible()
+      await expect(page.getByText('In v3 each position chooses').first()).toBeVisible()
+      await expect(page.getByText('v3', { exact: true }).last()).toBeVisible()
+      await expect(page.getByRole('tablist')).toBeHidden()
+    })
+  })
+})
+
+test('images are fetched late and carry their size', async ({ page }) => {
+  const image = page.getByRole('main').locator('img')
+  await expect(image).toHaveAttribute('loading', 'lazy')
+  await expect(image).toHaveAttribute('decoding', 'async')
+  await expect(image).toHaveAttribute('width', /^\d+$/)
+  await expect(image).toHaveAttribute('height', /^\d+$/)
+})
+
+test('a link to a page’s file leads to the page, without a load of the document', async ({
+  page,
+}) => {
+  await page.evaluate(() => Object.assign(window, { mark: true }))
+  await page.getByRole('link', { name: "the page's file" }).click()
+  await expect(page).toHaveURL('/study')
+  expect(await page.evaluate(() => 'mark' in window)).toBe(true)
+})
+
+test('a link to another site opens in a new tab and tells it nothing', async ({ page }) => {
+  const link = page.getByRole('link', { name: 'a link to another site' })
+  await expect(link).toHaveAttribute('target', '_blank')
+  await expect(link).toHaveAttribute('rel', 'noopener noreferrer')
+})

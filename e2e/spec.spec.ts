@@ -1,0 +1,160 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { pageFiles } from '../lib/export/pages'
+import { routes } from '../lib/routes'
+import { siteConfig } from '../lib/site-config'
+import { expect, test } from './console'
+
+/** The exported HTML of every page, and of the not-found page. */
+const pages = [...pageFiles('out'), '404'].map(name => ({
+  name,
+  html: readFileSync(`out/${name}.html`, 'utf8'),
+}))
+
+/** The text of a page that readers see: without tags, scripts and styles. */
+const visibleText = (html: string) =>
+  html.replace(/<(script|style)\b.*?<\/\1>/gs, ' ').replace(/<[^>]+>/g, ' ')
+
+test('no page has a form, an input or a text area', () => {
+  for (const { name, html } of pages) {
+    expect(html.match(/<(form|input|textarea|select)\b/g), name).toBeNull()
+  }
+})
+
+test('no page and no address asks to log in', () => {
+  const login = /\b(log ?in|sign ?in|sign ?up|register now|password|my account)\b/i
+  for (const { name, html } of pages) {
+    const chrome = html.replace(/<main\b.*<\/main>/gs, '')
+    expect(visibleText(chrome).match(login), name).toBeNull()
+    expect(html.match(/<(a|button)\b[^>]*>\s*(log ?in|sign ?(in|up))/gi), name).toBeNull()
+    expect(name).not.toMatch(/(^|\/)(login|signin|signup|account|admin)$/)
+  }
+})
+
+test('pages are in English, written from left to right', () => {
+  for (const { name, html } of pages) expect(html, name).toMatch(/<html lang="en" dir="ltr"/)
+})
+
+test('every title is the page’s own, the bar and the site’s', () => {
+  for (const { name, html } of pages) {
+    const title = html.match(/<title>(.*?)<\/title>/)?.[1]
+    expect(title, name).toMatch(name === 'index' ? /^Docs$/ : /^\S.* \| Docs$/)
+  }
+})
+
+test('no page has an inline style', () => {
+  for (const { name, html } of pages) expect(html.match(/<[^>]+ style="/g), name).toBeNull()
+})
+
+test('every file a page names begins at the root of the site', () => {
+  for (const { name, html } of pages) {
+    const sources = [...html.matchAll(/<(?:script|link|img)\b[^>]*? (?:src|href)="([^"]*)"/g)]
+    for (const [, source] of sources) expect(source, name).toMatch(/^(\/(?!\/)|https:\/\/)/)
+  }
+})
+
+test('every page has what shows when its link is shared', () => {
+  for (const { name, html } of pages.filter(({ name }) => name !== '404')) {
+    const content = (key: string) =>
+      html.match(new RegExp(`<meta (?:property|name)="${key}" content="([^"]*)"`))?.[1]
+    const address = html.match(/<link rel="canonical" href="([^"]*)"/)?.[1]
+    expect(address, name).toContain(siteConfig.url)
+    expect(content('og:url'), name).toBe(address)
+    expect(content('og:title'), name).toBe(html.match(/<title>(.*?)<\/title>/)?.[1])
+    expect(content('og:description'), name).toBe(content('description'))
+    expect(content('og:locale'), name).toBe('en')
+    expect(content('twitter:card'), name).toBe('summary_large_image')
+    const image = content('og:image') ?? ''
+    expect(image.startsWith(siteConfig.url), name).toBe(true)
+    expect(existsSync(`out${image.slice(siteConfig.url.length)}`), name).toBe(true)
+    for (const language of ['en', 'x-default']) {
+      expect(html, name).toContain(`<link rel="alternate" hrefLang="${language}" href="${address}"`)
+    }
+  }
+})
+
+test('the home page shows the site’s title and its tagline', async ({ page }) => {
+  await page.goto('/')
+  await expect(page).toHaveTitle('Docs')
+  await expect(page.getByRole('main')).toContainText('Efficient, convenient and safe')
+})
+
+test('the category pages are those of the sidebars, each with the items of its category', async ({
+  page,
+}) => {
+  const categories = [...routes.values()].filter(route => route.type === 'category')
+  expect(pageFiles('out').filter(name => name.startsWith('category/'))).toHaveLength(
+    categories.length,
+  )
+  for (const { path, category } of categories) {
+    await page.goto(path)
+    expect(path).toMatch(/^\/category\/\p{Script=Han}+(-\d+)?$/u)
+    const cards = page.getByRole('main').getByRole('heading', { level: 2 })
+    await expect(cards).toHaveText(category.items.map(({ label }) => label))
+  }
+})
+
+test('pages are read by GET and HEAD requests to the site itself, and nothing is sent', async ({
+  page,
+  baseURL,
+}) => {
+  const requests: { method: string; origin: string; body: string | null }[] = []
+  page.on('request', request => {
+    const { origin } = new URL(request.url())
+    requests.push({ method: request.method(), origin, body: request.postData() })
+  })
+  await page.goto('/', { waitUntil: 'networkidle' })
+  for (const path of ['/study', '/contract', '/sdk']) {
+    await page.getByRole('banner').locator(`a[href="${path}"]`).first().click()
+    await expect(page).toHaveURL(path)
+    await page.waitForLoadState('networkidle')
+  }
+  for (const { method, origin, body } of requests) {
+    expect(method).toMatch(/^(GET|HEAD)$/)
+    expect([origin, body]).toEqual([baseURL, null])
+  }
+})
+
+test('going to another page reads nothing but exported files', async ({ page, baseURL }) => {
+  await page.goto('/study', { waitUntil: 'networkidle' })
+  const requests: string[] = []
+  page.on('request', request => requests.push(request.url()))
+  await page.getByRole('banner').getByRole('link', { name: 'Contract' }).click()
+  await expect(page).toHaveTitle('Contracts overview | Docs')
+  const paths = requests.map(url => decodeURI(url.slice(baseURL?.length).split('?')[0] ?? ''))
+  expect(paths).not.toEqual([])
+  const missing = paths.filter(path => !existsSync(`out${path}`) && !existsSync(`out${path}.html`))
+  expect(missing).toEqual([])
+})
+
+test('the sitemap lists every page, weekly, and nothing else', async ({ request }) => {
+  const response = await request.get('/sitemap.xml')
+  expect(response.headers()['content-type']).toContain('xml')
+  const xml = await response.text()
+  const read = (name: string) =>
+    [...xml.matchAll(new RegExp(`<${name}>(.*?)</${name}>`, 'g'))].map(([, text]) => text as string)
+  const addresses = read('loc').map(text => text.replaceAll('&amp;', '&'))
+  expect(xml).not.toMatch(/&(?!amp;)/)
+  expect(addresses.every(address => /^[\x21-\x7e]+$/.test(address))).toBe(true)
+  const paths = addresses.map(address => decodeURI(address.slice(siteConfig.url.length)))
+  expect(paths.sort()).toEqual([...routes.keys()].sort())
+  for (const path of paths) expect((await request.get(path)).status(), path).toBe(200)
+  expect(new Set(read('changefreq'))).toEqual(new Set(['weekly']))
+  expect(new Set(read('priority'))).toEqual(new Set(['0.5']))
+})
+
+test('robots.txt lets everyone read everything and names the sitemap', async ({ request }) => {
+  const text = await (await request.get('/robots.txt')).text()
+  expect(text.split('\n').filter(Boolean)).toEqual([
+    'User-Agent: *',
+    'Allow: /',
+    `Sitemap: ${siteConfig.url}/sitemap.xml`,
+  ])
+})
+
+test('the not-found page is one file for all addresses, out of search engines', () => {
+  const html = readFileSync('out/404.html', 'utf8')
+  expect(html).toContain('<meta name="robots" content="noindex"')
+  expect(visibleText(html)).toContain('There is no page at this address.')
+  expect(visibleText(html)).toMatch(/tell the owner of the site that has it/)
+  expect(html).not.toContain('rel="canonical"')
+})

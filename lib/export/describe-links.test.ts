@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { describeLinks, findPlace } from './describe-links'
+
+const place = ({ page }: { page: string }) => `content${page}.mdx:3`
+
+test('a broken link is told with its source, its target, its page and the mend', () => {
+  expect(describeLinks([{ page: '/a', href: '/x' }], place, 'no such page.')).toEqual([
+    'content/a.mdx:3 links to /x on /a: no such page.',
+  ])
+})
+
+test('a link on five pages or more is told once, as one of the layout', () => {
+  const pages = ['/a', '/b', '/c', '/d', '/e']
+  const links = [
+    ...pages.map(page => ({ page, href: '/all' })),
+    ...pages.slice(0, 4).map(page => ({ page, href: '/some' })),
+  ]
+  expect(describeLinks(links, place, 'mend.')).toEqual([
+    '5 pages link to /all, so the layout probably does (the first is /a): mend.',
+    'content/a.mdx:3 links to /some on /a: mend.',
+    'content/b.mdx:3 links to /some on /b: mend.',
+    'content/c.mdx:3 links to /some on /c: mend.',
+    'content/d.mdx:3 links to /some on /d: mend.',
+  ])
+})
+
+test.each([
+  ['the line that names it', 'content/a.mdx', 'One.\n[x](/x)\n', 'content/a.mdx:2'],
+  ['the file, when it is written otherwise', 'content/a.mdx', '[x](x.mdx)', 'content/a.mdx'],
+  ['no file, on a generated page', undefined, '', 'A generated page'],
+])('the place of a link is %s', (_, file, source, expected) => {
+  expect(findPlace('/x', file, source)).toBe(expected)
+})

@@ -1,0 +1,36 @@
+import type { BrokenLink } from './links'
+
+/** From this number of pages on, a link belongs to the layout and not to their texts. */
+const LAYOUT = 5
+
+/**
+ * One line for each broken link: its place in the source, its target, the page it stands on and the
+ * mend. A link of the layout gets one line for all its pages.
+ * @param place `content/x.mdx:12`, where the source has the link
+ */
+export function describeLinks(
+  links: BrokenLink[],
+  place: (link: BrokenLink) => string,
+  mend: string,
+): string[] {
+  const pagesWith = (href: string) => links.filter(link => link.href === href)
+  return links.flatMap(link => {
+    const { page, href } = link
+    const same = pagesWith(href)
+    if (same.length < LAYOUT) return [`${place(link)} links to ${href} on ${page}: ${mend}`]
+    if (same[0] !== link) return []
+    return [
+      `${same.length} pages link to ${href}, so the layout probably does (the first is ${page}): ${mend}`,
+    ]
+  })
+}
+
+/**
+ * Where a page's source has a link: the line that names it, the file when it is written otherwise
+ * there, and the page itself when it has no source.
+ */
+export function findPlace(href: string, file: string | undefined, source: string): string {
+  if (!file) return 'A generated page'
+  const index = source.split('\n').findIndex(line => line.includes(href))
+  return index < 0 ? file : `${file}:${index + 1}`
+}

@@ -1,0 +1,34 @@
+/** How far a misspelt word may be from the one meant, in letters. */
+const LIMIT = 3
+
+/**
+ * The word that was probably meant.
+ * @param {string} word
+ * @param {string[]} known
+ * @returns {string | undefined}
+ */
+export function nearest(word, known) {
+  const [best] = known
+    .map(candidate => ({ candidate, distance: distance(word.toLowerCase(), candidate) }))
+    .filter(({ distance }) => distance <= LIMIT)
+    .sort((a, b) => a.distance - b.distance)
+  return best?.candidate
+}
+
+/**
+ * Levenshtein distance: letters to add, drop or change.
+ * @param {string} from
+ * @param {string} to
+ */
+function distance(from, to) {
+  let row = Array.from({ length: to.length + 1 }, (_, index) => index)
+  for (const [i, letter] of [...from].entries()) {
+    const next = [i + 1]
+    for (const [j, other] of [...to].entries()) {
+      const change = (row[j] ?? 0) + (letter === other ? 0 : 1)
+      next.push(Math.min(change, (row[j + 1] ?? 0) + 1, (next[j] ?? 0) + 1))
+    }
+    row = next
+  }
+  return row.at(-1) ?? 0
+}

@@ -1,0 +1,43 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { report } from './report'
+
+afterEach(() => vi.restoreAllMocks())
+
+test.each([
+  ['ignore', true, []],
+  [
+    'log',
+    true,
+    [
+      ['log', 'a'],
+      ['log', 'b'],
+    ],
+  ],
+  [
+    'warn',
+    true,
+    [
+      ['warn', 'warning: a'],
+      ['warn', 'warning: b'],
+    ],
+  ],
+  [
+    'throw',
+    false,
+    [
+      ['error', 'error: a'],
+      ['error', 'error: b'],
+    ],
+  ],
+] as const)('policy %s: the build goes on is %s', (policy, goesOn, expected) => {
+  const said: string[][] = []
+  for (const channel of ['log', 'warn', 'error'] as const) {
+    vi.spyOn(console, channel).mockImplementation(text => void said.push([channel, text]))
+  }
+  expect(report(policy, ['a', 'b'])).toBe(goesOn)
+  expect(said).toEqual(expected)
+})
+
+test('without findings the build goes on under every policy', () => {
+  expect(report('throw', [])).toBe(true)
+})

@@ -1,0 +1,109 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+
+/** Number of sentences in each section of the specification, from section 0, its opening. */
+const SENTENCES = [3, 9, 55, 4, 17, 2, 2, 4, 10, 12]
+
+/** Sentences without anything to test. */
+const RECORDED = ['0.3', '2.9', '2.19', '3.4', '5.1', '6.1', '7.2', '9.12']
+
+/** Rows whose test is still to come. */
+const PENDING: string[] = [
+  '1.9',
+  '2.3',
+  '2.16',
+  '2.17',
+  '2.18',
+  '2.21',
+  '2.22',
+  '2.23',
+  '2.24',
+  '2.25',
+  '2.26',
+  '2.27',
+  '2.28',
+  '2.29',
+  '2.30',
+  '2.31',
+  '2.32',
+  '2.38',
+  '2.39',
+  '2.40',
+  '2.41',
+  '2.42',
+  '2.44',
+  '2.45',
+  '2.46',
+  '2.47',
+  '2.48',
+  '2.49',
+  '2.51',
+  '4.1',
+  '4.2',
+  '4.3',
+  '4.4',
+  '4.5',
+  '4.6',
+  '4.7',
+  '4.8',
+  '4.9',
+  '4.10',
+  '4.11',
+  '4.12',
+  '4.13',
+  '4.14',
+  '4.15',
+  '4.16',
+  '8.1',
+  '8.2',
+  '8.4',
+  '8.7',
+  '9.1',
+  '9.2',
+  '9.3',
+  '9.6',
+  '9.9',
+]
+
+const rows = readFileSync('e2e/SPEC.md', 'utf8')
+  .split('\n')
+  .filter(line => /^\| \d/.test(line))
+  .map(line => {
+    const [, id = '', , file = '', title = ''] = line.split(/(?<!\\)\|/).map(cell => cell.trim())
+    return { id, file: file.replaceAll('`', ''), title: title.replaceAll('\\|', '|') }
+  })
+
+const idsOf = (mark: string) => [
+  ...new Set(rows.filter(({ title }) => title.startsWith(mark)).map(({ id }) => id)),
+]
+
+test('the table has a row for every sentence of the specification, in order', () => {
+  const ids = SENTENCES.flatMap((count, section) =>
+    Array.from({ length: count }, (_, index) => `${section}.${index + 1}`),
+  )
+  expect([...new Set(rows.map(({ id }) => id))]).toEqual(ids)
+})
+
+test('every row names a test that is there', () => {
+  const missing = rows
+    .filter(({ title }) => !/^(pending|recorded): /.test(title))
+    .filter(({ file, title }) => !existsSync(file) || !hasTest(readFileSync(file, 'utf8'), title))
+  expect(missing).toEqual([])
+})
+
+test('only these sentences have no test', () => {
+  expect(idsOf('recorded: ')).toEqual(RECORDED)
+  expect(idsOf('pending: ')).toEqual(PENDING)
+})
+
+/** Whether a file has a test with this title: `test('…'`, or `('…'` after the rows of `test.each`. */
+function hasTest(source: string, title: string): boolean {
+  return ["'", '"', '`'].some(quote => {
+    return new RegExp(String.raw`(\btest|[\])])\(\s*${literal(quote + title + quote)}`).test(source)
+  })
+}
+
+/** The text as a regular expression that matches it alone. */
+function literal(text: string): string {
+  return text.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)
+}
