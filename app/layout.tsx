@@ -1,12 +1,16 @@
 import './globals.css'
 import type { Metadata } from 'next'
-import type { ReactNode } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { Footer } from '@/components/footer'
+import { InlineScript } from '@/components/inline-script'
+import { Loading } from '@/components/loading'
 import { Navbar } from '@/components/navbar/navbar'
+import { NavigationWatcher } from '@/components/navigation-watcher'
 import { Providers } from '@/components/providers'
 import { ScrollableRegions } from '@/components/scrollable-regions'
 import { Sidebar } from '@/components/sidebar/sidebar'
 import { SkipLink } from '@/components/skip-link'
+import { addressScript } from '@/lib/address-script'
 import { generatedPaths } from '@/lib/routes'
 import { siteConfig } from '@/lib/site-config'
 import styles from './layout.module.css'
@@ -21,16 +25,20 @@ export default function RootLayout({ children }: { children: ReactNode }) {
   return (
     // The colour mode is written to this element before React takes over.
     <html lang={htmlLang} dir={direction} suppressHydrationWarning>
+      <head>
+        <InlineScript code={addressScript} />
+      </head>
       <body>
         <Providers>
           <SkipLink />
           <Navbar generatedPaths={generatedPaths} />
           <div className={styles.frame}>
             <Sidebar generatedPaths={generatedPaths} />
-            {children}
+            <Suspense fallback={<Loading />}>{children}</Suspense>
           </div>
           <Footer />
           <ScrollableRegions />
+          <NavigationWatcher />
         </Providers>
       </body>
     </html>

@@ -2,8 +2,10 @@ import { cpSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { sourceHash } from '../cli/source-hash.mjs'
 import { listDocIds } from '../content'
+import { routes } from '../routes'
 import { docPath } from '../sidebars'
 import { type BrokenLink, checkLinks } from './links'
+import { addRedirects } from './not-found'
 import { pageFiles, readPages } from './pages'
 
 /**
@@ -38,6 +40,9 @@ if (links.length > 0) process.exit(1)
 for (const name of pageFiles(OUT).filter(page => page !== 'index')) {
   cpSync(path.join(OUT, `${name}.html`), path.join(OUT, name, 'index.html'))
 }
+
+const NOT_FOUND = path.join(OUT, '404.html')
+writeFileSync(NOT_FOUND, addRedirects(readFileSync(NOT_FOUND, 'utf8'), [...routes.keys()]))
 
 // Written last: tells `npm start` that the export is whole, and from which sources it was made.
 writeFileSync(path.join(OUT, 'build-id.txt'), sourceHash())
