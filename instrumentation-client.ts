@@ -1,6 +1,2 @@
-import { startNavigation, warnOfFullLoad } from './lib/navigation'
-
 /** Next calls this when a navigation sets out. */
-export const onRouterTransitionStart = startNavigation
-
-addEventListener('pagehide', warnOfFullLoad)
+export { startNavigation as onRouterTransitionStart } from './lib/navigation'

@@ -1,9 +1,8 @@
 import './globals.css'
 import type { Metadata } from 'next'
-import { type ReactNode, Suspense } from 'react'
+import type { ReactNode } from 'react'
 import { Footer } from '@/components/footer'
 import { InlineScript } from '@/components/inline-script'
-import { Loading } from '@/components/loading'
 import { Navbar } from '@/components/navbar/navbar'
 import { NavigationWatcher } from '@/components/navigation-watcher'
 import { Providers } from '@/components/providers'
@@ -34,7 +33,7 @@ export default function RootLayout({ children }: { children: ReactNode }) {
           <Navbar generatedPaths={generatedPaths} />
           <div className={styles.frame}>
             <Sidebar generatedPaths={generatedPaths} />
-            <Suspense fallback={<Loading />}>{children}</Suspense>
+            {children}
           </div>
           <Footer />
           <ScrollableRegions />

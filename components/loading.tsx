@@ -5,8 +5,8 @@ import { LOADING_DELAY_MS } from '@/lib/constants'
 import styles from './loading.module.css'
 
 /**
- * In place of a part whose script is on its way; a short wait shows nothing. On the way to another
- * page the old one stays on screen, so this is for parts that a page loads late.
+ * Says that something is on its way; a short wait shows nothing. On the way to another page the old
+ * one stays on screen, so this is for a second try, and for parts that a page loads late.
  */
 export function Loading() {
   const [late, setLate] = useState(false)

@@ -17,6 +17,7 @@ export function startNavigation(url: string, type: Navigation['type']): void {
   // Another place on the page on screen: React will not tell of an end.
   if (path === shown) return
   pending = { path, type }
+  addEventListener('beforeunload', warnOfFullLoad)
   timer = window.setTimeout(() => nprogress.start(), LOADING_DELAY_MS)
 }
 
@@ -31,6 +32,7 @@ export function finishNavigation(path: string): void {
 
 function settle(): void {
   pending = undefined
+  removeEventListener('beforeunload', warnOfFullLoad)
   clearTimeout(timer)
   nprogress.done()
 }
@@ -51,8 +53,7 @@ function resetFocus(): void {
 }
 
 /** Where a page's data cannot be fetched, Next lets the browser load the page whole. */
-export function warnOfFullLoad(): void {
-  if (!pending) return
-  console.warn(`${pending.path} could not be fetched, so the browser loads the whole page.`)
+function warnOfFullLoad(): void {
+  console.warn(`${pending?.path} could not be fetched, so the browser loads the whole page.`)
   settle()
 }

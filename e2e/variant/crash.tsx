@@ -1,6 +1,7 @@
 'use client'
 
-import { lazy, useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { Loading } from '@/components/loading'
 
 const CRASH_LAYOUT = 'crash-layout'
 const Late = lazy(() => import('./late-part'))
@@ -41,7 +42,9 @@ export function CrashingLayout() {
 export function LatePart() {
   const [wanted, setWanted] = useState(false)
   return wanted ? (
-    <Late />
+    <Suspense fallback={<Loading />}>
+      <Late />
+    </Suspense>
   ) : (
     <button type="button" onClick={() => setWanted(true)}>
       Show the late part
