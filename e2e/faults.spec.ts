@@ -1,5 +1,5 @@
 import path from 'node:path'
-import type { Page } from 'playwright/test'
+import type { Locator, Page } from 'playwright/test'
 import { test as base, expect } from './console'
 import { type Fault, FaultServer } from './fault-server'
 
@@ -31,6 +31,13 @@ const navbar = (page: Page) => page.getByRole('banner')
 async function open(page: Page, address: string) {
   await page.goto(address, { waitUntil: 'networkidle' })
   await expect(page.getByRole('button', { name: /^Switch between/ })).toBeEnabled()
+}
+
+/** Points at a link until the page behind it is there. */
+async function fetchAhead(page: Page, link: Locator) {
+  const fetched = page.waitForEvent('requestfinished', request => /__PAGE__/.test(request.url()))
+  await link.hover()
+  await fetched
 }
 
 const FAILURES: [string, Fault][] = [
@@ -237,8 +244,7 @@ test.describe('a new version of the site without the old files', () => {
   test('a page fetched ahead of the change still shows', async ({ page, server }) => {
     await open(page, '/study')
     const contract = navbar(page).getByRole('link', { name: 'Contract' })
-    await contract.hover()
-    await page.waitForLoadState('networkidle')
+    await fetchAhead(page, contract)
     await page.evaluate(() => Object.assign(window, { old: true }))
     server.folder = NEXT_VERSION
     await contract.click()
@@ -298,8 +304,7 @@ test.describe('simple hosts', () => {
     await open(page, '/study')
     await expect(page).toHaveURL('/study')
     const contract = navbar(page).getByRole('link', { name: 'Contract' })
-    await contract.hover()
-    await page.waitForLoadState('networkidle')
+    await fetchAhead(page, contract)
     await contract.click()
     await expect(page).toHaveTitle('Contracts overview | Docs')
     await expect(page).toHaveURL('/contract')
@@ -313,8 +318,7 @@ test.describe('without network', () => {
   test('a page whose next page was fetched ahead leads there', async ({ page, context }) => {
     await open(page, '/study')
     const contract = navbar(page).getByRole('link', { name: 'Contract' })
-    await contract.hover()
-    await page.waitForLoadState('networkidle')
+    await fetchAhead(page, contract)
     await context.setOffline(true)
     await contract.click()
     await expect(page).toHaveTitle('Contracts overview | Docs')

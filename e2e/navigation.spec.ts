@@ -151,8 +151,9 @@ test.describe('progress bar', () => {
     await watchBar(page)
     await page.goto('/study', { waitUntil: 'networkidle' })
     const link = page.getByRole('banner').getByRole('link', { name: 'Contract' })
+    const fetched = page.waitForEvent('requestfinished', request => /__PAGE__/.test(request.url()))
     await link.hover()
-    await page.waitForLoadState('networkidle')
+    await fetched
     await link.click()
     await expect(page).toHaveTitle('Contracts overview | Docs')
     await page.waitForTimeout(400)
@@ -218,7 +219,7 @@ test.describe('scroll and focus', () => {
     await page.evaluate(() => scrollTo(0, 1500))
     await sidebar(page).getByRole('link', { name: '生态参与者' }).click()
     await expect(page).toHaveTitle('Ecosystem participants | Docs')
-    await page.evaluate(() => scrollTo(0, 700))
+    await page.evaluate(() => scrollTo(0, 150))
     const toggle = page.getByRole('button', { name: /^Switch between/ })
     await toggle.focus()
     await page.goBack()
@@ -227,7 +228,7 @@ test.describe('scroll and focus', () => {
     await expect(toggle).toBeFocused()
     await page.goForward()
     await expect(page).toHaveTitle('Ecosystem participants | Docs')
-    await expect.poll(() => place(page)).toBe(700)
+    await expect.poll(() => place(page)).toBe(150)
     await expect(toggle).toBeFocused()
   })
 
