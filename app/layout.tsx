@@ -2,11 +2,14 @@ import './globals.css'
 import type { Metadata } from 'next'
 import type { ReactNode } from 'react'
 import { Footer } from '@/components/footer'
+import { InlineScript } from '@/components/inline-script'
 import { Navbar } from '@/components/navbar/navbar'
+import { NavigationWatcher } from '@/components/navigation-watcher'
 import { Providers } from '@/components/providers'
 import { ScrollableRegions } from '@/components/scrollable-regions'
 import { Sidebar } from '@/components/sidebar/sidebar'
 import { SkipLink } from '@/components/skip-link'
+import { addressScript } from '@/lib/address-script'
 import { generatedPaths } from '@/lib/routes'
 import { siteConfig } from '@/lib/site-config'
 import styles from './layout.module.css'
@@ -21,6 +24,9 @@ export default function RootLayout({ children }: { children: ReactNode }) {
   return (
     // The colour mode is written to this element before React takes over.
     <html lang={htmlLang} dir={direction} suppressHydrationWarning>
+      <head>
+        <InlineScript code={addressScript} />
+      </head>
       <body>
         <Providers>
           <SkipLink />
@@ -31,6 +37,7 @@ export default function RootLayout({ children }: { children: ReactNode }) {
           </div>
           <Footer />
           <ScrollableRegions />
+          <NavigationWatcher />
         </Providers>
       </body>
     </html>

@@ -1,5 +1,7 @@
 import { HomePage } from '@/components/home-page'
+import { InlineScript } from '@/components/inline-script'
 import { loadDoc } from '@/lib/content'
+import { loadFailureBanner } from '@/lib/load-failure-banner'
 import { pageMetadata } from '@/lib/metadata'
 import { siteConfig } from '@/lib/site-config'
 
@@ -15,6 +17,7 @@ export default async function Page() {
   return (
     <HomePage title={title}>
       <Content />
+      {siteConfig.baseUrlIssueBanner && <InlineScript code={loadFailureBanner} />}
     </HomePage>
   )
 }

@@ -106,3 +106,164 @@ test('no page asks another origin for anything', async ({ page, baseURL }) => {
   }
   expect(foreign).toEqual([])
 })
+
+test.describe('progress bar', () => {
+  const bar = '#nprogress'
+
+  /** Notes whether the bar was ever there. */
+  const watchBar = (page: Page) =>
+    page.addInitScript(selector => {
+      const seen = () => document.querySelector(selector) && Object.assign(window, { bar: true })
+      new MutationObserver(seen).observe(document, { childList: true, subtree: true })
+    }, bar)
+  const barSeen = (page: Page) => page.evaluate(() => 'bar' in window)
+
+  test('it appears 200 ms after a click when the page takes longer, and goes when it shows', async ({
+    page,
+  }) => {
+    await page.route(/\.txt/, async route => {
+      await new Promise(resolve => setTimeout(resolve, 1000))
+      await route.continue()
+    })
+    await page.goto('/study', { waitUntil: 'networkidle' })
+    await page.evaluate(selector => {
+      addEventListener('click', ({ timeStamp }) => {
+        new MutationObserver((_, observer) => {
+          if (!document.querySelector(selector)) return
+          Object.assign(window, { barAfter: performance.now() - timeStamp })
+          observer.disconnect()
+        }).observe(document.body, { childList: true })
+      })
+    }, bar)
+    await page.getByRole('banner').getByRole('link', { name: 'Contract' }).click()
+    await expect(page.locator(bar)).toBeAttached()
+    await expect(page).toHaveTitle('Study overview | Docs')
+    await expect(page.locator(`${bar} > [aria-hidden=true]`)).toHaveCSS('height', '2px')
+    await expect(page.locator(`${bar} > *`)).toHaveCount(1)
+    await expect(page).toHaveTitle('Contracts overview | Docs')
+    await expect(page.locator(bar)).toHaveCount(0)
+    const after = await page.evaluate(() => (window as unknown as { barAfter: number }).barAfter)
+    expect(after).toBeGreaterThanOrEqual(195)
+    expect(after).toBeLessThan(800)
+  })
+
+  test('it never appears on a first load or a quick navigation', async ({ page }) => {
+    await watchBar(page)
+    await page.goto('/study', { waitUntil: 'networkidle' })
+    const link = page.getByRole('banner').getByRole('link', { name: 'Contract' })
+    const fetched = page.waitForEvent('requestfinished', request => /__PAGE__/.test(request.url()))
+    await link.hover()
+    await fetched
+    await link.click()
+    await expect(page).toHaveTitle('Contracts overview | Docs')
+    await page.waitForTimeout(400)
+    expect(await barSeen(page)).toBe(false)
+  })
+
+  test('it does not appear on a jump within the page or a link to the page itself', async ({
+    page,
+  }) => {
+    await watchBar(page)
+    await page.goto('/contract', { waitUntil: 'networkidle' })
+    await page.getByRole('navigation', { name: 'On this page' }).getByRole('link').last().click()
+    await sidebar(page).locator('[aria-current=page]').click()
+    await expect(page).toHaveURL('/contract')
+    await page.goBack()
+    await page.waitForTimeout(500)
+    expect(await barSeen(page)).toBe(false)
+  })
+})
+
+test.describe('addresses', () => {
+  for (const [address, title] of [
+    ['/study', 'Study overview | Docs'],
+    ['/contract/swapx-v2', 'SwapX V2 contracts | Docs'],
+    ['/category/%E6%9D%A1%E6%AC%BE%E5%92%8C%E6%9D%A1%E4%BB%B6', '条款和条件 | Docs'],
+    ['/study/terms&conditions/privacy', 'Privacy policy | Docs'],
+  ] as const) {
+    test(`${decodeURI(address)} is reached by five forms, which all become the plain one`, async ({
+      page,
+    }) => {
+      for (const ending of ['', '/', '.html', '/index', '/index.html']) {
+        await page.goto('about:blank')
+        const before = await page.evaluate(() => history.length)
+        await page.goto(`${address}${ending}#main`)
+        await expect(page, ending).toHaveURL(`${address}#main`)
+        await expect(page, ending).toHaveTitle(title)
+        expect(await page.evaluate(() => history.length)).toBe(before + 1)
+      }
+    })
+  }
+})
+
+test.describe('scroll and focus', () => {
+  const place = (page: Page) => page.evaluate(() => Math.round(window.scrollY))
+  const LONG = '/contract/swapx-v2/concepts/protocol-overview/how-it-works'
+
+  test('a click leads to the top of the page, and the next Tab to the skip link', async ({
+    page,
+  }) => {
+    await page.goto(LONG, { waitUntil: 'networkidle' })
+    await page.evaluate(() => scrollTo(0, 1500))
+    await sidebar(page).getByRole('link', { name: '生态参与者' }).click()
+    await expect(page).toHaveTitle('Ecosystem participants | Docs')
+    expect(await place(page)).toBe(0)
+    await page.keyboard.press('Tab')
+    await expect(page.getByRole('link', { name: 'Skip to main content' })).toBeFocused()
+  })
+
+  test('back and forward restore the place on the page, and leave the focus alone', async ({
+    page,
+  }) => {
+    await page.goto(LONG, { waitUntil: 'networkidle' })
+    await page.evaluate(() => scrollTo(0, 1500))
+    await sidebar(page).getByRole('link', { name: '生态参与者' }).click()
+    await expect(page).toHaveTitle('Ecosystem participants | Docs')
+    await page.evaluate(() => scrollTo(0, 150))
+    const toggle = page.getByRole('button', { name: /^Switch between/ })
+    await toggle.focus()
+    await page.goBack()
+    await expect(page).toHaveTitle('How SwapX v2 works | Docs')
+    await expect.poll(() => place(page)).toBe(1500)
+    await expect(toggle).toBeFocused()
+    await page.goForward()
+    await expect(page).toHaveTitle('Ecosystem participants | Docs')
+    await expect.poll(() => place(page)).toBe(150)
+    await expect(toggle).toBeFocused()
+  })
+
+  test('the first Tab of a first load goes to the skip link, which leads into the page', async ({
+    page,
+  }) => {
+    await page.goto('/study', { waitUntil: 'networkidle' })
+    await page.keyboard.press('Tab')
+    const skipLink = page.getByRole('link', { name: 'Skip to main content' })
+    await expect(skipLink).toBeFocused()
+    expect((await skipLink.boundingBox())?.x).toBe(16)
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('Tab')
+    expect(await page.evaluate(() => document.activeElement?.closest('main')?.id)).toBe('main')
+  })
+
+  test('a jump within the page ends below the navbar, and the next Tab goes on from there', async ({
+    page,
+  }) => {
+    await page.goto(LONG, { waitUntil: 'networkidle' })
+    const toc = page.getByRole('navigation', { name: 'On this page' })
+    const link = toc.getByRole('link').nth(1)
+    const id = (await link.getAttribute('href'))?.slice(1) ?? ''
+    await link.click()
+    const target = page.locator(`[id="${id}"]`)
+    const top = () => target.evaluate(element => Math.round(element.getBoundingClientRect().top))
+    await expect.poll(top).toBe(68)
+    await page.keyboard.press('Tab')
+    await expect(page.getByRole('link', { name: 'Skip to main content' })).not.toBeFocused()
+  })
+
+  test('a new page is announced once, by its name', async ({ page }) => {
+    await page.goto('/study', { waitUntil: 'networkidle' })
+    await page.getByRole('banner').getByRole('link', { name: 'Contract' }).click()
+    await expect(page.getByRole('alert')).toHaveText([/^Contracts overview/])
+    await expect(page.getByRole('status')).toHaveCount(0)
+  })
+})

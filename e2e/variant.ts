@@ -1,4 +1,6 @@
 import { spawnSync } from 'node:child_process'
+import { cpSync } from 'node:fs'
+import path from 'node:path'
 import { SiteCopy, siteBuildArguments } from './site-copy'
 
 /**
@@ -16,6 +18,21 @@ site.replace(
   'announcementBar: undefined',
   "announcementBar: { id: 'first', content: 'A <a href=\"/study\">new</a> release' }",
 )
+
+// Pages that fail on demand and that are very long, which the published site must not have.
+for (const file of ['crash.mdx', 'far.mdx', 'crash.tsx', 'late-part.tsx']) {
+  const folder = file.endsWith('.mdx') ? 'content' : 'components'
+  cpSync(path.join(import.meta.dirname, 'variant', file), path.join(site.folder, folder, file))
+}
+site.replace('sidebars.config.ts', "'markdown-page'", "'markdown-page', 'crash', 'far'")
+site.replace(
+  'mdx-components.tsx',
+  /^/,
+  "import { CrashButtons, LatePart } from '@/components/crash'\n",
+)
+site.replace('mdx-components.tsx', 'Deployments,', 'Deployments, CrashButtons, LatePart,')
+site.replace('app/layout.tsx', /^/, "import { CrashingLayout } from '@/components/crash'\n")
+site.replace('app/layout.tsx', '<Footer />', '<Footer /><CrashingLayout />')
 
 const { status } = spawnSync(process.execPath, siteBuildArguments, {
   cwd: site.folder,

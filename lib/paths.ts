@@ -4,12 +4,15 @@
  * the browser shows.
  */
 export function normalizePath(pathname: string): string {
-  const decoded = decodeUrl(pathname)
-  const path = decoded
-    .replace(/\/+$/, '')
-    .replace(/(\/index)?\.html$/, '')
-    .replace(/\/index$/, '')
-  return path === '' ? '/' : path
+  return cleanPathname(decodeUrl(pathname))
+}
+
+/** What hosts let addresses end in, and canonical ones do not. */
+export const ADDRESS_ENDING = /(\/index)?(\.html)?\/*$/
+
+/** The path without its ending; encoded characters stay as they are. */
+export function cleanPathname(pathname: string): string {
+  return pathname.replace(ADDRESS_ENDING, '') || '/'
 }
 
 /** Decodes a part of an address; one that cannot be decoded is kept as it is. */

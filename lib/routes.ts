@@ -1,3 +1,4 @@
+import invariant from 'tiny-invariant'
 import { type SidebarName, sidebars, standalonePages } from '../sidebars.config'
 import { categoryPaths } from './categories'
 import { draftDocs } from './hidden-docs'
@@ -38,9 +39,13 @@ function buildRoutes(): Map<string, Route> {
     .filter(id => !draftDocs.has(id))
     .map((id): Route => ({ type: 'doc', id, ...place(docPath(id)) }))
   const categories = generatedCategories(sidebars).map((item, index): Route => {
-    const at = place(generatedPaths[index] as string)
+    const path = generatedPaths[index]
+    invariant(path, `the category '${item.label}' has no address`)
+    const at = place(path)
+    const category = at.trail.at(-1)
+    invariant(category, `no sidebar leads to ${path}`)
     const description = item.link?.type === 'generated-index' ? item.link.description : ''
-    return { type: 'category', description, category: at.trail.at(-1) as SidebarNode, ...at }
+    return { type: 'category', description, category, ...at }
   })
   return new Map([...docs, ...categories].map(route => [route.path, route]))
 }

@@ -7,6 +7,7 @@ const SOURCES = [
   'app',
   'components',
   'content',
+  'instrumentation-client.ts',
   'lib',
   'public',
   'mdx-components.tsx',

@@ -3,10 +3,12 @@ import path from 'node:path'
 import { sourceHash } from '../cli/source-hash.mjs'
 import { listDocIds } from '../content'
 import { report } from '../report'
+import { routes } from '../routes'
 import { docPath } from '../sidebars'
 import { siteConfig } from '../site-config'
 import { describeLinks, findPlace } from './describe-links'
 import { type BrokenLink, checkLinks } from './links'
+import { addRedirects } from './not-found'
 import { pageFiles, readPages } from './pages'
 
 /**
@@ -41,6 +43,9 @@ if (results.includes(false)) process.exit(1)
 for (const name of pageFiles(OUT).filter(page => page !== 'index')) {
   cpSync(path.join(OUT, `${name}.html`), path.join(OUT, name, 'index.html'))
 }
+
+const NOT_FOUND = path.join(OUT, '404.html')
+writeFileSync(NOT_FOUND, addRedirects(readFileSync(NOT_FOUND, 'utf8'), [...routes.keys()]))
 
 // Written last: tells `npm start` that the export is whole, and from which sources it was made.
 writeFileSync(path.join(OUT, 'build-id.txt'), sourceHash())

@@ -1,0 +1,18 @@
+'use client'
+
+import './globals.css'
+import type { ComponentProps } from 'react'
+import { PageError } from '@/components/page-error'
+import { siteConfig } from '@/lib/site-config'
+
+/** What surrounds the pages crashed, so the error stands alone. */
+export default function GlobalError(props: ComponentProps<typeof PageError>) {
+  const { htmlLang, direction } = siteConfig.locale
+  return (
+    <html lang={htmlLang} dir={direction}>
+      <body>
+        <PageError {...props} />
+      </body>
+    </html>
+  )
+}

@@ -1,0 +1,356 @@
+import path from 'node:path'
+import type { Locator, Page } from 'playwright/test'
+import { test as base, expect } from './console'
+import { type Fault, FaultServer } from './fault-server'
+
+const SITE = path.resolve(import.meta.dirname, '../out')
+const NEXT_VERSION = path.resolve(import.meta.dirname, '../.cache/variant/out')
+
+const DATA = /\.txt$/
+const SCRIPTS = /\.js$/
+const STYLES = /\.css$/
+
+/** Each test breaks a server of its own. */
+const test = base.extend<{ server: FaultServer }>({
+  // biome-ignore lint/correctness/noEmptyPattern: how Playwright is told that nothing is needed
+  server: async ({}, use) => {
+    const server = await FaultServer.start(SITE)
+    await use(server)
+    server.close()
+  },
+  baseURL: ({ server }, use) => use(server.address),
+})
+
+// What the browser and the framework say of failed requests.
+test.use({ allowedMessages: [/./] })
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 })
+const navbar = (page: Page) => page.getByRole('banner')
+
+/** Opens a page and waits until React has taken it over. */
+async function open(page: Page, address: string) {
+  await page.goto(address, { waitUntil: 'networkidle' })
+  await expect(page.getByRole('button', { name: /^Switch between/ })).toBeEnabled()
+}
+
+/** Points at a link until the page behind it is there. */
+async function fetchAhead(page: Page, link: Locator) {
+  const fetched = page.waitForEvent('requestfinished', request => /__PAGE__/.test(request.url()))
+  await link.hover()
+  await fetched
+}
+
+const FAILURES: [string, Fault][] = [
+  ['is cut off', 'reset'],
+  ['is answered with an error', { status: 500 }],
+  ['is not there', { status: 404 }],
+]
+const FAULTS: [string, Fault][] = [...FAILURES, ['ends half-way', 'truncate']]
+
+test.describe('data of the next page', () => {
+  for (const [name, fault] of FAILURES) {
+    test(`data that ${name} is told in the console, and the page is loaded whole, once`, async ({
+      page,
+      server,
+    }) => {
+      const warnings: string[] = []
+      page.on('console', message => {
+        if (message.type() === 'warning') warnings.push(message.text())
+      })
+      await open(page, '/study')
+      server.break(DATA, fault)
+      const documents: string[] = []
+      page.on('request', request => {
+        if (request.isNavigationRequest()) documents.push(new URL(request.url()).pathname)
+      })
+      await navbar(page).getByRole('link', { name: 'Contract' }).click()
+      await expect(page).toHaveTitle('Contracts overview | Docs')
+      await page.waitForLoadState('networkidle')
+      expect(documents).toEqual(['/contract'])
+      expect(warnings).toEqual([
+        '/contract could not be fetched, so the browser loads the whole page.',
+      ])
+    })
+  }
+
+  // Whether the router notices in time to load the page whole is a matter of milliseconds.
+  test('data that ends half-way leads to the page, or to an error that Try again mends', async ({
+    page,
+    server,
+  }) => {
+    await open(page, '/study')
+    server.break(DATA, 'truncate')
+    await navbar(page).getByRole('link', { name: 'Contract' }).click()
+    await expect(heading(page)).toHaveText(/^(This page crashed\.|Contracts overview)$/)
+    server.mend()
+    const tryAgain = page.getByRole('button', { name: 'Try again' })
+    if (await tryAgain.isVisible()) await tryAgain.click()
+    await expect(heading(page)).toHaveText('Contracts overview')
+    await expect(page).toHaveTitle('Contracts overview | Docs')
+  })
+
+  test('data that does not come leaves the page in use, with the progress bar', async ({
+    page,
+    server,
+  }) => {
+    await open(page, '/study')
+    server.break(/contract.*\.txt$/, { delay: 60_000 })
+    await navbar(page).getByRole('link', { name: 'Contract' }).click()
+    await expect(page.locator('#nprogress')).toBeAttached()
+    await expect(heading(page)).toHaveText('Study overview')
+    await navbar(page).getByRole('link', { name: 'SDK' }).click()
+    await expect(page).toHaveTitle('SDK overview | Docs')
+    await expect(page.locator('#nprogress')).toHaveCount(0)
+  })
+
+  test('a page that is gone shows the not-found page, and is not loaded again', async ({
+    page,
+    server,
+  }) => {
+    await open(page, '/study')
+    server.break(/contract/, { status: 404 })
+    const before = server.requests.length
+    await navbar(page).getByRole('link', { name: 'Contract' }).click()
+    await expect(page.getByText('Failed on purpose')).toBeVisible()
+    await page.waitForTimeout(500)
+    const asked = server.requests.slice(before).filter(path => path === '/contract')
+    // Once ahead, when the pointer came, and once for the page.
+    expect(asked.length).toBeLessThanOrEqual(2)
+  })
+})
+
+test.describe('scripts', () => {
+  for (const [name, fault] of FAULTS) {
+    test(`a script of the next page that ${name} shows an error, and Retry mends it`, async ({
+      page,
+      server,
+    }) => {
+      await open(page, '/study')
+      server.break(SCRIPTS, fault)
+      await navbar(page).getByRole('link', { name: 'Docs' }).click()
+      await expect(heading(page)).toHaveText('This page did not load.')
+      await expect(page.getByRole('alert').filter({ hasText: 'chunk' })).toBeVisible()
+      await expect(page).toHaveTitle('Page Error')
+      await expect(page.getByRole('contentinfo')).toBeVisible()
+      server.mend()
+      await page.getByRole('button', { name: 'Retry' }).click()
+      await expect(heading(page)).toContainText('SwapX')
+      await expect(page).toHaveTitle('Docs')
+    })
+  }
+
+  test('a page whose scripts all fail is whole, and its links lead on', async ({
+    page,
+    server,
+  }) => {
+    server.break(SCRIPTS, 'reset')
+    await page.goto('/study')
+    await expect(heading(page)).toHaveText('Study overview')
+    await navbar(page).getByRole('link', { name: 'Contract' }).click()
+    await expect(heading(page)).toHaveText('Contracts overview')
+  })
+
+  test('a page with any one script failing is whole or says so, and its links lead on', async ({
+    page,
+    server,
+  }) => {
+    const scripts = new Set<string>()
+    page.on('request', request => {
+      if (request.resourceType() === 'script') scripts.add(new URL(request.url()).pathname)
+    })
+    await open(page, '/study')
+    for (const script of [...scripts]) {
+      server.mend()
+      server.break(new RegExp(`^${script}$`), { status: 404 })
+      await page.goto('/study', { waitUntil: 'networkidle' })
+      await expect(heading(page), script).toHaveText(/^(Study overview|This page did not load\.)$/)
+      server.mend()
+      const wayOn = page
+        .getByRole('button', { name: 'Retry' })
+        .or(navbar(page).getByRole('link', { name: 'Study' }))
+      await wayOn.first().click()
+      await expect(heading(page), script).toHaveText('Study overview')
+    }
+  })
+})
+
+test.describe('style sheets', () => {
+  for (const [name, fault] of FAULTS) {
+    test(`a page whose style ${name} can be read, and leads on`, async ({ page, server }) => {
+      server.break(STYLES, fault)
+      await page.goto('/study')
+      await expect(heading(page)).toHaveText('Study overview')
+      await page.getByRole('link', { name: 'Contract', exact: true }).first().click()
+      await expect(heading(page)).toHaveText('Contracts overview')
+    })
+  }
+
+  test('a page whose own style fails after a click shows without it', async ({ page, server }) => {
+    await open(page, '/study')
+    server.break(STYLES, { status: 404 })
+    await navbar(page).getByRole('link', { name: 'Docs' }).click()
+    await expect(page).toHaveTitle('Docs')
+    await expect(heading(page)).toContainText('SwapX')
+  })
+})
+
+test.describe('banner on the home page', () => {
+  const banner = (page: Page) => page.getByText('Your site did not load properly')
+
+  test('it shows, with the base URL to try, when neither styles nor scripts arrive', async ({
+    page,
+    server,
+  }) => {
+    server.break(STYLES, { status: 404 })
+    server.break(SCRIPTS, 'reset')
+    await page.goto('/')
+    await expect(banner(page)).toBeVisible()
+    const alert = page.getByRole('alert')
+    await expect(alert).toContainText('The configured base URL is / (default value).')
+    await expect(alert).toContainText('it should be /.')
+  })
+
+  for (const [name, failing, address] of [
+    ['only scripts fail', [SCRIPTS], '/'],
+    ['only styles fail', [STYLES], '/'],
+    ['all is well', [], '/'],
+    ['another page fails', [SCRIPTS, STYLES], '/study'],
+  ] as const) {
+    test(`it does not show when ${name}`, async ({ page, server }) => {
+      for (const paths of failing) server.break(paths, 'reset')
+      await page.goto(address, { waitUntil: 'networkidle' })
+      await expect(heading(page)).toBeVisible()
+      await expect(banner(page)).toHaveCount(0)
+    })
+  }
+})
+
+test.describe('a new version of the site without the old files', () => {
+  /** The page works and is no longer run by the old version's scripts. */
+  async function expectNewVersion(page: Page, title: string) {
+    await expect(page).toHaveTitle(title)
+    await expect.poll(() => page.evaluate(() => 'old' in window)).toBe(false)
+    await expect(page.getByRole('button', { name: /^Switch between/ })).toBeEnabled()
+  }
+
+  test('an open page of the old version leads into the new one', async ({ page, server }) => {
+    await open(page, '/study')
+    await page.evaluate(() => Object.assign(window, { old: true }))
+    server.folder = NEXT_VERSION
+    await navbar(page).getByRole('link', { name: 'Contract' }).click()
+    await expectNewVersion(page, 'Contracts overview | Docs')
+  })
+
+  test('a page fetched ahead of the change still shows', async ({ page, server }) => {
+    await open(page, '/study')
+    const contract = navbar(page).getByRole('link', { name: 'Contract' })
+    await fetchAhead(page, contract)
+    await page.evaluate(() => Object.assign(window, { old: true }))
+    server.folder = NEXT_VERSION
+    await contract.click()
+    await expect(page).toHaveTitle('Contracts overview | Docs')
+    await navbar(page).getByRole('link', { name: 'SDK' }).click()
+    await expectNewVersion(page, 'SDK overview | Docs')
+  })
+})
+
+test.describe('simple hosts', () => {
+  const PAGES: [string, string][] = [
+    ['/study', 'Study overview | Docs'],
+    ['/contract/swapx-v2', 'SwapX V2 contracts | Docs'],
+    ['/category/%E6%9D%A1%E6%AC%BE%E5%92%8C%E6%9D%A1%E4%BB%B6', '条款和条件 | Docs'],
+    ['/study/terms&conditions/privacy', 'Privacy policy | Docs'],
+  ]
+  for (const [address, title] of PAGES) {
+    test(`${decodeURI(address)} is found in five forms, and the address becomes the plain one`, async ({
+      page,
+    }) => {
+      for (const ending of ['', '/', '.html', '/index', '/index.html']) {
+        await page.goto('about:blank')
+        const before = await page.evaluate(() => history.length)
+        await page.goto(`${address}${ending}?a=b#main`)
+        await expect(page, ending).toHaveURL(`${address}?a=b#main`)
+        await expect(page, ending).toHaveTitle(title)
+        expect(await page.evaluate(() => history.length)).toBe(before + 1)
+      }
+    })
+  }
+
+  test('another form of an address never shows the not-found text on the way', async ({
+    page,
+    server,
+  }) => {
+    server.break(/^\/study$/, { delay: 1000 })
+    await page.goto('/study/index', { waitUntil: 'commit' })
+    await page.waitForTimeout(300)
+    await expect(page.getByText('Page Not Found')).toBeHidden()
+    await expect(page).toHaveTitle('Study overview | Docs')
+  })
+
+  test('another form of an unknown address shows the not-found page, without going round', async ({
+    page,
+    server,
+  }) => {
+    await page.goto('/nope/index', { waitUntil: 'networkidle' })
+    await expect(heading(page)).toHaveText('Page Not Found')
+    expect(server.requests.filter(path => path.startsWith('/nope'))).toEqual(['/nope/index'])
+  })
+
+  test('the address stays plain after a click on a host that adds slashes', async ({
+    page,
+    server,
+  }) => {
+    server.redirectsToFolders = true
+    await open(page, '/study')
+    await expect(page).toHaveURL('/study')
+    const contract = navbar(page).getByRole('link', { name: 'Contract' })
+    await fetchAhead(page, contract)
+    await contract.click()
+    await expect(page).toHaveTitle('Contracts overview | Docs')
+    await expect(page).toHaveURL('/contract')
+    await page.goBack()
+    await expect(page).toHaveTitle('Study overview | Docs')
+    await expect(page).toHaveURL('/study')
+  })
+})
+
+test.describe('without network', () => {
+  test('a page whose next page was fetched ahead leads there', async ({ page, context }) => {
+    await open(page, '/study')
+    const contract = navbar(page).getByRole('link', { name: 'Contract' })
+    await fetchAhead(page, contract)
+    await context.setOffline(true)
+    await contract.click()
+    await expect(page).toHaveTitle('Contracts overview | Docs')
+  })
+
+  test('a page that cannot be fetched ends in the browser’s own message, and Back returns', async ({
+    page,
+    context,
+  }) => {
+    await open(page, '/study')
+    await context.setOffline(true)
+    await navbar(page).getByRole('link', { name: 'Contract' }).click()
+    await expect.poll(() => page.url()).toMatch(/^chrome-error/)
+    await context.setOffline(false)
+    await page.goBack()
+    await expect(heading(page)).toHaveText('Study overview')
+  })
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('pages are whole and lead from one to the next', async ({ page }) => {
+    await page.goto('/study')
+    await expect(heading(page)).toHaveText('Study overview')
+    await navbar(page).getByRole('link', { name: 'Contract' }).click()
+    await expect(heading(page)).toHaveText('Contracts overview')
+    await expect(page.getByRole('status')).toHaveCount(0)
+  })
+
+  test('an unknown address shows the not-found page', async ({ page }) => {
+    await page.goto('/nope')
+    await expect(heading(page)).toHaveText('Page Not Found')
+  })
+})

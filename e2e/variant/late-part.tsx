@@ -1,0 +1,3 @@
+export default function LatePart() {
+  return <p>The late part</p>
+}

@@ -1,0 +1,21 @@
+const TITLE = 'Your site did not load properly'
+const REASON =
+  'Neither its style sheets nor its scripts could be fetched. A wrong base URL in the configuration is the usual reason.'
+const STYLE =
+  'margin:20px;padding:20px;border:thick solid #c00;background:#fff4e0;color:#000;font-family:sans-serif'
+
+/**
+ * Runs on the home page. Once everything has loaded or failed, it looks whether neither style sheets
+ * nor scripts arrived, and then says so above the page. The text is in no HTML, so that nobody
+ * indexes it, and the style is set through the DOM, where a content security policy allows it.
+ */
+export const loadFailureBanner = `addEventListener("load",()=>{
+if(window.next||getComputedStyle(document.documentElement).getPropertyValue("--color-bg"))return;
+const box=document.createElement("div");
+box.setAttribute("role","alert");
+box.style.cssText=${JSON.stringify(STYLE)};
+const say=(tag,text)=>{const line=document.createElement(tag);line.textContent=text;box.append(line);return line};
+say("strong",${JSON.stringify(TITLE)}).style.fontSize="30px";
+say("p",${JSON.stringify(REASON)});
+say("p","The configured base URL is / (default value). From this address it looks as if it should be "+location.pathname.replace(/\\/*$/,"/")+".");
+document.body.prepend(box)})`

@@ -1,0 +1,59 @@
+import nprogress from 'nprogress'
+import { LOADING_DELAY_MS } from './constants'
+import { cleanPathname, normalizePath } from './paths'
+
+type Navigation = { path: string; type: 'push' | 'replace' | 'traverse' }
+
+/** Address of the page on screen, once React has taken it over. */
+let shown: string | undefined
+/** The way to another page, from the click to the moment it shows. */
+let pending: Navigation | undefined
+let timer: number | undefined
+
+/** The router sets out for an address. The bar appears if its page takes a while. */
+export function startNavigation(url: string, type: Navigation['type']): void {
+  const path = normalizePath(new URL(url, location.href).pathname)
+  settle()
+  // Another place on the page on screen: React will not tell of an end.
+  if (path === shown) return
+  pending = { path, type }
+  addEventListener('beforeunload', warnOfFullLoad)
+  timer = window.setTimeout(() => nprogress.start(), LOADING_DELAY_MS)
+}
+
+/** A page shows: the first one, or the one that a navigation led to. */
+export function finishNavigation(path: string): void {
+  shown = path
+  const isPush = pending?.type === 'push'
+  settle()
+  showCleanAddress()
+  if (isPush && location.hash === '') resetFocus()
+}
+
+function settle(): void {
+  pending = undefined
+  removeEventListener('beforeunload', warnOfFullLoad)
+  clearTimeout(timer)
+  nprogress.done()
+}
+
+/** After fetching ahead from a host that redirects /x to /x/, Next shows the latter. */
+function showCleanAddress(): void {
+  const { pathname, search, hash } = location
+  const clean = cleanPathname(pathname)
+  if (clean !== pathname) history.replaceState(history.state, '', clean + search + hash)
+}
+
+/** As on a freshly loaded page, the next Tab goes to the skip link. */
+function resetFocus(): void {
+  const { body } = document
+  body.tabIndex = -1
+  body.focus({ preventScroll: true })
+  body.removeAttribute('tabindex')
+}
+
+/** Where a page's data cannot be fetched, Next lets the browser load the page whole. */
+function warnOfFullLoad(): void {
+  console.warn(`${pending?.path} could not be fetched, so the browser loads the whole page.`)
+  settle()
+}
