@@ -10,12 +10,17 @@ export function fullTitle(title: string): string {
   return `${page} ${siteConfig.titleDelimiter} ${siteConfig.title}`
 }
 
+/** The published address of a page. */
+export function absoluteUrl(path: string): string {
+  return siteConfig.url + (path === '/' ? '/' : encodeURI(path))
+}
+
 /**
  * Head elements of a page.
  * @param path decoded address without ending slash
  */
 export function pageMetadata(title: string, description: string, path: string): Metadata {
-  const address = siteConfig.url + (path === '/' ? '/' : encodeURI(path))
+  const address = absoluteUrl(path)
   return {
     title: { absolute: fullTitle(title) },
     description,
