@@ -2,6 +2,7 @@ import { loadDoc } from '@/lib/content'
 import { type Route, sidebarTrees } from '@/lib/routes'
 import { siteConfig } from '@/lib/site-config'
 import { nestToc } from '@/lib/toc'
+import { BackToTop } from './back-to-top'
 import { Breadcrumbs } from './breadcrumbs'
 import styles from './doc-page.module.css'
 import { Pagination } from './pagination'
@@ -22,6 +23,7 @@ export async function DocPage({ id, path, sidebar, trail }: Extract<Route, { typ
         <div>
           <Content />
         </div>
+        {sidebar && <BackToTop />}
         {sidebar && <Pagination nodes={sidebarTrees[sidebar]} path={path} />}
       </article>
     </main>
