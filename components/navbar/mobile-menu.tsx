@@ -17,6 +17,7 @@ export function MobileMenu({ generatedPaths }: { generatedPaths: string[] }) {
   // The drawer belongs to the page on which it was opened, so a navigation closes it.
   const [openOn, setOpenOn] = useState<string>()
   const open = openOn === path
+  if (openOn !== undefined && !open) setOpenOn(undefined)
 
   // Going back leaves the drawer's entry, not the page.
   useEffect(() => {
