@@ -5,6 +5,20 @@ import { expect, test } from './console'
 const LONG = '/contract/swapx-v2/concepts/advanced-topics/price'
 const backToTop = (page: Page) => page.locator('button[aria-label="Scroll back to top"]')
 
+/** Opens a long page and waits until its scripts answer. */
+async function open(page: Page) {
+  await page.goto(LONG)
+  await expect(page.getByRole('button', { name: /^Switch between/ })).toBeEnabled()
+}
+
+async function scrollDownAndUp(page: Page) {
+  await page.evaluate(async () => {
+    window.scrollTo(0, 1500)
+    await new Promise(requestAnimationFrame)
+    window.scrollTo(0, 1400)
+  })
+}
+
 test.describe('breadcrumbs', () => {
   test('search engines are told the steps that readers see', async ({ page }) => {
     await page.goto(LONG)
@@ -62,7 +76,7 @@ test.describe('table of contents', () => {
 
 test.describe('back to top', () => {
   test('comes on the way up, leads to the top, and goes on the way down', async ({ page }) => {
-    await page.goto(LONG)
+    await open(page)
     await expect(backToTop(page)).toBeHidden()
     await page.mouse.move(600, 500)
     await page.mouse.wheel(0, 1500)
@@ -82,10 +96,8 @@ test.describe('back to top', () => {
   })
 
   test('scrolling down stops the way to the top', async ({ page }) => {
-    await page.goto(LONG)
-    await page.evaluate(() => window.scrollTo(0, 1500))
-    await page.evaluate(() => new Promise(requestAnimationFrame))
-    await page.evaluate(() => window.scrollTo(0, 1400))
+    await open(page)
+    await scrollDownAndUp(page)
     await expect(backToTop(page)).toBeVisible()
     const stopped = await page.evaluate(async () => {
       document.querySelector<HTMLElement>('[aria-label="Scroll back to top"]')?.click()
@@ -103,10 +115,8 @@ test.describe('back to top', () => {
 
   test('with reduced motion the top is there at once', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
-    await page.goto(LONG)
-    await page.evaluate(() => window.scrollTo(0, 1500))
-    await page.evaluate(() => new Promise(requestAnimationFrame))
-    await page.evaluate(() => window.scrollTo(0, 1400))
+    await open(page)
+    await scrollDownAndUp(page)
     await expect(backToTop(page)).toBeVisible()
     const y = await backToTop(page).evaluate((button: HTMLElement) => {
       button.click()
@@ -116,7 +126,7 @@ test.describe('back to top', () => {
   })
 
   test('is not brought by a jump to a heading further up', async ({ page }) => {
-    await page.goto(LONG)
+    await open(page)
     const contents = page.getByRole('navigation', { name: 'On this page' })
     await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
     await contents.getByRole('link').nth(2).click()

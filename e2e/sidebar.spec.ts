@@ -4,6 +4,23 @@ import { expect, test } from './console'
 
 const sidebar = (page: Page) => page.getByRole('navigation', { name: 'Docs sidebar' })
 
+type Slide = { height: number; transition: string }
+
+/** Notes the transitions that lists make, with the heights of the lists. */
+async function recordSlides(page: Page): Promise<() => Promise<[Slide, ...Slide[]]>> {
+  await page.evaluate(() => {
+    const slides: Slide[] = []
+    Object.assign(window, { slides })
+    new MutationObserver(changes => {
+      for (const { target } of changes) {
+        const { style, scrollHeight } = target as HTMLElement
+        if (style.transition) slides.push({ height: scrollHeight, transition: style.transition })
+      }
+    }).observe(document.body, { subtree: true, attributeFilter: ['style'] })
+  })
+  return () => page.evaluate(() => Reflect.get(window, 'slides'))
+}
+
 test.describe('sidebar', () => {
   test('opens the way to the page and leaves the rest closed', async ({ page }) => {
     await page.goto('/contract/swapx-v2/concepts/core-concepts/pools')
@@ -57,13 +74,12 @@ test.describe('sidebar', () => {
 
   test('lists slide: the higher, the longer, by the formula', async ({ page }) => {
     await page.goto('/contract/swapx-v2')
-    const category = sidebar(page).getByRole('button', { name: '概念', exact: true })
-    await category.click()
-    const list = sidebar(page).locator('li > div[style*=transition]')
-    const { height, transition } = await list.evaluate(({ style, scrollHeight }) => {
-      return { height: scrollHeight, transition: style.transition }
-    })
+    const slides = await recordSlides(page)
+    await sidebar(page).getByRole('button', { name: '概念', exact: true }).click()
+    await expect.poll(slides).not.toEqual([])
+    const [{ height, transition }] = await slides()
     expect(transition).toBe(`height ${collapseDuration(height)}ms ease-in-out`)
+    const list = sidebar(page).locator('[style*=transition]')
     await expect(list).toHaveCount(0)
     await expect(sidebar(page).getByText('核心概念')).toBeVisible()
   })
@@ -83,19 +99,13 @@ test.describe('sidebar', () => {
   test('with reduced motion a list takes 1 ms', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await page.goto('/contract/swapx-v2')
-    await page.evaluate(() => {
-      const seen: string[] = []
-      Object.assign(window, { seen })
-      new MutationObserver(changes => {
-        for (const { target } of changes) seen.push((target as HTMLElement).style.transition)
-      }).observe(document.body, { subtree: true, attributeFilter: ['style'] })
-    })
+    const slides = await recordSlides(page)
     const category = sidebar(page).getByRole('button', { name: '概念', exact: true })
     await category.click()
     await category.click()
-    await expect
-      .poll(() => page.evaluate(() => Reflect.get(window, 'seen')))
-      .toContain('height 1ms ease-in-out')
+    await expect.poll(slides).not.toEqual([])
+    const [{ transition }] = await slides()
+    expect(transition).toBe('height 1ms ease-in-out')
   })
 
   test('siblings stay open beside each other', async ({ page }) => {
