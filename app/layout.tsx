@@ -1,6 +1,7 @@
 import './globals.css'
 import type { Metadata } from 'next'
 import type { ReactNode } from 'react'
+import { AnnouncementBar } from '@/components/announcement-bar'
 import { Footer } from '@/components/footer'
 import { InlineScript } from '@/components/inline-script'
 import { Navbar } from '@/components/navbar/navbar'
@@ -10,6 +11,7 @@ import { ScrollableRegions } from '@/components/scrollable-regions'
 import { Sidebar } from '@/components/sidebar/sidebar'
 import { SkipLink } from '@/components/skip-link'
 import { addressScript } from '@/lib/address-script'
+import { sitePrePaintScript } from '@/lib/pre-paint'
 import { generatedPaths } from '@/lib/routes'
 import { siteConfig } from '@/lib/site-config'
 import styles from './layout.module.css'
@@ -29,7 +31,9 @@ export default function RootLayout({ children }: { children: ReactNode }) {
       </head>
       <body>
         <Providers>
+          {sitePrePaintScript && <InlineScript code={sitePrePaintScript} />}
           <SkipLink />
+          {siteConfig.announcementBar && <AnnouncementBar {...siteConfig.announcementBar} />}
           <Navbar generatedPaths={generatedPaths} />
           <div className={styles.frame}>
             <Sidebar generatedPaths={generatedPaths} />

@@ -1,4 +1,4 @@
-import { breadcrumbs } from '@/lib/breadcrumbs'
+import { breadcrumbList, breadcrumbs } from '@/lib/breadcrumbs'
 import type { SidebarNode } from '@/lib/sidebars'
 import styles from './breadcrumbs.module.css'
 import { Icon } from './icon'
@@ -9,6 +9,7 @@ const HOUSE = 'M2 7.4 8 2l6 5.4M3.6 6.4V14h3.2v-4h2.4v4h3.2V6.4'
 
 /** The way from the home page to this one. */
 export function Breadcrumbs({ trail }: { trail: SidebarNode[] }) {
+  const data = JSON.stringify(breadcrumbList(trail)).replaceAll('<', '\\u003c')
   return (
     <nav className={styles.breadcrumbs} aria-label="Breadcrumbs">
       <ol>
@@ -19,7 +20,7 @@ export function Breadcrumbs({ trail }: { trail: SidebarNode[] }) {
         </li>
         {breadcrumbs(trail).map(({ label, labelEn, path, current }) => (
           <li key={`${path}${label}`} aria-current={current ? 'page' : undefined}>
-            {path ? (
+            {path && !current ? (
               <Link href={path}>
                 <Label text={label} english={labelEn} />
               </Link>
@@ -29,6 +30,8 @@ export function Breadcrumbs({ trail }: { trail: SidebarNode[] }) {
           </li>
         ))}
       </ol>
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: JSON, without what could end the script */}
+      <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: data }} />
     </nav>
   )
 }

@@ -1,6 +1,7 @@
 import { categoryCards } from '@/lib/category-cards'
 import { loadDoc } from '@/lib/content'
 import { type Route, routes, sidebarTrees } from '@/lib/routes'
+import { BackToTop } from './back-to-top'
 import { Breadcrumbs } from './breadcrumbs'
 import styles from './category-page.module.css'
 import docStyles from './doc-page.module.css'
@@ -37,6 +38,7 @@ export async function CategoryPage(route: Extract<Route, { type: 'category' }>) 
             </li>
           ))}
         </ul>
+        {sidebar && <BackToTop />}
         {sidebar && <Pagination nodes={sidebarTrees[sidebar]} path={path} />}
       </article>
     </main>

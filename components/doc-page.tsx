@@ -4,6 +4,7 @@ import { type Route, routes, sidebarTrees } from '@/lib/routes'
 import { docPath } from '@/lib/sidebars'
 import { siteConfig } from '@/lib/site-config'
 import { nestToc } from '@/lib/toc'
+import { BackToTop } from './back-to-top'
 import { Breadcrumbs } from './breadcrumbs'
 import styles from './doc-page.module.css'
 import { PageNotice } from './page-notice'
@@ -35,6 +36,7 @@ export async function DocPage({ id, path, sidebar, trail }: Extract<Route, { typ
         <div>
           <Content />
         </div>
+        {sidebar && <BackToTop />}
         {sidebar && <Pagination nodes={sidebarTrees[sidebar]} path={path} own={own} />}
       </article>
     </main>

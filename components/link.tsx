@@ -2,8 +2,11 @@
 
 import NextLink from 'next/link'
 import { useRouter } from 'next/navigation'
-import type { ComponentProps } from 'react'
+import { type ComponentProps, createContext, useContext } from 'react'
 import { isExternal, isFile } from '@/lib/paths'
+
+/** Whether links take the place of the history's entry on top, which then is no page of its own. */
+export const ReplaceEntry = createContext(false)
 
 type Connection = { saveData?: boolean; effectiveType?: string }
 
@@ -19,6 +22,7 @@ function isSlowConnection(): boolean {
  */
 export function Link({ href = '', children, ...rest }: ComponentProps<'a'>) {
   const router = useRouter()
+  const replace = useContext(ReplaceEntry)
   if (isExternal(href) || isFile(href)) {
     return (
       <a href={href} target="_blank" rel="noopener noreferrer" {...rest}>
@@ -40,6 +44,7 @@ export function Link({ href = '', children, ...rest }: ComponentProps<'a'>) {
     <NextLink
       href={href}
       prefetch={false}
+      replace={replace}
       onMouseEnter={prefetch}
       onFocus={prefetch}
       onTouchStart={prefetch}

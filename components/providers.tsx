@@ -1,9 +1,12 @@
 'use client'
 
 import { ThemeProvider } from 'next-themes'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
+import { defaultChoice, toChoice } from '@/lib/color-mode'
 import { siteConfig } from '@/lib/site-config'
-import { storageKeys } from '@/lib/storage'
+import { announceChange, readStorage, removeStorage, storageKeys } from '@/lib/storage'
+
+const { disableSwitch, respectPrefersColorScheme } = siteConfig.colorMode
 
 /**
  * The script that sets the mode before the first paint is in the exported HTML. Where React draws
@@ -13,17 +16,44 @@ const SCRIPT_PROPS = typeof window === 'undefined' ? undefined : { type: 'applic
 
 /** Keeps the reader's colour mode. `color-scheme` is set in tokens.css, not by an inline style. */
 export function Providers({ children }: { children: ReactNode }) {
+  useEffect(holdStoredMode, [])
+
   return (
     <ThemeProvider
       attribute="data-theme"
       themes={['light', 'dark']}
-      defaultTheme={siteConfig.colorMode.defaultMode}
+      defaultTheme={defaultChoice}
+      forcedTheme={disableSwitch && defaultChoice !== 'system' ? defaultChoice : undefined}
       storageKey={storageKeys.theme}
-      enableSystem={false}
+      enableSystem={respectPrefersColorScheme}
       enableColorScheme={false}
       scriptProps={SCRIPT_PROPS}
     >
       {children}
     </ThemeProvider>
   )
+}
+
+/**
+ * next-themes takes any stored value for a mode, and answers the removal of the key by writing the
+ * default. It only reads when an event tells it a value, so this tells it the right one instead.
+ * Runs after the effects of next-themes, which listen by then.
+ */
+function holdStoredMode() {
+  const tell = (value: string | null) =>
+    announceChange({ key: storageKeys.theme, newValue: toChoice(value) })
+
+  function correct(event: StorageEvent) {
+    const cleared = event.key === null
+    if (!cleared && event.key !== storageKeys.theme) return
+    if (event.newValue === toChoice(event.newValue)) return
+    event.stopImmediatePropagation()
+    tell(event.newValue)
+  }
+
+  window.addEventListener('storage', correct, { capture: true })
+  if (disableSwitch) removeStorage(storageKeys.theme)
+  const stored = readStorage(storageKeys.theme)
+  if (stored !== null && stored !== toChoice(stored)) tell(stored)
+  return () => window.removeEventListener('storage', correct, { capture: true })
 }

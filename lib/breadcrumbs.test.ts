@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { breadcrumbs } from './breadcrumbs'
+import { breadcrumbList, breadcrumbs } from './breadcrumbs'
 import { findTrail, resolveSidebars } from './sidebars'
 import { category, doc, generated } from './sidebars.fixture'
 
@@ -12,16 +12,25 @@ test('a category with a page is a step to it, one without is text, the page itse
   expect(breadcrumbs(findTrail(sdk, '/sdk/Pool'))).toEqual([
     { label: '参考', labelEn: '参考 in English', path: '/category/参考', current: false },
     { label: '类', labelEn: '类 in English', path: undefined, current: false },
-    { label: 'Pool（池）', labelEn: 'Pool（池） in English', path: undefined, current: true },
+    { label: 'Pool（池）', labelEn: 'Pool（池） in English', path: '/sdk/Pool', current: true },
   ])
 })
 
 test('on a category page the category is the last step', () => {
   expect(breadcrumbs(findTrail(sdk, '/category/参考'))).toEqual([
-    { label: '参考', labelEn: '参考 in English', path: undefined, current: true },
+    { label: '参考', labelEn: '参考 in English', path: '/category/参考', current: true },
   ])
 })
 
 test('a page outside the sidebars has none', () => {
   expect(breadcrumbs(findTrail(sdk, '/markdown-page'))).toEqual([])
+})
+
+test('search engines are told of the steps with an address, the page included', () => {
+  const { itemListElement } = breadcrumbList(findTrail(sdk, '/sdk/Pool'))
+  const url = 'https://docs.swapx.exchange'
+  expect(itemListElement.map(({ position, name, item }) => [position, name, item])).toEqual([
+    [1, '参考', `${url}/category/%E5%8F%82%E8%80%83`],
+    [2, 'Pool（池）', `${url}/sdk/Pool`],
+  ])
 })

@@ -1,3 +1,4 @@
+import { pageAddress } from './metadata'
 import type { SidebarNode } from './sidebars'
 
 /** A step of the way from the top of a sidebar to a page. */
@@ -7,6 +8,21 @@ export type Breadcrumb = { label: string; labelEn: string; path?: string; curren
 export function breadcrumbs(trail: SidebarNode[]): Breadcrumb[] {
   return trail.map(({ label, labelEn, path }, index) => {
     const current = index === trail.length - 1
-    return { label, labelEn, path: current ? undefined : path, current }
+    return { label, labelEn, path, current }
   })
+}
+
+/** The steps that have an address, as search engines read them. */
+export function breadcrumbList(trail: SidebarNode[]) {
+  const steps = breadcrumbs(trail).filter(step => step.path !== undefined)
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'BreadcrumbList',
+    itemListElement: steps.map(({ label, path = '' }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name: label,
+      item: pageAddress(path),
+    })),
+  }
 }

@@ -21,9 +21,9 @@ test('a sidebar item leads to the first page of its sidebar', () => {
   ])
 })
 
-test('with one version the version item is a link to its main page', () => {
+test('the version item is named after the current version', () => {
   expect(resolveNavbar([{ type: 'docsVersionDropdown' }])).toEqual([
-    { type: 'link', position: 'right', label: 'Next', href: '/study' },
+    { type: 'versions', position: 'right', label: 'Next' },
   ])
 })
 

@@ -1,10 +1,11 @@
 import { type SidebarName, sidebars } from '../sidebars.config'
-import { docPath, pagesInOrder, resolveSidebars } from './sidebars'
+import { pagesInOrder, resolveSidebars } from './sidebars'
 import { type NavbarItem, siteConfig } from './site-config'
 
 /** A navbar entry with what is needed to draw it. */
 export type ResolvedNavbarItem = { position: 'left' | 'right' } & (
   | { type: 'link'; label: string; href: string; sidebar?: SidebarName }
+  | { type: 'versions'; label: string }
   | { type: 'locale'; label: string; lang: string }
 )
 
@@ -28,11 +29,8 @@ function resolveItem(item: NavbarItem): ResolvedNavbarItem[] {
     }
     case 'link':
       return [{ type: 'link', position, label: item.label, href: item.href }]
-    case 'docsVersionDropdown': {
-      // With a single version the dropdown is a plain link to its main page.
-      const [{ label, mainDoc }] = siteConfig.versions
-      return [{ type: 'link', position, label, href: docPath(mainDoc) }]
-    }
+    case 'docsVersionDropdown':
+      return [{ type: 'versions', position, label: siteConfig.versions[0].label }]
     case 'localeDropdown': {
       const { label, code } = siteConfig.locale
       return [{ type: 'locale', position, label, lang: code }]

@@ -28,12 +28,22 @@ export function readStorage(key: StorageKey): string | null {
   return attempt(storage => storage.getItem(key)) ?? null
 }
 
-/** Stores a value, if the browser allows. */
-export function writeStorage(key: StorageKey, value: string): void {
-  attempt(storage => storage.setItem(key, value))
+/** Stores a value, if the browser allows, and tells this window of the change either way. */
+export function writeStorage(key: StorageKey, newValue: string): void {
+  const oldValue = readStorage(key)
+  if (oldValue === newValue) return
+  attempt(storage => storage.setItem(key, newValue))
+  announceChange({ key, oldValue, newValue })
 }
 
-/** Removes a value, if the browser allows. */
+/** Removes a value, if the browser allows, and tells this window of the change either way. */
 export function removeStorage(key: StorageKey): void {
+  const oldValue = readStorage(key)
   attempt(storage => storage.removeItem(key))
+  announceChange({ key, oldValue, newValue: null })
+}
+
+/** Browsers tell other tabs of a change by this event; this one hears of it in the same way. */
+export function announceChange(change: StorageEventInit): void {
+  window.dispatchEvent(new StorageEvent('storage', change))
 }

@@ -1,11 +1,13 @@
 'use client'
 
-import { type MouseEvent, useEffect, useRef, useState } from 'react'
+import { type MouseEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { navbarItems } from '@/lib/navbar'
+import { normalizePath } from '@/lib/paths'
 import { findSidebarName } from '@/lib/sidebars'
 import { siteConfig } from '@/lib/site-config'
 import { Icon } from '../icon'
-import { Link } from '../link'
+import { Link, ReplaceEntry } from '../link'
 import { Logo } from '../logo'
 import { SidebarTree } from '../sidebar/sidebar-tree'
 import { useSidebars } from '../sidebar/use-sidebars'
@@ -14,20 +16,23 @@ import { ColorModeToggle } from './color-mode-toggle'
 import styles from './drawer.module.css'
 import { NavbarItems } from './navbar-items'
 
-type DrawerProps = { generatedPaths: string[]; onClose: () => void }
+type DrawerProps = { id: string; generatedPaths: string[]; onClose: () => void }
 
 /**
  * The navigation of a small screen. A modal `dialog` brings what a drawer needs: focus inside, the
  * page behind inert, Escape, and focus back on the button that opened it.
  */
-export function Drawer({ generatedPaths, onClose }: DrawerProps) {
+export function Drawer({ id, generatedPaths, onClose }: DrawerProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const path = usePath()
   const trees = useSidebars(generatedPaths)
   const sidebar = findSidebarName(trees, path)
   const [mainMenu, setMainMenu] = useState(!sidebar)
+  const [leaving, setLeaving] = useState(false)
+  const mainPanel = useRef<HTMLDivElement>(null)
 
-  useEffect(() => {
+  // Closed before it is taken out, a dialog gives the focus back.
+  useLayoutEffect(() => {
     const element = dialog.current
     element?.showModal()
     return () => element?.close()
@@ -39,21 +44,42 @@ export function Drawer({ generatedPaths, onClose }: DrawerProps) {
     return () => desktop.removeEventListener('change', onClose)
   }, [onClose])
 
-  const closeOnLinkOrBackdrop = (event: MouseEvent) => {
-    const target = event.target as Element
-    if (target === dialog.current || target.closest('a:not([role=button])')) onClose()
+  const followOrClose = (event: MouseEvent) => {
+    const link = (event.target as Element).closest('a')
+    if (!link) {
+      if (event.target === dialog.current) onClose()
+      return
+    }
+    if (link.role === 'button') return
+    const isNavigation = event.defaultPrevented
+    if (link.lang) {
+      // A load of the page: once the drawer's entry of the history is gone.
+      event.preventDefault()
+      window.addEventListener('popstate', () => window.location.assign(link.href), { once: true })
+      onClose()
+    } else if (isNavigation && normalizePath(link.pathname) !== path) {
+      // The other page takes the entry's place; until it is there, the drawer is only out of sight.
+      setLeaving(true)
+    } else onClose()
+  }
+
+  const showMainMenu = () => {
+    flushSync(() => setMainMenu(true))
+    mainPanel.current?.focus()
   }
 
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes a dialog by itself
     <dialog
       ref={dialog}
+      id={id}
       className={styles.drawer}
       aria-label="Navigation"
-      onClose={onClose}
-      onClick={closeOnLinkOrBackdrop}
+      data-leaving={leaving}
+      onCancel={onClose}
+      onClick={followOrClose}
     >
-      <div className={styles.panel}>
+      <ReplaceEntry value={true}>
         <div className={styles.header}>
           <Link className={styles.brand} href="/">
             <Logo />
@@ -69,25 +95,29 @@ export function Drawer({ generatedPaths, onClose }: DrawerProps) {
             <Icon d="M3.5 3.5l9 9M12.5 3.5l-9 9" size={22} />
           </button>
         </div>
-        {sidebar && !mainMenu ? (
-          <>
-            <button type="button" className={styles.back} onClick={() => setMainMenu(true)}>
-              ← Back to main menu
-            </button>
-            <nav aria-label="Docs sidebar">
-              <SidebarTree nodes={trees[sidebar]} path={path} />
+        <div className={styles.track} data-panel={mainMenu ? 'main' : 'sidebar'}>
+          <div ref={mainPanel} className={styles.panel} tabIndex={-1} inert={!mainMenu}>
+            <nav aria-label="Main">
+              <NavbarItems
+                className={styles.items}
+                items={navbarItems}
+                generatedPaths={generatedPaths}
+                inDrawer
+              />
             </nav>
-          </>
-        ) : (
-          <nav aria-label="Main">
-            <NavbarItems
-              className={styles.items}
-              items={navbarItems}
-              generatedPaths={generatedPaths}
-            />
-          </nav>
-        )}
-      </div>
+          </div>
+          {sidebar && (
+            <div className={styles.panel} inert={mainMenu}>
+              <button type="button" className={styles.back} onClick={showMainMenu}>
+                ← Back to main menu
+              </button>
+              <nav aria-label="Docs sidebar">
+                <SidebarTree nodes={trees[sidebar]} path={path} />
+              </nav>
+            </div>
+          )}
+        </div>
+      </ReplaceEntry>
     </dialog>
   )
 }

@@ -3,6 +3,7 @@ import { siteConfig } from '@/lib/site-config'
 import { Link } from '../link'
 import { Logo } from '../logo'
 import { ColorModeToggle } from './color-mode-toggle'
+import { HideOnScroll } from './hide-on-scroll'
 import { MobileMenu } from './mobile-menu'
 import styles from './navbar.module.css'
 import { NavbarItems } from './navbar-items'
@@ -25,6 +26,7 @@ export function Navbar({ generatedPaths }: { generatedPaths: string[] }) {
           <ColorModeToggle />
         </div>
       </nav>
+      {siteConfig.navbar.hideOnScroll && <HideOnScroll />}
     </header>
   )
 }

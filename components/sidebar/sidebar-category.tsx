@@ -1,5 +1,6 @@
-import { type KeyboardEvent, type MouseEvent, useState } from 'react'
-import { findTrail, flatten, type SidebarNode } from '@/lib/sidebars'
+import type { KeyboardEvent, MouseEvent } from 'react'
+import { flatten, type SidebarNode } from '@/lib/sidebars'
+import { Collapsible } from '../collapsible'
 import { Icon } from '../icon'
 import { Label } from '../label'
 import { Link } from '../link'
@@ -9,36 +10,37 @@ import { SidebarTree } from './sidebar-tree'
 
 const CHEVRON = 'M6 3.5 10.5 8 6 12.5'
 
-/** A group of items that opens and closes; it opens by itself when it comes to hold the page. */
-export function SidebarCategory({ node, path }: { node: SidebarNode; path: string }) {
-  const active = findTrail([node], path).length > 0
-  const [open, setOpen] = useState(active)
-  const [seenPath, setSeenPath] = useState(path)
-  if (path !== seenPath) {
-    setSeenPath(path)
-    if (active) setOpen(true)
-  }
-  const toggle = () => setOpen(!open)
-  const Row = node.path ? LinkedRow : PlainRow
-  return (
-    <>
-      <Row node={node} path={path} active={active} open={open} toggle={toggle} />
-      {open && <SidebarTree nodes={node.items} path={path} />}
-    </>
-  )
-}
-
-type RowProps = {
+type CategoryProps = {
   node: SidebarNode
+  /** The page on screen. */
   path: string
+  /** Whether the page is the category's own or one inside. */
   active: boolean
   open: boolean
   toggle: () => void
 }
 
+/** A group of items that opens and closes. */
+export function SidebarCategory(props: CategoryProps) {
+  const { node, path, open } = props
+  const Row = node.path ? LinkedRow : PlainRow
+  return (
+    <>
+      <Row {...props} />
+      <Collapsible open={open}>
+        <SidebarTree nodes={node.items} path={path} />
+      </Collapsible>
+    </>
+  )
+}
+
 /** The label leads to the category's page; a button beside it opens and closes the group. */
-function LinkedRow({ node, path, active, open, toggle }: RowProps) {
+function LinkedRow({ node, path, active, open, toggle }: CategoryProps) {
   const isCurrent = node.path === path
+  const toggleInstead = (event: MouseEvent) => {
+    event.preventDefault()
+    toggle()
+  }
   return (
     <div className={styles.row}>
       <Link
@@ -46,7 +48,7 @@ function LinkedRow({ node, path, active, open, toggle }: RowProps) {
         href={node.path}
         data-active={active}
         aria-current={isCurrent ? 'page' : undefined}
-        onClick={isCurrent ? toggle : undefined}
+        onClick={isCurrent ? toggleInstead : undefined}
       >
         <Label text={node.label} english={node.labelEn} />
       </Link>
@@ -64,7 +66,7 @@ function LinkedRow({ node, path, active, open, toggle }: RowProps) {
 }
 
 /** The label opens and closes the group; without scripts it leads to the first page inside. */
-function PlainRow({ node, active, open, toggle }: RowProps) {
+function PlainRow({ node, active, open, toggle }: CategoryProps) {
   const hydrated = useHydrated()
   const onClick = (event: MouseEvent) => {
     event.preventDefault()

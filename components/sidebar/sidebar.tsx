@@ -1,10 +1,15 @@
 'use client'
 
 import { findSidebarName } from '@/lib/sidebars'
+import { siteConfig } from '@/lib/site-config'
+import { Link } from '../link'
+import { Logo } from '../logo'
 import { usePath } from '../use-path'
 import styles from './sidebar.module.css'
 import { SidebarTree } from './sidebar-tree'
 import { useSidebars } from './use-sidebars'
+
+const { hideOnScroll } = siteConfig.navbar
 
 /** The list of pages beside a page that belongs to one of the sidebars. */
 export function Sidebar({ generatedPaths }: { generatedPaths: string[] }) {
@@ -13,7 +18,13 @@ export function Sidebar({ generatedPaths }: { generatedPaths: string[] }) {
   const name = findSidebarName(trees, path)
   if (!name) return null
   return (
-    <aside className={styles.sidebar}>
+    <aside className={styles.sidebar} data-full-height={hideOnScroll}>
+      {hideOnScroll && (
+        <Link className={styles.brand} href="/" tabIndex={-1}>
+          <Logo />
+          SwapX {siteConfig.title}
+        </Link>
+      )}
       {/* A new key a sidebar: what is open in one says nothing about another. */}
       <nav key={name} aria-label="Docs sidebar">
         <SidebarTree nodes={trees[name]} path={path} />

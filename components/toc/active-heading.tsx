@@ -2,6 +2,7 @@
 
 import { useEffect } from 'react'
 import { activeHeading } from '@/lib/active-heading'
+import { siteConfig } from '@/lib/site-config'
 
 /** Marks the entry of the table of contents whose section is being read. */
 export function ActiveHeading({ tocId }: { tocId: string }) {
@@ -13,11 +14,12 @@ export function ActiveHeading({ tocId }: { tocId: string }) {
       const heading = document.getElementById(decodeURIComponent(link.hash.slice(1)))
       return heading ? [heading] : []
     })
-    const navbar = document.querySelector('header')
+    // A navbar that leaves on scrolling covers nothing.
+    const navbar = siteConfig.navbar.hideOnScroll ? null : document.querySelector('header')
 
     function mark() {
       const boxes = headings.map(heading => {
-        const { top, bottom } = heading.getBoundingClientRect()
+        const { top, bottom } = visibleBox(heading)
         return { id: heading.id, top, bottom }
       })
       const active = activeHeading(boxes, navbar?.offsetHeight ?? 0, window.innerHeight)
@@ -37,4 +39,11 @@ export function ActiveHeading({ tocId }: { tocId: string }) {
   }, [tocId])
 
   return null
+}
+
+/** A heading without height of its own stands where its parent does. */
+function visibleBox(heading: HTMLElement): DOMRect {
+  const box = heading.getBoundingClientRect()
+  const parent = heading.parentElement
+  return box.height === 0 && parent ? visibleBox(parent) : box
 }

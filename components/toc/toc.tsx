@@ -2,23 +2,29 @@ import { toJsxRuntime } from 'hast-util-to-jsx-runtime'
 import { Fragment, jsx, jsxs } from 'react/jsx-runtime'
 import type { TocNode } from '@/lib/toc'
 import { ActiveHeading } from './active-heading'
+import { MobileToc } from './mobile-toc'
 import styles from './toc.module.css'
 
 const TOC_ID = 'table-of-contents'
 
 /** The page's headings beside the text; under the title on a small screen. */
 export function Toc({ nodes }: { nodes: TocNode[] }) {
+  // One element, so that the page's payload holds it once.
+  const list = <TocList nodes={nodes} />
   return (
     <>
-      <details className={styles.mobile}>
-        <summary>On this page</summary>
-        <TocList nodes={nodes} />
-      </details>
+      <MobileToc>{list}</MobileToc>
+      <noscript>
+        <details className={styles.mobile}>
+          <summary className={styles.summary}>On this page</summary>
+          <div className={styles.folded}>{list}</div>
+        </details>
+      </noscript>
       <nav id={TOC_ID} className={styles.desktop} aria-labelledby="toc-title">
         <p id="toc-title" className={styles.title}>
           On this page
         </p>
-        <TocList nodes={nodes} />
+        {list}
         <ActiveHeading tocId={TOC_ID} />
       </nav>
     </>

@@ -1,19 +1,20 @@
 'use client'
 
-import { type FocusEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
-import { Icon } from '../icon'
-import { usePath } from '../use-path'
-import styles from './locale-dropdown.module.css'
+import {
+  type FocusEvent,
+  type KeyboardEvent,
+  type ReactNode,
+  useEffect,
+  useRef,
+  useState,
+} from 'react'
+import styles from './dropdown.module.css'
 import navbarStyles from './navbar.module.css'
 
-const GLOBE =
-  'M8 1.5a6.5 6.5 0 1 0 0 13 6.5 6.5 0 0 0 0-13zM1.5 8h13M8 1.5c-4.5 4-4.5 9 0 13 4.5-4 4.5-9 0-13z'
-
-/** Languages of the site. There is one; its entry is this page. */
-export function LocaleDropdown({ label, lang }: { label: string; lang: string }) {
+/** A button of the navbar with a list of links under it. */
+export function Dropdown({ label, children }: { label: ReactNode; children: ReactNode }) {
   const [open, setOpen] = useState(false)
   const root = useRef<HTMLDivElement>(null)
-  const path = usePath()
 
   useEffect(() => {
     if (!open) return
@@ -43,16 +44,9 @@ export function LocaleDropdown({ label, lang }: { label: string; lang: string })
         aria-expanded={open}
         onClick={() => setOpen(!open)}
       >
-        <Icon d={GLOBE} />
         {label}
       </button>
-      <ul className={styles.menu}>
-        <li>
-          <a href={path} lang={lang} aria-current="true">
-            {label}
-          </a>
-        </li>
-      </ul>
+      <ul className={styles.menu}>{children}</ul>
     </div>
   )
 }

@@ -1,0 +1,99 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import type { ComponentProps, MouseEvent } from 'react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { type DocsVersion, siteConfig } from '@/lib/site-config'
+
+const [next] = siteConfig.versions
+const old: DocsVersion = { ...next, name: '1.0', label: '1.0', isLast: false, path: '/1.0' }
+const KEY = 'docs-preferred-version-default'
+let path = '/study'
+
+vi.mock('next/navigation', () => ({
+  usePathname: () => path,
+}))
+/** A link that stays on the page. */
+function FakeLink({ onClick, ...rest }: ComponentProps<'a'>) {
+  const stay = (event: MouseEvent<HTMLAnchorElement>) => {
+    event.preventDefault()
+    onClick?.(event)
+  }
+  return (
+    <a href={rest.href} onClick={stay} aria-current={rest['aria-current']}>
+      {rest.children}
+    </a>
+  )
+}
+
+vi.mock('../link', () => ({ Link: FakeLink }))
+
+beforeEach(() => localStorage.clear())
+afterEach(cleanup)
+
+/** The item on a site with an older version, of which only the study overview exists. */
+async function show(settings: Partial<typeof siteConfig> = {}, inDrawer = false) {
+  vi.resetModules()
+  vi.doMock('@/lib/site-config', () => ({
+    siteConfig: { ...siteConfig, versions: [next, old], ...settings },
+  }))
+  vi.doMock('@/sidebars.config', () => ({
+    sidebars: {
+      study: ['study/index', 'study/terms', '1.0/study/index'].map(id => {
+        return { type: 'doc', id, label: id, labelEn: id }
+      }),
+    },
+  }))
+  const { VersionItem } = await import('./version-item')
+  render(<VersionItem generatedPaths={[]} inDrawer={inDrawer} />)
+}
+
+const hrefs = () => screen.getAllByRole('link').map(link => link.getAttribute('href'))
+
+test('two versions are a list, whose entries lead to the same document', async () => {
+  path = '/study'
+  window.history.replaceState(null, '', '/study?from=mail#top')
+  await show()
+  expect(screen.getByRole('button').textContent).toBe('Next')
+  expect(hrefs()).toEqual(['/study?from=mail#top', '/1.0/study?from=mail#top'])
+  window.history.replaceState(null, '', '/')
+})
+
+test('a version without the document is entered at its main one', async () => {
+  path = '/study/terms'
+  await show()
+  expect(hrefs()).toEqual(['/study/terms', '/1.0/study'])
+})
+
+test('the version picked is kept, and named where the page has none', async () => {
+  path = '/'
+  await show()
+  fireEvent.click(screen.getByRole('link', { name: '1.0' }))
+  expect(localStorage.getItem(KEY)).toBe('1.0')
+  expect(screen.getByRole('button').textContent).toBe('1.0')
+})
+
+test('nothing is kept where the site is configured so', async () => {
+  localStorage.setItem(KEY, 'gone')
+  await show({ versionPersistence: 'none' })
+  fireEvent.click(screen.getByRole('link', { name: '1.0' }))
+  expect(localStorage.getItem(KEY)).toBe('gone')
+})
+
+test('a stored name that is no version’s is removed', async () => {
+  localStorage.setItem(KEY, 'gone')
+  await show()
+  expect(localStorage.getItem(KEY)).toBeNull()
+})
+
+test('in the drawer the versions are a group', async () => {
+  await show({}, true)
+  expect(screen.queryAllByRole('link')).toEqual([])
+  expect(screen.getByRole('button', { name: 'Versions' }).ariaExpanded).toBe('false')
+})
+
+test('one version is a plain link', async () => {
+  path = '/study/terms'
+  await show({ versions: [next] })
+  expect(screen.queryByRole('button')).toBeNull()
+  expect(hrefs()).toEqual(['/study/terms'])
+})

@@ -1,0 +1,74 @@
+'use client'
+
+import { useEffect, useSyncExternalStore } from 'react'
+import { findSidebarName } from '@/lib/sidebars'
+import { siteConfig } from '@/lib/site-config'
+import { readStorage, removeStorage, storageKeys, writeStorage } from '@/lib/storage'
+import { shownVersion, versionLinks } from '@/lib/versions'
+import { Link } from '../link'
+import { useSidebars } from '../sidebar/use-sidebars'
+import { useLocationSuffix } from '../use-location-suffix'
+import { usePath } from '../use-path'
+import { DrawerGroup } from './drawer-group'
+import { Dropdown } from './dropdown'
+import styles from './navbar.module.css'
+
+const { versions, versionPersistence } = siteConfig
+const isKept = versionPersistence === 'localStorage'
+
+type VersionItemProps = { generatedPaths: string[]; inDrawer: boolean }
+
+/** Versions of the documentation; a plain link while there is only one. */
+export function VersionItem({ generatedPaths, inDrawer }: VersionItemProps) {
+  const path = usePath()
+  const suffix = useLocationSuffix()
+  const preferred = usePreferredVersion()
+  const trees = useSidebars(generatedPaths)
+  const isDoc = (address: string) =>
+    findSidebarName(trees, address) !== undefined && !generatedPaths.includes(address)
+
+  const shown = shownVersion(versions, path, isDoc, preferred)
+  const links = versionLinks(versions, path, isDoc)
+  const [only, ...others] = links
+  if (only && others.length === 0) {
+    return (
+      <Link className={styles.link} href={only.href}>
+        {shown.label}
+      </Link>
+    )
+  }
+  const entries = links.map(({ version: { name, label }, href, current }) => (
+    <li key={name}>
+      <Link
+        href={href + suffix}
+        aria-current={current ? 'true' : undefined}
+        onClick={() => isKept && writeStorage(storageKeys.preferredVersion, name)}
+      >
+        {label}
+      </Link>
+    </li>
+  ))
+  if (inDrawer) return <DrawerGroup label="Versions">{entries}</DrawerGroup>
+  return <Dropdown label={shown.label}>{entries}</Dropdown>
+}
+
+function subscribe(onChange: () => void) {
+  window.addEventListener('storage', onChange)
+  return () => window.removeEventListener('storage', onChange)
+}
+
+/** The version that the reader picked last. A stored name that is no version's is removed. */
+function usePreferredVersion(): string | null {
+  const stored = useSyncExternalStore(
+    subscribe,
+    () => (isKept ? readStorage(storageKeys.preferredVersion) : null),
+    () => null,
+  )
+  const isStale = stored !== null && versions.every(({ name }) => name !== stored)
+
+  useEffect(() => {
+    if (isStale) removeStorage(storageKeys.preferredVersion)
+  }, [isStale])
+
+  return stored
+}

@@ -1,0 +1,29 @@
+import { useState } from 'react'
+import { findTrail, type SidebarNode } from '@/lib/sidebars'
+import { siteConfig } from '@/lib/site-config'
+
+/**
+ * Which categories of a list are open: at first the one that holds the page. One that comes to
+ * hold the page opens; none closes by itself, unless the site is configured to keep one open only.
+ */
+export function useOpenCategories(nodes: SidebarNode[], path: string) {
+  const holdsPage = (node: SidebarNode) => findTrail([node], path).length > 0
+  const active = nodes.find(node => node.type === 'category' && holdsPage(node))
+  const [open, setOpen] = useState(active ? [active.label] : [])
+  const [seenPath, setSeenPath] = useState(path)
+
+  const expand = (label: string) =>
+    setOpen(siteConfig.autoCollapseCategories ? [label] : [...open, label])
+
+  if (path !== seenPath) {
+    setSeenPath(path)
+    if (active && !open.includes(active.label)) expand(active.label)
+  }
+
+  return {
+    isActive: (node: SidebarNode) => node === active,
+    isOpen: ({ label }: SidebarNode) => open.includes(label),
+    toggle: ({ label }: SidebarNode) =>
+      open.includes(label) ? setOpen(open.filter(other => other !== label)) : expand(label),
+  }
+}

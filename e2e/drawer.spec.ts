@@ -1,0 +1,180 @@
+import type { Page } from 'playwright/test'
+import { expect, test } from './console'
+
+const sidebar = (page: Page) => page.getByRole('navigation', { name: 'Docs sidebar' })
+
+const menu = (page: Page) => page.getByRole('button', { name: 'Toggle navigation bar' })
+
+test.describe('small screen', () => {
+  test.use({ viewport: { width: 390, height: 844 } })
+
+  test('the drawer opens on the page’s sidebar, and has the main menu behind it', async ({
+    page,
+  }) => {
+    await page.goto('/contract/swapx-v2')
+    await expect(sidebar(page)).toBeHidden()
+    await page.getByRole('button', { name: 'Toggle navigation bar' }).click()
+    const drawer = page.getByRole('dialog')
+    await expect(drawer.getByRole('navigation', { name: 'Docs sidebar' })).toBeVisible()
+
+    await drawer.getByRole('button', { name: '← Back to main menu' }).click()
+    await expect(drawer.getByRole('link')).toHaveText([
+      /SwapX Docs/,
+      'Study',
+      'Contract',
+      'SDK',
+      'GitHub',
+      'Next',
+    ])
+    await drawer.getByRole('link', { name: 'SDK' }).click()
+    await expect(page).toHaveTitle('SDK overview | Docs')
+    await expect(drawer).toBeHidden()
+  })
+
+  test('the drawer takes the focus and gives it back; Escape and the page behind close it', async ({
+    page,
+  }) => {
+    await page.goto('/contract')
+    const button = page.getByRole('button', { name: 'Toggle navigation bar' })
+    await button.click()
+    await expect(page.getByRole('dialog').locator(':focus')).toHaveCount(1)
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog')).toBeHidden()
+    await expect(button).toBeFocused()
+
+    await button.click()
+    await page.mouse.click(380, 400)
+    await expect(page.getByRole('dialog')).toBeHidden()
+  })
+
+  test('the drawer closes at the desktop width: 997 px, not 996 px', async ({ page }) => {
+    await page.goto('/contract')
+    await page.getByRole('button', { name: 'Toggle navigation bar' }).click()
+    await page.setViewportSize({ width: 996, height: 844 })
+    await expect(page.getByRole('dialog')).toBeVisible()
+    await page.setViewportSize({ width: 997, height: 844 })
+    await expect(page.getByRole('dialog')).toBeHidden()
+    await expect(page.getByRole('button', { name: 'Toggle navigation bar' })).toBeHidden()
+    await expect(sidebar(page)).toBeVisible()
+  })
+
+  test('the table of contents is folded under the title', async ({ page }) => {
+    await page.goto('/contract/swapx-v2')
+    const main = page.getByRole('main')
+    const button = main.getByRole('button', { name: 'On this page' })
+    await expect(button).toHaveAttribute('aria-expanded', 'false')
+    const list = main.locator(`[id="${await button.getAttribute('aria-controls')}"]`)
+    await expect(list).toHaveCount(0)
+    await button.click()
+    await expect(button).toHaveAttribute('aria-expanded', 'true')
+    await expect(list.getByRole('link').first()).toBeVisible()
+    await expect(list.locator('[aria-current]')).toHaveCount(0)
+    await list.getByRole('link').first().click()
+    await expect(page).toHaveURL(/#/)
+    await expect(list.getByRole('link').first()).toBeVisible()
+    await page.setViewportSize({ width: 1280, height: 844 })
+    await expect(button).toBeHidden()
+  })
+
+  test('going back closes the drawer and stays on the page; going back again leaves it', async ({
+    page,
+  }) => {
+    await page.goto('/study')
+    await page.goto('/contract')
+    await menu(page).click()
+    await expect(page.getByRole('dialog')).toBeVisible()
+    await page.goBack()
+    await expect(page.getByRole('dialog')).toBeHidden()
+    await expect(page).toHaveURL('/contract')
+    await page.goBack()
+    await expect(page).toHaveURL('/study')
+  })
+
+  const closings: [string, (page: Page) => Promise<void>][] = [
+    ['Escape', page => page.keyboard.press('Escape')],
+    ['the page behind', page => page.mouse.click(380, 400)],
+    ['its button', page => page.getByRole('button', { name: 'Close navigation bar' }).click()],
+    [
+      'a link to this page',
+      page => page.getByRole('dialog').locator('[aria-current=page]').last().click(),
+    ],
+    ['the desktop width', page => page.setViewportSize({ width: 1280, height: 844 })],
+  ]
+  for (const [name, close] of closings) {
+    test(`closing the drawer by ${name} leaves nothing in the history and lets the page scroll`, async ({
+      page,
+    }) => {
+      await page.goto('/study')
+      await page.goto('/contract')
+      await menu(page).click()
+      await expect(page.locator('body')).toHaveCSS('overflow', 'hidden')
+      await close(page)
+      await expect(page.getByRole('dialog')).toBeHidden()
+      await expect(page.locator('body')).toHaveCSS('overflow', 'visible')
+      await expect.poll(() => page.evaluate(() => history.state?.drawer)).toBeUndefined()
+      await page.goBack()
+      await expect(page).toHaveURL('/study')
+    })
+  }
+
+  test('a link in the drawer leads on from the page, without a step between', async ({ page }) => {
+    await page.goto('/contract')
+    await menu(page).click()
+    await page.getByRole('dialog').getByRole('link', { name: 'SwapX V3' }).click()
+    await expect(page).toHaveURL('/contract/swapx-v3/overview')
+    await expect(page.getByRole('dialog')).toBeHidden()
+    await page.goBack()
+    await expect(page).toHaveURL('/contract')
+    await expect(page.getByRole('dialog')).toBeHidden()
+    await page.goForward()
+    await expect(page).toHaveURL('/contract/swapx-v3/overview')
+  })
+
+  test('a category without a page opens inside the drawer', async ({ page }) => {
+    await page.goto('/contract/swapx-v2')
+    await menu(page).click()
+    const category = page.getByRole('dialog').getByRole('button', { name: '概念', exact: true })
+    await category.click()
+    await expect(category).toHaveAttribute('aria-expanded', 'true')
+    await expect(page.getByRole('dialog')).toBeVisible()
+  })
+
+  test('the panel out of use is inert, and the drawer opens on the sidebar each time', async ({
+    page,
+  }) => {
+    await page.goto('/contract')
+    for (const _ of ['first', 'second']) {
+      await menu(page).click()
+      const drawer = page.getByRole('dialog')
+      const back = drawer.getByRole('button', { name: '← Back to main menu' })
+      await expect(drawer.locator('[inert]').getByText('GitHub')).toHaveCount(1)
+      await back.click()
+      await expect(drawer.locator('[inert]').getByText('← Back to main menu')).toHaveCount(1)
+      await expect(drawer.locator(':focus')).toHaveCount(1)
+      await page.keyboard.press('Tab')
+      await expect(drawer.getByRole('link', { name: 'Study' })).toBeFocused()
+      await drawer.getByRole('button', { name: 'Close navigation bar' }).click()
+      await expect(menu(page)).toBeFocused()
+    }
+  })
+
+  test('the drawer’s languages are a group that opens, and the entry loads the page anew', async ({
+    page,
+  }) => {
+    await page.goto('/study')
+    await page.goto('/markdown-page')
+    await menu(page).click()
+    const group = page.getByRole('dialog').getByRole('button', { name: 'Languages' })
+    const entry = page.getByRole('dialog').getByRole('link', { name: 'English' })
+    await expect(group).toHaveAttribute('aria-expanded', 'false')
+    await expect(entry).toHaveCount(0)
+    await group.click()
+    await expect(group).toHaveAttribute('aria-expanded', 'true')
+    await page.evaluate(() => Object.assign(window, { mark: true }))
+    await entry.click()
+    await page.waitForFunction(() => !('mark' in window))
+    await expect(page).toHaveURL('/markdown-page')
+    await page.goBack()
+    await expect(page).toHaveURL('/study')
+  })
+})

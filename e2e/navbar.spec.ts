@@ -1,0 +1,136 @@
+import { expect, test } from './console'
+
+test.describe('navbar', () => {
+  test('has the sections on the left and GitHub, version, language and mode on the right', async ({
+    page,
+  }) => {
+    await page.goto('/')
+    const links = page.getByRole('banner').getByRole('link')
+    await expect(links).toHaveText([/SwapX Docs/, 'Study', 'Contract', 'SDK', 'GitHub', 'Next'])
+    await expect(page.getByRole('button', { name: 'English' })).toBeVisible()
+
+    const github = page.getByRole('link', { name: /GitHub/ })
+    await expect(github).toHaveAttribute('href', 'https://github.com/hi-swapx/docs')
+    await expect(github).toHaveAttribute('target', '_blank')
+    await expect(github).toHaveAttribute('rel', 'noopener noreferrer')
+    await expect(github).toHaveAccessibleName('GitHub (opens in new tab)')
+    for (const [name, path] of [
+      ['Study', '/study'],
+      ['Contract', '/contract'],
+      ['SDK', '/sdk'],
+      ['Next', '/study'],
+    ]) {
+      await expect(page.getByRole('banner').getByRole('link', { name })).toHaveAttribute(
+        'href',
+        path as string,
+      )
+    }
+    const left = await page.getByRole('banner').getByRole('link', { name: 'SDK' }).boundingBox()
+    const right = await github.boundingBox()
+    expect(left?.x).toBeLessThan(640)
+    expect(right?.x).toBeGreaterThan(640)
+  })
+
+  test('stays at the top of the window', async ({ page }) => {
+    await page.goto('/contract/swapx-v2')
+    await page.evaluate(() => window.scrollTo(0, 3000))
+    await expect.poll(async () => (await page.getByRole('banner').boundingBox())?.y).toBe(0)
+  })
+
+  test('offers one language, this page, by mouse and keyboard', async ({ page }) => {
+    await page.goto('/contract')
+    const button = page.getByRole('button', { name: 'English' })
+    const entry = page.getByRole('banner').getByRole('link', { name: 'English' })
+    await expect(entry).toBeHidden()
+    await button.focus()
+    await page.keyboard.press('Enter')
+    await expect(button).toHaveAttribute('aria-expanded', 'true')
+    await expect(entry).toBeVisible()
+    await expect(entry).toHaveAttribute('href', '/contract')
+    await page.keyboard.press('Escape')
+    await expect(entry).toBeHidden()
+    await expect(button).toBeFocused()
+  })
+
+  test('the language list closes on tabbing out and on a press beside it', async ({ page }) => {
+    await page.goto('/contract')
+    const button = page.getByRole('button', { name: 'English' })
+    await button.focus()
+    await page.keyboard.press('Space')
+    await page.keyboard.press('Tab')
+    await expect(page.getByRole('banner').getByRole('link', { name: 'English' })).toBeFocused()
+    await page.keyboard.press('Tab')
+    await expect(button).toHaveAttribute('aria-expanded', 'false')
+
+    await button.click()
+    await expect(button).toHaveAttribute('aria-expanded', 'true')
+    await page.mouse.click(600, 500)
+    await expect(button).toHaveAttribute('aria-expanded', 'false')
+  })
+
+  test('the language entry keeps query and hash and loads the page anew', async ({ page }) => {
+    await page.goto('/contract?from=mail')
+    const entry = page.getByRole('banner').getByRole('link', { name: 'English' })
+    await page.getByRole('button', { name: 'English' }).click()
+    await expect(entry).toHaveAttribute('href', '/contract?from=mail')
+    await expect(entry).toHaveAttribute('lang', 'en')
+    await expect(entry).toHaveAttribute('target', '_self')
+    await page.evaluate(() => Object.assign(window, { mark: true }))
+    await entry.click()
+    await page.waitForFunction(() => !('mark' in window))
+    await page.goto('/contract?from=mail#where-next')
+    await page.getByRole('button', { name: 'English' }).click()
+    await expect(entry).toHaveAttribute('href', '/contract?from=mail#where-next')
+  })
+
+  test('the version leads to this document, and to the main one from elsewhere', async ({
+    page,
+  }) => {
+    const version = page.getByRole('banner').getByRole('link', { name: 'Next' })
+    for (const [path, href] of [
+      ['/contract/swapx-v2', '/contract/swapx-v2'],
+      ['/category/条款和条件', '/study'],
+      ['/markdown-page', '/study'],
+    ]) {
+      await page.goto(path as string)
+      await expect(version).toHaveAttribute('href', href as string)
+      await expect(version).not.toHaveAttribute('aria-current')
+    }
+  })
+
+  test('a stored version that does not exist is forgotten, one that does is kept', async ({
+    page,
+  }) => {
+    const stored = () => localStorage.getItem('docs-preferred-version-default')
+    await page.goto('/study')
+    for (const [name, kept] of [
+      ['9.9', null],
+      ['current', 'current'],
+    ]) {
+      await page.evaluate(
+        value => localStorage.setItem('docs-preferred-version-default', value),
+        name as string,
+      )
+      await page.reload({ waitUntil: 'networkidle' })
+      expect(await page.evaluate(stored)).toBe(kept)
+    }
+  })
+
+  test('is never moved by scrolling', async ({ page }) => {
+    await page.goto('/contract/swapx-v2')
+    for (const distance of [350, 2000, -300]) {
+      await page.mouse.wheel(0, distance)
+      await expect(page.getByRole('banner')).toHaveCSS('transform', 'none')
+    }
+  })
+
+  test('the place of the search is empty', async ({ page }) => {
+    await page.goto('/study')
+    await expect(page.getByRole('search')).toHaveCount(0)
+    await expect(page.getByRole('searchbox')).toHaveCount(0)
+    await expect(page.locator('input')).toHaveCount(0)
+    const toggle = page.getByRole('button', { name: /^Switch between/ })
+    const box = await toggle.boundingBox()
+    expect((box?.x ?? 0) + (box?.width ?? 0)).toBe(1280 - 16)
+  })
+})

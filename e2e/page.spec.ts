@@ -1,0 +1,122 @@
+import type { Page } from 'playwright/test'
+import { expect, test } from './console'
+
+const sidebar = (page: Page) => page.getByRole('navigation', { name: 'Docs sidebar' })
+const toggle = (page: Page) => page.getByRole('button', { name: /^Switch between dark and light/ })
+
+test.describe('page', () => {
+  test('the first Tab shows the skip link, which leads past the navigation', async ({ page }) => {
+    await page.goto('/contract')
+    await page.keyboard.press('Tab')
+    const skip = page.getByRole('link', { name: 'Skip to main content' })
+    await expect(skip).toBeFocused()
+    await expect(skip).toBeInViewport()
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('Tab')
+    await expect(page.getByRole('link', { name: 'Home page' })).toBeFocused()
+  })
+
+  test('the table of contents lists levels 2 and 3 and marks the section on screen', async ({
+    page,
+  }) => {
+    await page.goto('/markdown-page')
+    const contents = page.getByRole('navigation', { name: 'On this page' })
+    await expect(contents.getByRole('link', { name: 'Lists' })).toBeVisible()
+    await expect(contents.getByRole('link', { name: 'Level four' })).toHaveCount(0)
+    await contents.getByRole('link', { name: 'Admonitions' }).click()
+    await expect(page).toHaveURL('/markdown-page#admonitions')
+    await expect(contents.locator('[aria-current]')).toHaveText('Admonitions')
+  })
+
+  test('a heading’s link leads to the heading, clear of the navbar', async ({ page }) => {
+    await page.goto('/markdown-page')
+    await page.getByRole('link', { name: 'Direct link to Tables' }).focus()
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL('/markdown-page#tables')
+    const top = async () => (await page.locator('#tables').boundingBox())?.y ?? 0
+    await expect.poll(top).toBeGreaterThanOrEqual(60)
+    await expect.poll(top).toBeLessThan(90)
+  })
+
+  test('code is copied as it is written', async ({ page, context }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+    await page.goto('/markdown-page')
+    const block = page.locator('[data-code-block]').filter({ hasText: 'tokens.json' }).first()
+    await block.getByRole('button', { name: 'Copy code to clipboard' }).click()
+    await expect(block.getByRole('button', { name: 'Copied' })).toBeVisible()
+    const text = await page.evaluate(() => navigator.clipboard.readText())
+    expect(text).toBe('{\n  "symbol": "A",\n  "decimals": 18\n}')
+    await expect(block.getByRole('button', { name: 'Copy code to clipboard' })).toBeVisible()
+  })
+
+  test('a category page has a card for each item, with its own description', async ({ page }) => {
+    await page.goto('/category/条款和条件')
+    const cards = page.getByRole('main').getByRole('list').last().getByRole('link')
+    await expect(cards).toHaveCount(2)
+    await expect(cards.first().getByRole('heading', { level: 2 })).toHaveText('隐私政策')
+    await expect(cards.first()).toContainText('Privacy policy')
+    await expect(cards.first()).toHaveAttribute('href', '/study/terms&conditions/privacy')
+  })
+
+  test('the footer is dark in both modes, names 2024 and has no links', async ({ page }) => {
+    await page.clock.setFixedTime('2031-05-05')
+    await page.goto('/category/条款和条件')
+    const footer = page.getByRole('contentinfo')
+    await expect(footer).toHaveText('Copyright © 2024 SwapX.')
+    await expect(footer.getByRole('link')).toHaveCount(0)
+    await expect(footer).toHaveCSS('background-color', 'rgb(13, 20, 19)')
+    await toggle(page).click()
+    await expect(footer).toHaveCSS('background-color', 'rgb(13, 20, 19)')
+  })
+
+  test('the home page has the title, the tagline, one figure and three ways in', async ({
+    page,
+  }) => {
+    await page.goto('/')
+    const main = page.getByRole('main')
+    await expect(main.getByRole('heading', { level: 1 })).toHaveText('SwapX Docs')
+    await expect(main.getByText('Efficient, convenient and safe')).toBeVisible()
+    await expect(main.getByRole('img')).toHaveCount(1)
+    await expect(main.getByRole('heading', { level: 2 })).toHaveText(['Study', 'Contract', 'SDK'])
+  })
+
+  test('favicon, touch icon and social image are there; the social image is 1200 × 630', async ({
+    page,
+    request,
+  }) => {
+    await page.goto('/study')
+    const icon = await page.locator('link[rel=icon]').getAttribute('href')
+    expect((await request.get(icon ?? '')).status()).toBe(200)
+    const image = await page.locator('meta[property="og:image"]').getAttribute('content')
+    expect(image).toBe('https://docs.swapx.exchange/social.png')
+    const png = await (await request.get('/social.png')).body()
+    expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([1200, 630])
+  })
+
+  test('print leaves the article alone, in light colours', async ({ page }) => {
+    await page.addInitScript(() => localStorage.setItem('theme', 'dark'))
+    await page.goto('/contract/swapx-v2')
+    await page.emulateMedia({ media: 'print' })
+    await expect(page.getByRole('banner')).toBeHidden()
+    await expect(sidebar(page)).toBeHidden()
+    await expect(page.getByRole('contentinfo')).toBeHidden()
+    await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(252, 253, 252)')
+  })
+
+  test('the layout does not shift while the page loads', async ({ page }) => {
+    await page.addInitScript(() => {
+      Object.assign(window, { shift: 0 })
+      new PerformanceObserver(list => {
+        for (const entry of list.getEntries()) {
+          Object.assign(window, {
+            shift: Reflect.get(window, 'shift') + Reflect.get(entry, 'value'),
+          })
+        }
+      }).observe({ type: 'layout-shift', buffered: true })
+    })
+    for (const path of ['/', '/contract/swapx-v2', '/category/条款和条件']) {
+      await page.goto(path, { waitUntil: 'networkidle' })
+      expect(await page.evaluate(() => Reflect.get(window, 'shift'))).toBe(0)
+    }
+  })
+})

@@ -1,0 +1,198 @@
+import type { Page } from 'playwright/test'
+import { expect, test } from './console'
+
+const LONG = '/contract/swapx-v2/concepts/advanced-topics/price'
+const toggle = (page: Page) => page.getByRole('button', { name: /^Switch between dark and light/ })
+const bar = (page: Page) => page.getByRole('region', { name: 'Announcement' })
+const root = (page: Page) => page.locator('html')
+const sidebar = (page: Page) => page.getByRole('navigation', { name: 'Docs sidebar' })
+
+test.describe('colour mode that may follow the system', () => {
+  test('goes round: system, light, dark, system; only a mode is kept', async ({ page }) => {
+    await page.emulateMedia({ colorScheme: 'dark' })
+    await page.goto('/study')
+    const states = [
+      ['system', 'dark', null],
+      ['light', 'light', 'light'],
+      ['dark', 'dark', 'dark'],
+      ['system', 'dark', null],
+    ]
+    for (const [index, [name, mode, stored]] of states.entries()) {
+      if (index > 0) await toggle(page).click()
+      await expect(toggle(page)).toHaveAccessibleName(
+        `Switch between dark and light mode (currently ${name} mode)`,
+      )
+      await expect(root(page)).toHaveAttribute('data-theme', mode as string)
+      expect(await page.evaluate(() => localStorage.getItem('theme'))).toBe(stored)
+      await expect(toggle(page).locator('svg:visible')).toHaveCount(1)
+      await expect(toggle(page).locator('svg').nth(2)).toBeVisible({ visible: name === 'system' })
+    }
+  })
+
+  test('follows the system until there is a choice', async ({ page }) => {
+    await page.emulateMedia({ colorScheme: 'dark' })
+    await page.goto('/study')
+    await expect(root(page)).toHaveAttribute('data-theme', 'dark')
+    await page.emulateMedia({ colorScheme: 'light' })
+    await expect(root(page)).toHaveAttribute('data-theme', 'light')
+    await toggle(page).click()
+    await page.emulateMedia({ colorScheme: 'dark' })
+    await expect(root(page)).toHaveAttribute('data-theme', 'light')
+  })
+
+  test('returns to the system in all tabs, before the first paint too', async ({
+    page,
+    context,
+  }) => {
+    await page.goto('/study')
+    await toggle(page).click()
+    const other = await context.newPage()
+    await other.goto('/contract')
+    await expect(toggle(other)).toHaveAccessibleName(/currently light mode/)
+    await toggle(page).click()
+    await toggle(page).click()
+    await expect(toggle(other)).toHaveAccessibleName(/currently system mode/)
+    await page.reload({ waitUntil: 'commit' })
+    await page.waitForFunction(() => document.querySelector('header') !== null)
+    await expect(root(page)).toHaveAttribute('data-theme-choice', 'system')
+    expect(await page.evaluate(() => localStorage.getItem('theme'))).toBeNull()
+  })
+})
+
+test.describe('announcement bar', () => {
+  test('is in the page as exported, above the navbar, and scrolls away under it', async ({
+    page,
+    request,
+  }) => {
+    expect(await (await request.get('/study')).text()).toContain('aria-label="Announcement"')
+    await page.goto('/contract/swapx-v2')
+    const box = await bar(page).boundingBox()
+    expect([box?.y, box?.height]).toEqual([0, 30])
+    expect((await page.getByRole('banner').boundingBox())?.y).toBe(30)
+    await page.evaluate(() => window.scrollTo(0, 200))
+    await expect(bar(page)).not.toBeInViewport()
+    await page.emulateMedia({ media: 'print' })
+    await expect(bar(page)).toBeHidden()
+  })
+
+  test.describe('before React is there', () => {
+    test.use({ allowedMessages: [/ERR_FAILED/] })
+
+    test('stays closed, from the first paint on', async ({ page }) => {
+      await page.goto('/study')
+      await bar(page).getByRole('button', { name: 'Close' }).click()
+      await expect(bar(page)).toHaveCount(0)
+      const keys = () => Object.entries(localStorage).sort()
+      expect(await page.evaluate(keys)).toEqual([
+        ['docusaurus.announcement.dismiss', 'true'],
+        ['docusaurus.announcement.id', 'first'],
+      ])
+      await page.route('**/*.js', route => route.abort())
+      await page.reload({ waitUntil: 'commit' })
+      await page.waitForFunction(() => document.querySelector('section') !== null)
+      await expect(bar(page)).toBeHidden()
+    })
+  })
+
+  test('comes back on the first load after its id changed', async ({ page }) => {
+    await page.goto('/study')
+    await bar(page).getByRole('button', { name: 'Close' }).click()
+    await page.evaluate(() => localStorage.setItem('docusaurus.announcement.id', 'older'))
+    await page.reload({ waitUntil: 'networkidle' })
+    await expect(bar(page)).toBeVisible()
+    expect(await page.evaluate(() => Object.values(localStorage).sort())).toEqual([
+      'false',
+      'first',
+    ])
+    await page.reload({ waitUntil: 'networkidle' })
+    await expect(bar(page)).toBeVisible()
+  })
+
+  test('does not move the page when it is taken away before the first paint', async ({ page }) => {
+    await page.addInitScript(() => {
+      localStorage.setItem('docusaurus.announcement.id', 'first')
+      localStorage.setItem('docusaurus.announcement.dismiss', 'true')
+    })
+    await page.goto('/study', { waitUntil: 'networkidle' })
+    await expect(bar(page)).toHaveCount(0)
+    const shifts = await page.evaluate(() => {
+      const observer = new PerformanceObserver(() => {})
+      observer.observe({ type: 'layout-shift', buffered: true })
+      return observer.takeRecords().length
+    })
+    expect(shifts).toBe(0)
+  })
+
+  test('keys of all capabilities are the documented ones', async ({ page }) => {
+    await page.goto('/study')
+    await bar(page).getByRole('button', { name: 'Close' }).click()
+    await toggle(page).click()
+    expect(await page.evaluate(() => Object.keys(localStorage).sort())).toEqual([
+      'docusaurus.announcement.dismiss',
+      'docusaurus.announcement.id',
+      'theme',
+    ])
+  })
+})
+
+test.describe('navbar that leaves', () => {
+  const top = async (page: Page) => {
+    // Transitions take 200 ms.
+    await page.waitForTimeout(300)
+    return (await page.getByRole('banner').boundingBox())?.y
+  }
+
+  test('goes on the way down, comes on the way up, and for the keyboard', async ({ page }) => {
+    await page.goto(LONG)
+    await page.mouse.move(600, 500)
+    await page.mouse.wheel(0, 50)
+    expect(await top(page)).toBe(0)
+    await page.mouse.wheel(0, 300)
+    expect(await top(page)).toBe(-62)
+    await page.mouse.wheel(0, -40)
+    expect(await top(page)).toBe(0)
+    await page.mouse.wheel(0, 300)
+    expect(await top(page)).toBe(-62)
+    await page.getByRole('banner').getByRole('link', { name: 'Contract' }).focus()
+    expect(await top(page)).toBe(0)
+    expect(await page.evaluate(() => scrollY)).toBeGreaterThan(60)
+  })
+
+  test('makes way for the heading jumped to, and is back on the next page', async ({ page }) => {
+    await page.goto(LONG)
+    const contents = page.getByRole('navigation', { name: 'On this page' })
+    const link = contents.getByRole('link').nth(2)
+    const id = (await link.getAttribute('href'))?.slice(1)
+    await link.click()
+    expect(await top(page)).toBe(-62)
+    const heading = await page.locator(`[id="${id}"]`).boundingBox()
+    expect(heading?.y).toBeCloseTo(8, 0)
+    await expect(contents.locator('[aria-current]')).toHaveAttribute('href', `#${id}`)
+    await page.getByRole('navigation', { name: 'Docs pages' }).locator('[rel=next]').click()
+    await page.waitForURL(url => url.pathname !== LONG)
+    expect(await top(page)).toBeGreaterThanOrEqual(0)
+  })
+
+  test('leaves its place to a logo of the sidebar, which the keyboard passes by', async ({
+    page,
+  }) => {
+    await page.goto(LONG)
+    await page.evaluate(() => window.scrollTo(0, 1000))
+    const logo = page.getByRole('complementary').getByRole('link', { name: /SwapX Docs/ })
+    await expect(logo).toBeInViewport()
+    await expect(logo).toHaveAttribute('tabindex', '-1')
+  })
+})
+
+test('opening a category closes its siblings', async ({ page }) => {
+  await page.goto('/contract/swapx-v2/concepts/core-concepts/pools')
+  const open = sidebar(page).getByRole('button', { name: '核心概念' })
+  const sibling = sidebar(page).getByRole('button', { name: '进阶主题' })
+  await sibling.click()
+  await expect(sibling).toHaveAttribute('aria-expanded', 'true')
+  await expect(open).toHaveAttribute('aria-expanded', 'false')
+  await expect(sidebar(page).getByRole('button', { name: '概念', exact: true })).toHaveAttribute(
+    'aria-expanded',
+    'true',
+  )
+})

@@ -1,0 +1,135 @@
+import type { Page } from 'playwright/test'
+import { collapseDuration } from '../lib/collapse-duration'
+import { expect, test } from './console'
+
+const sidebar = (page: Page) => page.getByRole('navigation', { name: 'Docs sidebar' })
+
+type Slide = { height: number; transition: string }
+
+/** Notes the transitions that lists make, with the heights of the lists. */
+async function recordSlides(page: Page): Promise<() => Promise<[Slide, ...Slide[]]>> {
+  await page.evaluate(() => {
+    const slides: Slide[] = []
+    Object.assign(window, { slides })
+    new MutationObserver(changes => {
+      for (const { target } of changes) {
+        const { style, scrollHeight } = target as HTMLElement
+        if (style.transition) slides.push({ height: scrollHeight, transition: style.transition })
+      }
+    }).observe(document.body, { subtree: true, attributeFilter: ['style'] })
+  })
+  return () => page.evaluate(() => Reflect.get(window, 'slides'))
+}
+
+test.describe('sidebar', () => {
+  test('opens the way to the page and leaves the rest closed', async ({ page }) => {
+    await page.goto('/contract/swapx-v2/concepts/core-concepts/pools')
+    await expect(sidebar(page).getByText('流动性池')).toBeVisible()
+    await expect(sidebar(page).getByText('工作原理')).toHaveCount(0)
+    await expect(sidebar(page).getByRole('button', { name: '核心概念' })).toHaveAttribute(
+      'aria-expanded',
+      'true',
+    )
+  })
+
+  test('keeps what the reader opened and its scroll position across pages', async ({ page }) => {
+    await page.setViewportSize({ width: 1280, height: 300 })
+    await page.goto('/contract/swapx-v2/concepts/core-concepts/pools')
+    await sidebar(page).getByRole('button', { name: '进阶主题' }).click()
+    const aside = page.getByRole('complementary').filter({ has: sidebar(page) })
+    await aside.evaluate(element => element.scrollTo(0, 120))
+    await sidebar(page).getByText('闪电兑换').click()
+    await expect(page).toHaveTitle('Flash swaps | Docs')
+    await expect(sidebar(page).getByText('安全')).toBeVisible()
+    expect(await aside.evaluate(element => element.scrollTop)).toBe(120)
+  })
+
+  test('a category without a page opens and closes by mouse, Enter and Space', async ({ page }) => {
+    await page.goto('/contract/swapx-v2')
+    const category = sidebar(page).getByRole('button', { name: '概念', exact: true })
+    await category.click()
+    await expect(category).toHaveAttribute('aria-expanded', 'true')
+    await category.focus()
+    await page.keyboard.press('Enter')
+    await expect(category).toHaveAttribute('aria-expanded', 'false')
+    await page.keyboard.press('Space')
+    await expect(category).toHaveAttribute('aria-expanded', 'true')
+    await expect(page).toHaveURL('/contract/swapx-v2')
+  })
+
+  test('a category with a page has a button of its own to open it', async ({ page }) => {
+    await page.goto('/contract')
+    const button = sidebar(page).getByRole('button', { name: "Expand sidebar category 'SwapX V3'" })
+    await button.click()
+    await expect(sidebar(page).getByText('技术参考')).toBeVisible()
+    await expect(page).toHaveURL('/contract')
+  })
+
+  test('labels are marked as Chinese and carry the English name', async ({ page }) => {
+    await page.goto('/contract/swapx-v2/concepts/core-concepts/pools')
+    const label = sidebar(page).getByText('流动性池')
+    await expect(label).toHaveAttribute('lang', 'zh-Hans')
+    await expect(label).toHaveAttribute('title', 'Pools')
+  })
+
+  test('lists slide: the higher, the longer, by the formula', async ({ page }) => {
+    await page.goto('/contract/swapx-v2')
+    const slides = await recordSlides(page)
+    await sidebar(page).getByRole('button', { name: '概念', exact: true }).click()
+    await expect.poll(slides).not.toEqual([])
+    const [{ height, transition }] = await slides()
+    expect(transition).toBe(`height ${collapseDuration(height)}ms ease-in-out`)
+    const list = sidebar(page).locator('[style*=transition]')
+    await expect(list).toHaveCount(0)
+    await expect(sidebar(page).getByText('核心概念')).toBeVisible()
+  })
+
+  test('a list turned back half-way ends as last asked', async ({ page }) => {
+    await page.goto('/contract/swapx-v2')
+    const category = sidebar(page).getByRole('button', { name: '概念', exact: true })
+    const inside = sidebar(page).getByText('核心概念')
+    for (const clicks of [2, 3]) {
+      for (let click = 0; click < clicks; click++) await category.click()
+      await expect(sidebar(page).locator('[style*=transition]')).toHaveCount(0)
+      const expanded = (await category.getAttribute('aria-expanded')) === 'true'
+      await expect(inside).toBeVisible({ visible: expanded })
+    }
+  })
+
+  test('with reduced motion a list takes 1 ms', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await page.goto('/contract/swapx-v2')
+    const slides = await recordSlides(page)
+    const category = sidebar(page).getByRole('button', { name: '概念', exact: true })
+    await category.click()
+    await category.click()
+    await expect.poll(slides).not.toEqual([])
+    const [{ transition }] = await slides()
+    expect(transition).toBe('height 1ms ease-in-out')
+  })
+
+  test('siblings stay open beside each other', async ({ page }) => {
+    await page.goto('/contract/swapx-v2/concepts/core-concepts/pools')
+    const sibling = sidebar(page).getByRole('button', { name: '进阶主题' })
+    await sibling.click()
+    await expect(sibling).toHaveAttribute('aria-expanded', 'true')
+    await expect(sidebar(page).getByRole('button', { name: '核心概念' })).toHaveAttribute(
+      'aria-expanded',
+      'true',
+    )
+  })
+
+  test('the label of a category opens and closes it on the category’s own page', async ({
+    page,
+  }) => {
+    await page.goto('/category/条款和条件')
+    const label = sidebar(page).getByRole('link', { name: '条款和条件' })
+    const inside = sidebar(page).getByText('隐私政策')
+    await expect(inside).toBeVisible()
+    await label.click()
+    await expect(inside).toBeHidden()
+    await label.click()
+    await expect(inside).toBeVisible()
+    await expect(page).toHaveURL(encodeURI('/category/条款和条件'))
+  })
+})

@@ -1,0 +1,23 @@
+import { siteConfig } from './site-config'
+
+export type ColorMode = 'light' | 'dark'
+/** What the reader chose: a mode, or to follow the system. */
+export type ColorModeChoice = ColorMode | 'system'
+
+const { defaultMode, respectPrefersColorScheme } = siteConfig.colorMode
+
+/** What holds while nothing is stored. */
+export const defaultChoice: ColorModeChoice = respectPrefersColorScheme ? 'system' : defaultMode
+
+/** Storage may hold anything: what is no choice here counts as none. */
+export function toChoice(value: string | null | undefined): ColorModeChoice {
+  if (value === 'light' || value === 'dark') return value
+  return defaultChoice
+}
+
+/** What the switch does next: light and dark in turn, with the system between dark and light. */
+export function nextChoice(choice: ColorModeChoice): ColorModeChoice {
+  if (choice === 'system') return 'light'
+  if (choice === 'light') return 'dark'
+  return respectPrefersColorScheme ? 'system' : 'light'
+}

@@ -1,0 +1,60 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+
+/** A fresh module, which has warned of nothing yet. */
+const load = async () => {
+  vi.resetModules()
+  return import('./storage')
+}
+
+let heard: [string | null, string | null, string | null][] = []
+const hear = ({ key, oldValue, newValue }: StorageEvent) => heard.push([key, oldValue, newValue])
+
+beforeEach(() => {
+  heard = []
+  localStorage.clear()
+  window.addEventListener('storage', hear)
+})
+
+afterEach(() => {
+  window.removeEventListener('storage', hear)
+  vi.restoreAllMocks()
+})
+
+test('keys carry no prefix or suffix', async () => {
+  const { storageKeys } = await load()
+  expect(Object.values(storageKeys)).toEqual([
+    'theme',
+    'docusaurus.announcement.id',
+    'docusaurus.announcement.dismiss',
+    'docs-preferred-version-default',
+  ])
+})
+
+test('this window hears of each change, and of nothing else', async () => {
+  const { readStorage, removeStorage, writeStorage } = await load()
+  writeStorage('theme', 'dark')
+  writeStorage('theme', 'dark')
+  expect(readStorage('theme')).toBe('dark')
+  removeStorage('theme')
+  expect(heard).toEqual([
+    ['theme', null, 'dark'],
+    ['theme', 'dark', null],
+  ])
+})
+
+test.each(['getItem', 'setItem'] as const)(
+  'a %s that throws is told once, and the change all the same',
+  async method => {
+    const { readStorage, writeStorage } = await load()
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
+    vi.spyOn(Storage.prototype, method).mockImplementation(() => {
+      throw new DOMException('blocked', 'SecurityError')
+    })
+    writeStorage('theme', 'dark')
+    writeStorage('theme', 'light')
+    readStorage('theme')
+    expect(warn).toHaveBeenCalledOnce()
+    expect(heard.map(([, , value]) => value)).toEqual(['dark', 'light'])
+  },
+)
