@@ -13,6 +13,7 @@ const SOURCES = [
   'mdx-components.tsx',
   'next.config.mjs',
   'package-lock.json',
+  'package.json',
   'sidebars.config.ts',
 ]
 

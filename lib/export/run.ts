@@ -1,9 +1,7 @@
 import { cpSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { sourceHash } from '../cli/source-hash.mjs'
 import { listDocIds } from '../content'
 import { report } from '../report'
-import { routes } from '../routes'
 import { docPath } from '../sidebars'
 import { siteConfig } from '../site-config'
 import { describeLinks, findPlace } from './describe-links'
@@ -11,9 +9,8 @@ import { type BrokenLink, checkLinks } from './links'
 import { addRedirects } from './not-found'
 import { pageFiles, readPages } from './pages'
 
-/**
- * Finishes the export after `next build`: checks its links, then writes each page in both forms.
- */
+// Finishes the export after `next build`: checks its links, then writes each page in both forms.
+
 const OUT = path.join(process.cwd(), 'out')
 const PUBLIC = path.join(process.cwd(), 'public')
 
@@ -26,7 +23,8 @@ function placeOf({ page, href }: BrokenLink): string {
 
 const publicFiles = readdirSync(PUBLIC, { recursive: true, encoding: 'utf8' })
 const files = new Set(publicFiles.map(file => `/${file.split(path.sep).join('/')}`))
-const { links, anchors } = checkLinks(readPages(OUT), files)
+const pages = readPages(OUT)
+const { links, anchors } = checkLinks(pages, files)
 const results = [
   report(
     siteConfig.onBrokenAnchors,
@@ -44,8 +42,9 @@ for (const name of pageFiles(OUT).filter(page => page !== 'index')) {
   cpSync(path.join(OUT, `${name}.html`), path.join(OUT, name, 'index.html'))
 }
 
-const NOT_FOUND = path.join(OUT, '404.html')
-writeFileSync(NOT_FOUND, addRedirects(readFileSync(NOT_FOUND, 'utf8'), [...routes.keys()]))
+const notFound = path.join(OUT, '404.html')
+const addresses = pages.map(page => page.path)
+writeFileSync(notFound, addRedirects(readFileSync(notFound, 'utf8'), addresses))
 
 // Written last: tells `npm start` that the export is whole, and from which sources it was made.
-writeFileSync(path.join(OUT, 'build-id.txt'), sourceHash())
+cpSync(path.join(process.cwd(), '.next', 'BUILD_ID'), path.join(OUT, 'build-id.txt'))
