@@ -1,3 +1,4 @@
+import AxeBuilder from '@axe-core/playwright'
 import type { Page } from 'playwright/test'
 import { expect, test } from './console'
 
@@ -176,5 +177,19 @@ test.describe('small screen', () => {
     await expect(page).toHaveURL('/markdown-page')
     await page.goBack()
     await expect(page).toHaveURL('/study')
+  })
+
+  test('the open drawer has no accessibility findings, in both of its panels', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await page.goto('/contract')
+    await menu(page).click()
+    const findings = async () => {
+      const { violations } = await new AxeBuilder({ page }).include('dialog').analyze()
+      return violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])
+    }
+    expect(await findings()).toEqual([])
+    await page.getByRole('button', { name: '← Back to main menu' }).click()
+    await page.getByRole('button', { name: 'Languages' }).click()
+    expect(await findings()).toEqual([])
   })
 })

@@ -119,4 +119,13 @@ test.describe('page', () => {
       expect(await page.evaluate(() => Reflect.get(window, 'shift'))).toBe(0)
     }
   })
+
+  test('no announcement is configured, so there is neither bar nor script for it', async ({
+    page,
+    request,
+  }) => {
+    await page.goto('/study')
+    await expect(page.getByRole('region', { name: 'Announcement' })).toHaveCount(0)
+    expect(await (await request.get('/study')).text()).not.toContain('docusaurus.announcement')
+  })
 })
