@@ -7,6 +7,8 @@ export default defineConfig({
   resolve: { alias: { '@': path.resolve(import.meta.dirname) } },
   test: {
     include: ['{app,components,lib}/**/*.test.{ts,tsx}'],
+    // The first test of a file that compiles pages loads the grammars, slowly on a busy machine.
+    testTimeout: 20_000,
     css: { modules: { classNameStrategy: 'non-scoped' } },
   },
 })

@@ -50,6 +50,8 @@ test('the next links walk through the contract sidebar in its order, to its end'
     await page.waitForURL(url => decodeURIComponent(url.pathname) === href)
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
     await expect(sidebar(page).locator('[aria-current=page]')).toHaveAttribute('href', href ?? '')
+    // For a moment after the change of pages there is no title.
+    await expect(page).toHaveTitle(/./)
     titles.push(await page.title())
   }
   expect(titles).toEqual([
