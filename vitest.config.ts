@@ -6,6 +6,7 @@ export default defineConfig({
   plugins: [react()],
   resolve: { alias: { '@': path.resolve(import.meta.dirname) } },
   test: {
+    allowOnly: !process.env.CI,
     include: ['{app,components,lib}/**/*.test.{ts,tsx}'],
     // The first test of a file that compiles pages loads the grammars, slowly on a busy machine.
     testTimeout: 20_000,

@@ -30,7 +30,7 @@ export function Deployments({ version }: { version: ProtocolVersion }) {
             {deployments.length === 0 && <td>{NOT_PUBLISHED}</td>}
             {deployments.map(({ chainId, contracts }) => (
               <td key={chainId}>
-                <code>{contracts[setting as keyof typeof contracts] ?? NOT_PUBLISHED}</code>
+                <Value value={contracts[setting as keyof typeof contracts]} />
               </td>
             ))}
           </tr>
@@ -38,4 +38,8 @@ export function Deployments({ version }: { version: ProtocolVersion }) {
       </tbody>
     </Table>
   )
+}
+
+function Value({ value }: { value?: string }) {
+  return value ? <code>{value}</code> : NOT_PUBLISHED
 }

@@ -32,7 +32,7 @@ export function HomePage({ title, children }: { title: string; children: ReactNo
       <div className={styles.hero}>
         <div>
           <h1 className={styles.title}>
-            SwapX <span className={styles.accent}>{title}</span>
+            {siteConfig.productName} <span className={styles.accent}>{title}</span>
           </h1>
           <p className={styles.tagline}>{siteConfig.tagline}</p>
           <div className="prose">{children}</div>

@@ -12,15 +12,15 @@ export function ScrollableRegions() {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page has other boxes
   useEffect(() => {
-    function update() {
-      for (const box of document.querySelectorAll('[data-scrollable]')) {
-        if (box.scrollWidth > box.clientWidth) box.setAttribute('tabindex', '0')
-        else box.removeAttribute('tabindex')
+    // Tells of boxes that come into view later as well, such as those of a closed tab.
+    const observer = new ResizeObserver(entries => {
+      for (const { target } of entries) {
+        if (target.scrollWidth > target.clientWidth) target.setAttribute('tabindex', '0')
+        else target.removeAttribute('tabindex')
       }
-    }
-    update()
-    window.addEventListener('resize', update)
-    return () => window.removeEventListener('resize', update)
+    })
+    for (const box of document.querySelectorAll('[data-scrollable]')) observer.observe(box)
+    return () => observer.disconnect()
   }, [path])
 
   return null

@@ -71,5 +71,6 @@ test('without scripts a small screen has its navigation on the page', async ({ p
   await page.goto('/contract')
   await expect(page.getByRole('button', { name: 'Toggle navigation bar' })).toBeHidden()
   await expect(page.getByRole('banner').getByRole('link', { name: 'SDK' })).toBeVisible()
+  await expect(page.getByRole('banner').getByRole('link', { name: /GitHub/ })).toBeVisible()
   await expect(page.getByRole('navigation', { name: 'Docs sidebar' })).toBeVisible()
 })

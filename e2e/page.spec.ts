@@ -103,6 +103,14 @@ test.describe('page', () => {
     await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(252, 253, 252)')
   })
 
+  test('the order of the cascade layers is told before any style', async ({ page }) => {
+    for (const path of ['/', '/contract/swapx-v2', '/category/条款和条件']) {
+      await page.goto(path)
+      const first = await page.evaluate(() => document.styleSheets[0]?.cssRules[0]?.cssText)
+      expect(first).toBe('@layer reset, tokens, base, prose, components, utilities;')
+    }
+  })
+
   test('the layout does not shift while the page loads', async ({ page }) => {
     await page.addInitScript(() => {
       Object.assign(window, { shift: 0 })

@@ -10,6 +10,7 @@ export default defineConfig({
   testDir: '.',
   outputDir: '../.cache/e2e-results',
   fullyParallel: true,
+  forbidOnly: Boolean(process.env.CI),
   workers: 2,
   timeout: 60_000,
   reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ? [['line'], ['json']] : 'list',
@@ -34,7 +35,7 @@ export default defineConfig({
 /** Serves the export of the project in `cwd`. */
 function server(port: number, cwd: string) {
   return {
-    command: `node ${path.resolve(import.meta.dirname, '../lib/cli/serve.mjs')}`,
+    command: `node ${path.resolve(import.meta.dirname, '../lib/cli/serve-command.mjs')}`,
     cwd,
     env: { PORT: String(port) },
     url: `http://127.0.0.1:${port}`,

@@ -31,7 +31,12 @@ site.replace(
   "import { CrashButtons, LatePart } from '@/components/crash'\n",
 )
 site.replace('mdx-components.tsx', 'Deployments,', 'Deployments, CrashButtons, LatePart,')
-site.replace('app/layout.tsx', /^/, "import { CrashingLayout } from '@/components/crash'\n")
+// Behind the style sheet, which must stay the layout's first import.
+site.replace(
+  'app/layout.tsx',
+  "import './globals.css'\n",
+  "$&import { CrashingLayout } from '@/components/crash'\n",
+)
 site.replace('app/layout.tsx', '<Footer />', '<Footer /><CrashingLayout />')
 
 const { status } = spawnSync(process.execPath, siteBuildArguments, {

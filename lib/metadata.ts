@@ -2,7 +2,8 @@ import type { Metadata } from 'next'
 import type { FrontMatter } from './mdx/remark-front-matter.mjs'
 import { siteConfig } from './site-config'
 
-const SOCIAL_IMAGE = { url: '/social.png', width: 1200, height: 630, alt: 'SwapX Docs' }
+const SITE_NAME = `${siteConfig.productName} ${siteConfig.title}`
+const SOCIAL_IMAGE = { url: '/social.png', width: 1200, height: 630, alt: SITE_NAME }
 
 /** A page's title in the browser: `Page | Docs`, or the site's own title alone. */
 export function fullTitle(title: string): string {
@@ -41,7 +42,7 @@ export function pageMetadata(
       title: fullTitle(title),
       description,
       url: address,
-      siteName: 'SwapX Docs',
+      siteName: SITE_NAME,
       locale: siteConfig.locale.code,
       type: 'article',
       images,

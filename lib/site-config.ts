@@ -35,10 +35,11 @@ export type DocsVersion = {
 }
 
 type SiteConfig = {
+  /** What the site documents. */
+  productName: string
   title: string
   titleDelimiter: string
   tagline: string
-  description: string
   url: string
   repositoryUrl: string
   locale: {
@@ -81,11 +82,10 @@ type SiteConfig = {
 const repositoryUrl = process.env.REPOSITORY_URL || 'https://github.com/hi-swapx/docs'
 
 export const siteConfig: SiteConfig = {
+  productName: 'SwapX',
   title: 'Docs',
   titleDelimiter: '|',
   tagline: 'Efficient, convenient and safe',
-  description:
-    'Documentation of the SwapX decentralized exchange protocol: v2 and v3 contracts, and the SDKs to build on them.',
   /** Where the site is published: base of canonical addresses, sitemap and social image. */
   url: (process.env.SITE_URL || 'https://docs.swapx.exchange').replace(/\/$/, ''),
   repositoryUrl,

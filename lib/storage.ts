@@ -1,4 +1,4 @@
-/** Keys under which the site keeps the reader's choices. They carry no prefix or suffix. */
+/** Keys under which the site keeps the reader's choices. They are used as they stand: nothing is put before or after them. */
 export const storageKeys = {
   theme: 'theme',
   announcementId: 'docusaurus.announcement.id',

@@ -6,9 +6,9 @@ import { navbarItems } from '@/lib/navbar'
 import { normalizePath } from '@/lib/paths'
 import { findSidebarName } from '@/lib/sidebars'
 import { siteConfig } from '@/lib/site-config'
+import { Brand } from '../brand'
 import { Icon } from '../icon'
-import { Link, ReplaceEntry } from '../link'
-import { Logo } from '../logo'
+import { ReplaceEntry } from '../link'
 import { SidebarTree } from '../sidebar/sidebar-tree'
 import { useSidebars } from '../sidebar/use-sidebars'
 import { usePath } from '../use-path'
@@ -81,10 +81,7 @@ export function Drawer({ id, generatedPaths, onClose }: DrawerProps) {
     >
       <ReplaceEntry value={true}>
         <div className={styles.header}>
-          <Link className={styles.brand} href="/">
-            <Logo />
-            SwapX {siteConfig.title}
-          </Link>
+          <Brand className={styles.brand} />
           <ColorModeToggle />
           <button
             type="button"

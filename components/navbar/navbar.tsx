@@ -1,7 +1,6 @@
 import { navbarItems } from '@/lib/navbar'
 import { siteConfig } from '@/lib/site-config'
-import { Link } from '../link'
-import { Logo } from '../logo'
+import { Brand } from '../brand'
 import { ColorModeToggle } from './color-mode-toggle'
 import { HideOnScroll } from './hide-on-scroll'
 import { MobileMenu } from './mobile-menu'
@@ -16,10 +15,7 @@ export function Navbar({ generatedPaths }: { generatedPaths: string[] }) {
     <header className={styles.navbar}>
       <nav className={styles.inner} aria-label="Main">
         <MobileMenu generatedPaths={generatedPaths} />
-        <Link className={styles.brand} href="/">
-          <Logo />
-          <span>SwapX {siteConfig.title}</span>
-        </Link>
+        <Brand />
         <NavbarItems className={styles.items} items={left} generatedPaths={generatedPaths} />
         <div className={styles.end}>
           <NavbarItems className={styles.items} items={right} generatedPaths={generatedPaths} />

@@ -36,6 +36,7 @@ export function SidebarCategory(props: CategoryProps) {
 
 /** The label leads to the category's page; a button beside it opens and closes the group. */
 function LinkedRow({ node, path, active, open, toggle }: CategoryProps) {
+  const hydrated = useHydrated()
   const isCurrent = node.path === path
   const toggleInstead = (event: MouseEvent) => {
     event.preventDefault()
@@ -57,6 +58,7 @@ function LinkedRow({ node, path, active, open, toggle }: CategoryProps) {
         className={styles.caret}
         aria-label={`${open ? 'Collapse' : 'Expand'} sidebar category '${node.label}'`}
         aria-expanded={open}
+        disabled={!hydrated}
         onClick={toggle}
       >
         <Icon d={CHEVRON} size={16} className={styles.chevron} />

@@ -2,8 +2,7 @@
 
 import { findSidebarName } from '@/lib/sidebars'
 import { siteConfig } from '@/lib/site-config'
-import { Link } from '../link'
-import { Logo } from '../logo'
+import { Brand } from '../brand'
 import { usePath } from '../use-path'
 import styles from './sidebar.module.css'
 import { SidebarTree } from './sidebar-tree'
@@ -19,12 +18,7 @@ export function Sidebar({ generatedPaths }: { generatedPaths: string[] }) {
   if (!name) return null
   return (
     <aside className={styles.sidebar} data-full-height={hideOnScroll}>
-      {hideOnScroll && (
-        <Link className={styles.brand} href="/" tabIndex={-1}>
-          <Logo />
-          SwapX {siteConfig.title}
-        </Link>
-      )}
+      {hideOnScroll && <Brand className={styles.brand} tabIndex={-1} />}
       {/* A new key a sidebar: what is open in one says nothing about another. */}
       <nav key={name} aria-label="Docs sidebar">
         <SidebarTree nodes={trees[name]} path={path} />

@@ -2,6 +2,7 @@
 
 import { useEffect } from 'react'
 import { activeHeading } from '@/lib/active-heading'
+import { decodeUrl } from '@/lib/paths'
 import { siteConfig } from '@/lib/site-config'
 
 /** Marks the entry of the table of contents whose section is being read. */
@@ -11,7 +12,7 @@ export function ActiveHeading({ tocId }: { tocId: string }) {
     if (!toc) return
     const links = [...toc.querySelectorAll('a')]
     const headings = links.flatMap(link => {
-      const heading = document.getElementById(decodeURIComponent(link.hash.slice(1)))
+      const heading = document.getElementById(decodeUrl(link.hash.slice(1)))
       return heading ? [heading] : []
     })
     // A navbar that leaves on scrolling covers nothing.
@@ -24,7 +25,7 @@ export function ActiveHeading({ tocId }: { tocId: string }) {
       })
       const active = activeHeading(boxes, navbar?.offsetHeight ?? 0, window.innerHeight)
       for (const link of links) {
-        if (decodeURIComponent(link.hash.slice(1)) === active) link.ariaCurrent = 'location'
+        if (decodeUrl(link.hash.slice(1)) === active) link.ariaCurrent = 'location'
         else link.removeAttribute('aria-current')
       }
     }

@@ -1,5 +1,4 @@
 import { createServer } from 'node:http'
-import { fileURLToPath } from 'node:url'
 import handle from 'serve-handler'
 
 const HOST = '127.0.0.1'
@@ -26,9 +25,4 @@ export function serve({ folder = 'out', port, next = false }) {
     })
     server.listen(candidate, HOST)
   })
-}
-
-if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  const { address } = await serve({ port: Number(process.env.PORT ?? 3000) })
-  console.log(address)
 }

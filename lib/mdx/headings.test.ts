@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { compilePage, renderPage } from './compile-page'
+import { compilePage, renderPage } from './compile-page.fixture'
 
 const idsOf = async (body: string) => (await compilePage(body)).toc.map(({ id }) => id)
 

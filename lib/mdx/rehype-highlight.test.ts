@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { createCssVariablesTheme } from 'shiki'
 import { expect, test } from 'vitest'
-import { compilePage, renderPage } from './compile-page'
+import { compilePage, renderPage } from './compile-page.fixture'
 
 const fenced = (meta: string, ...lines: string[]) => `\`\`\`${meta}\n${lines.join('\n')}\n\`\`\``
 

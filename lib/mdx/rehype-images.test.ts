@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { compilePage, renderPage } from './compile-page'
+import { compilePage, renderPage } from './compile-page.fixture'
 
 test('an image carries the size of its file', async () => {
   expect(await renderPage('![The mark](/social.png)')).toContain(

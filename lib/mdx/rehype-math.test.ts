@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { compilePage, renderPage } from './compile-page'
+import { compilePage, renderPage } from './compile-page.fixture'
 
 test('a formula in a line is MathML', async () => {
   expect(await renderPage('Price $p_0$.')).toBe(

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { compilePage, renderPage } from './compile-page'
+import { compilePage, renderPage } from './compile-page.fixture'
 
 const unclosed = (name: string, fence = ':::') =>
   `The admonition '${fence}${name}' is not closed. Add a line with '${fence}' after its text (an admonition around another one needs more colons).`

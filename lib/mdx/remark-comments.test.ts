@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { renderPage } from './compile-page'
+import { renderPage } from './compile-page.fixture'
 
 test.each([
   ['in a line', 'A <!-- secret --> b', '<p>A  b</p>'],

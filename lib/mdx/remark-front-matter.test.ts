@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { compileFile, compilePage } from './compile-page'
+import { compileFile, compilePage } from './compile-page.fixture'
 
 const NONE =
   "The page has no front matter. Begin the file with '---', then 'title: …' and 'description: …', then '---'."

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { renderPage } from './compile-page'
+import { renderPage } from './compile-page.fixture'
 
 test('a number and its percent sign stay on one line', async () => {
   expect(await renderPage('A fee of 0.3 % of 5 tokens.')).toBe(

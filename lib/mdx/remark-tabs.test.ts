@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { compilePage } from './compile-page'
+import { compilePage } from './compile-page.fixture'
 
 const tab = (attributes: string) => `<TabItem ${attributes}>\n\nText.\n\n</TabItem>\n`
 const V2 = tab('value="v2" label="v2"')

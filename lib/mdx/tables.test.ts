@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { renderPage } from './compile-page'
+import { renderPage } from './compile-page.fixture'
 
 test('a table keeps its alignment as an attribute, not as a style', async () => {
   const html = await renderPage('| a | b | c |\n| --- | ---: | :-: |\n| 1 | 2 | 3 |')
