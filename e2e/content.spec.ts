@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 import { expect, test } from './console'
 
-const LONG = 'uint32 blockTimestampLast'
+const LONG = 'REPOSITORY_URL=https'
 const block = (page: Page, text: string) =>
   page.locator('[data-code-block]').filter({ hasText: text }).first()
 
@@ -45,7 +45,7 @@ test.describe('code', () => {
     await numbered.getByRole('button', { name: 'Copy code to clipboard' }).click()
     const copied = await page.evaluate(() => navigator.clipboard.readText())
     for (const text of [selected, copied]) {
-      expect(text).toMatch(/^function getReserves/)
+      expect(text).toMatch(/^SITE_URL=/)
       expect(text).not.toMatch(/\b[89]\b|highlight-next-line/)
     }
   })
