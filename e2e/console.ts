@@ -11,7 +11,8 @@ export const test = base.extend<{ allowedMessages: RegExp[]; quiet: undefined }>
       }
       page.on('pageerror', error => note(error.message))
       page.on('console', message => {
-        if (['error', 'warning'].includes(message.type())) note(message.text())
+        if (!['error', 'warning'].includes(message.type())) return
+        note(`${message.text()} (${message.location().url})`)
       })
       await use(undefined)
       expect(messages).toEqual([])
