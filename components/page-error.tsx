@@ -20,6 +20,9 @@ export function PageError({ error, retry }: Props) {
   const [isWaiting, startWaiting] = useTransition()
   const [isReloading, setReloading] = useState(false)
   useEffect(() => keepTitle(TITLE), [])
+  useEffect(() => {
+    if (process.env.NODE_ENV === 'development' && isFromServer(error)) return reloadWhenMended()
+  }, [error])
 
   function reload() {
     setReloading(true)
@@ -44,6 +47,20 @@ export function PageError({ error, retry }: Props) {
       {(isWaiting || isReloading) && <Loading />}
     </main>
   )
+}
+
+/** Next marks what was thrown on the server; on the exported site there is no such error. */
+function isFromServer(error: unknown): boolean {
+  return error instanceof Error && 'digest' in error
+}
+
+/** Shows the page to its author once the mistake is mended. Returns what stops the waiting. */
+function reloadWhenMended(): () => void {
+  const timer = setInterval(async () => {
+    const { ok } = await fetch(location.href)
+    if (ok) location.reload()
+  }, 1000)
+  return () => clearInterval(timer)
 }
 
 /**

@@ -98,7 +98,9 @@ test.describe('mistakes', () => {
       await expect.poll(overlay, { timeout: 30_000 }).toContain(fault.message)
       fault.mend(site)
       await expect.poll(overlay, { timeout: 30_000 }).not.toContain(fault.message)
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Markdown page')
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Markdown page', {
+        timeout: 30_000,
+      })
     })
   }
 })
