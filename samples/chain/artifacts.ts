@@ -1,0 +1,43 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import type { InterfaceAbi } from 'ethers'
+
+/** The part of a compiler's output that deploys and calls a contract. */
+export type Artifact = {
+  abi: InterfaceAbi
+  /** Creation code in hex, with placeholders where libraries are to be linked. */
+  bytecode: string
+  linkReferences?: LinkReferences
+}
+
+/** Where in the code the address of a library goes, by source file and library. */
+type LinkReferences = Record<string, Record<string, { start: number; length: number }[]>>
+
+const require = createRequire(import.meta.url)
+
+/** @param file in a package, such as `@uniswap/v2-core/build/UniswapV2Pair.json` */
+export function readArtifact(file: string): Artifact {
+  const artifact: Artifact = JSON.parse(readFileSync(require.resolve(file), 'utf8'))
+  // The artifacts of v2 leave the prefix out.
+  return { ...artifact, bytecode: artifact.bytecode.replace(/^(?!0x)/, '0x') }
+}
+
+/**
+ * Puts the addresses of libraries into creation code.
+ * @param libraries address by the library's name
+ * @throws if the code needs a library that is not given
+ */
+export function link(artifact: Artifact, libraries: Record<string, string>): string {
+  let code = artifact.bytecode
+  for (const references of Object.values(artifact.linkReferences ?? {})) {
+    for (const [name, places] of Object.entries(references)) {
+      const address = libraries[name]
+      if (!address) throw new Error(`The code needs the address of the library ${name}.`)
+      for (const { start, length } of places) {
+        const from = 2 + 2 * start
+        code = code.slice(0, from) + address.slice(2) + code.slice(from + 2 * length)
+      }
+    }
+  }
+  return code
+}

@@ -1,0 +1,67 @@
+import { JsonRpcProvider } from 'ethers'
+import type { Deployment } from '../deployment'
+import { CHAIN_ID, startAnvil } from './anvil'
+import { addresses, initCodeHashes, type Placement, placements } from './contracts'
+import { mined, seedPools } from './seed'
+
+/** Longest time without a new block; a transaction gets its block at once. */
+const SECONDS_BETWEEN_BLOCKS = 5
+
+export type Chain = {
+  deployment: Deployment
+  provider: JsonRpcProvider
+  /** Resolves when the node has ended, for whatever reason. */
+  ended: Promise<void>
+  stop: () => Promise<void>
+}
+
+/**
+ * Starts a chain with the reference contracts of v2 and v3 and three tokens, and with
+ * liquidity in some pools (see seed.ts).
+ * @param port TCP port of this machine; 0 takes a free one
+ */
+export async function startChain(port = 0): Promise<Chain> {
+  const anvil = await startAnvil(port)
+  const provider = new JsonRpcProvider(anvil.url, undefined, {
+    staticNetwork: true,
+    cacheTimeout: -1,
+    // Collecting requests into batches costs 10 ms each where one waits for the other.
+    batchMaxCount: 1,
+  })
+  const [deployer] = await provider.send('eth_accounts', [])
+  for (const contract of placements(deployer)) await place(provider, deployer, contract)
+  const deployment = {
+    chainId: CHAIN_ID,
+    rpcUrl: anvil.url,
+    ...addresses,
+    ...initCodeHashes(),
+  }
+  await seedPools(provider, deployment)
+  // A wait that missed the block of its transaction goes on at the next one.
+  const mine = () => provider.send('evm_mine', []).catch(() => {})
+  const pulse = setInterval(mine, SECONDS_BETWEEN_BLOCKS * 1000).unref()
+  return {
+    deployment,
+    provider,
+    ended: anvil.ended,
+    stop: async () => {
+      clearInterval(pulse)
+      provider.destroy()
+      await anvil.stop()
+    },
+  }
+}
+
+/**
+ * Makes a contract at an address of our choice: the creation code is put there and run
+ * once, so that its constructor writes that address's storage; then the code that it
+ * returned takes its place.
+ */
+async function place(provider: JsonRpcProvider, from: string, contract: Placement) {
+  const { address, initCode } = contract
+  const call = { from, to: address, gas: '0x1c9c380' }
+  await provider.send('anvil_setCode', [address, initCode])
+  const code = await provider.send('eth_call', [call, 'latest'])
+  await mined(provider, await provider.send('eth_sendTransaction', [call]))
+  await provider.send('anvil_setCode', [address, code])
+}

@@ -1,0 +1,32 @@
+import { JsonRpcProvider, type TransactionRequest, Wallet } from 'ethers'
+import { type Deployment, readDeployment } from './deployment'
+
+/**
+ * A provider that adds half to each gas estimate. The first swap of a pool in a new second
+ * costs more gas than later ones, which an estimate made within the old second leaves out.
+ */
+class SwapxProvider extends JsonRpcProvider {
+  constructor({ rpcUrl, chainId }: Deployment) {
+    super(rpcUrl, chainId, {
+      staticNetwork: true,
+      // Without the cache, a second transaction sent at once gets the next nonce.
+      cacheTimeout: -1,
+      // Milliseconds. Requests made together go as one; a single one need not wait for more.
+      batchStallTime: 0,
+      pollingInterval: 500,
+    })
+  }
+
+  override async estimateGas(transaction: TransactionRequest): Promise<bigint> {
+    return ((await super.estimateGas(transaction)) * 3n) / 2n
+  }
+}
+
+/** The deployment, a connection to its chain, and the account that signs. */
+export function connect() {
+  const swapx = readDeployment()
+  const key = process.env.PRIVATE_KEY
+  if (!key) throw new Error('Set PRIVATE_KEY to the key of the account that signs.')
+  const provider = new SwapxProvider(swapx)
+  return { swapx, provider, signer: new Wallet(key, provider) }
+}

@@ -1,0 +1,102 @@
+// #region head
+// SPDX-License-Identifier: MIT
+pragma solidity =0.7.6;
+pragma abicoder v2;
+
+import '@openzeppelin/contracts/token/ERC20/IERC20.sol';
+import '@uniswap/v3-periphery/contracts/interfaces/ISwapRouter.sol';
+import '@uniswap/v3-periphery/contracts/libraries/TransferHelper.sol';
+
+/// @notice Swaps one token for another in one pool. Holds no tokens between two calls.
+contract SingleSwap {
+    ISwapRouter public immutable router;
+    address public immutable tokenIn;
+    address public immutable tokenOut;
+    uint24 public immutable fee;
+
+    /// @param fee_ Tier of the pool in units of 0.0001 %: 3000 is 0.30 %.
+    constructor(
+        ISwapRouter router_,
+        address tokenIn_,
+        address tokenOut_,
+        uint24 fee_
+    ) {
+        router = router_;
+        tokenIn = tokenIn_;
+        tokenOut = tokenOut_;
+        fee = fee_;
+    }
+    // #endregion
+
+    // #region exact-input
+    /// @notice Pays `amountIn` for at least `amountOutMinimum`, both in smallest units.
+    /// @param sqrtPriceLimitX96 Price at which the swap stops; 0 for no limit.
+    /// @param deadline Last acceptable block time, in Unix seconds.
+    function swapExactInput(
+        uint256 amountIn,
+        uint256 amountOutMinimum,
+        uint160 sqrtPriceLimitX96,
+        uint256 deadline
+    ) external returns (uint256 amountOut) {
+        TransferHelper.safeTransferFrom(tokenIn, msg.sender, address(this), amountIn);
+        TransferHelper.safeApprove(tokenIn, address(router), amountIn);
+
+        amountOut = router.exactInputSingle(
+            ISwapRouter.ExactInputSingleParams({
+                tokenIn: tokenIn,
+                tokenOut: tokenOut,
+                fee: fee,
+                recipient: msg.sender,
+                deadline: deadline,
+                amountIn: amountIn,
+                amountOutMinimum: amountOutMinimum,
+                sqrtPriceLimitX96: sqrtPriceLimitX96
+            })
+        );
+
+        returnUnspent();
+    }
+    // #endregion
+
+    // #region exact-output
+    /// @notice Buys `amountOut` for at most `amountInMaximum`, both in smallest units.
+    /// @param deadline Last acceptable block time, in Unix seconds.
+    function swapExactOutput(
+        uint256 amountOut,
+        uint256 amountInMaximum,
+        uint256 deadline
+    ) external returns (uint256 amountIn) {
+        TransferHelper.safeTransferFrom(
+            tokenIn,
+            msg.sender,
+            address(this),
+            amountInMaximum
+        );
+        TransferHelper.safeApprove(tokenIn, address(router), amountInMaximum);
+
+        amountIn = router.exactOutputSingle(
+            ISwapRouter.ExactOutputSingleParams({
+                tokenIn: tokenIn,
+                tokenOut: tokenOut,
+                fee: fee,
+                recipient: msg.sender,
+                deadline: deadline,
+                amountOut: amountOut,
+                amountInMaximum: amountInMaximum,
+                sqrtPriceLimitX96: 0
+            })
+        );
+
+        returnUnspent();
+    }
+    // #endregion
+
+    // #region return-unspent
+    /// @dev Takes the router's allowance back and returns the input it did not use.
+    function returnUnspent() private {
+        TransferHelper.safeApprove(tokenIn, address(router), 0);
+        uint256 unspent = IERC20(tokenIn).balanceOf(address(this));
+        if (unspent > 0) TransferHelper.safeTransfer(tokenIn, msg.sender, unspent);
+    }
+    // #endregion
+}

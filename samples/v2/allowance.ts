@@ -1,0 +1,24 @@
+import { Contract, type Signer } from 'ethers'
+import { tokenAbi } from './abi'
+
+// #region approve-exactly
+/**
+ * Lets a spender move exactly `amount` of a token and waits for the receipt. Another allowance
+ * is set to 0 first, since some tokens insist on it.
+ */
+export async function approveExactly(
+  signer: Signer,
+  token: string,
+  spender: string,
+  amount: bigint,
+): Promise<void> {
+  const contract = new Contract(token, tokenAbi, signer)
+  const owner = await signer.getAddress()
+  const allowanceOf = contract.getFunction('allowance')
+  const allowance: bigint = await allowanceOf.staticCall(owner, spender)
+  if (allowance === amount) return
+  const approve = contract.getFunction('approve')
+  if (allowance > 0n) await (await approve.send(spender, 0n)).wait()
+  if (amount > 0n) await (await approve.send(spender, amount)).wait()
+}
+// #endregion

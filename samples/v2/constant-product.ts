@@ -1,0 +1,33 @@
+import { formatUnits, parseEther, parseUnits } from 'ethers'
+
+// #region amount-out
+/** Output of an exact input, rounded down, as in the router. All in raw integers. */
+export function getAmountOut(amountIn: bigint, reserveIn: bigint, reserveOut: bigint): bigint {
+  const lessFee = amountIn * 997n
+  return (lessFee * reserveOut) / (reserveIn * 1000n + lessFee)
+}
+// #endregion
+
+// #region amount-in
+/** Input of an exact output, rounded up, as in the router. All in raw integers. */
+export function getAmountIn(amountOut: bigint, reserveIn: bigint, reserveOut: bigint): bigint {
+  return (reserveIn * amountOut * 1000n) / ((reserveOut - amountOut) * 997n) + 1n
+}
+// #endregion
+
+// #region main
+export function main(): void {
+  const [reserveA, reserveB] = [parseEther('1000'), parseUnits('2000', 6)]
+  for (const units of ['1', '10', '100', '500', '1000']) {
+    const out = getAmountOut(parseEther(units), reserveA, reserveB)
+    console.log(`${units.padStart(5)} A bring ${formatUnits(out, 6)} B`)
+  }
+
+  // After the trade of 100 A somebody pays 150 B.
+  const a = reserveA + parseEther('100')
+  const b = reserveB - getAmountOut(parseEther('100'), reserveA, reserveB)
+  console.log(`150 B then bring ${formatUnits(getAmountOut(parseUnits('150', 6), b, a))} A`)
+}
+// #endregion
+
+if (process.argv[1] === import.meta.filename) main()

@@ -1,0 +1,264 @@
+import { Contract, parseEther, parseUnits, ZeroAddress } from 'ethers'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { outputOf, testChain } from '../chain/test-chain'
+import { factoryAbi, pairAbi, routerAbi, tokenAbi } from './abi'
+import { approveExactly } from './allowance'
+import { main as readMain, readPair, reservesFrom } from './pair'
+import { pairAddress } from './pair-address'
+import { signPermit } from './permit'
+import * as sample from './pools'
+import { addTaxedPair } from './taxed-pair.fixture'
+
+const { swapx, provider, signer, deadline, deploy, node } = await testChain()
+const { A, B, C } = swapx.tokens
+const tokens: [string, string] = [A, B]
+const desired: [bigint, bigint] = [parseEther('300'), parseUnits('500', 6)]
+const minimums: [bigint, bigint] = [parseEther('248.75'), parseUnits('497.5', 6)]
+const LIQUIDITY = 353_553_390_593_273n
+const pair = new Contract(pairAddress(swapx, A, B), pairAbi, signer)
+const router = new Contract(swapx.v2Router02, routerAbi, signer)
+const factory = new Contract(swapx.v2Factory, factoryAbi, signer)
+const stateOf = async (of = tokens) =>
+  readPair(provider, swapx, of, await provider.getBlockNumber())
+const balanceOf = (token: string, account: string = signer.address): Promise<bigint> =>
+  new Contract(token, tokenAbi, provider).getFunction('balanceOf').staticCall(account)
+const allowanceOf = (token: string): Promise<bigint> =>
+  new Contract(token, tokenAbi, provider)
+    .getFunction('allowance')
+    .staticCall(signer, swapx.v2Router02)
+const send = async (contract: Contract, name: string, ...values: unknown[]) =>
+  (await contract.getFunction(name).send(...values)).wait()
+const transfer = (token: string, to: string, amount: bigint) =>
+  send(new Contract(token, tokenAbi, signer), 'transfer', to, amount)
+const addLimits = async () => ({ desired, minimums, deadline: await deadline() })
+
+let snapshot: string
+beforeEach(async () => {
+  snapshot = await node.send('evm_snapshot', [])
+})
+afterEach(() => node.send('evm_revert', [snapshot]))
+
+test('the scripts print what the pair holds, and the deposit and withdrawal', async () => {
+  await expect(await outputOf(readMain)).toMatchFileSnapshot('pair.out.txt')
+  await expect(await outputOf(sample.main)).toMatchFileSnapshot('pools.out.txt')
+})
+
+describe('creating a pair', () => {
+  test('once, at the computed address, in either order', async () => {
+    const address = await sample.createPair(signer, swapx, C, A)
+    expect(address).toBe(pairAddress(swapx, A, C))
+    expect(await sample.createPair(signer, swapx, A, C)).toBe(address)
+    expect(await factory.getFunction('allPairsLength').staticCall()).toBe(4n)
+    const { token0, reserve0, totalSupply } = await stateOf([A, C])
+    expect([token0, reserve0, totalSupply]).toEqual([A, 0n, 0n])
+  })
+
+  test('a wrong init code hash is noticed', async () => {
+    const wrong = { ...swapx, v2PairInitCodeHash: swapx.v3PoolInitCodeHash }
+    const act = sample.createPair(signer, wrong, A, B)
+    await expect(act).rejects.toThrow('init code hash')
+  })
+
+  test.each([
+    ['PAIR_EXISTS', A, B],
+    ['IDENTICAL_ADDRESSES', A, A],
+    ['ZERO_ADDRESS', A, ZeroAddress],
+  ])('%s', async (reason, tokenA, tokenB) => {
+    const act = factory.getFunction('createPair').staticCall(tokenA, tokenB)
+    await expect(act).rejects.toMatchObject({ reason: `UniswapV2: ${reason}` })
+  })
+
+  test('no pair, no state', async () => {
+    await expect(stateOf([A, C])).rejects.toThrow('no pair')
+  })
+})
+
+describe('adding', () => {
+  test('the first provider got the root less 1,000 wei', async () => {
+    const state = await stateOf()
+    expect(state.totalSupply).toBe(1_414_213_562_373_095n)
+    expect(await balanceOf(state.address, ZeroAddress)).toBe(1_000n)
+    const owner = await (await provider.getSigner()).getAddress()
+    expect(await balanceOf(state.address, owner)).toBe(1_414_213_562_372_095n)
+  })
+
+  test('of 300 A and 500 B, 250 A and 500 B go in and make 20 %', async () => {
+    const expected = sample.depositAmounts(desired, reservesFrom(await stateOf(), A))
+    expect(expected).toEqual([parseEther('250'), parseUnits('500', 6)])
+    const result = await sample.addLiquidity(signer, swapx, tokens, await addLimits())
+    expect(result).toEqual({ amounts: expected, liquidity: LIQUIDITY })
+    expect((await stateOf()).totalSupply).toBe(1_767_766_952_966_368n)
+    expect([await allowanceOf(A), await allowanceOf(B)]).toEqual([0n, 0n])
+  })
+
+  test('the amounts of either branch, and of an empty pair', () => {
+    expect(sample.depositAmounts([10n, 30n], [100n, 200n])).toEqual([10n, 20n])
+    expect(sample.depositAmounts([10n, 10n], [100n, 200n])).toEqual([5n, 10n])
+    expect(sample.depositAmounts([10n, 10n], [0n, 0n])).toEqual([10n, 10n])
+  })
+
+  test('native currency: 4 of 5 go in with 40 A, the rest comes back', async () => {
+    const before = await provider.getBalance(signer)
+    await sample.addLiquidityNative(signer, swapx, A, {
+      desired: [parseEther('40'), parseEther('5')],
+      minimums: [parseEther('39.8'), parseEther('3.98')],
+      deadline: await deadline(),
+    })
+    const spent = before - (await provider.getBalance(signer))
+    expect(spent).toBeGreaterThan(parseEther('4'))
+    expect(spent).toBeLessThan(parseEther('4.01'))
+    const state = await stateOf([A, swapx.wrappedNative])
+    expect(reservesFrom(state, A)).toEqual([parseEther('440'), parseEther('44')])
+  })
+
+  test.each([
+    ['INSUFFICIENT_A_AMOUNT', { minimums: [parseEther('250') + 1n, 1n] }],
+    ['INSUFFICIENT_B_AMOUNT', { desired: [parseEther('200'), desired[1]] }],
+    ['EXPIRED', { deadline: 1 }],
+  ] as [string, object][])('%s', async (reason, change) => {
+    const limits = { ...(await addLimits()), ...change }
+    const act = sample.addLiquidity(signer, swapx, tokens, limits)
+    await expect(act).rejects.toMatchObject({ reason: `UniswapV2Router: ${reason}` })
+  })
+
+  const addCall = async (amountA: bigint, amountB: bigint, of = tokens) => {
+    const amounts = [amountA, amountB]
+    const time = await deadline()
+    return router.getFunction('addLiquidity').staticCall(...of, ...amounts, 0n, 0n, signer, time)
+  }
+
+  test('TRANSFER_FROM_FAILED, without an approval', async () => {
+    const reason = 'TransferHelper: TRANSFER_FROM_FAILED'
+    await expect(addCall(10n ** 18n, 10n ** 6n)).rejects.toMatchObject({ reason })
+  })
+
+  test('an amount of 0, a deposit too small, a first deposit too small', async () => {
+    for (const token of [A, B, C]) await approveExactly(signer, token, swapx.v2Router02, 10n ** 18n)
+    const none = { reason: 'UniswapV2Library: INSUFFICIENT_AMOUNT' }
+    await expect(addCall(0n, 1n)).rejects.toMatchObject(none)
+    const dust = { reason: 'UniswapV2: INSUFFICIENT_LIQUIDITY_MINTED' }
+    await expect(addCall(5n * 10n ** 5n, 1n)).rejects.toMatchObject(dust)
+    const first = { reason: 'ds-math-sub-underflow' }
+    await expect(addCall(999n, 999n, [A, C])).rejects.toMatchObject(first)
+    const nothingLeft = { reason: 'UniswapV2: INSUFFICIENT_LIQUIDITY_MINTED' }
+    await expect(addCall(1_000n, 1_000n, [A, C])).rejects.toMatchObject(nothingLeft)
+  })
+
+  test('one reserve of 0 blocks the router, until the other token is synced too', async () => {
+    const address = await sample.createPair(signer, swapx, A, C)
+    await transfer(A, address, 10n)
+    const empty = new Contract(address, pairAbi, signer)
+    await send(empty, 'sync')
+    for (const token of [A, C]) await approveExactly(signer, token, swapx.v2Router02, 10n ** 18n)
+    const reason = 'UniswapV2Library: INSUFFICIENT_LIQUIDITY'
+    const act = () => addCall(10n ** 18n, 10n ** 18n, [A, C])
+    await expect(act()).rejects.toMatchObject({ reason })
+    await transfer(C, address, 5n)
+    await send(empty, 'sync')
+    const { amountA, amountB } = await act()
+    expect([amountA, amountB]).toEqual([10n ** 18n, 5n * 10n ** 17n])
+  })
+
+  test('a transfer fee of 1 % on 250 tokens gives 99 % of the LP tokens', async () => {
+    const tax = await addTaxedPair(await deploy('FeeToken'), signer, swapx, await deadline())
+    const result = await sample.addLiquidity(signer, swapx, [tax, B], await addLimits())
+    expect(result.liquidity).toBe(350_017_856_687_341n)
+  })
+})
+
+describe('removing', () => {
+  beforeEach(async () => {
+    await sample.addLiquidity(signer, swapx, tokens, await addLimits())
+  })
+  const out: [bigint, bigint] = [249_999_999_999_999_575_735n, 499_999_999n]
+  const removal = async (change: object = {}) => ({
+    ...{ liquidity: LIQUIDITY, minimums: out, deadline: await deadline() },
+    ...change,
+  })
+
+  test('with a permit: 249.999999999999575735 A and 499.999999 B', async () => {
+    expect(await sample.withdrawalAmounts(provider, swapx, tokens, LIQUIDITY)).toEqual(out)
+    expect(await sample.removeWithPermit(signer, swapx, tokens, await removal())).toEqual(out)
+    expect(await pair.getFunction('nonces').staticCall(signer)).toBe(1n)
+    const allowance = pair.getFunction('allowance')
+    expect(await allowance.staticCall(signer, swapx.v2Router02)).toBe(0n)
+  })
+
+  test.each([
+    ['UniswapV2Router: INSUFFICIENT_A_AMOUNT', { minimums: [out[0] + 1n, out[1]] }],
+    ['UniswapV2Router: INSUFFICIENT_B_AMOUNT', { minimums: [out[0], out[1] + 1n] }],
+    ['UniswapV2: EXPIRED', { deadline: 1 }],
+    ['ds-math-sub-underflow', { liquidity: LIQUIDITY + 1n }],
+    ['UniswapV2: INSUFFICIENT_LIQUIDITY_BURNED', { liquidity: 1n }],
+  ] as [string, object][])('%s', async (reason, change) => {
+    const act = sample.removeWithPermit(signer, swapx, tokens, await removal(change))
+    await expect(act).rejects.toMatchObject({ reason })
+  })
+
+  test('a permit that somebody else submitted first: the plain function goes on', async () => {
+    const time = await deadline()
+    const spender = swapx.v2Router02
+    const permit = { spender, value: LIQUIDITY, deadline: time }
+    const { v, r, s } = await signPermit(signer, swapx.chainId, pair.target as string, permit)
+    const stranger = new Contract(pair.target, pairAbi, await provider.getSigner())
+    await send(stranger, 'permit', signer, spender, LIQUIDITY, time, v, r, s)
+    const plain = [...tokens, LIQUIDITY, ...out, signer, time]
+    const signed = router.getFunction('removeLiquidityWithPermit')
+    const reason = 'UniswapV2: INVALID_SIGNATURE'
+    await expect(signed.staticCall(...plain, false, v, r, s)).rejects.toMatchObject({ reason })
+    const { amountA, amountB } = await router.getFunction('removeLiquidity').staticCall(...plain)
+    expect([amountA, amountB]).toEqual(out)
+  })
+
+  test('a domain of another chain is noticed before signing', async () => {
+    const permit = { spender: swapx.v2Router02, value: 1n, deadline: await deadline() }
+    const act = signPermit(signer, 1, pair.target as string, permit)
+    await expect(act).rejects.toThrow('another domain')
+  })
+
+  test('without approval, and without a pair', async () => {
+    const time = await deadline()
+    const remove = router.getFunction('removeLiquidity')
+    const plain = remove.staticCall(...tokens, LIQUIDITY, ...out, signer, time)
+    await expect(plain).rejects.toMatchObject({ reason: 'ds-math-sub-underflow' })
+    const missing = remove.staticCall(A, C, 1n, 0n, 0n, signer, time)
+    await expect(missing).rejects.toThrow('no data present')
+  })
+
+  test('a token with a transfer fee cannot leave by the plain native function', async () => {
+    const token = await deploy<Contract>('FeeToken')
+    const tax = await token.getAddress()
+    const amount = parseEther('10')
+    await approveExactly(signer, tax, swapx.v2Router02, amount)
+    const add = [tax, amount, amount, amount, signer, await deadline(), { value: amount }]
+    await send(router, 'addLiquidityETH', ...add)
+    const lp = pairAddress(swapx, tax, swapx.wrappedNative)
+    const liquidity = await balanceOf(lp)
+    await approveExactly(signer, lp, swapx.v2Router02, liquidity)
+    const values = [tax, liquidity, 1n, 1n, signer, await deadline()]
+    const plain = router.getFunction('removeLiquidityETH').staticCall(...values)
+    const reason = 'TransferHelper: TRANSFER_FAILED'
+    await expect(plain).rejects.toMatchObject({ reason })
+    const variant = 'removeLiquidityETHSupportingFeeOnTransferTokens'
+    expect(await router.getFunction(variant).staticCall(...values)).toBeGreaterThan(
+      parseEther('9.9'),
+    )
+  })
+})
+
+describe('balances above the reserves', () => {
+  test('skim gives them to anyone', async () => {
+    await transfer(A, pair.target as string, parseEther('10'))
+    const stranger = new Contract(pair.target, pairAbi, await provider.getSigner())
+    const before = await balanceOf(A)
+    await send(stranger, 'skim', signer)
+    expect((await balanceOf(A)) - before).toBe(parseEther('10'))
+  })
+
+  test('sync gives them to the providers, and changes the price', async () => {
+    await transfer(A, pair.target as string, parseEther('10'))
+    await send(pair, 'sync')
+    const { reserve0, reserve1 } = await stateOf()
+    expect([reserve0, reserve1]).toEqual([parseEther('1010'), parseUnits('2000', 6)])
+  })
+})

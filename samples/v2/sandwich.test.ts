@@ -1,0 +1,49 @@
+import { parseEther } from 'ethers'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { outputOf, testChain } from '../chain/test-chain'
+import { atLeast } from './limits'
+import { main, sandwich } from './sandwich'
+
+const { swapx, provider, signer, deadline, node } = await testChain()
+const { A, B } = swapx.tokens
+const attacker = await provider.getSigner()
+const QUOTE = 19_743_160n
+
+let snapshot: string
+beforeEach(async () => {
+  snapshot = await node.send('evm_snapshot', [])
+})
+afterEach(() => node.send('evm_revert', [snapshot]))
+
+const attack = async (frontRun: bigint, amountOutMin: bigint) => {
+  const trade = { frontRun, amountIn: parseEther('10'), amountOutMin, deadline: await deadline() }
+  return sandwich({ attacker, victim: signer, provider }, swapx, { ...trade, path: [A, B] })
+}
+
+test('the script prints the three attacks', async () => {
+  await expect(await outputOf(main)).toMatchFileSnapshot('sandwich.out.txt')
+})
+
+test('with a careless minimum you receive 9.24 % less', async () => {
+  const { received, attackerGain } = await attack(parseEther('50'), atLeast(QUOTE, 2_000n))
+  expect(received).toBe(17_918_610n)
+  expect(1 - Number(received) / Number(QUOTE)).toBeCloseTo(0.0924, 4)
+  expect(attackerGain).toBe(641_886_039_067_597_723n)
+})
+
+test('with 0.5 % the swap reverts, and the attacker loses the fees', async () => {
+  const outcome = await attack(parseEther('50'), atLeast(QUOTE, 50n))
+  expect(outcome).toEqual({ received: undefined, attackerGain: -285_367_395_777_474_398n })
+})
+
+test('a smaller attack takes exactly the tolerance', async () => {
+  const { received, attackerGain } = await attack(2_525_691_777_787_144_000n, 19_644_444n)
+  expect(received).toBe(19_644_444n)
+  expect(Number(attackerGain) / 1e18).toBeCloseTo(0.0351, 4)
+})
+
+test('another failure than too little output is not swallowed', async () => {
+  const late = { frontRun: 10n ** 18n, amountIn: 1n, amountOutMin: 1n, deadline: 1 }
+  const act = sandwich({ attacker, victim: signer, provider }, swapx, { ...late, path: [A, B] })
+  await expect(act).rejects.toMatchObject({ reason: 'UniswapV2Router: EXPIRED' })
+})

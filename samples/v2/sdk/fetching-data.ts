@@ -1,0 +1,127 @@
+import { CurrencyAmount, Token } from '@uniswap/sdk-core'
+import { Pair } from '@uniswap/v2-sdk'
+import {
+  Contract,
+  dataLength,
+  decodeBytes32String,
+  Interface,
+  type Provider,
+  ZeroAddress,
+} from 'ethers'
+import { connect } from '../../connection'
+import type { Deployment } from '../../deployment'
+
+// #region read-token
+const tokenAbi = new Interface([
+  'function decimals() view returns (uint8)',
+  'function symbol() view returns (string)',
+])
+
+/** A token with the decimals and the symbol that its contract has. */
+export async function readToken(
+  provider: Provider,
+  { chainId }: Deployment,
+  address: string,
+): Promise<Token> {
+  const contract = new Contract(address, tokenAbi, provider)
+  const decimals = await contract.getFunction('decimals').staticCall()
+  const symbol = await readSymbol(provider, address)
+  return new Token(chainId, address, Number(decimals), symbol)
+}
+
+/** A symbol, which a few old tokens return as 32 bytes instead of a string. */
+async function readSymbol(provider: Provider, address: string): Promise<string> {
+  const data = tokenAbi.encodeFunctionData('symbol')
+  const answer = await provider.call({ to: address, data })
+  if (dataLength(answer) === 32) return decodeBytes32String(answer)
+  return tokenAbi.decodeFunctionResult('symbol', answer)[0]
+}
+
+/** The three tokens of the local chain. */
+export async function readTokens(provider: Provider, swapx: Deployment) {
+  const { A, B, C } = swapx.tokens
+  return {
+    A: await readToken(provider, swapx, A),
+    B: await readToken(provider, swapx, B),
+    C: await readToken(provider, swapx, C),
+  }
+}
+// #endregion
+
+// #region find-pair
+const factoryAbi = ['function getPair(address, address) view returns (address)']
+
+/** The address of the pair of two tokens, or undefined if there is none. */
+export async function findPair(
+  provider: Provider,
+  swapx: Deployment,
+  [tokenA, tokenB]: [Token, Token],
+  blockTag: number,
+): Promise<string | undefined> {
+  const factory = new Contract(swapx.v2Factory, factoryAbi, provider)
+  const getPair = factory.getFunction('getPair')
+  const address = await getPair.staticCall(tokenA.address, tokenB.address, { blockTag })
+  return address === ZeroAddress ? undefined : address
+}
+// #endregion
+
+// #region read-pair
+const pairAbi = ['function getReserves() view returns (uint112, uint112, uint32)']
+
+/** A deployed pair with the reserves that it had at the end of a block. */
+export async function readPair(
+  provider: Provider,
+  address: string,
+  [tokenA, tokenB]: [Token, Token],
+  blockTag: number,
+): Promise<Pair> {
+  const contract = new Contract(address, pairAbi, provider)
+  const getReserves = contract.getFunction('getReserves')
+  const [reserve0, reserve1] = await getReserves.staticCall({ blockTag })
+  const isSorted = tokenA.sortsBefore(tokenB)
+  const [token0, token1] = isSorted ? [tokenA, tokenB] : [tokenB, tokenA]
+  return new Pair(
+    CurrencyAmount.fromRawAmount(token0, reserve0.toString()),
+    CurrencyAmount.fromRawAmount(token1, reserve1.toString()),
+  )
+}
+// #endregion
+
+// #region read-pairs
+/** The pairs of some couples of tokens, as of one block. Missing ones are left out. */
+export async function readPairs(
+  provider: Provider,
+  swapx: Deployment,
+  couples: [Token, Token][],
+): Promise<Pair[]> {
+  const block = await provider.getBlockNumber()
+  const pairs: Pair[] = []
+  for (const couple of couples) {
+    const address = await findPair(provider, swapx, couple, block)
+    if (address) pairs.push(await readPair(provider, address, couple, block))
+  }
+  return pairs
+}
+// #endregion
+
+export async function main() {
+  const { swapx, provider } = connect()
+  const { A, B, C } = await readTokens(provider, swapx)
+  console.log(`${B.symbol} has ${B.decimals} decimals`)
+
+  const block = await provider.getBlockNumber()
+  console.log(`pair of A and C: ${await findPair(provider, swapx, [A, C], block)}`)
+
+  const pairs = await readPairs(provider, swapx, [
+    [A, B],
+    [A, C],
+    [B, C],
+  ])
+  for (const { token0, token1, reserve0, reserve1, token0Price } of pairs) {
+    const [name0, name1] = [token0.symbol, token1.symbol]
+    console.log(`${reserve0.toExact()} ${name0}, ${reserve1.toExact()} ${name1}`)
+    console.log(`  ${token0Price.toSignificant(6)} ${name1} per ${name0}`)
+  }
+}
+
+if (process.argv[1] === import.meta.filename) await main()

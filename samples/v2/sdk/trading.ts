@@ -1,0 +1,173 @@
+import {
+  type Currency,
+  CurrencyAmount,
+  Percent,
+  type Token,
+  type TradeType,
+} from '@uniswap/sdk-core'
+import json from '@uniswap/v2-periphery/build/IUniswapV2Router02.json' with { type: 'json' }
+import { type Pair, Route, Router, Trade } from '@uniswap/v2-sdk'
+import type { Provider, Signer, TransactionReceipt } from 'ethers'
+import { Contract, Interface } from 'ethers'
+import { connect } from '../../connection'
+import type { Deployment } from '../../deployment'
+import { nativeOf } from '../../native-currency'
+import { readPairs, readTokens } from './fetching-data'
+import { amountOf } from './quick-start'
+
+// #region best-trade
+/** The trade with the highest output over these pairs, with at most three hops. */
+export function bestTrade<TInput extends Currency, TOutput extends Currency>(
+  pairs: Pair[],
+  input: CurrencyAmount<TInput>,
+  output: TOutput,
+): Trade<TInput, TOutput, TradeType.EXACT_INPUT> {
+  const options = { maxNumResults: 1, maxHops: 3 }
+  const [best] = Trade.bestTradeExactIn(pairs, input, output, options)
+  if (!best) throw new Error('No route: no pair, or too little liquidity.')
+  return best
+}
+// #endregion
+
+// #region limits
+/** What the caller of a trade decides. The deadline is Unix time in seconds. */
+export type Limits = { tolerance: Percent; recipient: string; deadline: number }
+
+/** Some seconds after the newest block. */
+export async function deadlineIn(seconds: number, provider: Provider): Promise<number> {
+  const block = await provider.getBlock('latest')
+  if (!block) throw new Error('The chain has no block.')
+  return block.timestamp + seconds
+}
+// #endregion
+
+// #region approve
+const tokenAbi = [
+  'function allowance(address owner, address spender) view returns (uint256)',
+  'function approve(address spender, uint256 value) returns (bool)',
+  'event Transfer(address indexed from, address indexed to, uint256 value)',
+]
+
+/** Lets the router take exactly this amount. Native currency needs no approval. */
+export async function approve(
+  signer: Signer,
+  { v2Router02 }: Deployment,
+  { currency, quotient }: CurrencyAmount<Currency>,
+): Promise<void> {
+  if (currency.isNative) return
+  const token = new Contract(currency.address, tokenAbi, signer)
+  const owner = await signer.getAddress()
+  const allowance = await token.getFunction('allowance').staticCall(owner, v2Router02)
+  const needed = BigInt(quotient.toString())
+  if (allowance === needed) return
+  const set = token.getFunction('approve')
+  // Some tokens refuse to change an allowance that is not 0.
+  if (allowance > 0n) await (await set(v2Router02, 0n)).wait()
+  if (needed > 0n) await (await set(v2Router02, needed)).wait()
+}
+// #endregion
+
+// #region send-trade
+/** Sends a trade to the router, unless a trial run shows that it fails. */
+export async function sendTrade(
+  signer: Signer,
+  swapx: Deployment,
+  trade: Trade<Currency, Currency, TradeType>,
+  { tolerance, recipient, deadline }: Limits,
+): Promise<TransactionReceipt> {
+  const maximum = trade.maximumAmountIn(tolerance)
+  await approve(signer, swapx, maximum)
+  const options = { allowedSlippage: tolerance, recipient, deadline }
+  const { methodName, args, value } = Router.swapCallParameters(trade, options)
+  const router = new Contract(swapx.v2Router02, json.abi, signer)
+  const swap = router.getFunction(methodName)
+  await swap.staticCall(...args, { value })
+  const response = await swap(...args, { value })
+  const receipt = await response.wait()
+  // An exact output can cost less than the maximum: take back the rest.
+  await approve(signer, swapx, CurrencyAmount.fromRawAmount(maximum.currency, 0))
+  return receipt
+}
+// #endregion
+
+// #region received
+/** What a transaction brought an account of a token, by the events of the token. */
+export function received(receipt: TransactionReceipt, token: Token, account: string) {
+  const abi = new Interface(tokenAbi)
+  const raw = receipt.logs
+    .filter(log => log.address === token.address)
+    .map(log => abi.parseLog(log))
+    .filter(event => event?.name === 'Transfer' && event.args.to === account)
+    .reduce((sum, event) => sum + event?.args.value, 0n)
+  return CurrencyAmount.fromRawAmount(token, raw.toString())
+}
+// #endregion
+
+// #region sell-taxed
+/** Sells a token that keeps a part of each transfer: `tax`, such as 1 %. */
+export async function sellTaxed(
+  signer: Signer,
+  swapx: Deployment,
+  route: Route<Token, Token>,
+  amountIn: CurrencyAmount<Token>,
+  tax: Percent,
+  { tolerance, recipient, deadline }: Limits,
+): Promise<TransactionReceipt> {
+  const kept = amountIn.multiply(new Percent(1).subtract(tax)).quotient
+  const arrives = CurrencyAmount.fromRawAmount(amountIn.currency, kept)
+  const amountOutMin = Trade.exactIn(route, arrives).minimumAmountOut(tolerance)
+  await approve(signer, swapx, amountIn)
+  const router = new Contract(swapx.v2Router02, json.abi, signer)
+  const swap = router.getFunction('swapExactTokensForTokensSupportingFeeOnTransferTokens')
+  const args = [
+    amountIn.quotient.toString(),
+    amountOutMin.quotient.toString(),
+    route.path.map(token => token.address),
+    recipient,
+    deadline,
+  ]
+  await swap.staticCall(...args)
+  const response = await swap(...args)
+  return await response.wait()
+}
+// #endregion
+
+export async function main() {
+  const { swapx, provider, signer } = connect()
+  const { A, B, C } = await readTokens(provider, swapx)
+  const native = nativeOf(swapx)
+  const couples: [Token, Token][] = [
+    [A, B],
+    [B, C],
+    [A, C],
+    [native.wrapped, A],
+  ]
+  const limits = {
+    tolerance: new Percent(50, 10_000),
+    recipient: signer.address,
+    deadline: await deadlineIn(600, provider),
+  }
+
+  const pairs = await readPairs(provider, swapx, couples)
+  const sale = bestTrade(pairs, amountOf(A, '10'), C)
+  console.log(`10 A over ${sale.route.path.map(token => token.symbol).join(', ')}`)
+  console.log(`  quote: ${sale.outputAmount.toExact()} C`)
+  console.log(`  minimum: ${sale.minimumAmountOut(limits.tolerance).toExact()} C`)
+  const sold = await sendTrade(signer, swapx, sale, limits)
+  console.log(`  received: ${received(sold, C, signer.address).toExact()} C`)
+
+  const later = await readPairs(provider, swapx, couples)
+  const purchase = Trade.exactOut(new Route(later.slice(0, 1), A, B), amountOf(B, '100'))
+  console.log(`100 B for ${purchase.inputAmount.toExact()} A`)
+  console.log(`  maximum: ${purchase.maximumAmountIn(limits.tolerance).toExact()} A`)
+  const bought = await sendTrade(signer, swapx, purchase, limits)
+  console.log(`  received: ${received(bought, B, signer.address).toExact()} B`)
+
+  const last = await readPairs(provider, swapx, couples)
+  const fromNative = bestTrade(last, amountOf(native, '1'), A)
+  console.log(`1 native gives ${fromNative.outputAmount.toExact()} A`)
+  const spent = await sendTrade(signer, swapx, fromNative, limits)
+  console.log(`  received: ${received(spent, A, signer.address).toExact()} A`)
+}
+
+if (process.argv[1] === import.meta.filename) await main()

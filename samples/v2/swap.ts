@@ -1,0 +1,150 @@
+import type { ContractTransactionReceipt, Provider, Signer } from 'ethers'
+import { Contract, formatUnits, getAddress, Interface, parseEther } from 'ethers'
+import { connect } from '../connection'
+import type { Deployment } from '../deployment'
+import { routerAbi, tokenAbi } from './abi'
+import { approveExactly } from './allowance'
+import { atLeast, atMost, deadlineIn } from './limits'
+
+// #region quotes
+/** Tokens from the one to pay to the one to receive, at least two. */
+export type Path = [string, string, ...string[]]
+
+/** What an exact input would bring now, in the smallest unit of the last token. */
+export async function quoteExactInput(
+  provider: Provider,
+  swapx: Deployment,
+  amountIn: bigint,
+  path: Path,
+): Promise<bigint> {
+  const router = new Contract(swapx.v2Router02, routerAbi, provider)
+  const amounts = await router.getFunction('getAmountsOut').staticCall(amountIn, path)
+  return amounts.at(-1)
+}
+
+/** What an exact output would cost now, in the smallest unit of the first token. */
+export async function quoteExactOutput(
+  provider: Provider,
+  swapx: Deployment,
+  amountOut: bigint,
+  path: Path,
+): Promise<bigint> {
+  const router = new Contract(swapx.v2Router02, routerAbi, provider)
+  const amounts = await router.getFunction('getAmountsIn').staticCall(amountOut, path)
+  return amounts[0]
+}
+// #endregion
+
+// #region exact-input
+/**
+ * Sells exactly `amountIn` of the first token of a path.
+ * @returns what the account received, in the smallest unit of the last token
+ */
+export async function swapExactInput(
+  signer: Signer,
+  swapx: Deployment,
+  trade: { amountIn: bigint; amountOutMin: bigint; path: Path; deadline: number },
+): Promise<bigint> {
+  const { amountIn, amountOutMin, path, deadline } = trade
+  const account = await signer.getAddress()
+  await approveExactly(signer, path[0], swapx.v2Router02, amountIn)
+  const router = new Contract(swapx.v2Router02, routerAbi, signer)
+  const swap = router.getFunction('swapExactTokensForTokens')
+  const values = [amountIn, amountOutMin, path, account, deadline]
+  await swap.staticCall(...values) // throws what the transaction would revert with now
+  const receipt = await (await swap.send(...values)).wait()
+  return transferred(receipt, path.at(-1) ?? path[1], { to: account })
+}
+// #endregion
+
+// #region exact-output
+/**
+ * Buys exactly `amountOut` of the last token of a path. Takes the rest of the allowance back.
+ * @returns what the account paid, in the smallest unit of the first token
+ */
+export async function swapExactOutput(
+  signer: Signer,
+  swapx: Deployment,
+  trade: { amountOut: bigint; amountInMax: bigint; path: Path; deadline: number },
+): Promise<bigint> {
+  const { amountOut, amountInMax, path, deadline } = trade
+  const account = await signer.getAddress()
+  await approveExactly(signer, path[0], swapx.v2Router02, amountInMax)
+  const router = new Contract(swapx.v2Router02, routerAbi, signer)
+  const swap = router.getFunction('swapTokensForExactTokens')
+  const values = [amountOut, amountInMax, path, account, deadline]
+  await swap.staticCall(...values)
+  const receipt = await (await swap.send(...values)).wait()
+  await approveExactly(signer, path[0], swapx.v2Router02, 0n)
+  return transferred(receipt, path[0], { from: account })
+}
+// #endregion
+
+// #region transferred
+/** How much of a token a transaction moved from or to an account, by the token's events. */
+export function transferred(
+  receipt: ContractTransactionReceipt | null,
+  token: string,
+  { from, to }: { from?: string; to?: string },
+): bigint {
+  const events = new Interface(tokenAbi)
+  return (receipt?.logs ?? [])
+    .filter(({ address }) => address === getAddress(token))
+    .map(log => events.parseLog(log))
+    .filter(event => event?.name === 'Transfer')
+    .filter(event => event?.args.from === from || event?.args.to === to)
+    .reduce((sum, event) => sum + event?.args.value, 0n)
+}
+// #endregion
+
+// #region native
+/**
+ * Sells native currency. The path begins with the wrapped token, nothing is approved.
+ * @param trade with `amountIn` in wei
+ * @returns what the account received, in the smallest unit of the last token
+ */
+export async function swapNative(
+  signer: Signer,
+  swapx: Deployment,
+  trade: { amountIn: bigint; amountOutMin: bigint; path: Path; deadline: number },
+): Promise<bigint> {
+  const { amountIn, amountOutMin, path, deadline } = trade
+  const account = await signer.getAddress()
+  const router = new Contract(swapx.v2Router02, routerAbi, signer)
+  const swap = router.getFunction('swapExactETHForTokens')
+  const values = [amountOutMin, path, account, deadline, { value: amountIn }]
+  const receipt = await (await swap.send(...values)).wait()
+  return transferred(receipt, path.at(-1) ?? path[1], { to: account })
+}
+// #endregion
+
+// #region main
+export async function main(): Promise<void> {
+  const { swapx, provider, signer } = connect()
+  const { A, B } = swapx.tokens
+  const path: Path = [A, B]
+  const print = (what: string, b: bigint) => console.log(`${what} ${formatUnits(b, 6)} B`)
+
+  const amountIn = parseEther('100')
+  const quote = await quoteExactInput(provider, swapx, amountIn, path)
+  const amountOutMin = atLeast(quote, 50n) // 0.5 %
+  const deadline = await deadlineIn(600, provider)
+  print('100 A bring', quote)
+  print('Minimum:', amountOutMin)
+  const sale = { amountIn, amountOutMin, path, deadline }
+  const got = await swapExactInput(signer, swapx, sale)
+  print('Received', got)
+
+  const amountOut = parseEther('100')
+  const back: Path = [B, A]
+  const cost = await quoteExactOutput(provider, swapx, amountOut, back)
+  const amountInMax = atMost(cost, 50n)
+  print('100 A cost', cost)
+  print('Maximum:', amountInMax)
+  const purchase = { amountOut, amountInMax, path: back, deadline }
+  const paid = await swapExactOutput(signer, swapx, purchase)
+  print('Paid', paid)
+}
+// #endregion
+
+if (process.argv[1] === import.meta.filename) await main()

@@ -1,0 +1,165 @@
+import { type BaseContract, Contract, parseUnits } from 'ethers'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { outputOf, testChain } from '../chain/test-chain'
+import {
+  approve,
+  balanceOf,
+  main,
+  priceLimit,
+  quoteExactInput,
+  quoteExactOutput,
+  swapExactInput,
+  swapExactOutput,
+} from './contract-swaps'
+
+const { swapx, provider, signer, deadline, deploy, node } = await testChain()
+const { A, B } = swapx.tokens
+const a = (units: string) => parseUnits(units, 18)
+const b = (units: string) => parseUnits(units, 6)
+
+const SILENT = { code: 'CALL_EXCEPTION', data: '0x', reason: 'require(false)' }
+
+let snapshot: string
+let singleSwap: BaseContract
+let address: string
+
+beforeEach(async () => {
+  snapshot = await node.send('evm_snapshot', [])
+  singleSwap = await deploy('SingleSwap', swapx.swapRouter, A, B, 3000)
+  address = await singleSwap.getAddress()
+})
+afterEach(() => node.send('evm_revert', [snapshot]))
+
+const mine = (token: string) => balanceOf(signer, token, signer.address)
+
+const allowanceOfRouter = () =>
+  new Contract(A, ['function allowance(address, address) view returns (uint256)'], provider)
+    .getFunction('allowance')
+    .staticCall(address, swapx.swapRouter)
+
+async function expectNothingLeft() {
+  expect(await balanceOf(signer, A, address)).toBe(0n)
+  expect(await balanceOf(signer, B, address)).toBe(0n)
+  expect(await allowanceOfRouter()).toBe(0n)
+}
+
+describe('exact input', () => {
+  test('gives what the quoter says', async () => {
+    const quote = await quoteExactInput(provider, swapx, a('1'))
+    expect(quote).toBe(1_992_013n)
+    const [ownedA, ownedB] = [await mine(A), await mine(B)]
+    await approve(signer, A, address, a('1'))
+    await swapExactInput(singleSwap, a('1'), quote, await deadline())
+    expect((await mine(B)) - ownedB).toBe(quote)
+    expect(ownedA - (await mine(A))).toBe(a('1'))
+    await expectNothingLeft()
+  })
+
+  test('with a price limit returns what it did not spend', async () => {
+    const limit = priceLimit(b('1.9'), a('1'))
+    const [ownedA, ownedB] = [await mine(A), await mine(B)]
+    await approve(signer, A, address, a('100'))
+    await swapExactInput(singleSwap, a('100'), b('1'), await deadline(), limit)
+    expect(ownedA - (await mine(A))).toBe(26_056_521_650_104_407_785n)
+    expect((await mine(B)) - ownedB).toBe(50_641_131n)
+    await expectNothingLeft()
+  })
+
+  test('with a price limit close to the price has an average worse than the limit', async () => {
+    const [ownedA, ownedB] = [await mine(A), await mine(B)]
+    await approve(signer, A, address, a('100'))
+    const limit = priceLimit(b('1.99'), a('1')) // 0.5 % below 2, with a fee of 0.3 %
+    await swapExactInput(singleSwap, a('100'), b('1'), await deadline(), limit)
+    const [paid, received] = [ownedA - (await mine(A)), (await mine(B)) - ownedB]
+    expect((received * a('1')) / paid).toBe(1_989_008n)
+  })
+
+  test('fails without an approval for the contract', async () => {
+    const swap = swapExactInput(singleSwap, a('1'), b('1'), await deadline())
+    await expect(swap).rejects.toMatchObject({ reason: 'STF' })
+  })
+
+  test('fails after the deadline', async () => {
+    await approve(signer, A, address, a('1'))
+    const swap = swapExactInput(singleSwap, a('1'), b('1'), (await deadline()) - 3600)
+    await expect(swap).rejects.toMatchObject({ reason: 'Transaction too old' })
+  })
+
+  test('fails below the minimum', async () => {
+    await approve(signer, A, address, a('1'))
+    const swap = swapExactInput(singleSwap, a('1'), 1_992_014n, await deadline())
+    await expect(swap).rejects.toMatchObject({ reason: 'Too little received' })
+  })
+
+  test('fails with a limit above the price', async () => {
+    await approve(signer, A, address, a('1'))
+    const limit = priceLimit(b('2.1'), a('1'))
+    const swap = swapExactInput(singleSwap, a('1'), b('1'), await deadline(), limit)
+    await expect(swap).rejects.toMatchObject({ reason: 'SPL' })
+  })
+  test('fails with an amount of zero', async () => {
+    const swap = swapExactInput(singleSwap, 0n, 1n, await deadline())
+    await expect(swap).rejects.toMatchObject({ reason: 'AS' })
+  })
+})
+
+describe('exact output', () => {
+  test('takes what the quoter says and returns the rest', async () => {
+    const quote = await quoteExactOutput(provider, swapx, b('1'))
+    expect(quote).toBe(501_755_391_236_239_986n)
+    const [ownedA, ownedB] = [await mine(A), await mine(B)]
+    await approve(signer, A, address, a('1'))
+    await swapExactOutput(singleSwap, b('1'), a('1'), await deadline())
+    expect((await mine(B)) - ownedB).toBe(b('1'))
+    expect(ownedA - (await mine(A))).toBe(quote)
+    await expectNothingLeft()
+  })
+
+  test('reverts with STF, not with Too much requested, as it approves the maximum only', async () => {
+    const quote = await quoteExactOutput(provider, swapx, b('1'))
+    await approve(signer, A, address, quote)
+    const swap = swapExactOutput(singleSwap, b('1'), quote - 1n, await deadline())
+    await expect(swap).rejects.toMatchObject({ reason: 'STF' })
+  })
+
+  test('of more than a full-range pool has asks for more than anyone owns', async () => {
+    await approve(signer, A, address, a('50000'))
+    const swap = swapExactOutput(singleSwap, b('2001'), a('50000'), await deadline())
+    await expect(swap).rejects.toMatchObject({ reason: 'STF' })
+  })
+})
+
+describe('a pool', () => {
+  test('that does not exist gives no reason', async () => {
+    const other = await deploy('SingleSwap', swapx.swapRouter, A, B, 500)
+    await approve(signer, A, await other.getAddress(), a('1'))
+    const swap = swapExactInput(other, a('1'), b('1'), await deadline())
+    await expect(swap).rejects.toMatchObject(SILENT)
+  })
+
+  test('without a price is locked', async () => {
+    const factory = new Contract(
+      swapx.v3Factory,
+      ['function createPool(address, address, uint24) returns (address)'],
+      signer,
+    )
+    await (await factory.getFunction('createPool')(A, B, 500)).wait()
+    const other = await deploy('SingleSwap', swapx.swapRouter, A, B, 500)
+    await approve(signer, A, await other.getAddress(), a('1'))
+    const swap = swapExactInput(other, a('1'), b('1'), await deadline())
+    await expect(swap).rejects.toMatchObject({ reason: 'LOK' })
+  })
+})
+
+test('a token that was sent to the contract by mistake goes to the next caller', async () => {
+  const token = new Contract(A, ['function transfer(address, uint256)'], signer)
+  await (await token.getFunction('transfer')(address, a('5'))).wait()
+  const owned = await mine(A)
+  await approve(signer, A, address, a('1'))
+  await swapExactInput(singleSwap, a('1'), b('1.9'), await deadline())
+  expect((await mine(A)) - owned).toBe(a('4'))
+})
+
+test('main prints the steps', async () => {
+  await expect(await outputOf(main)).toMatchFileSnapshot('contract-swaps.out.txt')
+})

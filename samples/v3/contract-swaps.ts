@@ -1,0 +1,165 @@
+import QuoterV2 from '@uniswap/v3-periphery/artifacts/contracts/lens/QuoterV2.sol/QuoterV2.json'
+import { encodeSqrtRatioX96 } from '@uniswap/v3-sdk'
+import {
+  type BaseContract,
+  Contract,
+  ContractFactory,
+  formatUnits,
+  type InterfaceAbi,
+  type Provider,
+  parseUnits,
+  type Signer,
+} from 'ethers'
+import { compileContracts } from '../chain/compile'
+import { connect } from '../connection'
+import type { Deployment } from '../deployment'
+
+// #region deploy
+/** Deploys SingleSwap for the pool of A and B with the fee of 0.30 %. */
+export async function deploySingleSwap(
+  signer: Signer,
+  swapx: Deployment,
+  { abi, bytecode }: { abi: InterfaceAbi; bytecode: string },
+): Promise<BaseContract> {
+  const { A, B } = swapx.tokens
+  const factory = new ContractFactory(abi, bytecode, signer)
+  const contract = await factory.deploy(swapx.swapRouter, A, B, 3000)
+  return contract.waitForDeployment()
+}
+// #endregion
+
+// #region quote
+/** @returns units of B that the pool gives now for `amountIn` units of A */
+export async function quoteExactInput(
+  provider: Provider,
+  { quoterV2, tokens }: Deployment,
+  amountIn: bigint,
+): Promise<bigint> {
+  const quoter = new Contract(quoterV2, QuoterV2.abi, provider)
+  const quote = quoter.getFunction('quoteExactInputSingle')
+  const pool = { tokenIn: tokens.A, tokenOut: tokens.B, fee: 3000, sqrtPriceLimitX96: 0n }
+  const result = await quote.staticCall({ ...pool, amountIn })
+  return result.amountOut
+}
+
+/** @returns units of A that the pool asks now for `amountOut` units of B */
+export async function quoteExactOutput(
+  provider: Provider,
+  { quoterV2, tokens }: Deployment,
+  amountOut: bigint,
+): Promise<bigint> {
+  const quoter = new Contract(quoterV2, QuoterV2.abi, provider)
+  const quote = quoter.getFunction('quoteExactOutputSingle')
+  const pool = { tokenIn: tokens.A, tokenOut: tokens.B, fee: 3000, sqrtPriceLimitX96: 0n }
+  const result = await quote.staticCall({ ...pool, amount: amountOut })
+  return result.amountIn
+}
+// #endregion
+
+// #region approve
+const ERC20 = [
+  'function allowance(address owner, address spender) view returns (uint256)',
+  'function approve(address spender, uint256 amount) returns (bool)',
+  'function balanceOf(address owner) view returns (uint256)',
+]
+
+/** Lets `spender` take `amount` units of a token, unless it may already take as much. */
+export async function approve(
+  signer: Signer,
+  token: string,
+  spender: string,
+  amount: bigint,
+): Promise<void> {
+  const erc20 = new Contract(token, ERC20, signer)
+  const owner = await signer.getAddress()
+  const allowance: bigint = await erc20.getFunction('allowance')(owner, spender)
+  if (allowance >= amount) return
+  const approval = await erc20.getFunction('approve')(spender, amount)
+  await approval.wait()
+}
+// #endregion
+
+// #region send
+/** Pays `amountIn` units of A for at least `amountOutMinimum` units of B. */
+export async function swapExactInput(
+  singleSwap: BaseContract,
+  amountIn: bigint,
+  amountOutMinimum: bigint,
+  deadline: number,
+  sqrtPriceLimitX96 = 0n,
+) {
+  const swap = singleSwap.getFunction('swapExactInput')
+  const inputs = [amountIn, amountOutMinimum, sqrtPriceLimitX96, deadline]
+  await swap.staticCall(...inputs) // Would it fail? Asking costs nothing.
+  const transaction = await swap(...inputs)
+  return transaction.wait()
+}
+
+/** Buys exactly `amountOut` units of B for at most `amountInMaximum` units of A. */
+export async function swapExactOutput(
+  singleSwap: BaseContract,
+  amountOut: bigint,
+  amountInMaximum: bigint,
+  deadline: number,
+) {
+  const swap = singleSwap.getFunction('swapExactOutput')
+  const inputs = [amountOut, amountInMaximum, deadline]
+  await swap.staticCall(...inputs)
+  const transaction = await swap(...inputs)
+  return transaction.wait()
+}
+// #endregion
+
+// #region price-limit
+/** Stops a swap of A for B where `amountA` units of A are worth `amountB` units of B. */
+export function priceLimit(amountB: bigint, amountA: bigint): bigint {
+  // The price is token1 per token0. A is token0, since its address is the lower one.
+  const price = encodeSqrtRatioX96(amountB.toString(), amountA.toString())
+  return BigInt(price.toString())
+}
+// #endregion
+
+/** @returns units of a token that an account has */
+export async function balanceOf(signer: Signer, token: string, account: string): Promise<bigint> {
+  return new Contract(token, ERC20, signer).getFunction('balanceOf')(account)
+}
+
+// #region main
+export async function main() {
+  const { swapx, provider, signer } = connect()
+  const { A, B } = swapx.tokens
+  const { SingleSwap } = compileContracts()
+  if (!SingleSwap) throw new Error('There is no contracts/SingleSwap.sol.')
+  const contract = await deploySingleSwap(signer, swapx, SingleSwap)
+  const spender = await contract.getAddress()
+  const deadline = Math.floor(Date.now() / 1000) + 600 // 10 minutes from now
+
+  const amountIn = parseUnits('1', 18)
+  const outputQuote = await quoteExactInput(provider, swapx, amountIn)
+  const amountOutMinimum = (outputQuote * 9_950n) / 10_000n // 0.5 % less
+  console.log('quote for 1 A     ', formatUnits(outputQuote, 6), 'B')
+  console.log('at least          ', formatUnits(amountOutMinimum, 6), 'B')
+
+  const before = await balanceOf(signer, B, signer.address)
+  await approve(signer, A, spender, amountIn)
+  await swapExactInput(contract, amountIn, amountOutMinimum, deadline)
+  const received = (await balanceOf(signer, B, signer.address)) - before
+  console.log('received          ', formatUnits(received, 6), 'B')
+
+  const amountOut = parseUnits('1', 6)
+  const inputQuote = await quoteExactOutput(provider, swapx, amountOut)
+  const amountInMaximum = (inputQuote * 10_050n) / 10_000n // 0.5 % more
+  console.log('quote for 1 B     ', formatUnits(inputQuote, 18), 'A')
+  console.log('at most           ', formatUnits(amountInMaximum, 18), 'A')
+
+  const owned = await balanceOf(signer, A, signer.address)
+  await approve(signer, A, spender, amountInMaximum)
+  await swapExactOutput(contract, amountOut, amountInMaximum, deadline)
+  const paid = owned - (await balanceOf(signer, A, signer.address))
+  console.log('paid              ', formatUnits(paid, 18), 'A')
+  const left = await balanceOf(signer, A, spender)
+  console.log('left in contract  ', formatUnits(left, 18), 'A')
+}
+// #endregion
+
+if (process.argv[1] === import.meta.filename) await main()

@@ -1,0 +1,115 @@
+import Factory from '@uniswap/v3-core/artifacts/contracts/UniswapV3Factory.sol/UniswapV3Factory.json'
+import Pool from '@uniswap/v3-core/artifacts/contracts/UniswapV3Pool.sol/UniswapV3Pool.json'
+import NonfungiblePositionManager from '@uniswap/v3-periphery/artifacts/contracts/NonfungiblePositionManager.sol/NonfungiblePositionManager.json'
+import { encodeSqrtRatioX96 } from '@uniswap/v3-sdk'
+import { Contract, type Provider, parseUnits, type Signer, ZeroAddress } from 'ethers'
+import { connect } from '../connection'
+import type { Deployment } from '../deployment'
+
+// #region tiers
+/** Fee tiers to look for, in units of 0.0001 %. */
+export const FEES = [100, 500, 3000, 10_000]
+
+/** @returns the tick spacing of each enabled tier, by its fee */
+export async function enabledTiers(
+  provider: Provider,
+  { v3Factory }: Deployment,
+): Promise<Map<number, number>> {
+  const factory = new Contract(v3Factory, Factory.abi, provider)
+  const tiers = new Map<number, number>()
+  for (const fee of FEES) {
+    const spacing: bigint = await factory.getFunction('feeAmountTickSpacing')(fee)
+    if (spacing !== 0n) tiers.set(fee, Number(spacing)) // 0: the tier is not enabled
+  }
+  return tiers
+}
+// #endregion
+
+// #region find-pools
+/** @returns the pools of two tokens, by fee, whatever the order of the tokens */
+export async function findPools(
+  provider: Provider,
+  { v3Factory }: Deployment,
+  tokenA: string,
+  tokenB: string,
+): Promise<Map<number, string>> {
+  const factory = new Contract(v3Factory, Factory.abi, provider)
+  const pools = new Map<number, string>()
+  for (const fee of FEES) {
+    const pool: string = await factory.getFunction('getPool')(tokenA, tokenB, fee)
+    if (pool !== ZeroAddress) pools.set(fee, pool)
+  }
+  return pools
+}
+// #endregion
+
+// #region create
+/** Creates a pool without a price. @returns its address, from the event PoolCreated */
+export async function createPool(
+  signer: Signer,
+  { v3Factory }: Deployment,
+  tokenA: string,
+  tokenB: string,
+  fee: number,
+): Promise<string> {
+  const factory = new Contract(v3Factory, Factory.abi, signer)
+  const transaction = await factory.getFunction('createPool')(tokenA, tokenB, fee)
+  const receipt = await transaction.wait()
+  const event = factory.interface.parseLog(receipt.logs[0])
+  return event?.args.pool
+}
+// #endregion
+
+// #region create-with-price
+/**
+ * Creates a pool in which `amount0` units of token0 are worth `amount1` units of token1,
+ * or gives an existing pool without a price this one.
+ * @throws if the pool has another price
+ */
+export async function createPoolAtPrice(
+  signer: Signer,
+  { nonfungiblePositionManager }: Deployment,
+  [token0, token1]: [string, string], // the lower address first
+  [amount0, amount1]: [bigint, bigint], // in smallest units
+  fee: number,
+): Promise<string> {
+  const abi = NonfungiblePositionManager.abi
+  const manager = new Contract(nonfungiblePositionManager, abi, signer)
+  const create = manager.getFunction('createAndInitializePoolIfNecessary')
+  const price = encodeSqrtRatioX96(amount1.toString(), amount0.toString()).toString()
+  const address: string = await create.staticCall(token0, token1, fee, price)
+  const transaction = await create(token0, token1, fee, price)
+  await transaction.wait()
+  const pool = new Contract(address, Pool.abi, signer)
+  const { sqrtPriceX96 } = await pool.getFunction('slot0')()
+  if (sqrtPriceX96 !== BigInt(price)) throw new Error('The pool has another price.')
+  return address
+}
+// #endregion
+
+export async function main() {
+  const { swapx, provider, signer } = connect()
+  const { A, B } = swapx.tokens
+
+  for (const [fee, spacing] of await enabledTiers(provider, swapx)) {
+    console.log(`tier ${fee}: tick spacing ${spacing}`)
+  }
+  const before = await findPools(provider, swapx, A, B)
+  console.log('pools of A and B:', [...before.keys()].join(', '))
+
+  const bare = await createPool(signer, swapx, A, B, 500)
+  const slot0 = await new Contract(bare, Pool.abi, provider).getFunction('slot0')()
+  console.log('price of the new pool 500:', slot0.sqrtPriceX96.toString())
+
+  const one = [parseUnits('1', 18), parseUnits('2', 6)] satisfies [bigint, bigint]
+  const priced = await createPoolAtPrice(signer, swapx, [A, B], one, 500)
+  const { sqrtPriceX96, tick } = await new Contract(priced, Pool.abi, provider).getFunction(
+    'slot0',
+  )()
+  console.log('at 2 B for 1 A:', sqrtPriceX96.toString(), 'tick', tick.toString())
+
+  const after = await findPools(provider, swapx, A, B)
+  console.log('pools of A and B:', [...after.keys()].join(', '))
+}
+
+if (process.argv[1] === import.meta.filename) await main()

@@ -1,0 +1,140 @@
+import { type Currency, type CurrencyAmount, Percent, type Token } from '@uniswap/sdk-core'
+import { FeeAmount, type Position } from '@uniswap/v3-sdk'
+import { Contract, parseEther, type Result, type Signer, ZeroAddress } from 'ethers'
+import { connect } from '../connection'
+import { toAmount, tokensOf, toRaw } from './background'
+import { addLiquidity, mintExample, type Terms } from './minting'
+import { managerAbi, positionWith, priceFrom, rangeBetween, toPosition } from './position-data'
+import type { At } from './quoting'
+import { directRoute, now, readPool, sell, swap } from './trading'
+
+// #region call-many
+/** Calls the manager once for each list of arguments, all in one request. */
+export async function callMany(
+  { provider, swapx, blockTag }: At,
+  name: string,
+  lists: unknown[][],
+  from: string = ZeroAddress,
+): Promise<Result[]> {
+  const manager = new Contract(swapx.nonfungiblePositionManager, managerAbi, provider)
+  const calls = lists.map(list => manager.interface.encodeFunctionData(name, list))
+  const multicall = manager.getFunction('multicall')
+  const answers: string[] = await multicall.staticCall(calls, { blockTag, from })
+  return answers.map(answer => manager.interface.decodeFunctionResult(name, answer))
+}
+// #endregion
+
+// #region token-ids
+/** The numbers of all positions that an account owns. */
+export async function tokenIdsOf(at: At, owner: string): Promise<bigint[]> {
+  const [balance] = await callMany(at, 'balanceOf', [[owner]])
+  const indices = [...Array(Number(balance?.count)).keys()]
+  const found = await callMany(
+    at,
+    'tokenOfOwnerByIndex',
+    indices.map(index => [owner, index]),
+  )
+  return found.map(({ tokenId }) => tokenId)
+}
+// #endregion
+
+// #region uncollected
+const MOST = 2n ** 128n - 1n
+
+/** What `collect` would pay the owner for each position now: token0 and token1, raw. */
+export async function uncollected(at: At, owner: string, tokenIds: bigint[]) {
+  const lists = tokenIds.map(tokenId => [[tokenId, owner, MOST, MOST]])
+  const paid = await callMany(at, 'collect', lists, owner)
+  return paid.map(({ amount0, amount1 }): [bigint, bigint] => [amount0, amount1])
+}
+// #endregion
+
+// #region positions-of
+/** A position with what its owner can collect, of token0 and of token1. */
+export type Owned = {
+  tokenId: bigint
+  position: Position
+  owed: [CurrencyAmount<Token>, CurrencyAmount<Token>]
+}
+
+/** The positions of an account, without those that are closed and paid out. */
+export async function positionsOf(at: At, owner: string): Promise<Owned[]> {
+  const tokenIds = await tokenIdsOf(at, owner)
+  const stored = await callMany(
+    at,
+    'positions',
+    tokenIds.map(tokenId => [tokenId]),
+  )
+  const owed = await uncollected(at, owner, tokenIds)
+  const owned: Owned[] = []
+  for (const [index, tokenId] of tokenIds.entries()) {
+    const position = await toPosition(at, stored[index] as Result)
+    const [raw0, raw1] = owed[index] as [bigint, bigint]
+    if (stored[index]?.liquidity + raw0 + raw1 === 0n) continue
+    const { token0, token1 } = position.pool
+    const [owed0, owed1] = [toAmount(token0, raw0), toAmount(token1, raw1)]
+    owned.push({ tokenId, position, owed: [owed0, owed1] })
+  }
+  return owned
+}
+// #endregion
+
+// #region in-range
+/** Whether a position earns fees at the pool's price. */
+export function inRange({ pool, tickLower, tickUpper }: Position): boolean {
+  return tickLower <= pool.tickCurrent && pool.tickCurrent < tickUpper
+}
+// #endregion
+
+// #region trade-there-and-back
+/** Sells an amount and sells what came of it back, so that positions earn fees. */
+export async function tradeThereAndBack(
+  at: At,
+  signer: Signer,
+  amount: CurrencyAmount<Currency>,
+  other: Currency,
+  terms: Terms,
+): Promise<void> {
+  const options = { ...terms, recipient: await signer.getAddress() }
+  const there = await directRoute(at, amount.currency, other, FeeAmount.MEDIUM)
+  const sale = await sell(at, there, amount)
+  const { blockNumber } = await swap(signer, at.swapx, sale, options)
+  const next = { ...at, blockTag: blockNumber }
+  const back = await directRoute(next, other, amount.currency, FeeAmount.MEDIUM)
+  const buyBack = await sell(next, back, toAmount(other, toRaw(sale.outputAmount)))
+  await swap(signer, at.swapx, buyBack, options)
+}
+// #endregion
+
+export async function main() {
+  const { swapx, provider, signer } = connect()
+  const { A, B } = tokensOf(swapx)
+  const slippageTolerance = new Percent(50, 10_000)
+  const terms = { slippageTolerance, deadline: Math.floor(Date.now() / 1000) + 600 }
+
+  let at = await now(swapx, provider)
+  const example = await mintExample(at, signer, terms)
+  const pool = await readPool(at, A, B, FeeAmount.MEDIUM)
+  const above = rangeBetween(pool, priceFrom(A, B, '2.2'), priceFrom(A, B, '2.4'))
+  const other = positionWith(pool, above, toAmount(A, parseEther('50')))
+  const recipient = signer.address
+  await addLiquidity(signer, swapx, other, { ...terms, recipient })
+  at = await now(swapx, provider)
+  await tradeThereAndBack(at, signer, toAmount(A, parseEther('10')), B, terms)
+
+  at = await now(swapx, provider)
+  for (const { tokenId, position, owed } of await positionsOf(at, recipient)) {
+    const { token0, token1, fee } = position.pool
+    console.log(`position ${tokenId}: ${token0.symbol} and ${token1.symbol}, fee ${fee}`)
+    console.log(`in range: ${inRange(position)}`)
+    console.log(`holds ${position.amount0.toSignificant(8)} ${token0.symbol}`)
+    console.log(`and ${position.amount1.toSignificant(8)} ${token1.symbol}`)
+    console.log(`owed ${owed[0].toSignificant(8)} ${token0.symbol}`)
+    console.log(`and ${owed[1].toSignificant(8)} ${token1.symbol}`)
+  }
+
+  const [stored] = await callMany(at, 'positions', [[example.tokenId]])
+  console.log(`stored as owed: ${stored?.tokensOwed0} and ${stored?.tokensOwed1}`)
+}
+
+if (process.argv[1] === import.meta.filename) await main()

@@ -1,0 +1,269 @@
+import { Percent } from '@uniswap/sdk-core'
+import {
+  encodeSqrtRatioX96,
+  FeeAmount,
+  NonfungiblePositionManager,
+  type Pool,
+  type Position,
+} from '@uniswap/v3-sdk'
+import { Contract, parseEther, ZeroAddress } from 'ethers'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { outputOf, testChain } from '../chain/test-chain'
+import { nativeOf } from '../native-currency'
+import { factoryAbi, tokenAbi } from './abi'
+import { toAmount, tokensOf, toRaw } from './background'
+import * as sample from './minting'
+import {
+  cost,
+  managerAbi,
+  poolAt,
+  positionWith,
+  priceFrom,
+  rangeBetween,
+  readPosition,
+} from './position-data'
+import { approve, now, readPool } from './trading'
+
+const { swapx, provider, signer, node, deadline } = await testChain()
+const { A, B, C } = tokensOf(swapx)
+const { LOWEST, LOW, MEDIUM } = FeeAmount
+const half = new Percent(50, 10_000)
+const manager = new Contract(swapx.nonfungiblePositionManager, managerAbi, provider)
+const now_ = () => now(swapx, provider)
+const terms = async () => ({ slippageTolerance: half, deadline: await deadline() })
+const options = async () => ({ ...(await terms()), recipient: signer.address })
+
+async function examplePosition(amount = parseEther('100'), lowest = '1.8') {
+  const pool = await readPool(await now_(), A, B, MEDIUM)
+  const range = rangeBetween(pool, priceFrom(A, B, lowest), priceFrom(A, B, '2.2'))
+  return positionWith(pool, range, toAmount(A, amount))
+}
+
+// Every test starts from the same pools.
+let snapshot: string
+beforeEach(async () => {
+  if (snapshot) await node.send('evm_revert', [snapshot])
+  snapshot = await node.send('evm_snapshot', [])
+})
+
+test('main prints what the page shows', async () => {
+  await expect(await outputOf(sample.main)).toMatchFileSnapshot('minting.out.txt')
+})
+
+describe('a mint', () => {
+  test('makes the position, takes nearly what it costs, and leaves dust of an allowance', async () => {
+    const position = await examplePosition()
+    const [costA, costB] = cost(position)
+    const minted = await sample.mintExample(await now_(), signer, await terms())
+    expect(await manager.getFunction('ownerOf')(minted.tokenId)).toBe(signer.address)
+    expect(minted.liquidity).toBe(BigInt(position.liquidity.toString()) - 1n)
+    expect(toRaw(costA) - minted.amount0).toBe(32_875n)
+    expect(minted.amount1).toBe(toRaw(costB))
+    const token = new Contract(A.address, tokenAbi, provider)
+    const left = await token.getFunction('allowance')(
+      signer.address,
+      swapx.nonfungiblePositionManager,
+    )
+    expect(left).toBe(32_875n)
+    const read = await readPosition(await now_(), minted.tokenId)
+    expect(read.liquidity.toString()).toBe(minted.liquidity.toString())
+    expect([read.tickLower, read.tickUpper]).toEqual([-270420, -268440])
+  })
+
+  test('into a new pool has the price that it began with', async () => {
+    const factory = new Contract(swapx.v3Factory, factoryAbi, provider)
+    const getPool = () => factory.getFunction('getPool')(A.address, C.address, MEDIUM)
+    expect(await getPool()).toBe(ZeroAddress)
+    await sample.mintInNewPool(await now_(), signer, await terms())
+    expect(await getPool()).not.toBe(ZeroAddress)
+    const pool = await readPool(await now_(), A, C, MEDIUM)
+    expect(pool.priceOf(A).toSignificant(6)).toBe('0.5')
+  })
+
+  test('with native currency needs no approval of the wrapped token', async () => {
+    const before = await provider.getBalance(signer.address)
+    const native = nativeOf(swapx).wrapped
+    const token = new Contract(native.address, tokenAbi, provider)
+    const wrapped = await token.getFunction('balanceOf')(signer.address)
+    const minted = await sample.mintWithNative(await now_(), signer, await terms())
+    expect(minted.amount0).toBe(parseEther('1'))
+    expect(await token.getFunction('balanceOf')(signer.address)).toBe(wrapped)
+    const { nonfungiblePositionManager: spender } = swapx
+    expect(await token.getFunction('allowance')(signer.address, spender)).toBe(0n)
+    const spent = before - (await provider.getBalance(signer.address))
+    expect(spent).toBeGreaterThan(parseEther('1'))
+    expect(spent).toBeLessThan(parseEther('1.1'))
+  })
+})
+
+describe('the tolerance', () => {
+  /** Swaps until the price of A has moved by a number of hundredths of a percent. */
+  async function move(basisPoints: number) {
+    const from = await readPool(await now_(), A, B, MEDIUM)
+    const { numerator, denominator } = from.token0Price.asFraction
+      .multiply(10_000 + basisPoints)
+      .divide(10_000)
+    const limit = encodeSqrtRatioX96(numerator, denominator).toString()
+    const [tokenIn, tokenOut] = basisPoints < 0 ? [A, B] : [B, A]
+    const amount = toAmount(tokenIn, 10n ** BigInt(tokenIn.decimals) * 1000n)
+    await approve(signer, swapx.swapRouter, amount)
+    const abi = [
+      'function exactInputSingle((address, address, uint24, address, uint256, uint256, uint256, uint160)) payable returns (uint256)',
+    ]
+    const router = new Contract(swapx.swapRouter, abi, signer)
+    const swap = await router.getFunction('exactInputSingle')([
+      tokenIn.address,
+      tokenOut.address,
+      MEDIUM,
+      signer.address,
+      await deadline(),
+      toRaw(amount),
+      1,
+      limit,
+    ])
+    await swap.wait()
+    const moved = await readPool(await now_(), A, B, MEDIUM)
+    expect(moved.sqrtRatioX96.toString()).toBe(limit)
+  }
+
+  /** Whether a mint of the example, prepared before a move, still passes after it. */
+  async function passes(
+    basisPoints: number,
+    slippageTolerance: Percent,
+    lowest = '1.8',
+  ): Promise<boolean> {
+    const revert = await node.send('evm_snapshot', [])
+    const position = await examplePosition(parseEther('100'), lowest)
+    for (const amount of cost(position)) {
+      await approve(signer, swapx.nonfungiblePositionManager, amount)
+    }
+    await move(basisPoints)
+    const given = { ...(await options()), slippageTolerance }
+    const { calldata } = NonfungiblePositionManager.addCallParameters(position, given)
+    const call = { to: swapx.nonfungiblePositionManager, data: calldata, from: signer.address }
+    const result = await provider.call(call).then(
+      () => true,
+      (error: Error) => {
+        expect(error.message).toContain('execution reverted: "Price slippage check"')
+        return false
+      },
+    )
+    await node.send('evm_revert', [revert])
+    return result
+  }
+
+  test('bears a move of about half, up and down', async () => {
+    const moves = [26, 27, -24, -25]
+    const passed: number[] = []
+    for (const basisPoints of moves) if (await passes(basisPoints, half)) passed.push(basisPoints)
+    expect(passed).toEqual([26, -24])
+  })
+
+  test('twice as much bears the whole move', async () => {
+    const double = new Percent(1, 100)
+    expect(await passes(50, double)).toBe(true)
+    expect(await passes(-50, double)).toBe(true)
+    expect(await passes(60, double)).toBe(false)
+  })
+
+  test('bears much less near an end of the range', async () => {
+    const { token0PriceLower } = await examplePosition(parseEther('100'), '1.99')
+    expect(token0PriceLower.toSignificant(4)).toBe('1.986')
+    expect(await passes(2, half, '1.99')).toBe(true)
+    expect(await passes(5, half, '1.99')).toBe(false)
+    expect(await passes(-45, half, '1.99')).toBe(true)
+    const wide = new Percent(1, 100)
+    const { amount1 } = (await examplePosition(parseEther('100'), '1.99')).mintAmountsWithSlippage(
+      wide,
+    )
+    expect(String(amount1)).toBe('0')
+    expect(await passes(7, wide, '1.99')).toBe(true)
+    expect(await passes(9, wide, '1.99')).toBe(false)
+    expect(await passes(-1000, wide, '1.99')).toBe(true)
+  })
+
+  test('minimum amounts of the example', async () => {
+    const { amount0, amount1 } = (await examplePosition()).mintAmountsWithSlippage(half)
+    expect(toAmount(A, BigInt(String(amount0))).toFixed(2)).toBe('94.64')
+    expect(toAmount(B, BigInt(String(amount1))).toFixed(2)).toBe('204.70')
+  })
+})
+
+describe('what a reader meets', () => {
+  /** Sends without the approvals. */
+  async function sendOnly(position: Position, change = {}) {
+    const given = { ...(await options()), ...change }
+    const encoded = NonfungiblePositionManager.addCallParameters(position, given)
+    return await sample.sendToManager(signer, swapx, encoded)
+  }
+
+  /** A position of 1 A in a pool of A and C in memory. */
+  function inPool(pool: Pool): Position {
+    const range = rangeBetween(pool, priceFrom(A, C, '0.2'), priceFrom(A, C, '0.8'))
+    return positionWith(pool, range, toAmount(A, parseEther('1')))
+  }
+
+  test('no approval', async () => {
+    await expect(sendOnly(await examplePosition())).rejects.toThrow('execution reverted: "STF"')
+  })
+
+  test('an approval of the router', async () => {
+    const position = await examplePosition()
+    for (const amount of cost(position)) await approve(signer, swapx.swapRouter, amount)
+    await expect(sendOnly(position)).rejects.toThrow('execution reverted: "STF"')
+  })
+
+  test('the time is over', async () => {
+    const late = { ...(await options()), deadline: (await deadline()) - 601 }
+    const position = await examplePosition()
+    await expect(sample.addLiquidity(signer, swapx, position, late)).rejects.toThrow(
+      'execution reverted: "Transaction too old"',
+    )
+  })
+
+  test('native currency in a pool without its token, and a position of nothing', async () => {
+    const position = await examplePosition()
+    await expect(sendOnly(position, { useNative: nativeOf(swapx) })).rejects.toThrow(
+      'Invariant failed: NO_WETH',
+    )
+    await expect(sendOnly(await examplePosition(1n))).rejects.toThrow(
+      'Invariant failed: ZERO_LIQUIDITY',
+    )
+  })
+
+  test('no such pool', async () => {
+    const position = inPool(poolAt(LOW, priceFrom(A, C, '0.5')))
+    await expect(sample.addLiquidity(signer, swapx, position, await options())).rejects.toThrow(
+      'execution reverted',
+    )
+    const message = await sendOnly(position).catch((error: Error) => error.message)
+    expect(message).toContain('execution reverted (no data present')
+  })
+
+  test('a fee tier that the factory has not', async () => {
+    const position = inPool(poolAt(LOWEST, priceFrom(A, C, '0.5')))
+    const create = { ...(await options()), createPool: true }
+    await expect(sample.addLiquidity(signer, swapx, position, create)).rejects.toThrow(
+      'execution reverted (no data present',
+    )
+  })
+
+  test('somebody else has created the pool at another price', async () => {
+    await sample.mintInNewPool(await now_(), signer, await terms())
+    const position = inPool(poolAt(MEDIUM, priceFrom(A, C, '0.4')))
+    const create = { ...(await options()), createPool: true }
+    await expect(sample.addLiquidity(signer, swapx, position, create)).rejects.toThrow(
+      'execution reverted: "Price slippage check"',
+    )
+  })
+
+  test('a recipient and the number of a position', async () => {
+    const first = await sample.mintExample(await now_(), signer, await terms())
+    const both = { ...(await options()), tokenId: first.tokenId.toString() }
+    const position = await examplePosition()
+    const second = await sample.addLiquidity(signer, swapx, position, both)
+    expect([first.tokenId, second.tokenId]).toEqual([6n, 7n])
+    const { calldata } = NonfungiblePositionManager.addCallParameters(position, both)
+    expect(calldata.slice(0, 10)).toBe('0x88316456')
+  })
+})

@@ -1,0 +1,166 @@
+import { type NativeCurrency, Percent } from '@uniswap/sdk-core'
+import {
+  type AddLiquidityOptions,
+  FeeAmount,
+  type MethodParameters,
+  NonfungiblePositionManager,
+  type Position,
+} from '@uniswap/v3-sdk'
+import {
+  formatEther,
+  getAddress,
+  Interface,
+  parseEther,
+  type Signer,
+  type TransactionReceipt,
+} from 'ethers'
+import { connect } from '../connection'
+import type { Deployment } from '../deployment'
+import { nativeOf } from '../native-currency'
+import { toAmount, tokensOf } from './background'
+import { cost, managerAbi, poolAt, positionWith, priceFrom, rangeBetween } from './position-data'
+import type { At } from './quoting'
+import { approve, now, readPool } from './trading'
+
+// #region approve-cost
+/** Lets the manager take exactly what a position costs, the native part aside. */
+export async function approveCost(
+  signer: Signer,
+  swapx: Deployment,
+  position: Position,
+  native?: NativeCurrency,
+): Promise<void> {
+  for (const amount of cost(position)) {
+    if (native?.wrapped.equals(amount.currency)) continue
+    await approve(signer, swapx.nonfungiblePositionManager, amount)
+  }
+}
+// #endregion
+
+// #region send
+/** Sends what the SDK has encoded to the position manager and waits for its block. */
+export async function sendToManager(
+  signer: Signer,
+  swapx: Deployment,
+  { calldata, value }: MethodParameters,
+): Promise<TransactionReceipt> {
+  const request = { to: swapx.nonfungiblePositionManager, data: calldata, value }
+  const transaction = await signer.sendTransaction(request)
+  const receipt = await transaction.wait()
+  if (!receipt) throw new Error('The transaction is not in a block.')
+  return receipt
+}
+// #endregion
+
+// #region added
+/** The position that got liquidity, how much, and the raw amounts that it took. */
+export type Added = {
+  tokenId: bigint
+  liquidity: bigint
+  amount0: bigint
+  amount1: bigint
+}
+
+/** Reads from the receipt what a mint or an increase has done. */
+export function added(receipt: TransactionReceipt, swapx: Deployment): Added {
+  const events = new Interface(managerAbi)
+  const manager = getAddress(swapx.nonfungiblePositionManager)
+  for (const log of receipt.logs.filter(({ address }) => address === manager)) {
+    const event = events.parseLog(log)
+    if (event?.name !== 'IncreaseLiquidity') continue
+    const { tokenId, liquidity, amount0, amount1 } = event.args
+    return { tokenId, liquidity, amount0, amount1 }
+  }
+  throw new Error('The transaction added no liquidity.')
+}
+// #endregion
+
+// #region add-liquidity
+/** Approves, then mints a position or, with the options for that, increases one. */
+export async function addLiquidity(
+  signer: Signer,
+  swapx: Deployment,
+  position: Position,
+  options: AddLiquidityOptions,
+): Promise<Added> {
+  await approveCost(signer, swapx, position, options.useNative)
+  const encoded = NonfungiblePositionManager.addCallParameters(position, options)
+  return added(await sendToManager(signer, swapx, encoded), swapx)
+}
+// #endregion
+
+// #region mint-example
+/** How far the price may move until the transaction is in a block, and its last time. */
+export type Terms = { slippageTolerance: Percent; deadline: number }
+
+/** Mints the position of these guides: 100 A with B, from 1.8 to 2.2 B for 1 A. */
+export async function mintExample(at: At, signer: Signer, terms: Terms): Promise<Added> {
+  const { A, B } = tokensOf(at.swapx)
+  const pool = await readPool(at, A, B, FeeAmount.MEDIUM)
+  const range = rangeBetween(pool, priceFrom(A, B, '1.8'), priceFrom(A, B, '2.2'))
+  const position = positionWith(pool, range, toAmount(A, parseEther('100')))
+  const recipient = await signer.getAddress()
+  return await addLiquidity(signer, at.swapx, position, { ...terms, recipient })
+}
+// #endregion
+
+// #region mint-in-new-pool
+/** Creates a pool at 0.5 C for 1 A, and mints from 0.4 to 0.6 C with 100 A. */
+export async function mintInNewPool(at: At, signer: Signer, terms: Terms): Promise<Added> {
+  const { A, C } = tokensOf(at.swapx)
+  const pool = poolAt(FeeAmount.MEDIUM, priceFrom(A, C, '0.5'))
+  const range = rangeBetween(pool, priceFrom(A, C, '0.4'), priceFrom(A, C, '0.6'))
+  const position = positionWith(pool, range, toAmount(A, parseEther('100')))
+  const recipient = await signer.getAddress()
+  const options = { ...terms, recipient, createPool: true }
+  return await addLiquidity(signer, at.swapx, position, options)
+}
+// #endregion
+
+// #region mint-with-native
+/** Mints with 1 of the native currency and A, from 8 to 12 A for 1 native. */
+export async function mintWithNative(at: At, signer: Signer, terms: Terms): Promise<Added> {
+  const { A } = tokensOf(at.swapx)
+  const native = nativeOf(at.swapx)
+  const pool = await readPool(at, native.wrapped, A, FeeAmount.MEDIUM)
+  const price = (value: string) => priceFrom(native.wrapped, A, value)
+  const range = rangeBetween(pool, price('8'), price('12'))
+  const position = positionWith(pool, range, toAmount(native.wrapped, parseEther('1')))
+  const recipient = await signer.getAddress()
+  const options = { ...terms, recipient, useNative: native }
+  return await addLiquidity(signer, at.swapx, position, options)
+}
+// #endregion
+
+export async function main() {
+  const { swapx, provider, signer } = connect()
+  const { A, B, C } = tokensOf(swapx)
+  const slippageTolerance = new Percent(50, 10_000)
+  const terms = { slippageTolerance, deadline: Math.floor(Date.now() / 1000) + 600 }
+
+  console.log('100 A with B, from 1.8 to 2.2 B')
+  let at = await now(swapx, provider)
+  const first = await mintExample(at, signer, terms)
+  console.log(`position ${first.tokenId}, liquidity ${first.liquidity}`)
+  console.log(`took ${toAmount(A, first.amount0).toExact()} A`)
+  console.log(`and ${toAmount(B, first.amount1).toExact()} B`)
+
+  console.log('100 A with C, from 0.4 to 0.6 C, in a new pool')
+  at = await now(swapx, provider)
+  const second = await mintInNewPool(at, signer, terms)
+  console.log(`position ${second.tokenId}`)
+  console.log(`took ${toAmount(C, second.amount1).toExact()} C`)
+  at = await now(swapx, provider)
+  const pool = await readPool(at, A, C, FeeAmount.MEDIUM)
+  console.log(`1 A is ${pool.priceOf(A).toSignificant(6)} C`)
+
+  console.log('1 of the native currency with A, from 8 to 12 A')
+  const third = await mintWithNative(at, signer, terms)
+  console.log(`position ${third.tokenId}`)
+  console.log(`took ${formatEther(third.amount0)} native`)
+  console.log(`and ${toAmount(A, third.amount1).toExact()} A`)
+  const left = await provider.getBalance(swapx.nonfungiblePositionManager)
+  console.log(`left with the manager: ${left}`)
+}
+
+if (process.argv[1] === import.meta.filename) await main()

@@ -1,0 +1,153 @@
+import { type CurrencyAmount, Percent, type Token } from '@uniswap/sdk-core'
+import {
+  FeeAmount,
+  type Pool,
+  type TickConstructorArgs,
+  type TickDataProvider,
+  TickListDataProvider,
+  TickMath,
+} from '@uniswap/v3-sdk'
+import { Contract, Interface, parseEther, type Result } from 'ethers'
+import { connect } from '../connection'
+import { poolAddress, toAmount, tokensOf } from './background'
+import { mintExample } from './minting'
+import { type At, quoteExactInput } from './quoting'
+import { directRoute, now, readPool, sell, swap } from './trading'
+
+// #region abi
+/** What this guide reads beside the functions of `v3/abi.ts`. */
+export const dataAbi = [
+  'function tickSpacing() view returns (int24 spacing)',
+  `function getPopulatedTicksInWord(address pool, int16 word) view
+    returns ((int24 tick, int128 liquidityNet, uint128 liquidityGross)[] ticks)`,
+  `event Mint(address sender, address indexed owner, int24 indexed tickLower,
+    int24 indexed tickUpper, uint128 amount, uint256 amount0, uint256 amount1)`,
+  `event Burn(address indexed owner, int24 indexed tickLower,
+    int24 indexed tickUpper, uint128 amount, uint256 amount0, uint256 amount1)`,
+]
+// #endregion
+
+// #region words
+/** The words of the bitmap that have the ticks from `lowest` to `highest`. */
+export function wordsBetween(lowest: number, highest: number, spacing: number): number[] {
+  const wordOf = (tick: number) => Math.floor(tick / spacing) >> 8
+  const count = wordOf(highest) - wordOf(lowest) + 1
+  return [...Array(count).keys()].map(index => wordOf(lowest) + index)
+}
+
+/** Every word in which a pool with this spacing can have ticks. */
+export function allWords(spacing: number): number[] {
+  return wordsBetween(TickMath.MIN_TICK, TickMath.MAX_TICK, spacing)
+}
+// #endregion
+
+// #region load-ticks
+/** The initialised ticks that stand in these words, the lowest first. */
+export async function loadTicks(
+  { provider, swapx, blockTag }: At,
+  pool: string,
+  words: number[],
+): Promise<TickConstructorArgs[]> {
+  const lens = new Contract(swapx.tickLens, dataAbi, provider)
+  const read = lens.getFunction('getPopulatedTicksInWord')
+  const answers: Result[] = await Promise.all(
+    words.map(word => read.staticCall(pool, word, { blockTag })),
+  )
+  const ticks = answers
+    .flatMap(answer => answer.toArray())
+    .map(found => ({
+      index: Number(found.tick),
+      liquidityNet: found.liquidityNet.toString(),
+      liquidityGross: found.liquidityGross.toString(),
+    }))
+  return ticks.sort((one, other) => one.index - other.index)
+}
+// #endregion
+
+// #region with-spacing
+/** The same ticks for a pool of whose fee the SDK does not know the spacing. */
+export function withSpacing(ticks: TickDataProvider, spacing: number): TickDataProvider {
+  return {
+    getTick: tick => ticks.getTick(tick),
+    nextInitializedTickWithinOneWord: (tick, lte) =>
+      ticks.nextInitializedTickWithinOneWord(tick, lte, spacing),
+  }
+}
+// #endregion
+
+// #region load-pool
+/** A pool that computes its swaps without asking the chain, and the ticks that it uses. */
+export type Loaded = { pool: Pool; ticks: TickConstructorArgs[]; spacing: number }
+
+/** Loads a pool with all its ticks, all of one block. */
+export async function loadPool(
+  at: At,
+  tokenA: Token,
+  tokenB: Token,
+  fee: FeeAmount,
+): Promise<Loaded> {
+  const address = poolAddress(at.swapx, tokenA, tokenB, fee)
+  const contract = new Contract(address, dataAbi, at.provider)
+  const { blockTag } = at
+  const spacing = Number(await contract.getFunction('tickSpacing').staticCall({ blockTag }))
+  const ticks = await loadTicks(at, address, allWords(spacing))
+  const list = withSpacing(new TickListDataProvider(ticks, spacing), spacing)
+  return { pool: await readPool(at, tokenA, tokenB, fee, list), ticks, spacing }
+}
+// #endregion
+
+// #region ticks-changed
+/** Whether anybody has added or removed liquidity after `block`, up to the block of `at`. */
+export async function ticksChanged(at: At, pool: string, block: number): Promise<boolean> {
+  if (block >= at.blockTag) return false
+  const events = new Interface(dataAbi)
+  const topics = ['Mint', 'Burn'].map(name => events.getEvent(name)?.topicHash ?? '')
+  const logs = await at.provider.getLogs({
+    address: pool,
+    topics: [topics],
+    fromBlock: block + 1,
+    toBlock: at.blockTag,
+  })
+  return logs.length > 0
+}
+// #endregion
+
+/** Sells this amount of A in the loaded pool and in the chain's, and prints both results. */
+async function compare(at: At, pool: Pool, amount: CurrencyAmount<Token>): Promise<void> {
+  const [output] = await pool.getOutputAmount(amount)
+  const quote = await quoteExactInput(at, amount, output.currency, pool.fee)
+  const same = output.equalTo(quote.amount)
+  console.log(`${amount.toExact()} A buy ${output.toExact()} B, the same on chain: ${same}`)
+}
+
+export async function main() {
+  const { swapx, provider, signer } = connect()
+  const { A, B } = tokensOf(swapx)
+  const fee = FeeAmount.MEDIUM
+  const address = poolAddress(swapx, A, B, fee)
+  const slippageTolerance = new Percent(50, 10_000)
+  const terms = { slippageTolerance, deadline: Math.floor(Date.now() / 1000) + 600 }
+  await mintExample(await now(swapx, provider), signer, terms)
+
+  const first = await now(swapx, provider)
+  const { pool, ticks, spacing } = await loadPool(first, A, B, fee)
+  console.log(`spacing ${spacing}, ${allWords(spacing).length} words`)
+  for (const { index, liquidityNet } of ticks) console.log(`tick ${index}: ${liquidityNet}`)
+  const ten = toAmount(A, parseEther('10'))
+  for (const times of [1, 10, 100]) await compare(first, pool, ten.multiply(times))
+
+  const sale = await sell(first, await directRoute(first, A, B, fee), ten.multiply(10))
+  await swap(signer, swapx, sale, { ...terms, recipient: signer.address })
+  const second = await now(swapx, provider)
+  const changed = await ticksChanged(second, address, first.blockTag)
+  console.log(`ticks changed by a swap: ${changed}`)
+  const moved = await readPool(second, A, B, fee, pool.tickDataProvider)
+  console.log(`current tick ${pool.tickCurrent}, now ${moved.tickCurrent}`)
+  await compare(second, moved, ten)
+
+  await mintExample(second, signer, terms)
+  const third = await now(swapx, provider)
+  console.log(`by a mint: ${await ticksChanged(third, address, second.blockTag)}`)
+}
+
+if (process.argv[1] === import.meta.filename) await main()

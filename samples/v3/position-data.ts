@@ -1,0 +1,213 @@
+import { type CurrencyAmount, Price, Token } from '@uniswap/sdk-core'
+import {
+  encodeSqrtRatioX96,
+  FeeAmount,
+  nearestUsableTick,
+  Pool,
+  Position,
+  priceToClosestTick,
+  TickMath,
+} from '@uniswap/v3-sdk'
+import { Contract, parseEther, parseUnits, type Result } from 'ethers'
+import { connect } from '../connection'
+import { tokenAbi } from './abi'
+import { toAmount, tokensOf } from './background'
+import type { At } from './quoting'
+import { now, readPool } from './trading'
+
+// #region price-from
+/** A price from a decimal string: whole units of `quote` for one whole unit of `base`. */
+export function priceFrom(base: Token, quote: Token, value: string): Price<Token, Token> {
+  const baseAmount = toAmount(base, parseUnits('1', base.decimals))
+  const quoteAmount = toAmount(quote, parseUnits(value, quote.decimals))
+  return new Price({ baseAmount, quoteAmount })
+}
+// #endregion
+
+// #region range-between
+/** Where a position begins and ends. The upper tick does not belong to it. */
+export type Range = { tickLower: number; tickUpper: number }
+
+/** The usable ticks nearest to two prices, in whichever order and direction they are. */
+export function rangeBetween(
+  pool: Pool,
+  one: Price<Token, Token>,
+  other: Price<Token, Token>,
+): Range {
+  const [a, b] = [one, other].map(price => {
+    return nearestUsableTick(priceToClosestTick(price), pool.tickSpacing)
+  }) as [number, number]
+  if (a === b) throw new Error('Both prices have the same usable tick.')
+  return { tickLower: Math.min(a, b), tickUpper: Math.max(a, b) }
+}
+
+/** From the lowest to the highest tick that the pool allows. */
+export function fullRange({ tickSpacing }: Pool): Range {
+  return {
+    tickLower: nearestUsableTick(TickMath.MIN_TICK, tickSpacing),
+    tickUpper: nearestUsableTick(TickMath.MAX_TICK, tickSpacing),
+  }
+}
+// #endregion
+
+// #region tokens-taken
+/** The tokens that a range takes at the pool's price: one of them, or both. */
+export function tokensTaken(pool: Pool, { tickLower, tickUpper }: Range): Token[] {
+  const price = BigInt(pool.sqrtRatioX96.toString())
+  const priceAt = (tick: number) => BigInt(TickMath.getSqrtRatioAtTick(tick).toString())
+  if (price <= priceAt(tickLower)) return [pool.token0]
+  if (price >= priceAt(tickUpper)) return [pool.token1]
+  return [pool.token0, pool.token1]
+}
+// #endregion
+
+// #region position-with
+/** The position that takes this amount, and of the other token what the range needs. */
+export function positionWith(pool: Pool, range: Range, amount: CurrencyAmount<Token>) {
+  const { currency: token, quotient } = amount
+  if (!tokensTaken(pool, range).some(taken => taken.equals(token))) {
+    throw new Error(`The range takes no ${token.symbol} at this price.`)
+  }
+  const place = { pool, ...range }
+  return token.equals(pool.token0)
+    ? Position.fromAmount0({ ...place, amount0: quotient, useFullPrecision: false })
+    : Position.fromAmount1({ ...place, amount1: quotient })
+}
+
+/** The position with the most liquidity that two amounts, of token0 and token1, allow. */
+export function positionWithin(
+  pool: Pool,
+  range: Range,
+  amount0: CurrencyAmount<Token>,
+  amount1: CurrencyAmount<Token>,
+): Position {
+  const amounts = { amount0: amount0.quotient, amount1: amount1.quotient }
+  return Position.fromAmounts({ pool, ...range, ...amounts, useFullPrecision: false })
+}
+// #endregion
+
+// #region cost
+/** What minting a position costs at the pool's price, rounded up: token0, then token1. */
+export function cost({ pool, mintAmounts }: Position) {
+  const amount0 = toAmount(pool.token0, BigInt(mintAmounts.amount0.toString()))
+  const amount1 = toAmount(pool.token1, BigInt(mintAmounts.amount1.toString()))
+  return [amount0, amount1] as const
+}
+// #endregion
+
+// #region at-price
+/** A pool in memory, at a price of your choice. It has no liquidity. */
+export function poolAt(fee: FeeAmount, price: Price<Token, Token>): Pool {
+  const { baseCurrency: base, quoteCurrency: quote } = price
+  const sorted = base.sortsBefore(quote) ? price : price.invert()
+  const root = encodeSqrtRatioX96(sorted.numerator, sorted.denominator)
+  return new Pool(base, quote, fee, root, 0, TickMath.getTickAtSqrtRatio(root))
+}
+
+/** The same position, as if the pool had another price. */
+export function atPrice(position: Position, price: Price<Token, Token>): Position {
+  const { pool, tickLower, tickUpper, liquidity } = position
+  return new Position({ pool: poolAt(pool.fee, price), tickLower, tickUpper, liquidity })
+}
+
+/** What a position holds, all expressed in token1 at the pool's price. */
+export function value({ pool, amount0, amount1 }: Position): CurrencyAmount<Token> {
+  return pool.token0Price.quote(amount0).add(amount1)
+}
+// #endregion
+
+// #region manager-abi
+/** What the liquidity guides call of the position manager, and what it records. */
+export const managerAbi = [
+  `function positions(uint256 tokenId) view returns (uint96 nonce, address operator,
+    address token0, address token1, uint24 fee, int24 tickLower, int24 tickUpper,
+    uint128 liquidity, uint256 feeGrowthInside0LastX128, uint256 feeGrowthInside1LastX128,
+    uint128 tokensOwed0, uint128 tokensOwed1)`,
+  'function ownerOf(uint256 tokenId) view returns (address owner)',
+  'function balanceOf(address owner) view returns (uint256 count)',
+  `function tokenOfOwnerByIndex(address owner, uint256 index) view
+    returns (uint256 tokenId)`,
+  `function collect((uint256 tokenId, address recipient, uint128 amount0Max,
+    uint128 amount1Max) params) payable returns (uint256 amount0, uint256 amount1)`,
+  'function multicall(bytes[] data) payable returns (bytes[] results)',
+  `event IncreaseLiquidity(uint256 indexed tokenId, uint128 liquidity,
+    uint256 amount0, uint256 amount1)`,
+  `event DecreaseLiquidity(uint256 indexed tokenId, uint128 liquidity,
+    uint256 amount0, uint256 amount1)`,
+  `event Collect(uint256 indexed tokenId, address recipient,
+    uint256 amount0, uint256 amount1)`,
+]
+// #endregion
+
+// #region read-position
+/** A token with the decimals and the symbol that its contract gives. */
+export async function readToken({ provider, swapx, blockTag }: At, address: string) {
+  const token = new Contract(address, tokenAbi, provider)
+  const decimals = await token.getFunction('decimals').staticCall({ blockTag })
+  const symbol = await token.getFunction('symbol').staticCall({ blockTag })
+  return new Token(swapx.chainId, address, Number(decimals), symbol)
+}
+
+/** A position as `positions` returns it, in its pool as it was in the block. */
+export async function toPosition(at: At, stored: Result): Promise<Position> {
+  const token0 = await readToken(at, stored.token0)
+  const token1 = await readToken(at, stored.token1)
+  return new Position({
+    pool: await readPool(at, token0, token1, Number(stored.fee)),
+    tickLower: Number(stored.tickLower),
+    tickUpper: Number(stored.tickUpper),
+    liquidity: stored.liquidity.toString(),
+  })
+}
+
+/** The deployed position with this number. */
+export async function readPosition(at: At, tokenId: bigint): Promise<Position> {
+  const { provider, swapx, blockTag } = at
+  const manager = new Contract(swapx.nonfungiblePositionManager, managerAbi, provider)
+  const stored = await manager.getFunction('positions').staticCall(tokenId, { blockTag })
+  return await toPosition(at, stored)
+}
+// #endregion
+
+export async function main() {
+  const { swapx, provider } = connect()
+  const { A, B } = tokensOf(swapx)
+  const at = await now(swapx, provider)
+  const pool = await readPool(at, A, B, FeeAmount.MEDIUM)
+  console.log(`1 A is ${pool.priceOf(A).toSignificant(6)} B, tick ${pool.tickCurrent}`)
+
+  const price = (value: string) => priceFrom(A, B, value)
+  console.log(`1.8 B: tick ${priceToClosestTick(price('1.8'))}`)
+  const range = rangeBetween(pool, price('1.8'), price('2.2'))
+  console.log(`usable: ${range.tickLower} to ${range.tickUpper}`)
+
+  const hundredA = toAmount(A, parseEther('100'))
+  const position = positionWith(pool, range, hundredA)
+  const { token0PriceLower: lowest, token0PriceUpper: highest } = position
+  console.log(`that is ${lowest.toSignificant(6)} to ${highest.toSignificant(6)} B`)
+  const [costA, costB] = cost(position)
+  console.log(`costs ${costA.toExact()} A and ${costB.toExact()} B`)
+  console.log(`liquidity ${position.liquidity}`)
+
+  const above = rangeBetween(pool, price('2.2'), price('2.4'))
+  const below = rangeBetween(pool, price('1.6'), price('1.8'))
+  console.log(`above the price: ${tokensTaken(pool, above).map(({ symbol }) => symbol)}`)
+  console.log(`below the price: ${tokensTaken(pool, below).map(({ symbol }) => symbol)}`)
+
+  for (const quoted of ['1.6', '1.8', '2', '2.2', '2.4'].map(price)) {
+    const moved = atPrice(position, quoted)
+    const held = quoted.quote(costA).add(costB)
+    const holds = `${moved.amount0.toFixed(2)} A and ${moved.amount1.toFixed(2)} B`
+    const worth = `${value(moved).toFixed(2)} B, unused ${held.toFixed(2)} B`
+    console.log(`at ${quoted.toFixed(1)}: ${holds}, worth ${worth}`)
+  }
+
+  const first = await readPosition(at, 1n)
+  const { symbol: symbol0 } = first.pool.token0
+  const { symbol: symbol1 } = first.pool.token1
+  console.log(`position 1: ticks ${first.tickLower} to ${first.tickUpper}`)
+  console.log(`holds ${first.amount0.toFixed(2)} ${symbol0}`)
+  console.log(`and ${first.amount1.toFixed(2)} ${symbol1}`)
+}
+
+if (process.argv[1] === import.meta.filename) await main()

@@ -1,0 +1,188 @@
+import type { CurrencyAmount, Token } from '@uniswap/sdk-core'
+import { FeeAmount, TickMath } from '@uniswap/v3-sdk'
+import {
+  Contract,
+  type Provider,
+  parseEther,
+  parseUnits,
+  solidityPacked,
+  ZeroAddress,
+} from 'ethers'
+import { connect } from '../connection'
+import type { Deployment } from '../deployment'
+import { factoryAbi, quoterAbi, quoterV2Abi } from './abi'
+import { toAmount, tokensOf, toRaw } from './background'
+
+// #region at
+/** Where to ask, and as of which block. */
+export type At = { provider: Provider; swapx: Deployment; blockTag: number }
+
+/** An amount that a quoter has computed, and the pool's price after the swap. */
+export type Quote = { amount: CurrencyAmount<Token>; sqrtPriceX96After: bigint }
+// #endregion
+
+// #region fees-of-pools
+/** The fee tiers in which two tokens have a pool. */
+export async function feesOfPools(at: At, tokenA: Token, tokenB: Token) {
+  const factory = new Contract(at.swapx.v3Factory, factoryAbi, at.provider)
+  const getPool = factory.getFunction('getPool')
+  const { blockTag } = at
+  const fees: FeeAmount[] = []
+  for (const fee of [FeeAmount.LOW, FeeAmount.MEDIUM, FeeAmount.HIGH]) {
+    const pool = await getPool.staticCall(tokenA.address, tokenB.address, fee, { blockTag })
+    if (pool !== ZeroAddress) fees.push(fee)
+  }
+  return fees
+}
+// #endregion
+
+// #region exact-input
+/** What a pool pays for exactly this input. */
+export async function quoteExactInput(
+  at: At,
+  amountIn: CurrencyAmount<Token>,
+  tokenOut: Token,
+  fee: FeeAmount,
+): Promise<Quote> {
+  const quoter = new Contract(at.swapx.quoterV2, quoterV2Abi, at.provider)
+  const params = {
+    tokenIn: amountIn.currency.address,
+    tokenOut: tokenOut.address,
+    amountIn: toRaw(amountIn),
+    fee,
+    sqrtPriceLimitX96: 0,
+  }
+  const { blockTag } = at
+  const quote = quoter.getFunction('quoteExactInputSingle')
+  const { amountOut, sqrtPriceX96After } = await quote.staticCall(params, { blockTag })
+  return { amount: toAmount(tokenOut, amountOut), sqrtPriceX96After }
+}
+// #endregion
+
+// #region exact-output
+/** What a pool asks for exactly this output. */
+export async function quoteExactOutput(
+  at: At,
+  tokenIn: Token,
+  amountOut: CurrencyAmount<Token>,
+  fee: FeeAmount,
+): Promise<Quote> {
+  const quoter = new Contract(at.swapx.quoterV2, quoterV2Abi, at.provider)
+  const params = {
+    tokenIn: tokenIn.address,
+    tokenOut: amountOut.currency.address,
+    amount: toRaw(amountOut),
+    fee,
+    sqrtPriceLimitX96: 0,
+  }
+  const { blockTag } = at
+  const quote = quoter.getFunction('quoteExactOutputSingle')
+  const { amountIn, sqrtPriceX96After } = await quote.staticCall(params, { blockTag })
+  return { amount: toAmount(tokenIn, amountIn), sqrtPriceX96After }
+}
+// #endregion
+
+// #region quoter
+/** What a pool pays for exactly this input, from the older Quoter. */
+export async function quoteWithQuoter(
+  at: At,
+  amountIn: CurrencyAmount<Token>,
+  tokenOut: Token,
+  fee: FeeAmount,
+): Promise<CurrencyAmount<Token>> {
+  const quoter = new Contract(at.swapx.quoter, quoterAbi, at.provider)
+  const tokenIn = amountIn.currency.address
+  const args = [tokenIn, tokenOut.address, fee, toRaw(amountIn), 0]
+  const { blockTag } = at
+  const quote = quoter.getFunction('quoteExactInputSingle')
+  return toAmount(tokenOut, await quote.staticCall(...args, { blockTag }))
+}
+// #endregion
+
+// #region path
+/** Tokens and the fees of the pools between them, packed as the contracts read them. */
+export function encodePath(tokens: Token[], fees: FeeAmount[]): string {
+  const types = ['address', ...fees.flatMap(() => ['uint24', 'address'])]
+  const values = tokens.flatMap(({ address }, index) => [address, fees[index]])
+  return solidityPacked(types, values.slice(0, types.length))
+}
+
+/**
+ * What exactly this input of the first token yields of the last, over several pools.
+ * @throws if one of the pools cannot take all that reaches it
+ */
+export async function quotePath(
+  at: At,
+  amountIn: bigint,
+  tokens: Token[],
+  fees: FeeAmount[],
+): Promise<CurrencyAmount<Token>> {
+  const quoter = new Contract(at.swapx.quoterV2, quoterV2Abi, at.provider)
+  const quote = quoter.getFunction('quoteExactInput')
+  const { blockTag } = at
+  const path = encodePath(tokens, fees)
+  const answer = await quote.staticCall(path, amountIn, { blockTag })
+  if (answer.sqrtPriceX96AfterList.some((price: bigint) => isPartial(price))) {
+    throw new Error('The pools cannot take the whole amount.')
+  }
+  return toAmount(tokens.at(-1) as Token, answer.amountOut)
+}
+// #endregion
+
+// #region best-fee
+/** The best of the quotes for an exact input, with the fee tier of its pool. */
+export async function bestFee(at: At, amountIn: CurrencyAmount<Token>, tokenOut: Token) {
+  let best: { fee: FeeAmount; quote: Quote } | undefined
+  for (const fee of await feesOfPools(at, amountIn.currency, tokenOut)) {
+    const quote = await quoteExactInput(at, amountIn, tokenOut, fee)
+    if (isPartial(quote.sqrtPriceX96After)) continue
+    if (!best || quote.amount.greaterThan(best.quote.amount)) best = { fee, quote }
+  }
+  return best
+}
+// #endregion
+
+// #region is-partial
+/** Whether the price has run to its end, so that some of the input was left over. */
+export function isPartial(sqrtPriceX96After: bigint): boolean {
+  const lowest = BigInt(TickMath.MIN_SQRT_RATIO.toString()) + 1n
+  const highest = BigInt(TickMath.MAX_SQRT_RATIO.toString()) - 1n
+  return sqrtPriceX96After <= lowest || sqrtPriceX96After >= highest
+}
+// #endregion
+
+export async function main() {
+  const { swapx, provider } = connect()
+  const { A, B, C } = tokensOf(swapx)
+  const at = { swapx, provider, blockTag: await provider.getBlockNumber() }
+  const tenA = toAmount(A, parseEther('10'))
+
+  console.log(`A and B: tiers ${await feesOfPools(at, A, B)}`)
+  const sold = await quoteExactInput(at, tenA, B, FeeAmount.MEDIUM)
+  console.log(`10 A buy ${sold.amount.toExact()} B`)
+  const same = await quoteWithQuoter(at, tenA, B, FeeAmount.MEDIUM)
+  console.log(`10 A buy ${same.toExact()} B, says the older Quoter`)
+
+  const hundredB = toAmount(B, parseUnits('100', 6))
+  const bought = await quoteExactOutput(at, A, hundredB, FeeAmount.MEDIUM)
+  console.log(`100 B cost ${bought.amount.toExact()} A`)
+
+  console.log(`B and C: tiers ${await feesOfPools(at, B, C)}`)
+  for (const fee of await feesOfPools(at, B, C)) {
+    const { amount } = await quoteExactInput(at, hundredB, C, fee)
+    console.log(`100 B buy ${amount.toExact()} C in tier ${fee}`)
+  }
+  const best = await bestFee(at, hundredB, C)
+  console.log(`best tier: ${best?.fee}`)
+
+  const fees = [FeeAmount.MEDIUM, FeeAmount.LOW]
+  const overB = await quotePath(at, toRaw(tenA), [A, B, C], fees)
+  console.log(`10 A buy ${overB.toExact()} C over B`)
+
+  const absurd = toAmount(A, parseEther('100000000000000000'))
+  const partial = await quoteExactInput(at, absurd, B, FeeAmount.MEDIUM)
+  console.log(`10^17 A buy ${partial.amount.toExact()} B`)
+  console.log(`in part only: ${isPartial(partial.sqrtPriceX96After)}`)
+}
+
+if (process.argv[1] === import.meta.filename) await main()

@@ -1,0 +1,149 @@
+import { setTimeout } from 'node:timers/promises'
+import { type CurrencyAmount, Percent, type Price, type Token } from '@uniswap/sdk-core'
+import {
+  FeeAmount,
+  nearestUsableTick,
+  type Pool,
+  type Position,
+  priceToClosestTick,
+} from '@uniswap/v3-sdk'
+import { type Provider, parseEther, parseUnits, type Signer } from 'ethers'
+import { connect } from '../connection'
+import type { Deployment } from '../deployment'
+import { toAmount, tokensOf, toRaw } from './background'
+import { type Added, addLiquidity } from './minting'
+import { type Removed, remove } from './modifying-position'
+import { positionWith, priceFrom, type Range, readPosition, tokensTaken } from './position-data'
+import type { At } from './quoting'
+import { directRoute, now, readPool, sell, swap, transferred } from './trading'
+
+// #region order-range
+/** The narrowest range that sells a token from about this price on. */
+export function orderRange(pool: Pool, sold: Token, price: Price<Token, Token>): Range {
+  const tick = nearestUsableTick(priceToClosestTick(price), pool.tickSpacing)
+  const range = sold.equals(pool.token0)
+    ? { tickLower: tick, tickUpper: tick + pool.tickSpacing }
+    : { tickLower: tick - pool.tickSpacing, tickUpper: tick }
+  const taken = tokensTaken(pool, range)
+  if (taken.length === 2 || !taken[0]?.equals(sold)) {
+    throw new Error(`The pool pays this price for ${sold.symbol} already.`)
+  }
+  return range
+}
+// #endregion
+
+// #region place-order
+/** All or nothing: the price may move, but not into the range. */
+const EXACTLY = new Percent(0)
+
+/** Mints the position that sells this amount from about this price on. */
+export async function placeOrder(
+  at: At,
+  signer: Signer,
+  pool: Pool,
+  amount: CurrencyAmount<Token>,
+  price: Price<Token, Token>,
+  deadline: number,
+): Promise<Added> {
+  const range = orderRange(pool, amount.currency, price)
+  const order = positionWith(pool, range, amount)
+  const recipient = await signer.getAddress()
+  const options = { recipient, slippageTolerance: EXACTLY, deadline }
+  return await addLiquidity(signer, at.swapx, order, options)
+}
+// #endregion
+
+// #region state-of
+export type State = 'open' | 'partly filled' | 'filled'
+
+/** How much of an order is filled at the pool's price. It can open again. */
+export function stateOf(order: Position, sold: Token): State {
+  const taken = tokensTaken(order.pool, order)
+  if (taken.length === 2) return 'partly filled'
+  return taken[0]?.equals(sold) ? 'open' : 'filled'
+}
+// #endregion
+
+// #region when-filled
+/** Looks at each new block until an order is filled. The signal ends the waiting. */
+export async function whenFilled(
+  swapx: Deployment,
+  provider: Provider,
+  tokenId: bigint,
+  sold: Token,
+  signal: AbortSignal,
+): Promise<At> {
+  let seen = -1
+  while (true) {
+    const at = await now(swapx, provider)
+    if (at.blockTag !== seen) {
+      const order = await readPosition(at, tokenId)
+      if (stateOf(order, sold) === 'filled') return at
+    }
+    seen = at.blockTag
+    await setTimeout(500, undefined, { signal })
+  }
+}
+// #endregion
+
+// #region withdraw
+/** Pays an order out and burns it, if it is still as it was in the block of `at`. */
+export async function withdraw(
+  at: At,
+  signer: Signer,
+  tokenId: bigint,
+  deadline: number,
+): Promise<Removed> {
+  const terms = { slippageTolerance: EXACTLY, deadline }
+  return await remove(at, signer, tokenId, new Percent(1), terms)
+}
+// #endregion
+
+export async function main() {
+  const { swapx, provider, signer } = connect()
+  const { A, B } = tokensOf(swapx)
+  const fee = FeeAmount.MEDIUM
+  const deadline = Math.floor(Date.now() / 1000) + 600
+  const slippageTolerance = new Percent(50, 10_000)
+  const options = { slippageTolerance, deadline, recipient: signer.address }
+  const trade = async (input: Token, output: Token, raw: bigint) => {
+    const at = await now(swapx, provider)
+    const sale = await sell(at, await directRoute(at, input, output, fee), toAmount(input, raw))
+    const receipt = await swap(signer, swapx, sale, options)
+    return toRaw(transferred(receipt, output, signer.address))
+  }
+
+  const at = await now(swapx, provider)
+  const pool = await readPool(at, A, B, fee)
+  const fiftyA = toAmount(A, parseEther('50'))
+  const target = priceFrom(A, B, '2.1')
+  const { tokenId } = await placeOrder(at, signer, pool, fiftyA, target, deadline)
+  const show = async () => {
+    const order = await readPosition(await now(swapx, provider), tokenId)
+    const { amount0, amount1 } = order
+    console.log(`1 A is ${order.pool.priceOf(A).toFixed(4)} B, order ${stateOf(order, A)}`)
+    console.log(`  ${amount0.toFixed(2)} A and ${amount1.toFixed(2)} B`)
+  }
+  const order = await readPosition(await now(swapx, provider), tokenId)
+  const [lowest, highest] = [order.token0PriceLower, order.token0PriceUpper]
+  console.log(`ticks ${order.tickLower} to ${order.tickUpper}`)
+  console.log(`from ${lowest.toSignificant(6)} to ${highest.toSignificant(6)} B`)
+  await show()
+
+  await trade(B, A, parseUnits('100', 6))
+  await show()
+  const gained = await trade(B, A, parseUnits('100', 6))
+  await show()
+  await trade(A, B, gained * 2n)
+  await show()
+
+  const filled = whenFilled(swapx, provider, tokenId, A, AbortSignal.timeout(60_000))
+  await trade(B, A, parseUnits('300', 6))
+  await show()
+  const { principal, paid } = await withdraw(await filled, signer, tokenId, deadline)
+  console.log(`sold for ${toAmount(B, principal[1]).toExact()} B`)
+  console.log(`fees ${toAmount(A, paid[0]).toExact()} A`)
+  console.log(`and ${toAmount(B, paid[1] - principal[1]).toExact()} B`)
+}
+
+if (process.argv[1] === import.meta.filename) await main()

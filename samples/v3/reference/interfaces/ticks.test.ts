@@ -1,0 +1,108 @@
+import { CurrencyAmount } from '@uniswap/sdk-core'
+import { encodeSqrtRatioX96, FeeAmount, Pool, type Tick, TickList } from '@uniswap/v3-sdk'
+import { parseEther } from 'ethers'
+import { describe, expect, test, vi } from 'vitest'
+import { testChain } from '../../../chain/test-chain'
+import { toAmount, tokensOf, toRaw } from '../../background'
+import { ChainTicks } from '../../routing'
+import { now, readPool } from '../../trading'
+import { A, C, poolAddress } from '../pool'
+import { CachedTicks, pool } from './ticks'
+
+const { swapx, provider } = await testChain()
+
+describe('TickConstructorArgs', () => {
+  test('the pool loses the liquidity of a position where it ends', async () => {
+    const [output, after] = await pool.getOutputAmount(CurrencyAmount.fromRawAmount(C, 10_000))
+    expect(pool.liquidity.toString()).toBe('1500000')
+    expect(output.quotient.toString()).toBe('9892')
+    expect(after.tickCurrent).toBeGreaterThanOrEqual(60)
+    expect(after.liquidity.toString()).toBe('1000000')
+  })
+
+  test('plain objects become ticks', async () => {
+    const tick = (await pool.tickDataProvider.getTick(60)) as Tick
+    expect(tick.liquidityNet.toString()).toBe('-500000')
+    expect(tick.liquidityGross.toString()).toBe('500000')
+  })
+
+  test('a list of a wrong kind', () => {
+    const make = (ticks: object[]) => () =>
+      new Pool(A, C, FeeAmount.MEDIUM, encodeSqrtRatioX96(1, 1), 1, 0, ticks as never)
+    const at = (index: unknown, liquidityNet: unknown = 0) => ({
+      index,
+      liquidityGross: 1,
+      liquidityNet,
+    })
+    expect(make([at(887_273)])).toThrow('Invariant failed: TICK')
+    expect(make([at(30)])).toThrow('Invariant failed: TICK_SPACING')
+    expect(make([at(60, 5)])).toThrow('Invariant failed: ZERO_NET')
+    expect(make([at(60), at(0)])).toThrow('Invariant failed: SORTED')
+    expect(make([at(60, 5n)])).toThrow('Cannot convert 5 to a BigInt')
+    expect(make([at(60n)])).toThrow('Cannot mix BigInt and other types')
+    expect(make([{ index: 0, liquidityNet: 0 }])).toThrow('Cannot convert undefined to a BigInt')
+    // The gross amount is not looked at again.
+    expect(make([at(0)])).not.toThrow()
+  })
+})
+
+describe('TickDataProvider', () => {
+  const { A, B } = tokensOf(swapx)
+  const oneA = toAmount(A, parseEther('1'))
+
+  test('the pool reads ticks as it needs them, and the cache answers the second time', async () => {
+    const at = await now(swapx, provider)
+    const ticks = new ChainTicks(at, poolAddress(swapx, A, B, FeeAmount.MEDIUM))
+    const spy = vi.spyOn(ticks, 'nextInitializedTickWithinOneWord')
+    const bare = await readPool(at, A, B, FeeAmount.MEDIUM, ticks)
+    await bare.getOutputAmount(oneA)
+    await bare.getOutputAmount(oneA)
+    expect(spy).toHaveBeenCalledTimes(2)
+
+    const cached = await readPool(at, A, B, FeeAmount.MEDIUM, new CachedTicks(ticks))
+    for (let round = 0; round < 3; round++) {
+      const [output] = await cached.getOutputAmount(oneA)
+      expect(toRaw(output)).toBe(1_992_013n)
+    }
+    expect(spy).toHaveBeenCalledTimes(3)
+  })
+
+  test('ticks that are crossed are asked for', async () => {
+    const asked: string[] = []
+    const ticks = new CachedTicks({
+      getTick: async tick => {
+        asked.push(`getTick ${tick}`)
+        return { liquidityNet: -500_000 }
+      },
+      nextInitializedTickWithinOneWord: async (tick, lte, tickSpacing) => {
+        asked.push(`next ${tick} ${lte} ${tickSpacing}`)
+        return TickList.nextInitializedTickWithinOneWord(list, tick, lte, tickSpacing)
+      },
+    })
+    const list = (pool.tickDataProvider as unknown as { ticks: Tick[] }).ticks
+    const { sqrtRatioX96, liquidity } = pool
+    const [a, c] = [pool.token0, pool.token1]
+    const same = new Pool(a, c, FeeAmount.MEDIUM, sqrtRatioX96, liquidity, 0, ticks)
+    const input = CurrencyAmount.fromRawAmount(c, 10_000)
+    for (let round = 0; round < 2; round++) {
+      const [, after] = await same.getOutputAmount(input)
+      expect(after.liquidity.toString()).toBe('1000000')
+    }
+    expect(asked).toEqual(['next 0 false 60', 'getTick 60', 'next 60 false 60'])
+  })
+
+  test('an error is not kept', async () => {
+    let fails = true
+    const ticks = new CachedTicks({
+      getTick: async () => ({ liquidityNet: 0 }),
+      nextInitializedTickWithinOneWord: async tick => {
+        if (fails) throw new Error('timeout')
+        return [tick, false]
+      },
+    })
+    const ask = () => ticks.nextInitializedTickWithinOneWord(0, true, 60)
+    await expect(ask()).rejects.toThrow('timeout')
+    fails = false
+    expect(await ask()).toEqual([0, false])
+  })
+})

@@ -1,0 +1,63 @@
+import { type Currency, CurrencyAmount, Percent, TradeType } from '@uniswap/sdk-core'
+import {
+  encodeSqrtRatioX96,
+  FeeAmount,
+  type MethodParameters,
+  Multicall,
+  Payments,
+  type SwapOptions,
+  SwapRouter,
+  Trade,
+} from '@uniswap/v3-sdk'
+import { formatEther } from 'ethers'
+import { connect } from '../../connection'
+import { nativeOf } from '../../native-currency'
+import { tokensOf } from '../background'
+import { directRoute, nativeGained, now, transferred } from '../trading'
+import { quoteV2 } from './swap-quoter'
+
+// #region with-refund
+/** Calldata of a swap that also gives back the native currency it did not need. */
+export function swapWithRefund(
+  trade: Trade<Currency, Currency, TradeType>,
+  options: SwapOptions,
+): MethodParameters {
+  const { calldata, value } = SwapRouter.swapCallParameters(trade, options)
+  const calls = [calldata, Payments.encodeRefundETH()]
+  return { calldata: Multicall.encodeMulticall(calls), value }
+}
+// #endregion
+
+// #region main
+export async function main() {
+  const { swapx, provider, signer } = connect()
+  const { A } = tokensOf(swapx)
+  const native = nativeOf(swapx)
+  const tradeType = TradeType.EXACT_INPUT
+  const inputAmount = CurrencyAmount.fromRawAmount(native, '1000000000000000000')
+  const sqrtPriceLimitX96 = encodeSqrtRatioX96(99, 10).toString() // 9.9 A for 1 native
+
+  const at = await now(swapx, provider)
+  const route = await directRoute(at, native, A, FeeAmount.MEDIUM)
+  const quote = [provider, swapx, route, inputAmount, tradeType] as const
+  const { quoted } = await quoteV2(...quote, sqrtPriceLimitX96)
+  const outputAmount = CurrencyAmount.fromRawAmount(A, quoted.toString())
+  const trade = Trade.createUncheckedTrade({ route, inputAmount, outputAmount, tradeType })
+
+  const { calldata, value } = swapWithRefund(trade, {
+    slippageTolerance: new Percent(50, 10_000),
+    deadline: Math.floor(Date.now() / 1000) + 600,
+    recipient: signer.address,
+    sqrtPriceLimitX96,
+  })
+  const request = { to: swapx.swapRouter, data: calldata, value }
+  const receipt = await (await signer.sendTransaction(request)).wait()
+  if (!receipt) throw new Error('The transaction is not in a block.')
+  const paid = -(await nativeGained(provider, receipt, signer.address))
+  const received = transferred(receipt, A, signer.address)
+  console.log(`sent ${inputAmount.toExact()} native, spent ${formatEther(paid)} of it`)
+  console.log(`received ${received.toExact()} A`)
+}
+// #endregion
+
+if (process.argv[1] === import.meta.filename) await main()

@@ -1,0 +1,49 @@
+import { Tick } from '@uniswap/v3-sdk'
+import { Contract, type Provider } from 'ethers'
+import { connect } from '../../connection'
+
+// #region read-ticks
+const LENS_ABI = [
+  `function getPopulatedTicksInWord(address pool, int16 word) view returns
+    (tuple(int24 tick, int128 liquidityNet, uint128 liquidityGross)[])`,
+]
+
+/** The initialised ticks of one word of a pool's bitmap, sorted. */
+export async function readTicks(
+  provider: Provider,
+  tickLens: string,
+  pool: string,
+  word: number,
+): Promise<Tick[]> {
+  const lens = new Contract(tickLens, LENS_ABI, provider)
+  const found = await lens.getFunction('getPopulatedTicksInWord').staticCall(pool, word)
+  return [...found]
+    .map(
+      ({ tick, liquidityGross, liquidityNet }) =>
+        new Tick({
+          index: Number(tick),
+          liquidityGross: liquidityGross.toString(),
+          liquidityNet: liquidityNet.toString(),
+        }),
+    )
+    .sort((a, b) => a.index - b.index)
+}
+// #endregion
+
+// #region main
+export async function main() {
+  const { swapx, provider } = connect()
+  const abi = ['function getPool(address, address, uint24) view returns (address)']
+  const factory = new Contract(swapx.v3Factory, abi, provider)
+  const { A, B } = swapx.tokens
+  const pool = await factory.getFunction('getPool').staticCall(A, B, 3000)
+  for (const word of [-58, 57]) {
+    for (const tick of await readTicks(provider, swapx.tickLens, pool, word)) {
+      const { index, liquidityGross, liquidityNet } = tick
+      console.log(`tick ${index}: gross ${liquidityGross}, net ${liquidityNet}`)
+    }
+  }
+}
+// #endregion
+
+if (process.argv[1] === import.meta.filename) await main()

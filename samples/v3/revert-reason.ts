@@ -1,0 +1,50 @@
+import Factory from '@uniswap/v3-core/artifacts/contracts/UniswapV3Factory.sol/UniswapV3Factory.json'
+import SwapRouter from '@uniswap/v3-periphery/artifacts/contracts/SwapRouter.sol/SwapRouter.json'
+import { Contract, isCallException } from 'ethers'
+import { connect } from '../connection'
+
+// #region reason
+/** Simulates a call. @returns why it would revert, or `undefined` if it would succeed */
+export async function revertReason(
+  contract: Contract,
+  name: string,
+  ...inputs: unknown[]
+): Promise<string | undefined> {
+  try {
+    await contract.getFunction(name).staticCall(...inputs)
+  } catch (error) {
+    if (!isCallException(error)) throw error // The node, the network or the inputs.
+    const { revert, data } = error
+    return revert?.args[0] ?? (data && data !== '0x' ? data : 'no data')
+  }
+}
+// #endregion
+
+export async function main() {
+  const { swapx, signer } = connect()
+  const { A, B } = swapx.tokens
+  const router = new Contract(swapx.swapRouter, SwapRouter.abi, signer)
+  const deadline = Math.floor(Date.now() / 1000) + 600 // 10 minutes from now
+  const swap = {
+    tokenIn: A,
+    tokenOut: B,
+    fee: 3000,
+    recipient: signer.address,
+    deadline,
+    amountIn: 10n ** 18n,
+    amountOutMinimum: 1_982_052n,
+    sqrtPriceLimitX96: 0n,
+  }
+  const reason = (changes: object) =>
+    revertReason(router, 'exactInputSingle', { ...swap, ...changes })
+  console.log('no approval:     ', await reason({}))
+  console.log('deadline passed: ', await reason({ deadline: 1 }))
+  console.log('no such pool:    ', await reason({ fee: 500 }))
+
+  const factory = new Contract(swapx.v3Factory, Factory.abi, signer)
+  const create = (fee: number) => revertReason(factory, 'createPool', A, B, fee)
+  console.log('pool exists:     ', await create(3000))
+  console.log('pool can be made:', (await create(500)) ?? 'would succeed')
+}
+
+if (process.argv[1] === import.meta.filename) await main()

@@ -1,0 +1,236 @@
+import { Percent, TradeType } from '@uniswap/sdk-core'
+import {
+  FeeAmount,
+  nearestUsableTick,
+  Pool,
+  Route,
+  TickListDataProvider,
+  TickMath,
+  Trade,
+} from '@uniswap/v3-sdk'
+import { Contract, parseEther, parseUnits } from 'ethers'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { outputOf, testChain } from '../chain/test-chain'
+import { nativeOf } from '../native-currency'
+import { tokenAbi } from './abi'
+import { poolAddress, toAmount, tokensOf, toRaw } from './background'
+import { quoteExactInput, quoteExactOutput } from './quoting'
+import * as sample from './routing'
+import { now, readPool, swap, transferred } from './trading'
+
+const { swapx, provider, signer, node, deadline } = await testChain()
+const { A, B, C } = tokensOf(swapx)
+const { LOW, MEDIUM, HIGH } = FeeAmount
+const hundredA = toAmount(A, parseEther('100'))
+const newest = () => now(swapx, provider)
+const options = async () => ({
+  slippageTolerance: new Percent(50, 10_000),
+  deadline: await deadline(),
+  recipient: signer.address,
+})
+
+// Every test starts from the same pools.
+let snapshot: string
+beforeEach(async () => {
+  if (snapshot) await node.send('evm_revert', [snapshot])
+  snapshot = await node.send('evm_snapshot', [])
+})
+
+/** A and B between two prices near the present one. */
+async function addNarrowPosition(lower: number, upper: number) {
+  for (const token of [A.address, B.address]) {
+    const approve = new Contract(token, tokenAbi, signer).getFunction('approve')
+    await approve(swapx.nonfungiblePositionManager, parseEther('1000'))
+  }
+  const abi = [
+    'function mint((address,address,uint24,int24,int24,uint256,uint256,uint256,uint256,address,uint256)) payable',
+  ]
+  const mint = new Contract(swapx.nonfungiblePositionManager, abi, signer).getFunction('mint')
+  const tokens = [A.address, B.address, 3000, lower, upper]
+  const amounts = [parseEther('1000'), parseUnits('2000', 6), 1n, 1n]
+  await (await mint([...tokens, ...amounts, signer.address, await deadline()])).wait()
+}
+
+test('main prints what the page shows', async () => {
+  await expect(await outputOf(sample.main)).toMatchFileSnapshot('routing.out.txt')
+})
+
+describe('ticks from the chain', () => {
+  test('are those of a list', async () => {
+    await addNarrowPosition(-270000, -268800)
+    const at = await newest()
+    const ticks = new sample.ChainTicks(at, poolAddress(swapx, A, B, MEDIUM))
+    const edge = nearestUsableTick(TickMath.MAX_TICK, 60)
+    const nets = [-edge, -270000, -268800, edge]
+    const list = []
+    for (const index of nets) {
+      const { liquidityNet } = await ticks.getTick(index)
+      list.push({ index, liquidityNet, liquidityGross: liquidityNet.replace('-', '') })
+    }
+    const expected = new TickListDataProvider(list, 60)
+    const places = [-887272, -270001, -270000, -269999, -269400, -268800, -268799, 0, 60, 887219]
+    for (const tick of places) {
+      for (const lte of [true, false]) {
+        const found = await ticks.nextInitializedTickWithinOneWord(tick, lte, 60)
+        const wanted = await expected.nextInitializedTickWithinOneWord(tick, lte, 60)
+        expect(found, `${tick} ${lte}`).toEqual(wanted)
+      }
+    }
+  })
+
+  test('lead to the quotes of QuoterV2, over initialised ticks too', async () => {
+    await addNarrowPosition(-270000, -268800)
+    const at = await newest()
+    const [pool] = await sample.findPools(at, [A, B])
+    for (const units of ['1', '100', '5000']) {
+      const amount = toAmount(A, parseEther(units))
+      const output = await pool?.getOutputAmount(amount)
+      const quote = await quoteExactInput(at, amount, B, MEDIUM)
+      expect(toRaw(output?.[0] ?? amount)).toBe(toRaw(quote.amount))
+      expect(output?.[1].sqrtRatioX96.toString()).toBe(String(quote.sqrtPriceX96After))
+    }
+    const wanted = toAmount(B, parseUnits('1500', 6))
+    const input = await pool?.getInputAmount(wanted)
+    const quote = await quoteExactOutput(at, A, wanted, MEDIUM)
+    expect(toRaw(input?.[0] ?? wanted)).toBe(toRaw(quote.amount))
+  })
+})
+
+test('pools in all tiers', async () => {
+  const pools = await sample.findPools(await newest(), [A, B, C, nativeOf(swapx).wrapped])
+  const names = pools.map(({ token0, token1, fee }) => `${token0.symbol} ${token1.symbol} ${fee}`)
+  expect(names).toEqual(['A B 3000', 'A C 10000', 'WNATIVE A 3000', 'B C 500', 'B C 3000'])
+})
+
+describe('routes', () => {
+  test('the best first', async () => {
+    const pools = await sample.findPools(await newest(), [A, B, C])
+    const sales = await sample.bestSales(pools, hundredA, C)
+    expect(sales.map(({ route }) => sample.describe(route))).toEqual([
+      'A -3000- B -500- C',
+      'A -3000- B -3000- C',
+      'A -10000- C',
+    ])
+  })
+
+  test('a direct pool is best for a small amount if its price is', async () => {
+    const pools = await sample.findPools(await newest(), [A, B, C])
+    const [best] = await sample.bestSales(pools, toAmount(A, parseEther('0.001')), C)
+    expect(best && sample.describe(best.route)).toBe('A -3000- B -500- C')
+  })
+
+  test('one that cannot take the input is left out, although the SDK ranks it', async () => {
+    const pool = await readPool(await newest(), A, B, MEDIUM)
+    const spacing = 60
+    const lower = Math.floor(pool.tickCurrent / spacing) * spacing
+    const net = pool.liquidity.toString()
+    const narrow = new Pool(A, B, LOW, pool.sqrtRatioX96, net, pool.tickCurrent, [
+      { index: lower, liquidityNet: net, liquidityGross: net },
+      { index: lower + spacing, liquidityNet: `-${net}`, liquidityGross: net },
+    ])
+    const ranked = await Trade.bestTradeExactIn([narrow], hundredA, B)
+    expect(ranked).toHaveLength(1)
+    expect(Number(ranked[0]?.outputAmount.toExact())).toBeLessThan(10)
+    expect(await sample.bestSales([narrow], hundredA, B)).toEqual([])
+  })
+})
+
+describe('a split', () => {
+  async function split() {
+    const pools = await sample.findPools(await newest(), [A, B, C])
+    const sales = await sample.bestSales(pools, hundredA, C)
+    const [best, second, direct] = sales
+    if (!best || !second || !direct) throw new Error('There are three routes.')
+    return { best, second, direct }
+  }
+
+  test('is better than the best route alone, and is received to the last unit', async () => {
+    const { best, direct } = await split()
+    const sale = await sample.bestSplit(hundredA, best.route, direct.route)
+    expect(sale.outputAmount.greaterThan(best.outputAmount)).toBe(true)
+    expect(sale.swaps.map(({ inputAmount }) => inputAmount.toExact())).toEqual(['80', '20'])
+    expect(await sample.isComplete(sale)).toBe(true)
+    const receipt = await swap(signer, swapx, sale, await options())
+    expect(transferred(receipt, C, signer.address).equalTo(sale.outputAmount)).toBe(true)
+  })
+
+  test('costs more gas than one route', async () => {
+    const { best, direct } = await split()
+    const sale = await sample.bestSplit(hundredA, best.route, direct.route)
+    const both = await swap(signer, swapx, sale, await options())
+    await node.send('evm_revert', [snapshot])
+    snapshot = await node.send('evm_snapshot', [])
+    const alone = await swap(signer, swapx, best, await options())
+    const single = await swap(signer, swapx, direct, await options())
+    const thousands = [both, alone, single].map(({ gasUsed }) => Number(gasUsed) / 1000)
+    expect(thousands[0]).toBeCloseTo(308, -1.5)
+    expect(thousands[1]).toBeCloseTo(210, -1.5)
+    expect(thousands[2]).toBeCloseTo(121, -1.5)
+  })
+
+  test('all of it may be best on one route', async () => {
+    const { best, direct } = await split()
+    const little = toAmount(A, parseEther('0.1'))
+    const sale = await sample.bestSplit(little, best.route, direct.route)
+    expect(sale.swaps).toHaveLength(1)
+  })
+
+  test('may not use a pool twice', async () => {
+    const { best, second } = await split()
+    await expect(sample.bestSplit(hundredA, best.route, second.route)).rejects.toThrow(
+      'Invariant failed: POOLS_DUPLICATED',
+    )
+  })
+})
+
+describe('what a reader meets', () => {
+  test('pools without ticks', async () => {
+    const pool = await readPool(await newest(), A, B, MEDIUM)
+    await expect(Trade.bestTradeExactIn([pool], hundredA, B)).rejects.toThrow(
+      'No tick data provider was given',
+    )
+  })
+
+  test('no pools', async () => {
+    await expect(sample.bestSales([], hundredA, B)).rejects.toThrow('Invariant failed: POOLS')
+  })
+
+  test('the route of a trade with two', async () => {
+    const pools = await sample.findPools(await newest(), [A, B, C])
+    const [first, second, third] = await sample.bestSales(pools, hundredA, C)
+    if (!first || !second || !third) throw new Error('There are three routes.')
+    const sale = await Trade.fromRoutes(
+      [
+        { route: first.route, amount: hundredA },
+        { route: third.route, amount: hundredA },
+      ],
+      TradeType.EXACT_INPUT,
+    )
+    expect(() => sale.route).toThrow('Invariant failed: MULTIPLE_ROUTES')
+  })
+
+  test('a tier that the SDK does not know', async () => {
+    const pool = await readPool(await newest(), A, C, HIGH)
+    const odd = new Pool(A, C, 2500 as FeeAmount, pool.sqrtRatioX96, '1', pool.tickCurrent)
+    expect(odd.tickSpacing).toBeUndefined()
+    const ticks = new sample.ChainTicks(await newest(), poolAddress(swapx, A, C, HIGH))
+    await expect(ticks.nextInitializedTickWithinOneWord(0, true, odd.tickSpacing)).rejects.toThrow(
+      'The number NaN cannot be converted to a BigInt because it is not an integer',
+    )
+  })
+
+  test('a price that moves between two reads', async () => {
+    const at = await newest()
+    const pools = await sample.findPools(at, [A, B, C])
+    const [best] = await sample.bestSales(pools, hundredA, C)
+    if (!best) throw new Error('There is a route.')
+    await swap(signer, swapx, best, await options())
+    // The old block still answers as it did.
+    const [again] = await sample.bestSales(await sample.findPools(at, [A, B, C]), hundredA, C)
+    expect(again?.outputAmount.equalTo(best.outputAmount)).toBe(true)
+    await expect(swap(signer, swapx, best, await options())).rejects.toThrow(
+      'execution reverted: "Too little received"',
+    )
+    expect(new Route(best.route.pools, A, C).pools).toHaveLength(2)
+  })
+})

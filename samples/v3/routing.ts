@@ -1,0 +1,163 @@
+import { type CurrencyAmount, Percent, type Token, TradeType } from '@uniswap/sdk-core'
+import { type Pool, type Route, type TickDataProvider, Trade } from '@uniswap/v3-sdk'
+import { Contract, parseEther } from 'ethers'
+import { connect } from '../connection'
+import { nativeOf } from '../native-currency'
+import { poolAbi } from './abi'
+import { poolAddress, toAmount, tokensOf, toRaw } from './background'
+import { type At, feesOfPools, isPartial, quotePath } from './quoting'
+import { now, readPool, swap, transferred } from './trading'
+
+type Sale = Trade<Token, Token, TradeType.EXACT_INPUT>
+
+// #region chain-ticks
+/** The ticks of a pool, read from the chain when a calculation reaches them. */
+export class ChainTicks implements TickDataProvider {
+  private readonly pool: Contract
+  private readonly block: { blockTag: number }
+
+  constructor(at: At, pool: string) {
+    this.pool = new Contract(pool, poolAbi, at.provider)
+    this.block = { blockTag: at.blockTag }
+  }
+
+  /** What crossing a tick upwards adds to the liquidity. */
+  async getTick(tick: number) {
+    const read = this.pool.getFunction('ticks')
+    const { liquidityNet } = await read.staticCall(tick, this.block)
+    return { liquidityNet: liquidityNet.toString() }
+  }
+
+  /**
+   * The next initialised tick at or below `tick` (`lte`), or above it, within a word of the
+   * bitmap, which has 256 ticks. Without one, the last tick of the word.
+   */
+  async nextInitializedTickWithinOneWord(
+    tick: number,
+    lte: boolean,
+    spacing: number,
+  ): Promise<[number, boolean]> {
+    const start = Math.floor(tick / spacing) + (lte ? 0 : 1)
+    const word = start >> 8
+    const read = this.pool.getFunction('tickBitmap')
+    const bits: bigint = await read.staticCall(word, this.block)
+    const end = word * 256 + (lte ? 0 : 255)
+    const step = lte ? -1 : 1
+    for (let index = start; index !== end + step; index += step) {
+      const bit = (bits >> BigInt(index - word * 256)) & 1n
+      if (bit === 1n) return [index * spacing, true]
+    }
+    return [end * spacing, false]
+  }
+}
+// #endregion
+
+// #region find-pools
+/** Every pool between two of these tokens, in any tier, able to calculate swaps. */
+export async function findPools(at: At, tokens: Token[]): Promise<Pool[]> {
+  const pools: Pool[] = []
+  for (const [index, tokenA] of tokens.entries()) {
+    for (const tokenB of tokens.slice(index + 1)) {
+      for (const fee of await feesOfPools(at, tokenA, tokenB)) {
+        const ticks = new ChainTicks(at, poolAddress(at.swapx, tokenA, tokenB, fee))
+        pools.push(await readPool(at, tokenA, tokenB, fee, ticks))
+      }
+    }
+  }
+  return pools
+}
+// #endregion
+
+// #region describe
+/** A route for people, as in `A -3000- B -500- C`. */
+export function describe({ pools, tokenPath }: Route<Token, Token>): string {
+  const hops = pools.map(({ fee }, index) => `-${fee}- ${tokenPath[index + 1]?.symbol}`)
+  return [tokenPath[0]?.symbol, ...hops].join(' ')
+}
+// #endregion
+
+// #region is-complete
+/** Whether the pools of a trade take its whole input. */
+export async function isComplete({ swaps }: Sale): Promise<boolean> {
+  for (const { route, inputAmount } of swaps) {
+    let amount: CurrencyAmount<Token> = inputAmount
+    for (const pool of route.pools) {
+      const [output, after] = await pool.getOutputAmount(amount)
+      if (isPartial(BigInt(after.sqrtRatioX96.toString()))) return false
+      amount = output
+    }
+  }
+  return true
+}
+// #endregion
+
+// #region best-sales
+/** The best routes for an exact input, the best first, over at most three pools each. */
+export async function bestSales(
+  pools: Pool[],
+  amountIn: CurrencyAmount<Token>,
+  tokenOut: Token,
+): Promise<Sale[]> {
+  const options = { maxHops: 3, maxNumResults: 5 }
+  const sales = await Trade.bestTradeExactIn(pools, amountIn, tokenOut, options)
+  const complete = await Promise.all(sales.map(isComplete))
+  return sales.filter((_, index) => complete[index])
+}
+// #endregion
+
+// #region best-split
+/** The best division of an input between two routes without a common pool, in tenths. */
+export async function bestSplit(
+  amountIn: CurrencyAmount<Token>,
+  one: Route<Token, Token>,
+  other: Route<Token, Token>,
+): Promise<Sale> {
+  let best = await Trade.exactIn(one, amountIn)
+  for (let tenths = 1n; tenths <= 9n; tenths++) {
+    const amount = toAmount(amountIn.currency, (toRaw(amountIn) * tenths) / 10n)
+    const parts = [
+      { route: one, amount: amountIn.subtract(amount) },
+      { route: other, amount },
+    ]
+    const sale = await Trade.fromRoutes(parts, TradeType.EXACT_INPUT)
+    if (sale.outputAmount.greaterThan(best.outputAmount)) best = sale
+  }
+  return best
+}
+// #endregion
+
+export async function main() {
+  const { swapx, provider, signer } = connect()
+  const { A, B, C } = tokensOf(swapx)
+  const at = await now(swapx, provider)
+  const amountIn = toAmount(A, parseEther('100'))
+
+  const pools = await findPools(at, [A, B, C, nativeOf(swapx).wrapped])
+  console.log(`${pools.length} pools`)
+
+  const sales = await bestSales(pools, amountIn, C)
+  for (const { route, outputAmount } of sales) {
+    console.log(`${describe(route)}: ${outputAmount.toExact()} C`)
+  }
+
+  const [best] = sales
+  const direct = sales.find(({ route }) => route.pools.length === 1)
+  if (!best || !direct) throw new Error('There is no route.')
+  const fees = best.route.pools.map(({ fee }) => fee)
+  const quoted = await quotePath(at, toRaw(amountIn), best.route.tokenPath, fees)
+  console.log(`QuoterV2 says the same: ${quoted.equalTo(best.outputAmount)}`)
+
+  const split = await bestSplit(amountIn, best.route, direct.route)
+  for (const { route, inputAmount, outputAmount } of split.swaps) {
+    const [input, output] = [inputAmount.toExact(), outputAmount.toExact()]
+    console.log(`${input} A by ${describe(route)}: ${output} C`)
+  }
+  const receipt = await swap(signer, swapx, split, {
+    slippageTolerance: new Percent(50, 10_000),
+    deadline: Math.floor(Date.now() / 1000) + 600,
+    recipient: signer.address,
+  })
+  console.log(`received ${transferred(receipt, C, signer.address).toExact()} C`)
+}
+
+if (process.argv[1] === import.meta.filename) await main()

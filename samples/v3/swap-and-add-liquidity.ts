@@ -1,0 +1,211 @@
+import { type CurrencyAmount, Percent, type Token } from '@uniswap/sdk-core'
+import { FeeAmount, type Pool, type Position } from '@uniswap/v3-sdk'
+import {
+  type BaseContract,
+  Contract,
+  ContractFactory,
+  type InterfaceAbi,
+  parseEther,
+  type Signer,
+} from 'ethers'
+import { compileContracts } from '../chain/compile'
+import { connect } from '../connection'
+import { poolAddress, toAmount, tokensOf, toRaw } from './background'
+import { type Added, added, addLiquidity, type Terms } from './minting'
+import { cost, positionWithin, priceFrom, type Range, rangeBetween } from './position-data'
+import { type At, isPartial } from './quoting'
+import { ChainTicks } from './routing'
+import { approve, directRoute, now, readPool, sell, swap, transferred } from './trading'
+
+// #region largest
+/** The largest position from two amounts of a pool's tokens, in any order. */
+export function largest(
+  pool: Pool,
+  range: Range,
+  one: CurrencyAmount<Token>,
+  other: CurrencyAmount<Token>,
+): Position {
+  const isSorted = one.currency.equals(pool.token0)
+  const [amount0, amount1] = isSorted ? [one, other] : [other, one]
+  return positionWithin(pool, range, amount0, amount1)
+}
+
+/** What is left of an amount once a position is minted. */
+export function restOf(amount: CurrencyAmount<Token>, position: Position) {
+  const [cost0, cost1] = cost(position)
+  return amount.subtract(amount.currency.equals(cost0.currency) ? cost0 : cost1)
+}
+// #endregion
+
+// #region plan
+/** What to swap, what that brings, and the position that the rest and the output make. */
+export type Plan = {
+  toSwap: CurrencyAmount<Token>
+  output: CurrencyAmount<Token>
+  position: Position
+}
+
+/** The plan if this much is swapped in the pool, or undefined if the pool cannot. */
+async function planFor(
+  pool: Pool,
+  range: Range,
+  amount: CurrencyAmount<Token>,
+  toSwap: CurrencyAmount<Token>,
+): Promise<Plan | undefined> {
+  const [output, after] = await pool.getOutputAmount(toSwap)
+  if (isPartial(BigInt(after.sqrtRatioX96.toString()))) return undefined
+  const position = largest(after, range, amount.subtract(toSwap), output)
+  return { toSwap, output, position }
+}
+
+/** Whether a plan leaves more of the amount than of the output, at the price after it. */
+function swapsTooLittle({ toSwap, output, position }: Plan, amount: CurrencyAmount<Token>) {
+  const rest = restOf(amount.subtract(toSwap), position)
+  const price = position.pool.priceOf(amount.currency)
+  return price.quote(rest).greaterThan(restOf(output, position))
+}
+
+/** The plan that leaves nearly nothing. The pool needs its ticks. */
+export async function plan(pool: Pool, range: Range, amount: CurrencyAmount<Token>): Promise<Plan> {
+  let [low, high] = [0n, toRaw(amount)]
+  let best: Plan | undefined
+  for (let step = 0; step < 24; step++) {
+    const middle = (low + high) / 2n
+    const tried = await planFor(pool, range, amount, toAmount(amount.currency, middle))
+    if (tried && swapsTooLittle(tried, amount)) {
+      low = middle
+      best = tried
+    } else {
+      high = middle
+    }
+  }
+  if (!best) throw new Error('The range needs no swap.')
+  return best
+}
+// #endregion
+
+// #region task
+/** Make a position in the pool of this fee from an amount of one of its tokens. */
+export type Task = {
+  amount: CurrencyAmount<Token>
+  other: Token
+  fee: FeeAmount
+  range: Range
+}
+
+/** Reads the pool with its ticks and plans the task. */
+export async function planTask(at: At, { amount, other, fee, range }: Task): Promise<Plan> {
+  const address = poolAddress(at.swapx, amount.currency, other, fee)
+  const ticks = new ChainTicks(at, address)
+  return await plan(await readPool(at, amount.currency, other, fee, ticks), range, amount)
+}
+// #endregion
+
+// #region swap-and-add
+/** Swaps, then mints from what is there: two transactions, with approvals before each. */
+export async function swapAndAdd(at: At, signer: Signer, task: Task, terms: Terms) {
+  const { amount, other, fee, range } = task
+  const recipient = await signer.getAddress()
+  const options = { ...terms, recipient }
+
+  const { toSwap } = await planTask(at, task)
+  const sale = await sell(at, await directRoute(at, amount.currency, other, fee), toSwap)
+  const receipt = await swap(signer, at.swapx, sale, options)
+  const received = transferred(receipt, other, recipient)
+
+  const afterSwap = { ...at, blockTag: receipt.blockNumber }
+  const pool = await readPool(afterSwap, amount.currency, other, fee)
+  const position = largest(pool, range, amount.subtract(toSwap), received)
+  const minted = await addLiquidity(signer, at.swapx, position, options)
+  return { toSwap, received, minted }
+}
+// #endregion
+
+// #region deploy
+/** Deploys SwapAndMint for a pool. */
+export async function deploySwapAndMint(
+  { swapx }: At,
+  signer: Signer,
+  { token0, token1, fee }: Pool,
+  compiled: { abi: InterfaceAbi; bytecode: string } | undefined,
+): Promise<BaseContract> {
+  if (!compiled) throw new Error('contracts/SwapAndMint.sol is missing.')
+  const { swapRouter, nonfungiblePositionManager: manager } = swapx
+  const factory = new ContractFactory(compiled.abi, compiled.bytecode, signer)
+  const tokens = [token0.address, token1.address]
+  const contract = await factory.deploy(swapRouter, manager, ...tokens, fee)
+  return await contract.waitForDeployment()
+}
+// #endregion
+
+// #region at-once
+const swapAndMintAbi = [
+  `function swapAndMint((bool sellsToken0, uint256 amountIn, uint256 amountToSwap,
+    uint256 amountOutMinimum, int24 tickLower, int24 tickUpper, uint256 amount0Min,
+    uint256 amount1Min, uint256 deadline) order)
+    returns (uint256 tokenId, uint128 liquidity)`,
+]
+
+/** Swaps and mints in one transaction: both happen, or neither. */
+export async function swapAndAddAtOnce(
+  at: At,
+  signer: Signer,
+  contract: string,
+  task: Task,
+  { slippageTolerance, deadline }: Terms,
+): Promise<Added> {
+  const { amount, other, fee, range } = task
+  const { toSwap, position } = await planTask(at, task)
+  const sale = await sell(at, await directRoute(at, amount.currency, other, fee), toSwap)
+  const minimums = position.mintAmountsWithSlippage(slippageTolerance)
+  await approve(signer, contract, amount)
+  const send = new Contract(contract, swapAndMintAbi, signer).getFunction('swapAndMint')
+  const transaction = await send({
+    sellsToken0: amount.currency.equals(position.pool.token0),
+    amountIn: toRaw(amount),
+    amountToSwap: toRaw(toSwap),
+    amountOutMinimum: toRaw(sale.minimumAmountOut(slippageTolerance)),
+    ...range,
+    amount0Min: minimums.amount0.toString(),
+    amount1Min: minimums.amount1.toString(),
+    deadline,
+  })
+  return added(await transaction.wait(), at.swapx)
+}
+// #endregion
+
+export async function main() {
+  const { swapx, provider, signer } = connect()
+  const { A, B } = tokensOf(swapx)
+  const fee = FeeAmount.MEDIUM
+  const slippageTolerance = new Percent(50, 10_000)
+  const terms = { slippageTolerance, deadline: Math.floor(Date.now() / 1000) + 600 }
+
+  let at = await now(swapx, provider)
+  const before = await readPool(at, A, B, fee)
+  const range = rangeBetween(before, priceFrom(A, B, '1.8'), priceFrom(A, B, '2.2'))
+  const hundredA = { amount: toAmount(A, parseEther('100')), other: B, fee, range }
+  const { toSwap, received, minted } = await swapAndAdd(at, signer, hundredA, terms)
+  console.log(`swapped ${toSwap.toExact()} A for ${received.toExact()} B`)
+  const taken = toAmount(A, minted.amount0)
+  const takenB = toAmount(B, minted.amount1)
+  console.log(`position ${minted.tokenId}: ${taken.toExact()} A, ${takenB.toExact()} B`)
+  const left = hundredA.amount.subtract(toSwap).subtract(taken)
+  console.log(`left: ${left.toExact()} A, ${received.subtract(takenB).toExact()} B`)
+  at = await now(swapx, provider)
+  const after = await readPool(at, A, B, fee)
+  const [was, is] = [before.priceOf(A).toFixed(4), after.priceOf(A).toFixed(4)]
+  console.log(`1 A was ${was} B, is ${is} B`)
+
+  console.log('In one transaction, with 10 A')
+  const compiled = compileContracts().SwapAndMint
+  const contract = await deploySwapAndMint(at, signer, after, compiled)
+  const address = await contract.getAddress()
+  const tenA = { ...hundredA, amount: toAmount(A, parseEther('10')) }
+  at = await now(swapx, provider)
+  const atOnce = await swapAndAddAtOnce(at, signer, address, tenA, terms)
+  const [usedA, usedB] = [toAmount(A, atOnce.amount0), toAmount(B, atOnce.amount1)]
+  console.log(`position ${atOnce.tokenId}: ${usedA.toExact()} A, ${usedB.toExact()} B`)
+}
+
+if (process.argv[1] === import.meta.filename) await main()

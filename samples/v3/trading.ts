@@ -1,0 +1,248 @@
+import {
+  type Currency,
+  type CurrencyAmount,
+  Percent,
+  type Token,
+  TradeType,
+} from '@uniswap/sdk-core'
+import {
+  FeeAmount,
+  Pool,
+  Route,
+  type SwapOptions,
+  SwapQuoter,
+  SwapRouter,
+  type TickDataProvider,
+  Trade,
+} from '@uniswap/v3-sdk'
+import {
+  AbiCoder,
+  Contract,
+  formatEther,
+  Interface,
+  type Provider,
+  parseEther,
+  parseUnits,
+  type Signer,
+  type TransactionReceipt,
+} from 'ethers'
+import { connect } from '../connection'
+import type { Deployment } from '../deployment'
+import { nativeOf } from '../native-currency'
+import { poolAbi, tokenAbi } from './abi'
+import { poolAddress, toAmount, tokensOf, toRaw } from './background'
+import { type At, isPartial } from './quoting'
+
+// #region read-pool
+/** A pool as it was in a block. Without `ticks` it knows its price, and cannot swap. */
+export async function readPool(
+  at: At,
+  tokenA: Token,
+  tokenB: Token,
+  fee: FeeAmount,
+  ticks?: TickDataProvider,
+): Promise<Pool> {
+  const address = poolAddress(at.swapx, tokenA, tokenB, fee)
+  const contract = new Contract(address, poolAbi, at.provider)
+  const block = { blockTag: at.blockTag }
+  const { sqrtPriceX96, tick } = await contract.getFunction('slot0').staticCall(block)
+  const liquidity = await contract.getFunction('liquidity').staticCall(block)
+  const state = [sqrtPriceX96.toString(), liquidity.toString(), Number(tick)] as const
+  return new Pool(tokenA, tokenB, fee, ...state, ticks)
+}
+// #endregion
+
+// #region direct-route
+/** The route over the pool of two currencies. The native one stands for its token. */
+export async function directRoute<I extends Currency, O extends Currency>(
+  at: At,
+  input: I,
+  output: O,
+  fee: FeeAmount,
+): Promise<Route<I, O>> {
+  const pool = await readPool(at, input.wrapped, output.wrapped, fee)
+  return new Route([pool], input, output)
+}
+// #endregion
+
+// #region quote-route
+/**
+ * The other side of a swap along a route, in raw units.
+ * @throws if the quote is for a part of the amount
+ */
+async function quoteRoute<I extends Currency, O extends Currency>(
+  at: At,
+  route: Route<I, O>,
+  amount: CurrencyAmount<I | O>,
+  type: TradeType,
+): Promise<bigint> {
+  const options = { useQuoterV2: true }
+  const { calldata } = SwapQuoter.quoteCallParameters(route, amount, type, options)
+  const call = { to: at.swapx.quoterV2, data: calldata, blockTag: at.blockTag }
+  const answer = await at.provider.call(call)
+  const prices = route.pools.length === 1 ? 'uint160' : 'uint160[]'
+  const [quoted, after] = AbiCoder.defaultAbiCoder().decode(['uint256', prices], answer)
+  if ([after].flat().some(price => isPartial(price))) {
+    throw new Error('The pools cannot take the whole amount.')
+  }
+  return quoted
+}
+// #endregion
+
+// #region trades
+/** A trade that sells exactly this amount along a route. */
+export async function sell<I extends Currency, O extends Currency>(
+  at: At,
+  route: Route<I, O>,
+  inputAmount: CurrencyAmount<I>,
+) {
+  const tradeType = TradeType.EXACT_INPUT as const
+  const quoted = await quoteRoute(at, route, inputAmount, tradeType)
+  const outputAmount = toAmount(route.output, quoted)
+  return Trade.createUncheckedTrade({ route, inputAmount, outputAmount, tradeType })
+}
+
+/** A trade that buys exactly this amount along a route. */
+export async function buy<I extends Currency, O extends Currency>(
+  at: At,
+  route: Route<I, O>,
+  outputAmount: CurrencyAmount<O>,
+) {
+  const tradeType = TradeType.EXACT_OUTPUT as const
+  const quoted = await quoteRoute(at, route, outputAmount, tradeType)
+  const inputAmount = toAmount(route.input, quoted)
+  return Trade.createUncheckedTrade({ route, inputAmount, outputAmount, tradeType })
+}
+// #endregion
+
+// #region approve
+/** Lets a contract take exactly this amount of a token from the signer. */
+export async function approve(
+  signer: Signer,
+  spender: string,
+  amount: CurrencyAmount<Token>,
+): Promise<void> {
+  const token = new Contract(amount.currency.address, tokenAbi, signer)
+  const owner = await signer.getAddress()
+  const allowed = await token.getFunction('allowance').staticCall(owner, spender)
+  if (allowed === toRaw(amount)) return
+  const transaction = await token.getFunction('approve')(spender, toRaw(amount))
+  await transaction.wait()
+}
+// #endregion
+
+// #region swap
+type AnyTrade = Trade<Currency, Currency, TradeType>
+
+/** Approves what the trade may take at most, sends it and waits for its block. */
+export async function swap(
+  signer: Signer,
+  swapx: Deployment,
+  trade: AnyTrade,
+  options: SwapOptions,
+): Promise<TransactionReceipt> {
+  const most = trade.maximumAmountIn(options.slippageTolerance)
+  if (most.currency.isToken) {
+    await approve(signer, swapx.swapRouter, toAmount(most.currency, toRaw(most)))
+  }
+  const { calldata, value } = SwapRouter.swapCallParameters(trade, options)
+  const request = { to: swapx.swapRouter, data: calldata, value }
+  const transaction = await signer.sendTransaction(request)
+  const receipt = await transaction.wait()
+  if (!receipt) throw new Error('The transaction is not in a block.')
+  return receipt
+}
+// #endregion
+
+// #region transferred
+/** What one account has got of a token in a transaction, less what it has paid. */
+export function transferred(
+  receipt: TransactionReceipt,
+  token: Token,
+  account: string,
+): CurrencyAmount<Token> {
+  const transfers = new Interface(tokenAbi)
+  let sum = 0n
+  for (const log of receipt.logs.filter(({ address }) => address === token.address)) {
+    const event = transfers.parseLog(log)
+    if (event?.args.to === account) sum += event.args.value
+    if (event?.args.from === account) sum -= event.args.value
+  }
+  return toAmount(token, sum)
+}
+// #endregion
+
+// #region with-fee
+/** The same options, with a quarter of a percent of the output for somebody else. */
+export function withFee(options: SwapOptions, recipient: string): SwapOptions {
+  return { ...options, fee: { fee: new Percent(25, 10_000), recipient } }
+}
+// #endregion
+
+// #region native-gained
+/** What an account gained of the native currency in a transaction, gas aside, in wei. */
+export async function nativeGained(
+  provider: Provider,
+  { blockNumber, from, fee }: TransactionReceipt,
+  account: string,
+): Promise<bigint> {
+  const before = await provider.getBalance(account, blockNumber - 1)
+  const after = await provider.getBalance(account, blockNumber)
+  return after - before + (account === from ? fee : 0n)
+}
+// #endregion
+
+/** The newest block, as of which the next trade is prepared. */
+export async function now(swapx: Deployment, provider: Provider): Promise<At> {
+  return { swapx, provider, blockTag: await provider.getBlockNumber() }
+}
+
+export async function main() {
+  const { swapx, provider, signer } = connect()
+  const { A, B } = tokensOf(swapx)
+  const native = nativeOf(swapx)
+  const fee = FeeAmount.MEDIUM
+  const options = {
+    slippageTolerance: new Percent(50, 10_000),
+    deadline: Math.floor(Date.now() / 1000) + 600,
+    recipient: signer.address,
+  }
+
+  console.log('Sell 10 A')
+  let at = await now(swapx, provider)
+  const tenA = toAmount(A, parseEther('10'))
+  const sale = await sell(at, await directRoute(at, A, B, fee), tenA)
+  console.log(`mid price ${sale.route.midPrice.toSignificant(6)} B for 1 A`)
+  console.log(`price impact ${sale.priceImpact.toFixed(2)} %`)
+  console.log(`quoted ${sale.outputAmount.toExact()} B`)
+  console.log(`at least ${sale.minimumAmountOut(options.slippageTolerance).toExact()} B`)
+  const sold = await swap(signer, swapx, sale, options)
+  console.log(`received ${transferred(sold, B, signer.address).toExact()} B`)
+
+  console.log('Buy 10 B')
+  at = await now(swapx, provider)
+  const tenB = toAmount(B, parseUnits('10', 6))
+  const bid = await buy(at, await directRoute(at, A, B, fee), tenB)
+  console.log(`quoted ${bid.inputAmount.toExact()} A`)
+  console.log(`at most ${bid.maximumAmountIn(options.slippageTolerance).toExact()} A`)
+  const bought = await swap(signer, swapx, bid, options)
+  console.log(`paid ${transferred(bought, A, signer.address).multiply(-1).toExact()} A`)
+  await approve(signer, swapx.swapRouter, toAmount(A, 0n))
+
+  console.log('Sell 1 of the native currency')
+  at = await now(swapx, provider)
+  const one = toAmount(native, parseEther('1'))
+  const out = await sell(at, await directRoute(at, native, A, fee), one)
+  const paid = await swap(signer, swapx, out, options)
+  console.log(`received ${transferred(paid, A, signer.address).toExact()} A`)
+
+  console.log('Sell 5 A for the native currency')
+  at = await now(swapx, provider)
+  const fiveA = toAmount(A, parseEther('5'))
+  const back = await sell(at, await directRoute(at, A, native, fee), fiveA)
+  const unwrapped = await swap(signer, swapx, back, options)
+  const gained = await nativeGained(provider, unwrapped, signer.address)
+  console.log(`received ${formatEther(gained)} native`)
+}
+
+if (process.argv[1] === import.meta.filename) await main()

@@ -1,0 +1,158 @@
+import { Contract, JsonRpcProvider, NonceManager, parseEther, Wallet } from 'ethers'
+import { afterAll, describe, expect, test } from 'vitest'
+import { outputOf, testChain } from '../chain/test-chain'
+import { tokenAbi } from './abi'
+import { balanceAt, main, received, revertReason, transfer, transferTwice } from './web3-basics'
+
+const { swapx, provider, signer, node } = await testChain()
+const { A } = swapx.tokens
+const to = '0x3000000000000000000000000000000000000002'
+const { rpcUrl, chainId } = swapx
+
+/** A provider without the margin of connection.ts. */
+const plain = new JsonRpcProvider(rpcUrl, chainId, { pollingInterval: 100, cacheTimeout: -1 })
+const plainSigner = new Wallet(signer.privateKey, plain)
+afterAll(() => plain.destroy())
+
+const send = (from: Wallet | NonceManager) =>
+  new Contract(A, tokenAbi, from).getFunction('transfer')
+
+test('main prints what the page shows, also in a second run', async () => {
+  await expect(await outputOf(main)).toMatchFileSnapshot('web3-basics.out.txt')
+  await expect(await outputOf(main)).toMatchFileSnapshot('web3-basics.out.txt')
+})
+
+test('a call changes nothing, a transaction does', async () => {
+  const block = await provider.getBlockNumber()
+  expect(await send(signer).staticCall(to, 5n)).toBe(true)
+  expect(await balanceAt(provider, A, to, 'latest')).toBe(0n)
+  expect(await provider.getBlockNumber()).toBe(block)
+  const receipt = await transfer(signer, A, to, 5n)
+  expect(receipt.status).toBe(1)
+  expect(await balanceAt(provider, A, to, 'latest')).toBe(5n)
+  expect(await balanceAt(provider, A, to, block)).toBe(0n)
+  expect(await received(provider, A, to, block)).toEqual([5n])
+})
+
+describe('gas', () => {
+  const router = (from: Wallet) =>
+    new Contract(
+      swapx.swapRouter,
+      [
+        'function exactInputSingle((address,address,uint24,address,uint256,uint256,uint256,uint160))',
+      ],
+      from,
+    ).getFunction('exactInputSingle')
+  const swap = [A, swapx.tokens.B, 3000, signer.address, 2n ** 40n, parseEther('10'), 1n, 0]
+
+  /** Estimates right after a swap, sends 3 seconds later. */
+  async function sendLater(from: Wallet) {
+    await (await router(from)(swap)).wait()
+    const block = await node.getBlock('latest')
+    const gasLimit = await router(from).estimateGas(swap)
+    await node.send('evm_setNextBlockTimestamp', [(block?.timestamp ?? 0) + 3])
+    const transaction = await router(from)(swap, { gasLimit })
+    return { gasLimit, receipt: transaction.wait() }
+  }
+
+  test('an estimate made within the second of another swap is too low', async () => {
+    // 111,000 where 112,000 are needed.
+    const approve = new Contract(A, tokenAbi, signer).getFunction('approve')
+    await (await approve(swapx.swapRouter, parseEther('100'))).wait()
+    const { gasLimit, receipt } = await sendLater(plainSigner)
+    expect(Number(gasLimit)).toBeGreaterThan(105_000)
+    expect(Number(gasLimit)).toBeLessThan(117_000)
+    const error = await receipt.catch((error: unknown) => error)
+    expect(error).toMatchObject({
+      code: 'CALL_EXCEPTION',
+      shortMessage: 'transaction execution reverted',
+      receipt: { status: 0 },
+    })
+    expect(revertReason(error)).toBe('no reason given')
+    const generous = await (await router(plainSigner)(swap, { gasLimit: 1_000_000 })).wait()
+    expect(generous.gasUsed).toBeGreaterThan(gasLimit)
+    expect(Number(generous.gasUsed)).toBeLessThan(117_000)
+  })
+
+  test('half as much again is enough', async () => {
+    const { gasLimit, receipt } = await sendLater(signer)
+    const { status, gasUsed } = await receipt
+    expect(status).toBe(1)
+    expect(Number(gasUsed)).toBeLessThan(Number(gasLimit) * 0.7)
+  })
+
+  test('a transfer', async () => {
+    const { gasUsed } = await transfer(signer, A, '0x3000000000000000000000000000000000000003', 1n)
+    expect(Number(gasUsed)).toBeGreaterThan(45_000)
+    expect(Number(gasUsed)).toBeLessThan(55_000)
+  })
+})
+
+describe('nonces', () => {
+  test('two sends of connection.ts have two nonces', async () => {
+    const [first = 0, second = 0] = await transferTwice(signer, A, to, 1n)
+    expect(second).toBe(first + 1)
+  })
+
+  test('two sends have the same one while ethers remembers the answer', async () => {
+    // As long as it takes, instead of 250 ms.
+    const forgetful = new JsonRpcProvider(rpcUrl, chainId, { cacheTimeout: 60_000 })
+    const cached = new Wallet(signer.privateKey, forgetful)
+    await expect(transferTwice(cached, A, to, 1n)).rejects.toMatchObject({
+      code: 'NONCE_EXPIRED',
+      shortMessage: 'nonce has already been used',
+    })
+    forgetful.destroy()
+  })
+
+  test('two sends at once ask for the nonce at once', async () => {
+    const request = { to, value: 1n }
+    const both = [signer.populateTransaction(request), signer.populateTransaction(request)]
+    const [first, second] = await Promise.all(both)
+    expect(first?.nonce).toBe(second?.nonce)
+  })
+
+  test('a NonceManager counts by itself, and wrong after a failure until it is reset', async () => {
+    const manager = new NonceManager(signer)
+    const both = await Promise.all([send(manager)(to, 1n), send(manager)(to, 1n)])
+    expect(both[1].nonce).toBe(both[0].nonce + 1)
+    await Promise.all(both.map(transaction => transaction.wait()))
+
+    const tooMuch = { to, value: parseEther('5000'), gasLimit: 21_000 }
+    await expect(manager.sendTransaction(tooMuch)).rejects.toThrow('insufficient funds')
+    const stuck = await send(manager)(to, 1n)
+    await expect(stuck.wait(1, 500)).rejects.toThrow('wait for transaction timeout')
+
+    // The one that is missing sets the other free.
+    manager.reset()
+    await (await signer.sendTransaction({ to, value: 1n, nonce: stuck.nonce - 1 })).wait()
+    expect((await stuck.wait())?.status).toBe(1)
+  })
+})
+
+test('what a reader meets', async () => {
+  const readOnly = new Contract(A, tokenAbi, provider).getFunction('transfer')
+  await expect(readOnly(to, 1n)).rejects.toThrow(
+    'contract runner does not support sending transactions',
+  )
+  const tooMuch = parseEther('1000000')
+  const error = await transfer(signer, A, to, tooMuch).catch((error: unknown) => error)
+  expect(error).toMatchObject({
+    shortMessage: 'execution reverted: "ERC20: transfer amount exceeds balance"',
+  })
+  expect(revertReason(error)).toBe('ERC20: transfer amount exceeds balance')
+  expect(revertReason(new Error('x'))).toBeUndefined()
+
+  const future = balanceAt(provider, A, to, 1_000_000)
+  await expect(future).rejects.toThrow('missing revert data')
+  const native = signer.sendTransaction({ to, value: parseEther('5000'), gasLimit: 21_000 })
+  await expect(native).rejects.toThrow('insufficient funds for intrinsic transaction cost')
+  const old = signer.sendTransaction({ to, value: 1n, nonce: 0 })
+  await expect(old).rejects.toThrow('nonce has already been used')
+  const contract = new Contract(A, tokenAbi, signer)
+  expect(() => contract.getFunction('mint')).toThrow('no matching function')
+  const v5 = contract as unknown as { callStatic: { transfer: unknown } }
+  expect(() => v5.callStatic.transfer).toThrow(
+    "Cannot read properties of undefined (reading 'transfer')",
+  )
+})

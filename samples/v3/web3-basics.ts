@@ -1,0 +1,110 @@
+import {
+  type BlockTag,
+  Contract,
+  formatUnits,
+  isCallException,
+  type Provider,
+  parseUnits,
+  type Signer,
+  type TransactionReceipt,
+} from 'ethers'
+import { connect } from '../connection'
+import { tokenAbi } from './abi'
+
+// #region read
+/** What an account holds of a token at the end of a block, in raw units. */
+export async function balanceAt(
+  provider: Provider,
+  token: string,
+  owner: string,
+  blockTag: BlockTag,
+): Promise<bigint> {
+  const contract = new Contract(token, tokenAbi, provider)
+  return await contract.getFunction('balanceOf').staticCall(owner, { blockTag })
+}
+// #endregion
+
+// #region send
+/** Transfers a raw amount of a token. Resolves once the transfer is in a block. */
+export async function transfer(
+  signer: Signer,
+  token: string,
+  to: string,
+  amount: bigint,
+): Promise<TransactionReceipt> {
+  const send = new Contract(token, tokenAbi, signer).getFunction('transfer')
+  await send.staticCall(to, amount)
+  const transaction = await send(to, amount)
+  return await transaction.wait(1, 60_000)
+}
+// #endregion
+
+// #region two-sends
+/** Sends two transfers and waits for both afterwards. Returns their nonces. */
+export async function transferTwice(
+  signer: Signer,
+  token: string,
+  to: string,
+  amount: bigint,
+): Promise<number[]> {
+  const send = new Contract(token, tokenAbi, signer).getFunction('transfer')
+  const first = await send(to, amount)
+  const second = await send(to, amount)
+  await Promise.all([first.wait(), second.wait()])
+  return [first.nonce, second.nonce]
+}
+// #endregion
+
+// #region logs
+/** The raw amounts that an account has received of a token, from a block on. */
+export async function received(
+  provider: Provider,
+  token: string,
+  to: string,
+  fromBlock: number,
+): Promise<bigint[]> {
+  const contract = new Contract(token, tokenAbi, provider)
+  const filter = contract.getEvent('Transfer')(null, to)
+  const logs = await contract.queryFilter(filter, fromBlock, 'latest')
+  return logs.map(log => contract.interface.parseLog(log)?.args.value)
+}
+// #endregion
+
+// #region reason
+/** Why a contract refused a call, or undefined if something else went wrong. */
+export function revertReason(error: unknown): string | undefined {
+  if (!isCallException(error)) return undefined
+  return error.reason ?? 'no reason given'
+}
+// #endregion
+
+/** Somebody to send to. */
+const RECIPIENT = '0x3000000000000000000000000000000000000001'
+
+export async function main() {
+  const { swapx, provider, signer } = connect()
+  const { A } = swapx.tokens
+  const amount = parseUnits('10', 18)
+  const start = await provider.getBlockNumber()
+
+  const { blockNumber, status } = await transfer(signer, A, RECIPIENT, amount)
+  console.log(`status ${status}, ${blockNumber - start} block later`)
+
+  const before = await balanceAt(provider, A, signer.address, start)
+  const after = await balanceAt(provider, A, signer.address, blockNumber)
+  console.log(`sent ${formatUnits(before - after, 18)} A`)
+
+  const [first = 0, second = 0] = await transferTwice(signer, A, RECIPIENT, amount)
+  console.log(`second nonce = first nonce + ${second - first}`)
+
+  const amounts = await received(provider, A, RECIPIENT, start + 1)
+  console.log(`received: ${amounts.map(raw => formatUnits(raw, 18)).join(', ')}`)
+
+  try {
+    await transfer(signer, A, RECIPIENT, parseUnits('1000000', 18))
+  } catch (error) {
+    console.log(`refused: ${revertReason(error)}`)
+  }
+}
+
+if (process.argv[1] === import.meta.filename) await main()

@@ -1,0 +1,20 @@
+import { createRequire } from 'node:module'
+import { defineConfig } from 'vitest/config'
+
+const require = createRequire(import.meta.url)
+
+// The SDKs' ESM builds import folders and files without ending, which Node refuses: take CommonJS.
+// jsbi goes with them, since its numbers are only recognised within one copy.
+const sdks = ['@uniswap/sdk-core', '@uniswap/v2-sdk', '@uniswap/v3-sdk', 'jsbi']
+
+export default defineConfig({
+  resolve: { alias: Object.fromEntries(sdks.map(name => [name, require.resolve(name)])) },
+  test: {
+    allowOnly: !process.env.CI,
+    globalSetup: 'chain/global-setup.ts',
+    // Loading ethers and the SDKs anew for each file would take most of the time.
+    isolate: false,
+    maxWorkers: '100%',
+    testTimeout: 20_000,
+  },
+})
