@@ -2,9 +2,11 @@ import path from 'node:path'
 import createMdx from '@next/mdx'
 import { sourceHash } from './lib/cli/source-hash.mjs'
 import { readHiddenDocs } from './lib/mdx/hidden-docs.mjs'
-import { mdxOptions, rehypePlugins, remarkPlugins } from './lib/mdx/plugins.mjs'
+import { lintPlugin, mdxOptions, rehypePlugins, remarkPlugins } from './lib/mdx/plugins.mjs'
 
-const withMdx = createMdx({ options: { ...mdxOptions, remarkPlugins, rehypePlugins } })
+const withMdx = createMdx({
+  options: { ...mdxOptions, remarkPlugins: [lintPlugin, ...remarkPlugins], rehypePlugins },
+})
 
 const isDevelopment = process.env.NODE_ENV === 'development'
 const { drafts, unlisted } = readHiddenDocs('content')
@@ -25,4 +27,12 @@ const config = {
   devIndicators: false,
 }
 
-export default withMdx(config)
+/** @type {any} */
+const { turbopack, ...result } = withMdx(config)
+// In the chain of the MDX loader, where the last of the list runs first. A rule of its own would
+// have the same text as result, for which the bundler does not compile a page anew.
+for (const rule of Object.values(turbopack.rules ?? {}).flat()) {
+  rule.loaders.push(path.resolve('lib/mdx/sample-dependencies-loader.mjs'))
+}
+
+export default { ...result, turbopack }

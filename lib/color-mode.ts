@@ -15,6 +15,15 @@ export function toChoice(value: string | null | undefined): ColorModeChoice {
   return defaultChoice
 }
 
+/** Parameter of an address that asks for a mode. */
+export const THEME_PARAMETER = 'docusaurus-theme'
+
+/** The mode that an address with this query asks for, if it does. */
+export function askedMode(query: string): ColorMode | undefined {
+  const value = new URLSearchParams(query).get(THEME_PARAMETER)
+  return value === 'light' || value === 'dark' ? value : undefined
+}
+
 /** What the switch does next: light and dark in turn, with the system between dark and light. */
 export function nextChoice(choice: ColorModeChoice): ColorModeChoice {
   if (choice === 'system') return 'light'

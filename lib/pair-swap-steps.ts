@@ -1,15 +1,6 @@
-/** A step of `UniswapV2Pair.swap` (v2-core 1.0.1). */
-export type PairSwapStep = {
-  does: string
-  /** What follows `UniswapV2: ` in the string that the step reverts with. */
-  reverts?: string
-  /** A cause of a revert that has no string of the pair. */
-  otherRevert?: string
-}
+import type { SwapStage } from './swap-stages'
 
-export type PairSwapStage = { title: string; steps: readonly PairSwapStep[] }
-
-/** What `swap` does, in the order of its source, in three stages. */
+/** What `UniswapV2Pair.swap` (v2-core 1.0.1) does, in the order of its source, in three stages. */
 export const pairSwapStages = [
   {
     title: 'Check the request',
@@ -37,4 +28,4 @@ export const pairSwapStages = [
       { does: 'Emit Swap, free the lock' },
     ],
   },
-] as const satisfies readonly PairSwapStage[]
+] as const satisfies readonly SwapStage[]

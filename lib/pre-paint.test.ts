@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, test, vi } from 'vitest'
-import { DISMISSED_ATTRIBUTE, prePaintScript, sitePrePaintScript } from './pre-paint'
+import { DISMISSED_ATTRIBUTE, prePaintScript } from './pre-paint'
 
 const ID = 'a</script>\'"'
 const root = document.documentElement
@@ -8,11 +8,12 @@ const root = document.documentElement
 /** Runs the script as the browser does. */
 function run(script = prePaintScript({ announcementId: ID, systemMode: true })) {
   // biome-ignore lint/security/noGlobalEval: what is tested is the source of a script
-  globalThis.eval(script ?? '')
+  globalThis.eval(script)
 }
 
 beforeEach(() => {
   localStorage.clear()
+  history.replaceState(null, '', '/')
   for (const name of root.getAttributeNames()) root.removeAttribute(name)
 })
 
@@ -51,7 +52,35 @@ test('nothing in it ends the script of the page', () => {
   expect(prePaintScript({ announcementId: ID, systemMode: true })).not.toContain('</')
 })
 
-test('there is no script where nothing needs it, as on this site', () => {
-  expect(prePaintScript({ systemMode: false })).toBeUndefined()
-  expect(sitePrePaintScript).toBeUndefined()
+const attributes = () =>
+  Object.fromEntries(root.getAttributeNames().map(name => [name, root.getAttribute(name)]))
+
+test.each([
+  ['docusaurus-theme=dark', { 'data-theme': 'dark' }],
+  ['docusaurus-theme=banana', {}],
+  ['docusaurus-data-frame=%3Cb%3E&docusaurus-data-a-1=', { 'data-frame': '<b>', 'data-a-1': '' }],
+  ['docusaurus-data-=a&docusaurus-data-on%20x=a&data-y=a&docusaurus-style=a', {}],
+  ['docusaurus-theme=dark&docusaurus-data-theme=light', { 'data-theme': 'dark' }],
+])('the query %s', (query, expected) => {
+  history.replaceState(null, '', `/?${query}`)
+  run(prePaintScript({ systemMode: false }))
+  expect(attributes()).toEqual(expected)
+})
+
+test('the query neither changes what the page sets nor what storage says', () => {
+  root.setAttribute('data-theme', 'light')
+  history.replaceState(
+    null,
+    '',
+    `/?docusaurus-data-theme=dark&docusaurus-${DISMISSED_ATTRIBUTE}=true`,
+  )
+  run()
+  expect(attributes()).toMatchObject({ 'data-theme': 'light', [DISMISSED_ATTRIBUTE]: 'false' })
+})
+
+test('a mode in the query is the choice, whatever is stored', () => {
+  localStorage.setItem('theme', 'light')
+  history.replaceState(null, '', '/?docusaurus-theme=dark')
+  run()
+  expect(attributes()).toMatchObject({ 'data-theme': 'dark', 'data-theme-choice': 'dark' })
 })

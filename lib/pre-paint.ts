@@ -1,3 +1,4 @@
+import { THEME_PARAMETER } from './color-mode'
 import { siteConfig } from './site-config'
 import { storageKeys } from './storage'
 
@@ -7,23 +8,31 @@ export const DISMISSED_ATTRIBUTE = 'data-announcement-bar-initially-dismissed'
 type Capabilities = { announcementId?: string; systemMode: boolean }
 
 /**
- * Source of the script that runs before the first paint: what depends on the browser's storage and
- * shows at once is written to attributes of the root element, for CSS. Undefined when there is
- * nothing of the kind. The colour mode itself is set by next-themes' own script.
+ * The address speaks first, and needs no storage. Names that the page sets itself are left alone;
+ * values are never read as HTML or code.
  */
-export function prePaintScript({ announcementId, systemMode }: Capabilities): string | undefined {
-  const statements: string[] = []
+const QUERY = `var root=document.documentElement,query=new URLSearchParams(location.search),mode=/^(light|dark)$/,asked=mode.exec(query.get('${THEME_PARAMETER}'));
+query.forEach(function(value,key){var name=/^docusaurus-(data-[a-z0-9-]+)$/.exec(key);name&&!root.hasAttribute(name[1])&&root.setAttribute(name[1],value)});
+asked&&root.setAttribute('data-theme',asked[0])`
+
+/**
+ * Source of the script that runs before the first paint: what the address asks for
+ * (`?docusaurus-theme=dark`, `?docusaurus-data-x=y`), and what depends on the browser's storage and
+ * shows at once, is written to attributes of the root element, for CSS. The stored colour mode is
+ * set before it, by next-themes' own script.
+ */
+export function prePaintScript({ announcementId, systemMode }: Capabilities): string {
+  const statements = [QUERY]
   if (announcementId !== undefined) {
     const closed = `${stored(storageKeys.announcementId)}===${literal(announcementId)}&&${stored(storageKeys.announcementDismissed)}==='true'`
     statements.push(`root.setAttribute('${DISMISSED_ATTRIBUTE}',${closed})`)
   }
   if (systemMode) {
-    const choice = `/^(light|dark)$/.exec(${stored(storageKeys.theme)})`
+    const choice = `asked||mode.exec(${stored(storageKeys.theme)})`
     statements.push(`root.setAttribute('data-theme-choice',(${choice}||['system'])[0])`)
   }
-  if (statements.length === 0) return undefined
   // Without storage the page is as on a first visit.
-  return `try{var root=document.documentElement;${statements.join(';')}}catch(e){}`
+  return `try{${statements.join(';')}}catch(e){}`
 }
 
 const stored = (key: string) => `localStorage.getItem('${key}')`

@@ -5,6 +5,7 @@ import { draftDocs } from './hidden-docs'
 import {
   configuredDocIds,
   docPath,
+  findSidebarName,
   findTrail,
   generatedCategories,
   resolveSidebars,
@@ -18,19 +19,15 @@ type Place = { path: string; sidebar?: SidebarName; trail: SidebarNode[] }
 export type Route = Place &
   ({ type: 'doc'; id: string } | { type: 'category'; description: string; category: SidebarNode })
 
-/** Addresses of the generated-index categories, for the sidebar in the browser. */
+/** Addresses of the generated-index categories, for the sidebars in the browser. */
 export const generatedPaths = categoryPaths(sidebars)
 
 /** All sidebars with addresses. */
 export const sidebarTrees = resolveSidebars(sidebars, generatedPaths)
 
 function place(path: string): Place {
-  const names = Object.keys(sidebarTrees) as SidebarName[]
-  for (const sidebar of names) {
-    const trail = findTrail(sidebarTrees[sidebar], path)
-    if (trail.length > 0) return { path, sidebar, trail }
-  }
-  return { path, trail: [] }
+  const sidebar = findSidebarName(sidebarTrees, path)
+  return { path, sidebar, trail: sidebar ? findTrail(sidebarTrees[sidebar], path) : [] }
 }
 
 /** All pages of the site by address. */

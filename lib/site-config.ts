@@ -23,7 +23,13 @@ export type AnnouncementBar = {
   /** Trusted HTML. */
   content: string
   isCloseable?: boolean
-}
+} & (
+  | { backgroundColor?: undefined; textColor?: undefined }
+  /** The same in both colour modes. Without them the bar has the colours of the site. */
+  | { backgroundColor: HexColor; textColor: HexColor }
+)
+
+type HexColor = `#${string}`
 
 export type DocsVersion = {
   name: string
@@ -42,6 +48,8 @@ type SiteConfig = {
   tagline: string
   url: string
   repositoryUrl: string
+  /** Where the files of this project can be read: shown samples lead there, by their paths. */
+  sourceUrl?: `https://${string}`
   locale: {
     code: string
     label: string
@@ -89,6 +97,7 @@ export const siteConfig: SiteConfig = {
   /** Where the site is published: base of canonical addresses, sitemap and social image. */
   url: (process.env.SITE_URL || 'https://docs.swapx.exchange').replace(/\/$/, ''),
   repositoryUrl,
+  sourceUrl: undefined,
   locale: {
     code: 'en',
     label: 'English',

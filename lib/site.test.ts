@@ -5,7 +5,13 @@ import { siteConfig } from './site-config'
 import { storageKeys } from './storage'
 import { checkSite } from './structure'
 
+/** Addresses of pages in one folder. */
+const under = (folder: string, names: string) => names.split(' ').map(name => `${folder}/${name}`)
+
 const V2 = '/contract/swapx-v2/concepts'
+const V3 = '/contract/swapx-v3'
+const GUIDES = '/sdk/v3/guides'
+const REFERENCE = '/sdk/v3/reference'
 
 /** Every page in sidebar order, which is the order of reading. */
 const PAGES = {
@@ -18,20 +24,53 @@ const PAGES = {
   contract: [
     '/contract',
     '/contract/swapx-v2',
-    `${V2}/protocol-overview/how-it-works`,
-    `${V2}/protocol-overview/ecosystem-participants`,
-    `${V2}/protocol-overview/smart-contract`,
-    `${V2}/core-concepts/swaps`,
-    `${V2}/core-concepts/pools`,
-    `${V2}/core-concepts/flash-swaps`,
-    `${V2}/advanced-topics/fees`,
-    `${V2}/advanced-topics/price`,
-    `${V2}/advanced-topics/understanding-returns`,
-    `${V2}/advanced-topics/security`,
-    '/contract/swapx-v3/overview',
-    '/contract/swapx-v3/technical-reference/core/SwapXV3PoolDeployer',
+    ...under(`${V2}/protocol-overview`, 'how-it-works ecosystem-participants smart-contract'),
+    ...under(`${V2}/core-concepts`, 'swaps pools flash-swaps'),
+    ...under(`${V2}/advanced-topics`, 'fees price understanding-returns security'),
+    `${V3}/overview`,
+    ...under(`${V3}/guides/Implement-A-Swap`, 'single-swaps multihop-swaps'),
+    ...under(`${V3}/technical-reference/core`, 'SwapXV3Factory SwapXV3Pool SwapXV3PoolDeployer'),
+    ...under(
+      `${V3}/technical-reference/periphery`,
+      'NonfungiblePositionManager NonfungibleTokenPositionDescriptor SwapRouter',
+    ),
   ],
-  sdk: ['/sdk'],
+  sdk: [
+    '/sdk',
+    '/sdk/v2/overview',
+    '/category/指南',
+    ...under('/sdk/v2/guides', 'quick-start fetching-data pricing trading getting-pair-addresses'),
+    '/category/参考',
+    ...under('/sdk/v2/reference', 'getting-started pair route trade other-exports'),
+    '/sdk/v3/overview',
+    '/category/指南-1',
+    ...under(GUIDES, 'background local-development web3-development-basics'),
+    '/category/兑换',
+    ...under(`${GUIDES}/swaps`, 'quoting trading routing'),
+    '/category/流动性',
+    ...under(
+      `${GUIDES}/liquidity`,
+      'position-data minting-position fetching-positions modifying-position collecting-fees swap-and-add-liquidity',
+    ),
+    '/category/高级',
+    ...under(
+      `${GUIDES}/advanced`,
+      'introduction pool-data active-liquidity price-oracle range-orders',
+    ),
+    `${REFERENCE}/overview`,
+    '/category/类',
+    ...under(
+      `${REFERENCE}/classes`,
+      'FullMath LiquidityMath Multicall NonfungiblePositionManager NoTickDataProvider Payments Pool Position PositionLibrary Route SelfPermit SqrtPriceMath Staker SwapMath SwapQuoter SwapRouter Tick TickLibrary TickList TickListDataProvider TickMath Trade',
+    ),
+    '/category/枚举',
+    `${REFERENCE}/enums/FeeAmount`,
+    '/category/接口',
+    ...under(
+      `${REFERENCE}/interfaces`,
+      'AllowedPermitArguments BestTradeOptions ClaimOptions CollectOptions CommonAddLiquidityOptions FeeOptions IncentiveKey IncreaseSpecificOptions MethodParameters MintSpecificOptions NFTPermitOptions QuoteOptions RemoveLiquidityOptions SafeTransferOptions StandardPermitArguments SwapOptions TickConstructorArgs TickDataProvider WithdrawOptions',
+    ),
+  ],
 }
 const STANDALONE = ['/', '/markdown-page']
 
@@ -68,7 +107,7 @@ test('labels in the sidebar are Chinese, except product names', () => {
     flatten(nodes).map(({ label }) => label),
   )
   const others = labels.filter(label => !/\p{Script=Han}/u.test(label))
-  expect(others).toEqual(['SwapX V2', 'SwapX V3'])
+  expect(others).toEqual(['SwapX V2', 'SwapX V3', 'SwapX V2 SDK', 'SwapX V3 SDK'])
 })
 
 describe('settings', () => {

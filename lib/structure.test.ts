@@ -34,7 +34,7 @@ describe('checkStructure', () => {
     const site = { standalonePages: [], docIds: ['a/new'], configSource: CONFIG }
     expect(checkStructure({ sidebars: {}, ...site })).toEqual({
       errors: [
-        "content/a/new.mdx:1 is in no sidebar. Add { type: 'doc', id: 'a/new', … } to sidebars.config.ts or remove the file.",
+        "content/a/new.mdx:1 is in no sidebar. Add doc('a/new', …) to sidebars.config.ts or remove the file.",
       ],
       duplicates: [],
     })

@@ -37,7 +37,7 @@ export function checkStructure(structure: Structure): { errors: string[]; duplic
     .filter(id => !entries.has(id))
     .map(
       id =>
-        `content/${id}.mdx:1 is in no sidebar. Add { type: 'doc', id: '${id}', … } to ${CONFIG} or remove the file.`,
+        `content/${id}.mdx:1 is in no sidebar. Add doc('${id}', …) to ${CONFIG} or remove the file.`,
     )
   const empty = emptyCategories(structure.sidebars).map(
     ({ label, nth }) =>

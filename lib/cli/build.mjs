@@ -6,7 +6,7 @@ import { bin, node } from './run.mjs'
  */
 export function build() {
   return (
-    node(['--import', 'tsx', 'lib/check-content.ts']) &&
+    node(['--import', 'tsx', 'lib/cli/check-content.ts']) &&
     node([bin('next'), 'build']) &&
     node(['--import', 'tsx', 'lib/export/run.ts'])
   )

@@ -1,34 +1,41 @@
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
 import { stop } from './run.mjs'
 
 /** Holds the hash of the lock file that `node_modules` was installed from. */
 const MARKER = 'node_modules/.installed-lock'
 
-/** Installs the packages of the lock file, unless they are there already. */
-export function installPackages() {
-  const lock = createHash('sha256').update(readFileSync('package-lock.json')).digest('hex')
-  if (existsSync(MARKER) && readFileSync(MARKER, 'utf8') === lock) return
-  console.log('Installing packages …')
+/**
+ * Installs the packages of the lock file, unless they are there already.
+ * @param {string} [folder] the npm package, seen from the project's folder
+ */
+export function installPackages(folder = '.') {
+  const lockFile = path.join(folder, 'package-lock.json')
+  const marker = path.join(folder, MARKER)
+  const lock = createHash('sha256').update(readFileSync(lockFile)).digest('hex')
+  if (existsSync(marker) && readFileSync(marker, 'utf8') === lock) return
+  console.log(`Installing packages${folder === '.' ? '' : ` of ${folder}`} …`)
   const args = ['ci', '--no-audit', '--no-fund', '--include=dev', '--loglevel=error']
-  const { status } = npm(args)
+  const { status } = npm(args, folder)
   if (status !== 0) {
     stop(
       `npm ${args[0]} failed (exit code ${status}); the lines above say why. Check the network and the registry, then run the command again.`,
     )
   }
-  writeFileSync(MARKER, lock)
+  writeFileSync(marker, lock)
 }
 
 /**
  * Runs npm: the one that started this process, else the one on the path.
  * @param {string[]} args
+ * @param {string} cwd
  */
-function npm(args) {
+function npm(args, cwd) {
   const script = process.env.npm_execpath
   if (script?.endsWith('.js')) {
-    return spawnSync(process.execPath, [script, ...args], { stdio: 'inherit' })
+    return spawnSync(process.execPath, [script, ...args], { cwd, stdio: 'inherit' })
   }
-  return spawnSync('npm', args, { stdio: 'inherit', shell: process.platform === 'win32' })
+  return spawnSync('npm', args, { cwd, stdio: 'inherit', shell: process.platform === 'win32' })
 }

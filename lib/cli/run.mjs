@@ -11,11 +11,12 @@ const ENVIRONMENT = { ...process.env, NEXT_TELEMETRY_DISABLED: '1' }
  * Runs Node with these arguments and shows what it prints.
  * @param {string[]} args
  * @param {Record<string, string>} [settings] environment variables on top of the present ones
+ * @param {string} [cwd] folder to run in, if not the present one
  * @returns {boolean} whether it ended well
  */
-export function node(args, settings) {
+export function node(args, settings, cwd) {
   const env = { ...ENVIRONMENT, ...settings }
-  return spawnSync(process.execPath, args, { stdio: 'inherit', env }).status === 0
+  return spawnSync(process.execPath, args, { stdio: 'inherit', env, cwd }).status === 0
 }
 
 /**

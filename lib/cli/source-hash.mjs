@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
+import { listSamples, SAMPLES } from '../mdx/samples.mjs'
 
-/** What the exported site is made from, seen from the project's folder. */
+/** What the exported site is made from beside the samples, seen from the project's folder. */
 const SOURCES = [
   'app',
   'components',
@@ -28,7 +29,11 @@ const SETTINGS = ['SITE_URL', 'REPOSITORY_URL']
 export function sourceHash(root = process.cwd()) {
   const hash = createHash('sha256')
   for (const name of SETTINGS) hash.update(`${name}=${process.env[name] ?? ''}\0`)
-  for (const file of SOURCES.flatMap(source => filesUnder(path.join(root, source)))) {
+  const files = [
+    ...SOURCES.flatMap(source => filesUnder(path.join(root, source))),
+    ...listSamples(root).map(name => path.join(root, SAMPLES, name)),
+  ]
+  for (const file of files) {
     hash.update(`${path.relative(root, file)}\0`).update(readFileSync(file))
   }
   return hash.digest('hex').slice(0, 16)

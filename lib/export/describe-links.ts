@@ -1,27 +1,28 @@
 import type { BrokenLink } from './links'
 
-/** From this number of pages on, a link belongs to the layout and not to their texts. */
+/** From this number of pages on, a link that their sources do not name is one of the layout. */
 const LAYOUT = 5
 
 /**
  * One line for each broken link: its place in the source, its target, the page it stands on and the
  * mend. A link of the layout gets one line for all its pages.
- * @param place `content/x.mdx:12`, where the source has the link
+ * @param place `content/x.mdx:12`, where the source has the link; without a line if it has it nowhere
  */
 export function describeLinks(
   links: BrokenLink[],
   place: (link: BrokenLink) => string,
   mend: string,
 ): string[] {
-  const pagesWith = (href: string) => links.filter(link => link.href === href)
-  return links.flatMap(link => {
+  const placed = links.map(link => ({ ...link, place: place(link) }))
+  const unnamed = placed.filter(link => !/:\d+$/.test(link.place))
+  return placed.flatMap(link => {
     const { page, href } = link
-    const same = pagesWith(href)
-    if (same.length < LAYOUT) return [`${place(link)} links to ${href} on ${page}: ${mend}`]
+    const same = unnamed.filter(other => other.href === href)
+    if (same.length < LAYOUT || !same.includes(link)) {
+      return [`${link.place} links to ${href} on ${page}: ${mend}`]
+    }
     if (same[0] !== link) return []
-    return [
-      `${same.length} pages link to ${href}, so the layout probably does (the first is ${page}): ${mend}`,
-    ]
+    return [`${same.length} pages link to ${href}, from the layout (the first is ${page}): ${mend}`]
   })
 }
 

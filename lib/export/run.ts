@@ -1,12 +1,14 @@
 import { cpSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import { knownAddressScript } from '../address-script'
 import { listDocIds } from '../content'
+import { lateStylesScript } from '../late-styles'
 import { report } from '../report'
 import { docPath } from '../sidebars'
 import { siteConfig } from '../site-config'
 import { describeLinks, findPlace } from './describe-links'
+import { addHeadScript } from './head-script'
 import { type BrokenLink, checkLinks } from './links'
-import { addRedirects } from './not-found'
 import { pageFiles, readPages } from './pages'
 
 // Finishes the export after `next build`: checks its links, then writes each page in both forms.
@@ -37,14 +39,20 @@ const results = [
 ]
 if (results.includes(false)) process.exit(1)
 
+for (const name of [...pageFiles(OUT), '404']) {
+  const file = path.join(OUT, `${name}.html`)
+  writeFileSync(file, addHeadScript(readFileSync(file, 'utf8'), lateStylesScript))
+}
+
 // Hosts that know no clean addresses answer /x with x/index.html, after a redirect to /x/.
 for (const name of pageFiles(OUT).filter(page => page !== 'index')) {
   cpSync(path.join(OUT, `${name}.html`), path.join(OUT, name, 'index.html'))
 }
 
+// Next would repeat what the not-found page holds, here the list of all pages, in every page's data.
 const notFound = path.join(OUT, '404.html')
-const addresses = pages.map(page => page.path)
-writeFileSync(notFound, addRedirects(readFileSync(notFound, 'utf8'), addresses))
+const redirects = knownAddressScript(pages.map(page => page.path))
+writeFileSync(notFound, addHeadScript(readFileSync(notFound, 'utf8'), redirects))
 
 // Written last: tells `npm start` that the export is whole, and from which sources it was made.
 cpSync(path.join(process.cwd(), '.next', 'BUILD_ID'), path.join(OUT, 'build-id.txt'))

@@ -14,21 +14,21 @@ const FRONT_MATTER = '---\ntitle: Page\ndescription: A page.\n---\n'
 type PageModule = { default: MDXContent; frontmatter: unknown; toc: TocEntry[] }
 
 /** Plain tags in the place of the site's components. */
-const components = { Admonition: 'aside', AdmonitionTitle: 'header' }
+const components = { Admonition: 'aside', AdmonitionTitle: 'header', SampleImports: 'details' }
 
-/** For tests: compiles a whole file as if it were `content/page.mdx`, and runs it. */
-export async function compileFile(value: string): Promise<PageModule> {
-  const file = new VFile({ path: path.join('content', 'page.mdx'), value })
+/** For tests: compiles a whole file as if it were `content/page.mdx` of the project in `cwd`, and runs it. */
+export async function compileFile(value: string, cwd = process.cwd()): Promise<PageModule> {
+  const file = new VFile({ path: path.join(cwd, 'content', 'page.mdx'), cwd, value })
   return (await evaluate(file, { ...runtime, ...(await compileOptions()) })) as PageModule
 }
 
 /** For tests: the exports of a page with this body. */
-export async function compilePage(body: string) {
-  return compileFile(FRONT_MATTER + body)
+export async function compilePage(body: string, cwd?: string) {
+  return compileFile(FRONT_MATTER + body, cwd)
 }
 
 /** For tests: the HTML of a page with this body. */
-export async function renderPage(body: string): Promise<string> {
-  const { default: Content } = await compilePage(body)
+export async function renderPage(body: string, cwd?: string): Promise<string> {
+  const { default: Content } = await compilePage(body, cwd)
   return renderToStaticMarkup(createElement(Content, { components }))
 }

@@ -33,6 +33,7 @@ describe('the id of a heading', () => {
   test.each([
     ['## Alpha {#x}\n\n## Beta {#x}', 'x'],
     ['## Alpha {#beta}\n\n## Beta', 'beta'],
+    ['## Alpha\n\n## Beta {#main}', 'main'],
   ])('is an error when it is used twice: %j', async (body, id) => {
     const message = `content/page.mdx:7:1 The heading id '${id}' is used twice on this page ('Beta'). Give one of them another {#id}.`
     await expect(compilePage(body)).rejects.toMatchObject({ message })

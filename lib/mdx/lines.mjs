@@ -5,15 +5,22 @@ const OPENING = new RegExp(`^${CONTAINERS}(\`{3,}(?!.*\`)|~{3,})`)
 const CLOSING = /^[\s>]*(`{3,}|~{3,})\s*$/
 
 /**
- * The lines of a page, each with whether it belongs to a fenced block of code.
+ * The lines of a page, each with whether it belongs to a fenced block of code, and of which language.
+ * `info` is what a line that opens a block has after its mark: language and further words.
  * @param {string} source
+ * @returns {{ text: string, isCode: boolean, lang: string, info?: string }[]}
  */
 export function readLines(source) {
   let fence = ''
+  let lang = ''
   return source.split('\n').map(text => {
-    const mark = text.match(fence === '' ? OPENING : CLOSING)?.[1] ?? ''
+    const isOutside = fence === ''
+    const [start = '', mark = ''] = text.match(isOutside ? OPENING : CLOSING) ?? []
     const isFence = mark !== '' && mark.startsWith(fence)
-    if (isFence) fence = fence === '' ? mark : ''
-    return { text, isCode: isFence || fence !== '' }
+    const info = isOutside && isFence ? text.slice(start.length).trim() : undefined
+    if (info !== undefined) [lang = ''] = info.match(/^\w+/) ?? []
+    if (isFence) fence = isOutside ? mark : ''
+    const isCode = isFence || !isOutside
+    return { text, isCode, lang: isCode ? lang : '', info }
   })
 }

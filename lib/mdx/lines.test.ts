@@ -19,3 +19,8 @@ test.each([
 ])('%s', (_, source, expected) => {
   expect(marks(source)).toBe(expected)
 })
+
+test('a line that opens a block of code tells the words after its mark', () => {
+  const lines = readLines('- ```ts {1}\n  ```js\n  ```\n~~~\n~~~\n````')
+  expect(lines.map(({ info }) => info)).toEqual(['ts {1}', undefined, undefined, '', undefined, ''])
+})

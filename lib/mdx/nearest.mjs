@@ -2,14 +2,17 @@
 const LIMIT = 3
 
 /**
- * The word that was probably meant.
+ * The word that was probably meant, in whatever case.
  * @param {string} word
  * @param {string[]} known
  * @returns {string | undefined}
  */
 export function nearest(word, known) {
   const [best] = known
-    .map(candidate => ({ candidate, distance: distance(word.toLowerCase(), candidate) }))
+    .map(candidate => ({
+      candidate,
+      distance: distance(word.toLowerCase(), candidate.toLowerCase()),
+    }))
     .filter(({ distance }) => distance <= LIMIT)
     .sort((a, b) => a.distance - b.distance)
   return best?.candidate

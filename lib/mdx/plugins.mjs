@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
+import { allowedSources } from '../lint/allowed.mjs'
+import { readApiPages } from './api-pages.mjs'
 
 const folder = import.meta.dirname
 
@@ -8,13 +10,20 @@ const folder = import.meta.dirname
  * Hash of the local plugins' sources. It travels in their options, since the bundler's cache keys a
  * page by its plugins' options and would else export stale pages after a plugin has changed.
  */
-const version = hashOf(readdirSync(folder).filter(file => file.endsWith('.mjs')))
+const version = hashOf([...modulesIn(folder), ...modulesIn(path.resolve(folder, '../reference'))])
 
-/** @param {string[]} files names in this folder, or absolute ones */
+/** @param {string[]} files */
 function hashOf(files) {
   const hash = createHash('sha256')
-  for (const file of files.sort()) hash.update(readFileSync(path.resolve(folder, file)))
+  for (const file of files.sort()) hash.update(readFileSync(path.resolve(file)))
   return hash.digest('hex').slice(0, 16)
+}
+
+/** @param {string} name an absolute path */
+function modulesIn(name) {
+  return readdirSync(name)
+    .filter(file => file.endsWith('.mjs'))
+    .map(file => path.join(name, file))
 }
 
 /** @param {string} name a folder of the project */
@@ -27,6 +36,8 @@ function filesUnder(name) {
 
 /** What plugins read beside the page: also part of their options. */
 const images = hashOf(filesUnder('public'))
+const reference = hashOf(['lib/reference/api.json'])
+const apiPages = readApiPages('content')
 const pages = createHash('sha256').update(filesUnder('content').sort().join()).digest('hex')
 
 /**
@@ -49,7 +60,9 @@ export const remarkPlugins = [
   ['remark-math', {}],
   local('remark-comments'),
   local('remark-admonitions'),
+  local('remark-samples'),
   local('remark-heading-id'),
+  local('remark-api', { reference, apiPages }),
   local('remark-links', { pages }),
   local('remark-no-break'),
   local('remark-tabs'),
@@ -66,6 +79,11 @@ export const rehypePlugins = [
   local('rehype-toc'),
   local('rehype-anchors'),
 ]
+
+/** Runs in the bundler only: `npm run check:content` lints every file by itself. */
+export const lintPlugin = local('remark-lint-page', {
+  rules: hashOf([...filesUnder('lib/lint'), ...allowedSources.map(file => path.resolve(file))]),
+})
 
 /** What the bundler and `compile` share beside the plugins: alignment as attribute, not as style. */
 export const mdxOptions = { tableCellAlignToStyle: false }

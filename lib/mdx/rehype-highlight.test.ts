@@ -3,7 +3,9 @@ import { createCssVariablesTheme } from 'shiki'
 import { expect, test } from 'vitest'
 import { compilePage, renderPage } from './compile-page.fixture'
 
-const fenced = (meta: string, ...lines: string[]) => `\`\`\`${meta}\n${lines.join('\n')}\n\`\`\``
+/** A fence of code that is in no sample file. */
+const fenced = (meta: string, ...lines: string[]) =>
+  `\`\`\`${meta}${meta && ' nocheck="a test"'}\n${lines.join('\n')}\n\`\`\``
 
 test('tokens carry classes and no styles', async () => {
   expect(await renderPage(fenced('ts', "const a = 'b' // c"))).toBe(

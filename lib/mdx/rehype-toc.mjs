@@ -5,6 +5,7 @@
 import { valueToEstree } from 'estree-util-value-to-estree'
 import { toString as textOf } from 'hast-util-to-string'
 import { SKIP, visit } from 'unist-util-visit'
+import { MAIN_ID } from '../main-id.mjs'
 import { fail } from './source.mjs'
 
 const HEADING = /^h([2-6])$/
@@ -20,7 +21,7 @@ export default function rehypeToc() {
   return (tree, file) => {
     /** @type {{ id: string, depth: number, title: ElementContent[] }[]} */
     const toc = []
-    const ids = new Set()
+    const ids = new Set([MAIN_ID])
     visit(tree, 'element', heading => {
       const depth = Number(heading.tagName.match(HEADING)?.[1])
       if (!depth) return
@@ -42,10 +43,10 @@ export default function rehypeToc() {
   }
 }
 
-const KEPT = new Set(['code', 'em', 'strong'])
+const KEPT = new Set(['code', 'em', 'strong', 'wbr'])
 
 /**
- * Inline code and emphasis stay in a title; all else loses its tags, not its text.
+ * Inline code, emphasis and places to break stay in a title; all else loses its tags, not its text.
  * @param {ElementContent} node
  * @returns {ElementContent}
  */

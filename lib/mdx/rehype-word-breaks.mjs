@@ -9,11 +9,12 @@ const BREAK = /(?<=[_(,.])|(?<=[a-z\d])(?=[A-Z])/
 /** Length up to which a word fits any column, in characters. */
 const SHORT = 12
 
-/** Lets long names in the code of table cells break between their words. */
+/** Lets long names break between their words: in the code of table cells and in members' headings. */
 export default function rehypeWordBreaks() {
   /** @param {Root} tree */
   return tree => {
     visit(tree, 'element', cell => {
+      if ('dataMember' in cell.properties) cell.children = cell.children.flatMap(withBreaks)
       if (cell.tagName !== 'td' && cell.tagName !== 'th') return
       visit(cell, 'element', code => {
         if (code.tagName === 'code') code.children = code.children.flatMap(withBreaks)

@@ -1,5 +1,5 @@
 /**
- * @import { Root, RootContent } from 'mdast'
+ * @import { Root } from 'mdast'
  * @import { ContainerDirective } from 'mdast-util-directive'
  * @import { Processor } from 'unified'
  * @import { VFile } from 'vfile'
@@ -35,16 +35,25 @@ export default function remarkAdmonitions() {
       const [first] = node.children
       const label = first?.data && 'directiveLabel' in first.data ? first : undefined
       if (label) node.children.shift()
-      const { type, title: own } = admonitionAliases[node.name] ?? { type: node.name }
-      node.data = { hName: 'Admonition', hProperties: { type, ...(own && { name: own }) } }
-      if (label && 'children' in label) {
-        /** @type {RootContent} */
-        const title = { type: 'paragraph', children: /** @type {any} */ (label.children) }
-        title.data = { hName: 'AdmonitionTitle' }
-        node.children.unshift(/** @type {any} */ (title))
-      }
+      const { type, name } = describe(node.name)
+      node.data = { hName: 'Admonition', hProperties: { type, name } }
+      /** @type {any} */
+      const own = label && 'children' in label ? label.children : [{ type: 'text', value: name }]
+      const data = { hName: 'AdmonitionTitle', hProperties: { type } }
+      node.children.unshift({ type: 'paragraph', children: own, data })
     })
   }
+}
+
+/**
+ * @param {string} written the name of a type, or another name of one
+ * @returns {{ type: string, name: string }} the type, and what it is called without a title
+ */
+function describe(written) {
+  const { type, title } = admonitionAliases[written] ?? {
+    type: /** @type {keyof typeof admonitions} */ (written),
+  }
+  return { type, name: title ?? admonitions[type] }
 }
 
 const OPENING = new RegExp(String.raw`^(${CONTAINERS})(:{3,})(\w+)`)

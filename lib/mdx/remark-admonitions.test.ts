@@ -4,21 +4,27 @@ import { compilePage, renderPage } from './compile-page.fixture'
 const unclosed = (name: string, fence = ':::') =>
   `The admonition '${fence}${name}' is not closed. Add a line with '${fence}' after its text (an admonition around another one needs more colons).`
 
-test.each(['note', 'tip', 'info', 'warning', 'danger'])('%s is a type', async type => {
-  expect(await renderPage(`:::${type}\nBody.\n:::`)).toBe(
-    `<aside type="${type}"><p>Body.</p></aside>`,
-  )
+/** How the tests' tags show an admonition. */
+const box = (type: string, name: string, title: string, body = '<p>Body.</p>') =>
+  `<aside type="${type}" name="${name}"><header type="${type}">${title}</header>${body}</aside>`
+
+test.each([
+  ['note', 'Note'],
+  ['tip', 'Tip'],
+  ['info', 'Info'],
+  ['warning', 'Warning'],
+  ['danger', 'Danger'],
+])('%s is a type', async (type, name) => {
+  expect(await renderPage(`:::${type}\nBody.\n:::`)).toBe(box(type, name, name))
 })
 
 test.each([
-  ['secondary', 'type="note"'],
-  ['important', 'type="info"'],
-  ['success', 'type="tip"'],
-  ['caution', 'type="warning" name="Caution"'],
-])('%s is another name of a type', async (alias, attributes) => {
-  expect(await renderPage(`:::${alias}\nBody.\n:::`)).toBe(
-    `<aside ${attributes}><p>Body.</p></aside>`,
-  )
+  ['secondary', 'note', 'Note'],
+  ['important', 'info', 'Info'],
+  ['success', 'tip', 'Tip'],
+  ['caution', 'warning', 'Caution'],
+])('%s is another name of a type', async (alias, type, name) => {
+  expect(await renderPage(`:::${alias}\nBody.\n:::`)).toBe(box(type, name, name))
 })
 
 test.each([
@@ -26,7 +32,7 @@ test.each([
   ['after the type', ':::tip Use **v2** `Pair`\nBody.\n:::'],
 ])('a title stands %s', async (_, body) => {
   expect(await renderPage(body)).toBe(
-    '<aside type="tip"><header>Use <strong>v2</strong> <code>Pair</code></header><p>Body.</p></aside>',
+    box('tip', 'Tip', 'Use <strong>v2</strong> <code>Pair</code>'),
   )
 })
 
@@ -34,27 +40,27 @@ test.each([
   [
     'another one, with more colons around it',
     '::::note\n\n:::tip Inner\nBody.\n:::\n\n::::',
-    '<aside type="note"><aside type="tip"><header>Inner</header><p>Body.</p></aside></aside>',
+    box('note', 'Note', 'Note', box('tip', 'Tip', 'Inner')),
   ],
   [
     'a list',
     '1. Step\n\n   :::note Title\n   Body.\n   :::',
-    '<ol> <li> <p>Step</p> <aside type="note"><header>Title</header><p>Body.</p></aside> </li> </ol>',
+    `<ol> <li> <p>Step</p> ${box('note', 'Note', 'Title')} </li> </ol>`,
   ],
   [
     'a list, as its first block',
     '- :::note Title\n  Body.\n  :::',
-    '<ul> <li> <aside type="note"><header>Title</header><p>Body.</p></aside> </li> </ul>',
+    `<ul> <li> ${box('note', 'Note', 'Title')} </li> </ul>`,
   ],
   [
     'a quotation',
     '> :::note Title\n> Body.\n> :::',
-    '<blockquote> <aside type="note"><header>Title</header><p>Body.</p></aside> </blockquote>',
+    `<blockquote> ${box('note', 'Note', 'Title')} </blockquote>`,
   ],
   [
     'text, without blank lines',
     'A\n:::note\n:::\nB',
-    '<p>A</p> <aside type="note"></aside> <p>B</p>',
+    `<p>A</p> ${box('note', 'Note', 'Note', '')} <p>B</p>`,
   ],
 ])('an admonition may stand in %s', async (_, body, html) => {
   expect((await renderPage(body)).replaceAll('\n', ' ')).toBe(html)

@@ -4,10 +4,11 @@
  */
 import { existsSync } from 'node:fs'
 import path from 'node:path'
-import { isMap, LineCounter, parseDocument } from 'yaml'
+import { isMap } from 'yaml'
 import { z } from 'zod'
 import { nearest } from './nearest.mjs'
 import { fail } from './source.mjs'
+import { readYaml } from './yaml.mjs'
 
 const text = (/** @type {string} */ example) =>
   z
@@ -52,6 +53,11 @@ export const frontMatterSchema = z
     hide_table_of_contents: flag,
     toc_min_heading_level: level,
     toc_max_heading_level: level,
+    api: z
+      .union([z.string(), z.record(z.string(), z.string())], {
+        error: 'must name a symbol, as in \'api: "@uniswap/v3-sdk#Pool"\', or one for each section',
+      })
+      .optional(),
     pagination_prev: neighbour,
     pagination_next: neighbour,
     draft: flag,
@@ -97,13 +103,7 @@ export default function remarkFrontMatter() {
 
 /** @param {Yaml} node @param {VFile} file */
 function checkYaml(node, file) {
-  const lines = new LineCounter()
-  const document = parseDocument(node.value, { lineCounter: lines })
-  // The YAML starts on the line after the opening `---`.
-  const at = (/** @type {number} */ offset) => {
-    const { line, col } = lines.linePos(offset)
-    return { line: line + (node.position?.start.line ?? 1), column: col }
-  }
+  const { document, at, placeOf } = readYaml(node)
   const [error] = document.errors
   if (error) {
     const [reason] = error.message.split('\n')
@@ -130,19 +130,8 @@ function checkYaml(node, file) {
     const known = Object.keys(frontMatterSchema.shape)
     const meant = nearest(String(key), known)
     const mend = meant ? `Write '${meant}'.` : `Remove the line or use one of: ${known.join(', ')}.`
-    fail(file, at(offsetOf(document, key)), `Front matter does not know '${key}'. ${mend}`)
+    fail(file, placeOf(key), `Front matter does not know '${key}'. ${mend}`)
   }
   const key = String(issue.path[0])
-  fail(file, at(offsetOf(document, key)), `Front matter '${key}' ${issue.message}.`)
-}
-
-/**
- * @param {import('yaml').Document} document
- * @param {string | undefined} key
- * @returns {number} where the key stands in the YAML; its start when it is missing
- */
-function offsetOf(document, key) {
-  if (!isMap(document.contents)) return 0
-  const pair = document.contents.items.find(item => String(/** @type {any} */ (item).key) === key)
-  return /** @type {any} */ (pair)?.key?.range?.[0] ?? 0
+  fail(file, placeOf(key), `Front matter '${key}' ${issue.message}.`)
 }

@@ -31,7 +31,7 @@ test.each([
   [
     'a key too many',
     '---\ntitle: A\ndescription: B\nsidebar_position: 3\n---\n',
-    "4:1 Front matter does not know 'sidebar_position'. Remove the line or use one of: title, description, keywords, image, hide_table_of_contents, toc_min_heading_level, toc_max_heading_level, pagination_prev, pagination_next, draft, unlisted.",
+    "4:1 Front matter does not know 'sidebar_position'. Remove the line or use one of: title, description, keywords, image, hide_table_of_contents, toc_min_heading_level, toc_max_heading_level, api, pagination_prev, pagination_next, draft, unlisted.",
   ],
   [
     'an empty value',
@@ -57,6 +57,11 @@ test.each([
     'a key written twice',
     '---\ntitle: A\ntitle: B\n---\n',
     '3:1 The front matter is not valid YAML: Map keys must be unique. Put the value in quotes or mend the line.',
+  ],
+  [
+    'a symbol that is no text',
+    '---\ntitle: A\ndescription: B\napi: 3\n---\n',
+    "4:1 Front matter 'api' must name a symbol, as in 'api: \"@uniswap/v3-sdk#Pool\"', or one for each section.",
   ],
   [
     'text without keys',

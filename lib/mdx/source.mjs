@@ -4,6 +4,8 @@
  */
 import path from 'node:path'
 
+/** @typedef {{ place: Place, reason: string }} Finding */
+
 /** @typedef {Point | Position | { line: number, column: number } | undefined} Place */
 
 /**
@@ -16,6 +18,18 @@ import path from 'node:path'
  */
 export function fail(file, place, reason) {
   file.fail(`${nameOf(file, place)} ${reason}`, pointOf(place))
+}
+
+/**
+ * The same for all findings of a page at once, one a line.
+ * @param {VFile} file
+ * @param {Finding[]} findings
+ */
+export function failAll(file, findings) {
+  const [first, ...rest] = findings
+  if (!first) return
+  const more = rest.map(({ place, reason }) => `\n${nameOf(file, place)} ${reason}`)
+  fail(file, first.place, first.reason + more.join(''))
 }
 
 /**
@@ -38,6 +52,10 @@ function pointOf(place) {
 /** @param {VFile} file @param {Place} place */
 function nameOf(file, place) {
   const { line, column } = pointOf(place)
-  const name = path.relative(file.cwd, file.path).split(path.sep).join('/')
-  return `${name}:${line}:${column}`
+  return `${fileName(file)}:${line}:${column}`
+}
+
+/** @param {VFile} file @returns {string} its path from the project's folder, with `/` */
+export function fileName(file) {
+  return path.relative(file.cwd, file.path).split(path.sep).join('/')
 }

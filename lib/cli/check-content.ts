@@ -2,14 +2,19 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { compile } from '@mdx-js/mdx'
 import { VFile } from 'vfile'
-import { CONTENT_FOLDER, listDocIds } from './content'
-import { compileOptions } from './mdx/load-plugins.mjs'
-import { report } from './report'
-import { siteConfig } from './site-config'
-import { checkSite } from './structure'
+import { CONTENT_FOLDER, listDocIds } from '../content'
+import { describeFinding } from '../lint/index.mjs'
+import { lintSite } from '../lint/site'
+import { readApis, repeatedSymbols } from '../mdx/api-pages.mjs'
+import { compileOptions } from '../mdx/load-plugins.mjs'
+import { listReferences } from '../mdx/samples.mjs'
+import { report } from '../report'
+import { checkRegions, readSamples } from '../sample-regions'
+import { siteConfig } from '../site-config'
+import { checkSite } from '../structure'
 
 /**
- * Finds every mistake in the pages before the build starts, so that one run shows them all.
+ * Finds every mistake in the pages and samples before the build starts, so that one run shows them all.
  * Run by `npm run build` and `npm run check:content`.
  */
 async function checkContent() {
@@ -18,18 +23,26 @@ async function checkContent() {
   const pages = await Promise.all(
     listDocIds().map(async id => {
       const file = path.join(CONTENT_FOLDER, `${id}.mdx`)
-      const source = new VFile({ path: file, value: await readFile(file) })
+      const value = await readFile(file, 'utf8')
+      const source = new VFile({ path: file, value })
       const broken = await compile(source, options).then(
         () => [],
-        error => [describe(error, source)],
+        error => describe(error, source).split(/\n(?=content\/)/),
       )
       // What the plugins only remark on: links to files that do not exist.
       const links = source.messages.filter(({ fatal }) => !fatal).map(({ message }) => message)
-      return { broken, links }
+      return { broken, links, references: listReferences(value) }
     }),
   )
+  const references = pages.flatMap(page => page.references)
   return {
-    errors: [...errors, ...pages.flatMap(({ broken }) => broken)],
+    errors: [
+      ...errors,
+      ...repeatedSymbols(readApis(CONTENT_FOLDER)),
+      ...pages.flatMap(({ broken }) => broken),
+      ...checkRegions(readSamples(), references),
+      ...lintSite().map(describeFinding),
+    ],
     brokenMarkdownLinks: pages.flatMap(({ links }) => links),
     duplicates,
   }
@@ -49,6 +62,7 @@ const results = [
   report('throw', errors),
 ]
 if (errors.length > 0) {
-  console.error(`${errors.length} ${errors.length === 1 ? 'mistake' : 'mistakes'} in the pages.`)
+  const noun = errors.length === 1 ? 'mistake' : 'mistakes'
+  console.error(`${errors.length} ${noun} in the pages and samples.`)
 }
 if (results.includes(false)) process.exit(1)

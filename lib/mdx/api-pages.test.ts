@@ -1,0 +1,40 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { linksTo, readApiPages, repeatedSymbols } from './api-pages.mjs'
+
+test('symbols lead to the published pages whose front matter names them', () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'content-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  mkdirSync(path.join(folder, 'sdk'))
+  const page = (name: string, lines: string) =>
+    writeFileSync(path.join(folder, name), `---\n${lines}\n---\n\napi: '@uniswap/v3-sdk#Route'\n`)
+  page('sdk/Pool.mdx', "api: '@uniswap/v3-sdk#Pool'")
+  page('sdk/index.mdx', "api: '@uniswap/v3-sdk'")
+  page('sdk/draft.mdx', "draft: true\napi: '@uniswap/v3-sdk#Trade'")
+  page('v2.mdx', "api:\n  The factory: '@uniswap/v2-core#UniswapV2Factory'")
+  page('none.mdx', 'title: A')
+  const pages = readApiPages(folder)
+  expect(pages).toEqual({
+    '@uniswap/v3-sdk#Pool': '/sdk/Pool',
+    '@uniswap/v3-sdk': '/sdk',
+    '@uniswap/v2-core#UniswapV2Factory': '/v2#the-factory',
+  })
+  const ids = ['@uniswap/v3-sdk#Pool', '@uniswap/v3-sdk#FeeAmount', '@uniswap/sdk-core#Token']
+  expect([...linksTo(ids, pages)]).toEqual([
+    ['Pool', '/sdk/Pool'],
+    ['FeeAmount', '/sdk#feeamount'],
+  ])
+})
+
+test('a symbol that two pages document is named with both', () => {
+  const apis = [
+    { doc: 'a', symbol: '@uniswap/v3-sdk#Pool' },
+    { doc: 'b', symbol: '@uniswap/v3-sdk#Tick' },
+    { doc: 'c', symbol: '@uniswap/v3-sdk#Pool', section: 'Pool' },
+  ]
+  expect(repeatedSymbols(apis)).toEqual([
+    "content/c.mdx:1 documents '@uniswap/v3-sdk#Pool', as content/a.mdx does. Remove it from the 'api' of one of them.",
+  ])
+})

@@ -1,0 +1,39 @@
+/**
+ * @import { VFile } from 'vfile'
+ * @import { ApiSymbol } from '../reference/types'
+ * @import { Place } from './source.mjs'
+ */
+import { reference, splitId } from '../reference/reference.mjs'
+import { nearest } from './nearest.mjs'
+import { fail } from './source.mjs'
+
+/**
+ * The symbol that front matter names.
+ * @param {string} id
+ * @param {VFile} file
+ * @param {Place} place
+ * @returns {ApiSymbol}
+ */
+export function findSymbol(id, file, place) {
+  const { packageName, name } = splitId(id)
+  const symbol = reference.symbols[id]
+  if (symbol) return symbol
+  const names = packageSymbols(packageName, file, place).map(([id]) => splitId(id).name)
+  const meant = nearest(name, names)
+  const mend = meant ? `Write '${packageName}#${meant}'.` : `It has: ${names.join(', ')}.`
+  fail(file, place, `${packageName} has no '${name}'. ${mend}`)
+}
+
+/**
+ * All symbols of the package that front matter names, with their ids.
+ * @param {string} packageName
+ * @param {VFile} file
+ * @param {Place} place
+ */
+export function packageSymbols(packageName, file, place) {
+  if (!reference.packages[packageName]) {
+    const known = Object.keys(reference.packages).join(', ')
+    fail(file, place, `The reference has no package '${packageName}'. Use one of: ${known}.`)
+  }
+  return Object.entries(reference.symbols).filter(([id]) => id.startsWith(`${packageName}#`))
+}

@@ -1,0 +1,30 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { parse } from 'yaml'
+
+const FRONT_MATTER = /^---\n(.*?)\n---/s
+
+/**
+ * What the pages of a folder say of themselves, read without compiling them. Unproved: a page's own
+ * compilation tells what is wrong with its front matter.
+ * @param {string} folder
+ * @returns {{ id: string, front: Record<string, unknown> }[]}
+ */
+export function readFrontMatters(folder) {
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter(file => file.endsWith('.mdx'))
+    .sort()
+    .map(file => ({
+      id: file.slice(0, -'.mdx'.length).split(path.sep).join('/'),
+      front: parseFront(readFileSync(path.join(folder, file), 'utf8')),
+    }))
+}
+
+/** @param {string} source */
+function parseFront(source) {
+  try {
+    return parse(source.match(FRONT_MATTER)?.[1] ?? '') ?? {}
+  } catch {
+    return {}
+  }
+}

@@ -1,0 +1,67 @@
+/**
+ * @import { Element, ElementContent } from 'hast'
+ */
+import { createCssVariablesTheme, createHighlighter } from 'shiki'
+
+/** Languages with colours; `text` has none. Their usual short names (ts, sol, sh, …) work too. */
+export const LANGUAGES = [
+  'bash',
+  'css',
+  'diff',
+  'html',
+  'json',
+  'mdx',
+  'solidity',
+  'typescript',
+  'yaml',
+]
+const ALIASES = { sol: 'solidity' }
+
+const theme = createCssVariablesTheme({ name: 'tokens', variablePrefix: '--', fontStyle: false })
+
+/** Without it, a slow machine would leave the rest of a long line without colours. */
+const EXACT = { tokenizeTimeLimit: 0 }
+
+/** @type {Promise<import('shiki').Highlighter> | undefined} */
+let highlighter
+
+/**
+ * Colours code. Tokens carry classes of a small palette (`token-keyword`, …) instead of style
+ * attributes: half the HTML, and a strict content-security policy stays possible.
+ * @returns {Promise<{ known: string[], colour: (source: string, lang: string) => Element }>}
+ *   the languages' names, and a function that gives the `<code>` with a `.line` for each line
+ */
+export async function loadHighlighter() {
+  highlighter ??= createHighlighter({ themes: [theme], langs: LANGUAGES, langAlias: ALIASES })
+  const shiki = await highlighter
+  return {
+    known: shiki.getLoadedLanguages(),
+    colour(source, lang) {
+      const root = shiki.codeToHast(source, { lang, theme: 'tokens', ...EXACT })
+      const pre = /** @type {Element} */ (root.children[0])
+      const code = /** @type {Element} */ (pre.children[0])
+      for (const line of code.children.filter(isElement)) {
+        line.children = line.children.map(token => (isElement(token) ? withClass(token) : token))
+      }
+      return { ...code, properties: {} }
+    },
+  }
+}
+
+/**
+ * Replaces a colour such as `color:var(--token-keyword)` by a class; plain text loses its element.
+ * @param {Element} token
+ */
+function withClass(token) {
+  const name = String(token.properties.style ?? '').match(/--(token-[a-z-]+)/)?.[1]
+  if (!name) return token.children[0] ?? token
+  return { ...token, properties: { class: name } }
+}
+
+/**
+ * @param {ElementContent} node
+ * @returns {node is Element}
+ */
+export function isElement(node) {
+  return node.type === 'element'
+}

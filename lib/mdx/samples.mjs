@@ -1,0 +1,44 @@
+import { readdirSync } from 'node:fs'
+import path from 'node:path'
+import { readMeta } from './fence-meta.mjs'
+import { readLines } from './lines.mjs'
+
+/** Folder of the samples, seen from the project's. */
+export const SAMPLES = 'samples'
+
+/**
+ * The files of the samples by their paths below `samples/`, sorted. Installed packages and what
+ * begins with a dot are left out.
+ * @param {string} root the project's folder
+ * @param {string} [folder]
+ * @returns {string[]}
+ */
+export function listSamples(root, folder = '') {
+  return readdirSync(path.join(root, SAMPLES, folder), { withFileTypes: true })
+    .filter(({ name }) => name !== 'node_modules' && !name.startsWith('.'))
+    .flatMap(entry => {
+      const name = path.posix.join(folder, entry.name)
+      return entry.isDirectory() ? listSamples(root, name) : [name]
+    })
+    .sort()
+}
+
+/** @typedef {{ file: string, region?: string }} Reference a file below `samples/`, or a part of it */
+
+/**
+ * What a fence asks to be filled with.
+ * @param {string} meta its words, such as `file=v3/swap.ts#exact-input`
+ * @returns {Reference | undefined}
+ */
+export function readReference(meta) {
+  const [file, region] = readMeta(meta).file?.split('#') ?? []
+  return file === undefined ? undefined : { file, region }
+}
+
+/**
+ * What the fences of a page ask for.
+ * @param {string} source the text of the page
+ */
+export function listReferences(source) {
+  return readLines(source).flatMap(({ info = '' }) => readReference(info) ?? [])
+}

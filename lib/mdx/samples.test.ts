@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { projectWith } from './samples.fixture'
+import { listReferences, listSamples } from './samples.mjs'
+
+test('the samples are all files but installed packages and what begins with a dot', () => {
+  const files = ['v3/swap.ts', 'v3/deep/a.sol', 'package.json']
+  const others = ['node_modules/a/a.ts', 'v3/node_modules/b.ts', '.cache/c.ts', '.npmrc']
+  const paths = [...files, ...others].map(file => [`samples/${file}`, ''])
+  expect(listSamples(projectWith(Object.fromEntries(paths)))).toEqual([
+    'package.json',
+    'v3/deep/a.sol',
+    'v3/swap.ts',
+  ])
+})
+
+test('the references of a page are those of its own fences', () => {
+  const page = [
+    '```ts file=a.ts#b title="x"\n```',
+    '- ~~~json file=c/d.json\n  ~~~',
+    '```ts nocheck="file=e.ts"\n```',
+    '````mdx\n```ts file=f.ts\n```\n````',
+    'file=g.ts',
+  ]
+  expect(listReferences(page.join('\n\n'))).toEqual([
+    { file: 'a.ts', region: 'b' },
+    { file: 'c/d.json', region: undefined },
+  ])
+})

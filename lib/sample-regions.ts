@@ -1,0 +1,32 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { readRegions } from './mdx/regions.mjs'
+import { listSamples, type Reference, SAMPLES } from './mdx/samples.mjs'
+
+/**
+ * Regions of sample files that no page shows, and those whose markers are wrong. Each finding names
+ * file and line and says the mend.
+ * @param samples texts of the files, by their paths below `samples/`
+ * @param references what all pages show
+ */
+export function checkRegions(samples: Map<string, string>, references: Reference[]): string[] {
+  const shown = new Set(references.map(({ file, region }) => `${file}#${region}`))
+  return [...samples].flatMap(([file, source]) => {
+    const { regions, mistakes } = readRegions(source)
+    const unused = regions
+      .filter(({ name }) => !shown.has(`${file}#${name}`))
+      .map(({ name, start }) => ({
+        line: start,
+        reason: `No page shows the region '${name}'. Show it with 'file=${file}#${name}', or remove its markers.`,
+      }))
+    const findings = mistakes.length > 0 ? mistakes : unused
+    return findings.map(({ line, reason }) => `${SAMPLES}/${file}:${line} ${reason}`)
+  })
+}
+
+/** Texts of this project's sample files, by their paths below `samples/`. */
+export function readSamples(): Map<string, string> {
+  const root = process.cwd()
+  const read = (file: string) => readFileSync(path.join(root, SAMPLES, file), 'utf8')
+  return new Map(listSamples(root).map(file => [file, read(file)]))
+}
