@@ -1,22 +1,11 @@
 import type { MDXComponents } from 'mdx/types'
 import { Deployments } from './components/deployments'
-import { ConstantProductTrade } from './components/figures/constant-product-trade'
-import { DocsMap } from './components/figures/docs-map'
-import { FeeSplit } from './components/figures/fee-split'
-import { FlashSwapTimeline } from './components/figures/flash-swap-timeline'
-import { ImpermanentLossCurve } from './components/figures/impermanent-loss-curve'
-import { LpShares } from './components/figures/lp-shares'
-import { PairSwapSteps } from './components/figures/pair-swap-steps'
-import { PriceImpactCurve } from './components/figures/price-impact-curve'
-import { ProtocolLayers } from './components/figures/protocol-layers'
-import { RoleMap } from './components/figures/role-map'
-import { RouterSequence } from './components/figures/router-sequence'
-import { SandwichFigure } from './components/figures/sandwich-figure'
-import { TwapFigure } from './components/figures/twap-figure'
+import * as figures from './components/figures'
 import { Link } from './components/link'
 import { Admonition, AdmonitionTitle } from './components/mdx/admonition'
 import { CodeBlock } from './components/mdx/code-block'
 import { Image } from './components/mdx/image'
+import { SampleImports } from './components/mdx/sample-imports'
 import { Table } from './components/mdx/table'
 import { TabItem, Tabs } from './components/mdx/tabs'
 import { TaskMark } from './components/mdx/task-mark'
@@ -30,22 +19,11 @@ const components = {
   table: Table,
   Admonition,
   AdmonitionTitle,
+  SampleImports,
   Tabs,
   TabItem,
   Deployments,
-  ConstantProductTrade,
-  DocsMap,
-  FeeSplit,
-  FlashSwapTimeline,
-  ImpermanentLossCurve,
-  LpShares,
-  PairSwapSteps,
-  PriceImpactCurve,
-  ProtocolLayers,
-  RoleMap,
-  RouterSequence,
-  SandwichFigure,
-  TwapFigure,
+  ...figures,
 } satisfies MDXComponents
 
 declare global {

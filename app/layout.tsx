@@ -8,18 +8,17 @@ import { Navbar } from '@/components/navbar/navbar'
 import { NavigationWatcher } from '@/components/navigation-watcher'
 import { Providers } from '@/components/providers'
 import { ScrollableRegions } from '@/components/scrollable-regions'
+import { CurrentSidebar } from '@/components/sidebar/current-sidebar'
 import { Sidebar } from '@/components/sidebar/sidebar'
 import { SkipLink } from '@/components/skip-link'
 import { addressScript } from '@/lib/address-script'
+import { siteAnnouncementColors } from '@/lib/announcement'
 import { sitePrePaintScript } from '@/lib/pre-paint'
 import { generatedPaths } from '@/lib/routes'
 import { siteConfig } from '@/lib/site-config'
 import styles from './layout.module.css'
 
-export const metadata: Metadata = {
-  metadataBase: new URL(siteConfig.url),
-  icons: { icon: '/favicon.svg', apple: '/apple-touch-icon.png' },
-}
+export const metadata: Metadata = { metadataBase: new URL(siteConfig.url) }
 
 export default function RootLayout({ children }: { children: ReactNode }) {
   const { htmlLang, direction } = siteConfig.locale
@@ -27,18 +26,24 @@ export default function RootLayout({ children }: { children: ReactNode }) {
     // The colour mode is written to this element before React takes over.
     <html lang={htmlLang} dir={direction} suppressHydrationWarning>
       <head>
+        {/* Metadata is taken out for a moment on the way to a page; browsers then ask for /favicon.ico. */}
+        <link rel="icon" href="/favicon.svg" />
+        <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <InlineScript code={addressScript} />
+        {siteAnnouncementColors && <style>{siteAnnouncementColors}</style>}
       </head>
       <body>
         <Providers>
-          {sitePrePaintScript && <InlineScript code={sitePrePaintScript} />}
+          <InlineScript code={sitePrePaintScript} />
           <SkipLink />
           {siteConfig.announcementBar && <AnnouncementBar {...siteConfig.announcementBar} />}
-          <Navbar generatedPaths={generatedPaths} />
-          <div className={styles.frame}>
-            <Sidebar generatedPaths={generatedPaths} />
-            {children}
-          </div>
+          <CurrentSidebar generatedPaths={generatedPaths}>
+            <Navbar />
+            <div className={styles.frame}>
+              <Sidebar />
+              {children}
+            </div>
+          </CurrentSidebar>
           <Footer />
           <ScrollableRegions />
           <NavigationWatcher />

@@ -1,8 +1,9 @@
 import type { Metadata } from 'next'
 import docStyles from '@/components/doc-page.module.css'
 import { Link } from '@/components/link'
-import { MAIN_ID } from '@/components/skip-link'
+import { MAIN_ID } from '@/lib/main-id.mjs'
 import { fullTitle } from '@/lib/metadata'
+import { sections } from '@/lib/sections'
 
 export const metadata: Metadata = {
   title: { absolute: fullTitle('Page Not Found') },
@@ -20,17 +21,13 @@ export default function NotFound() {
         </p>
         <ul>
           <li>
-            <Link href="/">Home page</Link>: what SwapX is
+            <Link href="/">Home page</Link>: What SwapX is.
           </li>
-          <li>
-            <Link href="/study">Study</Link>: learning paths
-          </li>
-          <li>
-            <Link href="/contract">Contract</Link>: the v2 and v3 contracts
-          </li>
-          <li>
-            <Link href="/sdk">SDK</Link>: the TypeScript packages
-          </li>
+          {sections.map(({ href, label, description }) => (
+            <li key={href}>
+              <Link href={href}>{label}</Link>: {description}
+            </li>
+          ))}
         </ul>
       </div>
     </main>

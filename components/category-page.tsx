@@ -1,5 +1,6 @@
 import { categoryCards } from '@/lib/category-cards'
 import { loadDoc } from '@/lib/content'
+import { MAIN_ID } from '@/lib/main-id.mjs'
 import { type Route, routes, sidebarTrees } from '@/lib/routes'
 import { BackToTop } from './back-to-top'
 import { Breadcrumbs } from './breadcrumbs'
@@ -8,7 +9,6 @@ import docStyles from './doc-page.module.css'
 import { Label } from './label'
 import { Link } from './link'
 import { Pagination } from './pagination'
-import { MAIN_ID } from './skip-link'
 
 /** The page made for a generated-index category: a card for each of its items. */
 export async function CategoryPage(route: Extract<Route, { type: 'category' }>) {

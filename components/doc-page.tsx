@@ -1,4 +1,5 @@
 import { loadDoc } from '@/lib/content'
+import { MAIN_ID } from '@/lib/main-id.mjs'
 import type { Neighbour } from '@/lib/pagination'
 import { type Route, routes, sidebarTrees } from '@/lib/routes'
 import { docPath } from '@/lib/sidebars'
@@ -9,7 +10,6 @@ import { Breadcrumbs } from './breadcrumbs'
 import styles from './doc-page.module.css'
 import { PageNotice } from './page-notice'
 import { Pagination } from './pagination'
-import { MAIN_ID } from './skip-link'
 import { Toc } from './toc/toc'
 
 /** A document with its surroundings. */

@@ -1,30 +1,13 @@
 import type { ReactNode } from 'react'
+import { MAIN_ID } from '@/lib/main-id.mjs'
+import { sections } from '@/lib/sections'
 import { siteConfig } from '@/lib/site-config'
 import { Contours } from './contours'
 import { SwapxAtAGlance } from './figures/swapx-at-a-glance'
 import styles from './home-page.module.css'
 import { Link } from './link'
-import { MAIN_ID } from './skip-link'
 
-const WAYS_IN = [
-  {
-    href: '/study',
-    title: 'Study',
-    text: 'Learn how the protocol works, in the order that suits what you want to build.',
-  },
-  {
-    href: '/contract',
-    title: 'Contract',
-    text: 'Integrate the contracts: what each function does, who may call it, and what can go wrong.',
-  },
-  {
-    href: '/sdk',
-    title: 'SDK',
-    text: 'Choose the TypeScript packages for your task, and give them the settings that SwapX needs.',
-  },
-]
-
-/** The first page: what SwapX is, and three ways in. `children` is the text of content/index.mdx. */
+/** The first page: what SwapX is, and the ways in. `children` is the text of content/index.mdx. */
 export function HomePage({ title, children }: { title: string; children: ReactNode }) {
   return (
     <main id={MAIN_ID} className={styles.main}>
@@ -40,11 +23,11 @@ export function HomePage({ title, children }: { title: string; children: ReactNo
         <SwapxAtAGlance />
       </div>
       <ul className={styles.ways}>
-        {WAYS_IN.map(way => (
-          <li key={way.href}>
-            <Link className={styles.way} href={way.href}>
-              <h2>{way.title}</h2>
-              <p>{way.text}</p>
+        {sections.map(({ href, label, description }) => (
+          <li key={href}>
+            <Link className={styles.way} href={href}>
+              <h2>{label}</h2>
+              <p>{description}</p>
             </Link>
           </li>
         ))}

@@ -2,10 +2,10 @@
 
 import { useEffect, useState, useTransition } from 'react'
 import { errorChain } from '@/lib/error-chain'
+import { MAIN_ID } from '@/lib/main-id.mjs'
 import docStyles from './doc-page.module.css'
 import { Loading } from './loading'
 import styles from './page-error.module.css'
-import { MAIN_ID } from './skip-link'
 
 const TITLE = 'Page Error'
 

@@ -1,4 +1,4 @@
-import { Admonition } from './mdx/admonition'
+import { Admonition, AdmonitionTitle } from './mdx/admonition'
 
 const NOTICES = {
   draft: {
@@ -16,6 +16,7 @@ export function PageNotice({ type }: { type: keyof typeof NOTICES }) {
   const { title, text } = NOTICES[type]
   return (
     <Admonition type="warning" name={title}>
+      <AdmonitionTitle type="warning">{title}</AdmonitionTitle>
       <p>{text}</p>
     </Admonition>
   )

@@ -5,6 +5,7 @@ import { type ReactNode, useEffect } from 'react'
 import { defaultChoice, toChoice } from '@/lib/color-mode'
 import { siteConfig } from '@/lib/site-config'
 import { announceChange, readStorage, removeStorage, storageKeys } from '@/lib/storage'
+import { useAskedMode } from './use-asked-mode'
 
 const { disableSwitch, respectPrefersColorScheme } = siteConfig.colorMode
 
@@ -17,13 +18,15 @@ const SCRIPT_PROPS = typeof window === 'undefined' ? undefined : { type: 'applic
 /** Keeps the reader's colour mode. `color-scheme` is set in tokens.css, not by an inline style. */
 export function Providers({ children }: { children: ReactNode }) {
   useEffect(holdStoredMode, [])
+  const asked = useAskedMode()
+  const fixed = disableSwitch && defaultChoice !== 'system' ? defaultChoice : undefined
 
   return (
     <ThemeProvider
       attribute="data-theme"
       themes={['light', 'dark']}
       defaultTheme={defaultChoice}
-      forcedTheme={disableSwitch && defaultChoice !== 'system' ? defaultChoice : undefined}
+      forcedTheme={asked ?? fixed}
       storageKey={storageKeys.theme}
       enableSystem={respectPrefersColorScheme}
       enableColorScheme={false}

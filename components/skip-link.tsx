@@ -1,7 +1,5 @@
+import { MAIN_ID } from '@/lib/main-id.mjs'
 import styles from './skip-link.module.css'
-
-/** Id of the page's main content. */
-export const MAIN_ID = 'main'
 
 /** First stop of the keyboard on each page. */
 export function SkipLink() {

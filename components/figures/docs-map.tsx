@@ -2,35 +2,40 @@ import { BAND_GAP, BAND_HEAD, BAND_PADDING, Band, bandHeight, Cell, cellHeight }
 import { Arrow, Label } from './diagram'
 import { FIGURE_WIDTH, Figure } from './figure'
 
-/** What the pages of a version of Contract are about. */
-const CONTRACT = {
+type Topics = Record<'v2' | 'v3', readonly string[]>
+
+/** What the pages of Contract and of SDK are about, for each version. */
+const CONTRACT: Topics = {
   v2: ['how a pair works', 'swaps, pools, prices', 'fees, returns, security', 'reference tables'],
-  v3: ['overview, fee tiers', 'error tables', 'SwapXV3PoolDeployer'],
-} as const
+  v3: ['overview, fee tiers', 'error tables', 'swap guides', 'six contracts'],
+}
+const SDK: Topics = {
+  v2: ['quick start', 'data, prices, trades', 'pair addresses', 'reference'],
+  v3: ['local chain', 'quotes, trades, routes', 'positions and fees', 'reference'],
+}
 
 const COLUMN = { v2: BAND_PADDING, v3: 225, width: 199 }
-const ROWS = Math.max(CONTRACT.v2.length, CONTRACT.v3.length)
+const ROWS = 4
 
 /** Height of a band with one line under its title. */
 const LINE_HEIGHT = 62
-const CONTRACT_HEIGHT = bandHeight(cellHeight(ROWS))
+const COLUMNS_HEIGHT = bandHeight(cellHeight(ROWS))
 
 const STUDY_TOP = 1
 const CONTRACT_TOP = STUDY_TOP + LINE_HEIGHT + BAND_GAP
-const SDK_TOP = CONTRACT_TOP + CONTRACT_HEIGHT + BAND_GAP
+const SDK_TOP = CONTRACT_TOP + COLUMNS_HEIGHT + BAND_GAP
 
 /** The map of this documentation: what each section answers and where to go from it. */
 export function DocsMap() {
   return (
     <Figure
-      height={SDK_TOP + LINE_HEIGHT + 1}
+      height={SDK_TOP + COLUMNS_HEIGHT + 1}
       alt={
         'A map of the documentation, read from top to bottom. Study answers what SwapX is: two ' +
         'versions, reading paths, terms and privacy. It leads to Contract, which answers what ' +
-        'happens on chain: v2 covers how a pair works, swaps, pools, prices, fees, returns and ' +
-        'security, with reference tables; v3 covers an overview with fee tiers, the error ' +
-        'tables and SwapXV3PoolDeployer. Both versions lead to SDK, one overview that answers ' +
-        'how to use it in TypeScript: packages, settings, units and limits.'
+        `happens on chain: v2 covers ${listed(CONTRACT.v2)}; v3 covers ${listed(CONTRACT.v3)}. ` +
+        'Both versions lead to SDK, which answers how to use them in TypeScript: v2 covers ' +
+        `${listed(SDK.v2)}; v3 covers ${listed(SDK.v3)}.`
       }
       caption={
         'Start with Study, choose a version, learn in Contract what it does, then see in SDK ' +
@@ -43,31 +48,33 @@ export function DocsMap() {
         </Label>
       </Band>
       <Way y={CONTRACT_TOP} label="choose a version" />
-      <Band
-        y={CONTRACT_TOP}
-        height={CONTRACT_HEIGHT}
-        title="Contract"
-        note="What happens on chain?"
-      >
-        {(['v2', 'v3'] as const).map(version => (
-          <Cell
-            key={version}
-            x={COLUMN[version]}
-            y={CONTRACT_TOP + BAND_HEAD}
-            width={COLUMN.width}
-            tag={version}
-            lines={CONTRACT[version]}
-            rows={ROWS}
-          />
-        ))}
-      </Band>
+      <Columns y={CONTRACT_TOP} title="Contract" note="What happens on chain?" topics={CONTRACT} />
       <Way y={SDK_TOP} label="both versions" />
-      <Band y={SDK_TOP} height={LINE_HEIGHT} title="SDK" note="How do I use it in TypeScript?">
-        <Label x={BAND_PADDING} y={SDK_TOP + 48}>
-          packages, settings, units and limits
-        </Label>
-      </Band>
+      <Columns y={SDK_TOP} title="SDK" note="How do I use it in TypeScript?" topics={SDK} />
     </Figure>
+  )
+}
+
+const listed = (topics: readonly string[]) => topics.join(', ')
+
+type ColumnsProps = { y: number; title: string; note: string; topics: Topics }
+
+/** A band with a cell for each version. */
+function Columns({ y, title, note, topics }: ColumnsProps) {
+  return (
+    <Band y={y} height={COLUMNS_HEIGHT} title={title} note={note}>
+      {(['v2', 'v3'] as const).map(version => (
+        <Cell
+          key={version}
+          x={COLUMN[version]}
+          y={y + BAND_HEAD}
+          width={COLUMN.width}
+          tag={version}
+          lines={topics[version]}
+          rows={ROWS}
+        />
+      ))}
+    </Band>
   )
 }
 

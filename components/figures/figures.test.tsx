@@ -1,47 +1,10 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
-import { ConstantProductTrade } from './constant-product-trade'
-import { DocsMap } from './docs-map'
-import { FeeSplit } from './fee-split'
+import * as figures from '.'
 import { FIGURE_WIDTH } from './figure'
-import { FlashSwapTimeline } from './flash-swap-timeline'
-import { ImpermanentLossCurve } from './impermanent-loss-curve'
-import { LpShares } from './lp-shares'
-import { PairSwapSteps } from './pair-swap-steps'
-import { PriceImpactCurve } from './price-impact-curve'
-import { ProtocolLayers } from './protocol-layers'
-import { RoleMap } from './role-map'
-import { RouterSequence } from './router-sequence'
-import { SandwichFigure } from './sandwich-figure'
-import { SwapxAtAGlance } from './swapx-at-a-glance'
-import { TwapFigure } from './twap-figure'
 
-/** Drawings of numbers: their text alternative has at most three sentences. */
-const PLOTS = {
-  ConstantProductTrade,
-  FeeSplit,
-  ImpermanentLossCurve,
-  LpShares,
-  PriceImpactCurve,
-  SandwichFigure,
-  TwapFigure,
-}
-
-/** Drawings of parts and steps: it takes up to five sentences to tell them. */
-const DIAGRAMS = {
-  DocsMap,
-  FlashSwapTimeline,
-  PairSwapSteps,
-  ProtocolLayers,
-  RoleMap,
-  RouterSequence,
-  SwapxAtAGlance,
-}
-
-const FIGURES = [
-  ...Object.entries(PLOTS).map(([name, Component]) => [name, Component, 3] as const),
-  ...Object.entries(DIAGRAMS).map(([name, Component]) => [name, Component, 5] as const),
-]
+/** How many sentences a text alternative may have: a figure is looked at, not read out at length. */
+const MOST_SENTENCES = 5
 
 /** A generous width of one character, in SVG user units: 13-unit sans and 12-unit mono are less. */
 const CHARACTER = 7.4
@@ -72,7 +35,7 @@ function textBoxes(html: string): Box[] {
 const overlap = (one: Box, other: Box): boolean =>
   one.left < other.right && other.left < one.right && Math.abs(one.bottom - other.bottom) < 14
 
-describe.each(FIGURES)('%s', (_, Component, sentences) => {
+describe.each(Object.entries(figures))('%s', (_, Component) => {
   const html = renderToStaticMarkup(<Component />)
   const svg = /<svg[^>]*>/.exec(html)?.[0] ?? ''
   const [left, top, width, height = 0] = (attribute(svg, 'viewBox') ?? '').split(' ').map(Number)
@@ -84,7 +47,7 @@ describe.each(FIGURES)('%s', (_, Component, sentences) => {
     const alt = attribute(svg, 'aria-label') ?? ''
     const found = alt.split(/\.”?(?:\s|$)/).filter(Boolean)
     expect(found.length).toBeGreaterThanOrEqual(2)
-    expect(found.length).toBeLessThanOrEqual(sentences)
+    expect(found.length).toBeLessThanOrEqual(MOST_SENTENCES)
   })
 
   test('has only numbers that exist, and takes its colours from classes', () => {
@@ -114,5 +77,5 @@ describe.each(FIGURES)('%s', (_, Component, sentences) => {
 })
 
 test('FlashSwapTimeline prints the repayment that the pair accepts', () => {
-  expect(renderToStaticMarkup(<FlashSwapTimeline />)).toContain('repays 1,003.009028 B')
+  expect(renderToStaticMarkup(<figures.FlashSwapTimeline />)).toContain('repays 1,003.009028 B')
 })

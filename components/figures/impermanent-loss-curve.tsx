@@ -1,14 +1,6 @@
-import { impermanentLoss } from '../../lib/amm/constant-product'
-import { formatNumber, formatPercent } from '../../lib/format'
-import {
-  areaPath,
-  linearScale,
-  linePath,
-  logScale,
-  logTicks,
-  type Point,
-  ticks,
-} from '../../lib/plot'
+import { impermanentLoss } from '@/lib/amm/constant-product'
+import { formatNumber, formatPercent } from '@/lib/format'
+import { areaPath, linearScale, linePath, logScale, logTicks, type Point, ticks } from '@/lib/plot'
 import { Label } from './diagram'
 import { Figure } from './figure'
 import styles from './figure.module.css'

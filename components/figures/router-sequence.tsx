@@ -1,4 +1,4 @@
-import type { SequenceStep } from '../../lib/sequence-layout'
+import type { SequenceStep } from '@/lib/sequence-layout'
 import { Figure } from './figure'
 import { type Actor, placeSequence, SequenceDiagram } from './sequence-diagram'
 

@@ -3,7 +3,7 @@ import {
   type SequenceMessage,
   type SequenceStep,
   sequenceLayout,
-} from '../../lib/sequence-layout'
+} from '@/lib/sequence-layout'
 import { Arrow, Box, Label, type Tone } from './diagram'
 import styles from './figure.module.css'
 import { TextBox } from './text-box'

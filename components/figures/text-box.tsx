@@ -20,7 +20,7 @@ export function TextBox({ name = [], lines, kind = 'minor', ...box }: TextBoxPro
       <Box {...box} />
       {all.map((line, index) => (
         <Label
-          key={line}
+          key={`${index} ${line}`}
           x={box.x + box.width / 2}
           y={middle + (index - (all.length - 1) / 2) * LINE_HEIGHT}
           kind={index < name.length ? 'strong' : kind}

@@ -1,43 +1,27 @@
-'use client'
-
-import { type ReactNode, useRef, useState } from 'react'
-import { useHydrated } from '../use-hydrated'
-import styles from './code-block.module.css'
-import { CopyButton } from './copy-button'
-import { useOverflow } from './use-overflow'
-import { WrapButton } from './wrap-button'
+import type { ReactNode } from 'react'
+import { CodeFrame } from './code-frame'
+import { type Sample, SampleMark } from './sample-mark'
 
 type CodeBlockProps = {
   language: string
   /** Shown above the code, usually a file name. */
   title?: string
   children: ReactNode
-}
+} & (Sample | { sample?: undefined })
 
-/** A block of code, coloured at build. */
-export function CodeBlock({ language, title, children }: CodeBlockProps) {
-  const code = useRef<HTMLPreElement>(null)
-  const [isWrapped, setWrapped] = useState(false)
-  const overflows = useOverflow(code)
-  // Without scripts there is nothing to press.
-  const hasButtons = useHydrated()
+/** A block of code, coloured at build. Code of a tested file is marked so. */
+export function CodeBlock({ language, title, children, ...sample }: CodeBlockProps) {
+  const name = title ?? (language === 'text' || sample.sample ? '' : language)
   return (
-    <div className={styles.block} data-code-block>
-      <div className={styles.header}>
-        <span className={styles.title}>{title ?? (language === 'text' ? '' : language)}</span>
-        {hasButtons && (overflows || isWrapped) && (
-          <WrapButton isWrapped={isWrapped} onToggle={() => setWrapped(!isWrapped)} />
-        )}
-        {hasButtons && <CopyButton readCode={() => code.current?.textContent ?? ''} />}
-      </div>
-      <pre
-        ref={code}
-        className={styles.code}
-        data-wrapped={isWrapped ? '' : undefined}
-        data-scrollable
-      >
-        {children}
-      </pre>
-    </div>
+    <CodeFrame
+      label={
+        <>
+          {name && <span>{name}</span>}
+          {sample.sample && <SampleMark {...sample} />}
+        </>
+      }
+    >
+      {children}
+    </CodeFrame>
   )
 }

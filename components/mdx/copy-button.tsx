@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { Icon } from '../icon'
-import styles from './code-block.module.css'
+import styles from './code-frame.module.css'
 import { copyText } from './copy-text'
 
 const SHEETS = 'M5.5 5.5h8v8h-8zM10.5 5.5v-3h-8v8h3'

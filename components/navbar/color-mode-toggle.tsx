@@ -3,7 +3,13 @@
 import { useTheme } from 'next-themes'
 import { type ColorModeChoice, nextChoice, toChoice } from '@/lib/color-mode'
 import { siteConfig } from '@/lib/site-config'
-import { removeStorage, storageKeys, writeStorage } from '@/lib/storage'
+import {
+  announceChange,
+  readStorage,
+  removeStorage,
+  storageKeys,
+  writeStorage,
+} from '@/lib/storage'
 import { Icon } from '../icon'
 import { useHydrated } from '../use-hydrated'
 import styles from './color-mode-toggle.module.css'
@@ -17,10 +23,10 @@ const { disableSwitch, respectPrefersColorScheme } = siteConfig.colorMode
 
 /** Switches between the colour modes. next-themes follows the events of the storage. */
 export function ColorModeToggle() {
-  const { theme } = useTheme()
+  const { theme, forcedTheme } = useTheme()
   const hydrated = useHydrated()
   if (disableSwitch) return null
-  const choice = toChoice(hydrated ? theme : null)
+  const choice = toChoice(hydrated ? (forcedTheme ?? theme) : null)
   const label = `Switch between dark and light mode (currently ${choice} mode)`
   return (
     <button
@@ -42,5 +48,7 @@ export function ColorModeToggle() {
 /** Following the system is no choice to keep. */
 function choose(choice: ColorModeChoice) {
   if (choice === 'system') removeStorage(storageKeys.theme)
-  else writeStorage(storageKeys.theme, choice)
+  else if (readStorage(storageKeys.theme) !== choice) writeStorage(storageKeys.theme, choice)
+  // Stored already, but the address asked for the other one.
+  else announceChange({ key: storageKeys.theme, newValue: choice })
 }

@@ -4,29 +4,27 @@ import { type MouseEvent, useEffect, useLayoutEffect, useRef, useState } from 'r
 import { flushSync } from 'react-dom'
 import { navbarItems } from '@/lib/navbar'
 import { normalizePath } from '@/lib/paths'
-import { findSidebarName } from '@/lib/sidebars'
 import { siteConfig } from '@/lib/site-config'
 import { Brand } from '../brand'
 import { Icon } from '../icon'
 import { ReplaceEntry } from '../link'
 import { SidebarTree } from '../sidebar/sidebar-tree'
-import { useSidebars } from '../sidebar/use-sidebars'
+import { useCurrentSidebar } from '../sidebar/use-current-sidebar'
 import { usePath } from '../use-path'
 import { ColorModeToggle } from './color-mode-toggle'
 import styles from './drawer.module.css'
 import { NavbarItems } from './navbar-items'
 
-type DrawerProps = { id: string; generatedPaths: string[]; onClose: () => void }
+type DrawerProps = { id: string; onClose: () => void }
 
 /**
  * The navigation of a small screen. A modal `dialog` brings what a drawer needs: focus inside, the
  * page behind inert, Escape, and focus back on the button that opened it.
  */
-export function Drawer({ id, generatedPaths, onClose }: DrawerProps) {
+export function Drawer({ id, onClose }: DrawerProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const path = usePath()
-  const trees = useSidebars(generatedPaths)
-  const sidebar = findSidebarName(trees, path)
+  const sidebar = useCurrentSidebar()
   const [mainMenu, setMainMenu] = useState(!sidebar)
   const [leaving, setLeaving] = useState(false)
   const mainPanel = useRef<HTMLDivElement>(null)
@@ -95,12 +93,7 @@ export function Drawer({ id, generatedPaths, onClose }: DrawerProps) {
         <div className={styles.track} data-panel={mainMenu ? 'main' : 'sidebar'}>
           <div ref={mainPanel} className={styles.panel} tabIndex={-1} inert={!mainMenu}>
             <nav aria-label="Main">
-              <NavbarItems
-                className={styles.items}
-                items={navbarItems}
-                generatedPaths={generatedPaths}
-                inDrawer
-              />
+              <NavbarItems className={styles.items} items={navbarItems} inDrawer />
             </nav>
           </div>
           {sidebar && (
@@ -109,7 +102,7 @@ export function Drawer({ id, generatedPaths, onClose }: DrawerProps) {
                 ← Back to main menu
               </button>
               <nav aria-label="Docs sidebar">
-                <SidebarTree nodes={trees[sidebar]} path={path} />
+                <SidebarTree nodes={sidebar.nodes} path={path} />
               </nav>
             </div>
           )}

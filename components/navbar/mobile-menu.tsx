@@ -11,7 +11,7 @@ const ENTRY = { drawer: true }
 const isOnEntry = () => Boolean(window.history.state?.drawer)
 
 /** The button that opens the drawer, below the desktop breakpoint. */
-export function MobileMenu({ generatedPaths }: { generatedPaths: string[] }) {
+export function MobileMenu() {
   const path = usePath()
   const id = useId()
   // The drawer belongs to the page on which it was opened, so a navigation closes it.
@@ -49,7 +49,7 @@ export function MobileMenu({ generatedPaths }: { generatedPaths: string[] }) {
       >
         <Icon d="M2 4h12M2 8h12M2 12h12" size={24} />
       </button>
-      {open && <Drawer id={id} generatedPaths={generatedPaths} onClose={close} />}
+      {open && <Drawer id={id} onClose={close} />}
     </>
   )
 }

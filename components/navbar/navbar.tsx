@@ -8,17 +8,17 @@ import styles from './navbar.module.css'
 import { NavbarItems } from './navbar-items'
 
 /** The bar at the top of every page. */
-export function Navbar({ generatedPaths }: { generatedPaths: string[] }) {
+export function Navbar() {
   const left = navbarItems.filter(({ position }) => position === 'left')
   const right = navbarItems.filter(({ position }) => position === 'right')
   return (
     <header className={styles.navbar}>
       <nav className={styles.inner} aria-label="Main">
-        <MobileMenu generatedPaths={generatedPaths} />
+        <MobileMenu />
         <Brand />
-        <NavbarItems className={styles.items} items={left} generatedPaths={generatedPaths} />
+        <NavbarItems className={styles.items} items={left} />
         <div className={styles.end}>
-          <NavbarItems className={styles.items} items={right} generatedPaths={generatedPaths} />
+          <NavbarItems className={styles.items} items={right} />
           <ColorModeToggle />
         </div>
       </nav>

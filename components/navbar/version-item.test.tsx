@@ -44,7 +44,7 @@ async function show(settings: Partial<typeof siteConfig> = {}, inDrawer = false)
     },
   }))
   const { VersionItem } = await import('./version-item')
-  render(<VersionItem generatedPaths={[]} inDrawer={inDrawer} />)
+  render(<VersionItem inDrawer={inDrawer} />)
 }
 
 const hrefs = () => screen.getAllByRole('link').map(link => link.getAttribute('href'))

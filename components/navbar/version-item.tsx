@@ -1,12 +1,13 @@
 'use client'
 
 import { useEffect, useSyncExternalStore } from 'react'
-import { findSidebarName } from '@/lib/sidebars'
+import { draftDocs } from '@/lib/hidden-docs'
+import { configuredDocIds, docPath } from '@/lib/sidebars'
 import { siteConfig } from '@/lib/site-config'
 import { readStorage, removeStorage, storageKeys, writeStorage } from '@/lib/storage'
 import { shownVersion, versionLinks } from '@/lib/versions'
+import { sidebars } from '@/sidebars.config'
 import { Link } from '../link'
-import { useSidebars } from '../sidebar/use-sidebars'
 import { useLocationSuffix } from '../use-location-suffix'
 import { usePath } from '../use-path'
 import { DrawerGroup } from './drawer-group'
@@ -16,17 +17,18 @@ import styles from './navbar.module.css'
 const { versions, versionPersistence } = siteConfig
 const isKept = versionPersistence === 'localStorage'
 
-type VersionItemProps = { generatedPaths: string[]; inDrawer: boolean }
+const docPaths = new Set(
+  configuredDocIds(sidebars, [])
+    .filter(id => !draftDocs.has(id))
+    .map(docPath),
+)
+const isDoc = (address: string) => docPaths.has(address)
 
 /** Versions of the documentation; a plain link while there is only one. */
-export function VersionItem({ generatedPaths, inDrawer }: VersionItemProps) {
+export function VersionItem({ inDrawer }: { inDrawer: boolean }) {
   const path = usePath()
   const suffix = useLocationSuffix()
   const preferred = usePreferredVersion()
-  const trees = useSidebars(generatedPaths)
-  const isDoc = (address: string) =>
-    findSidebarName(trees, address) !== undefined && !generatedPaths.includes(address)
-
   const shown = shownVersion(versions, path, isDoc, preferred)
   const links = versionLinks(versions, path, isDoc)
   const [only, ...others] = links

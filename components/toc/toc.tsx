@@ -1,11 +1,9 @@
 import { toJsxRuntime } from 'hast-util-to-jsx-runtime'
 import { Fragment, jsx, jsxs } from 'react/jsx-runtime'
 import type { TocNode } from '@/lib/toc'
-import { ActiveHeading } from './active-heading'
+import { DesktopToc } from './desktop-toc'
 import { MobileToc } from './mobile-toc'
 import styles from './toc.module.css'
-
-const TOC_ID = 'table-of-contents'
 
 /** The page's headings beside the text; under the title on a small screen. */
 export function Toc({ nodes }: { nodes: TocNode[] }) {
@@ -20,13 +18,7 @@ export function Toc({ nodes }: { nodes: TocNode[] }) {
           <div className={styles.folded}>{list}</div>
         </details>
       </noscript>
-      <nav id={TOC_ID} className={styles.desktop} aria-labelledby="toc-title">
-        <p id="toc-title" className={styles.title}>
-          On this page
-        </p>
-        {list}
-        <ActiveHeading tocId={TOC_ID} />
-      </nav>
+      <DesktopToc>{list}</DesktopToc>
     </>
   )
 }

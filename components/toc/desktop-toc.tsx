@@ -1,16 +1,17 @@
 'use client'
 
-import { useEffect } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { activeHeading } from '@/lib/active-heading'
 import { decodeUrl } from '@/lib/paths'
 import { siteConfig } from '@/lib/site-config'
+import styles from './toc.module.css'
 
-/** Marks the entry of the table of contents whose section is being read. */
-export function ActiveHeading({ tocId }: { tocId: string }) {
+/** The table of contents beside the text. Marks the entry whose section is being read. */
+export function DesktopToc({ children }: { children: ReactNode }) {
+  const toc = useRef<HTMLElement>(null)
+
   useEffect(() => {
-    const toc = document.getElementById(tocId)
-    if (!toc) return
-    const links = [...toc.querySelectorAll('a')]
+    const links = [...(toc.current?.querySelectorAll('a') ?? [])]
     const headings = links.flatMap(link => {
       const heading = document.getElementById(decodeUrl(link.hash.slice(1)))
       return heading ? [heading] : []
@@ -37,9 +38,14 @@ export function ActiveHeading({ tocId }: { tocId: string }) {
       window.removeEventListener('scroll', mark)
       window.removeEventListener('resize', mark)
     }
-  }, [tocId])
+  }, [])
 
-  return null
+  return (
+    <nav ref={toc} className={styles.desktop} aria-label="On this page">
+      <p className={styles.title}>On this page</p>
+      {children}
+    </nav>
+  )
 }
 
 /** A heading without height of its own stands where its parent does. */

@@ -1,0 +1,119 @@
+import { BAND_GAP, BAND_HEAD, BAND_PADDING, Band, bandHeight } from './band'
+import { Arrow, Label } from './diagram'
+import { FIGURE_WIDTH, Figure } from './figure'
+import { TextBox } from './text-box'
+
+/** What stands in a row of boxes: the name of a class, and what its objects are. */
+type Part = { name: string; lines: readonly string[] }
+
+const STATE: readonly Part[] = [
+  { name: 'Token', lines: ['address,', 'decimals'] },
+  { name: 'Tick', lines: ['liquidity', 'at a price'] },
+  { name: 'Pool', lines: ['price, liquidity,', 'ticks'] },
+]
+
+const PLAN: readonly Part[] = [
+  { name: 'Route', lines: ['pools', 'in a row'] },
+  { name: 'Trade', lines: ['amounts,', 'limits'] },
+  { name: 'Position', lines: ['liquidity', 'in a range'] },
+]
+
+const CALLDATA = [
+  { name: 'SwapQuoter', lines: ['for Quoter', 'and QuoterV2'] },
+  { name: 'SwapRouter', lines: ['for', 'SwapRouter'] },
+  { name: 'NonfungiblePositionManager', lines: ['for the contract', 'of this name'] },
+] as const
+
+const BOX_HEIGHT = 64
+const GAP = 8
+const INNER = FIGURE_WIDTH - 2 * BAND_PADDING
+const THIRD = (INNER - 2 * GAP) / 3
+
+const BAND = bandHeight(BOX_HEIGHT)
+const TOPS = [0, 1, 2].map(index => 1 + index * (BAND + BAND_GAP))
+const [STATE_TOP = 0, PLAN_TOP = 0, CALLDATA_TOP = 0] = TOPS
+
+/** Widths of the boxes of the last row, whose last name is long. */
+const CALLDATA_WIDTHS = [88, 88, INNER - 2 * 88 - 2 * GAP] as const
+
+/** The classes of the v3 SDK: from what you read on chain to what you send. */
+export function SdkClassMap() {
+  return (
+    <Figure
+      height={CALLDATA_TOP + BAND + 1}
+      alt={
+        'Three rows of classes of the v3 SDK, read from top to bottom. The first row holds the ' +
+        'state that you read from the chain: Token with address and decimals, Tick with the ' +
+        'liquidity at a price, Pool with price, liquidity and ticks. The second row holds what ' +
+        'you plan: Route, which is pools in a row, Trade with amounts and limits, and Position, ' +
+        'which is liquidity in a range. The third row makes calldata: SwapQuoter for Quoter and ' +
+        'QuoterV2, SwapRouter for SwapRouter, NonfungiblePositionManager for the contract of ' +
+        'this name.'
+      }
+      caption={
+        'ethers or viem reads what goes in at the top and sends what comes out at the bottom. ' +
+        'The SDK itself never connects to a node.'
+      }
+    >
+      <Row y={STATE_TOP} title="State" note="you read it from the chain" parts={STATE} />
+      <Way y={PLAN_TOP} label="goes into" />
+      <Row y={PLAN_TOP} title="Plan" note="the SDK computes" parts={PLAN} />
+      <Way y={CALLDATA_TOP} label="becomes" />
+      <Row
+        y={CALLDATA_TOP}
+        title="Calldata"
+        note="you send it"
+        parts={CALLDATA}
+        widths={CALLDATA_WIDTHS}
+        accent
+      />
+    </Figure>
+  )
+}
+
+type RowProps = {
+  y: number
+  title: string
+  note: string
+  parts: readonly Part[]
+  widths?: readonly number[]
+  accent?: boolean
+}
+
+/** A band with a box for each of its parts. */
+function Row({ y, title, note, parts, widths, accent = false }: RowProps) {
+  let x = BAND_PADDING
+  return (
+    <Band y={y} height={BAND} title={title} note={note} accent={accent}>
+      {parts.map(({ name, lines }, index) => {
+        const width = widths?.[index] ?? THIRD
+        const left = x
+        x += width + GAP
+        return (
+          <TextBox
+            key={name}
+            x={left}
+            y={y + BAND_HEAD}
+            width={width}
+            height={BOX_HEIGHT}
+            tone="inner"
+            name={[name]}
+            lines={lines}
+          />
+        )
+      })}
+    </Band>
+  )
+}
+
+/** The arrow that ends at the band whose top is `y`. */
+function Way({ y, label }: { y: number; label: string }) {
+  return (
+    <>
+      <Arrow from={[FIGURE_WIDTH / 2, y - BAND_GAP + 5]} to={[FIGURE_WIDTH / 2, y - 5]} />
+      <Label x={FIGURE_WIDTH / 2 + 12} y={y - BAND_GAP / 2 + 4} kind="minor">
+        {label}
+      </Label>
+    </>
+  )
+}

@@ -1,0 +1,42 @@
+'use client'
+
+import { type ReactNode, useRef, useState } from 'react'
+import { useHydrated } from '../use-hydrated'
+import styles from './code-frame.module.css'
+import { CopyButton } from './copy-button'
+import { useOverflow } from './use-overflow'
+import { WrapButton } from './wrap-button'
+
+type CodeFrameProps = {
+  /** What stands above the code, beside the buttons. */
+  label: ReactNode
+  children: ReactNode
+}
+
+/** The box around code, with the buttons that do something with it. */
+export function CodeFrame({ label, children }: CodeFrameProps) {
+  const code = useRef<HTMLPreElement>(null)
+  const [isWrapped, setWrapped] = useState(false)
+  const overflows = useOverflow(code)
+  // Without scripts there is nothing to press.
+  const hasButtons = useHydrated()
+  return (
+    <div className={styles.block} data-code-block>
+      <div className={styles.header}>
+        <div className={styles.label}>{label}</div>
+        {hasButtons && (overflows || isWrapped) && (
+          <WrapButton isWrapped={isWrapped} onToggle={() => setWrapped(!isWrapped)} />
+        )}
+        {hasButtons && <CopyButton readCode={() => code.current?.textContent ?? ''} />}
+      </div>
+      <pre
+        ref={code}
+        className={styles.code}
+        data-wrapped={isWrapped ? '' : undefined}
+        data-scrollable
+      >
+        {children}
+      </pre>
+    </div>
+  )
+}

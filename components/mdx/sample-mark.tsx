@@ -1,0 +1,44 @@
+import { siteConfig } from '@/lib/site-config'
+import { Icon } from '../icon'
+import { Link } from '../link'
+import styles from './sample-mark.module.css'
+
+export type Sample = {
+  /** The file, from the project's folder. */
+  sample: string
+  /** Where the shown region stands in it, such as `L10-L20`. */
+  lines?: string
+  proof: keyof typeof proofs
+}
+
+/** How code is known to be right. */
+const proofs = {
+  tested: {
+    label: 'Tested',
+    meaning: 'The tests run this file',
+    icon: 'M3 8.5l3.2 3.2L13 4.8',
+  },
+  recorded: {
+    label: 'Recorded output',
+    meaning: 'The tests ran the code that printed this',
+    icon: 'M2.5 4l4 4-4 4M8.5 12.5h5',
+  },
+}
+
+/** Says that code is tested, and in which file it is. */
+export function SampleMark({ sample, lines, proof }: Sample) {
+  const { label, meaning, icon } = proofs[proof]
+  const { sourceUrl } = siteConfig
+  return (
+    <span className={styles.mark}>
+      <span className={styles.proof} title={meaning}>
+        <Icon d={icon} size={14} label={meaning} /> {label}
+      </span>{' '}
+      {sourceUrl ? (
+        <Link href={`${sourceUrl}/${sample}${lines ? `#${lines}` : ''}`}>{sample}</Link>
+      ) : (
+        sample
+      )}
+    </span>
+  )
+}

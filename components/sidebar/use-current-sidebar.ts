@@ -1,0 +1,13 @@
+import { createContext, useContext } from 'react'
+import type { SidebarNode } from '@/lib/sidebars'
+import type { SidebarName } from '@/sidebars.config'
+
+type Sidebar = { name: SidebarName; nodes: SidebarNode[] }
+
+/** Held by `CurrentSidebar`, apart from it so that the development server can renew that alone. */
+export const CurrentSidebarContext = createContext<Sidebar | undefined>(undefined)
+
+/** The sidebar that holds the page on screen, if one does. */
+export function useCurrentSidebar(): Sidebar | undefined {
+  return useContext(CurrentSidebarContext)
+}
