@@ -7,6 +7,7 @@ const PAGES = [
   '/category/条款和条件',
   '/contract/swapx-v2',
   '/contract/swapx-v2/concepts/advanced-topics/price',
+  '/contract/swapx-v3/technical-reference/core/SwapXV3PoolDeployer',
 ]
 
 for (const path of PAGES) {

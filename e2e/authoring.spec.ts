@@ -5,7 +5,7 @@ import { expect, test } from 'playwright/test'
 import { faults, SiteCopy, siteBuildArguments } from './site-copy'
 
 function checkContent(site: SiteCopy) {
-  const args = ['--import', 'tsx', 'lib/check-content.ts']
+  const args = ['--import', 'tsx', 'lib/cli/check-content.ts']
   return spawnSync(process.execPath, args, { cwd: site.folder, encoding: 'utf8' })
 }
 
@@ -21,7 +21,20 @@ test('the build names every mistake of an author at once, with its place and men
   expect(lines.slice(0, -1)).toEqual(
     faults.map(() => expect.stringMatching(/^error: \S+\.(mdx|ts):\d+/)),
   )
-  expect(lines.at(-1)).toBe('5 mistakes in the pages.')
+  expect(lines.at(-1)).toBe(`${faults.length} mistakes in the pages and samples.`)
+})
+
+test('a build with a warm cache shows a sample as it is now', () => {
+  test.setTimeout(180_000)
+  const lines = '```text file=warm.txt\n```'
+  const { site, status } = buildWith('warm', lines, site =>
+    site.write('samples/warm.txt', 'before'),
+  )
+  expect(status).toBe(0)
+  expect(site.read('out/markdown-page.html')).toContain('>before<')
+  site.write('samples/warm.txt', 'after')
+  spawnSync(process.execPath, siteBuildArguments, { cwd: site.folder })
+  expect(site.read('out/markdown-page.html')).toContain('>after<')
 })
 
 /** Builds a site with these lines at the end of its page for authors. */
@@ -55,10 +68,8 @@ test('broken Markdown links, broken anchors and duplicate routes only warn; draf
     site.write('content/Markdown-page.mdx', '---\ntitle: A\ndescription: B\n---\n')
     site.replace(
       'sidebars.config.ts',
-      "{ type: 'doc', id: 'study/index', label: '概述', labelEn: 'Overview' },",
-      `$&${['draft', 'unlisted'].map(
-        name => `{ type: 'doc', id: 'study/${name}', label: '${name}-label', labelEn: 'x' }`,
-      )},`,
+      "doc('study/index', '概述', 'Overview'),",
+      `$&${['draft', 'unlisted'].map(name => `doc('study/${name}', '${name}-label', 'x')`)},`,
     )
     for (const flag of ['draft', 'unlisted']) {
       site.write(`content/study/${flag}.mdx`, hiddenPage(flag))

@@ -1,20 +1,19 @@
 import type { Page } from 'playwright/test'
 import { expect, test } from './console'
-
-const toggle = (page: Page) => page.getByRole('button', { name: /^Switch between dark and light/ })
+import { root, toggle } from './parts'
 
 test.describe('colour mode', () => {
   test('is light by default, also when the system is dark', async ({ page }) => {
     await page.emulateMedia({ colorScheme: 'dark' })
     await page.goto('/')
-    await expect(page.locator('html')).toHaveAttribute('data-theme', 'light')
+    await expect(root(page)).toHaveAttribute('data-theme', 'light')
     expect(await page.evaluate(() => localStorage.length)).toBe(0)
   })
 
   test('switches, is kept, and is there before the first paint', async ({ page }) => {
     await page.goto('/study')
     await toggle(page).click()
-    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+    await expect(root(page)).toHaveAttribute('data-theme', 'dark')
     await expect(toggle(page)).toHaveAccessibleName(/currently dark mode/)
     expect(await page.evaluate(() => localStorage.getItem('theme'))).toBe('dark')
 
@@ -28,7 +27,7 @@ test.describe('colour mode', () => {
     const other = await context.newPage()
     await other.goto('/contract')
     await toggle(page).click()
-    await expect(other.locator('html')).toHaveAttribute('data-theme', 'dark')
+    await expect(root(other)).toHaveAttribute('data-theme', 'dark')
   })
 
   test('is light when storage holds something unknown', async ({ page }) => {
@@ -48,27 +47,86 @@ test.describe('colour mode', () => {
     const other = await context.newPage()
     await other.goto('/contract')
     await other.evaluate(() => localStorage.removeItem('theme'))
-    await expect(page.locator('html')).toHaveAttribute('data-theme', 'light')
+    await expect(root(page)).toHaveAttribute('data-theme', 'light')
     await expect(toggle(page)).toHaveAccessibleName(/currently light mode/)
 
     await toggle(page).click()
     await other.evaluate(() => localStorage.clear())
-    await expect(page.locator('html')).toHaveAttribute('data-theme', 'light')
+    await expect(root(page)).toHaveAttribute('data-theme', 'light')
     expect(await page.evaluate(() => localStorage.length)).toBe(0)
   })
 
   test('treats an unknown value as none, without touching it', async ({ page }) => {
     await page.addInitScript(() => localStorage.setItem('theme', 'banana'))
     await page.goto('/study')
-    await expect(page.locator('html')).toHaveAttribute('data-theme', 'light')
+    await expect(root(page)).toHaveAttribute('data-theme', 'light')
     expect(await page.evaluate(() => localStorage.getItem('theme'))).toBe('banana')
   })
 
   test('stays as it is when the system changes', async ({ page }) => {
     await page.goto('/study')
-    await toggle(page).click()
-    await page.emulateMedia({ colorScheme: 'light' })
-    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+    await expect(toggle(page)).toBeEnabled()
+    for (const mode of ['light', 'dark']) {
+      for (const colorScheme of ['light', 'dark', 'light'] as const) {
+        await page.emulateMedia({ colorScheme })
+        await page.evaluate(() => new Promise(requestAnimationFrame))
+        await expect(root(page)).toHaveAttribute('data-theme', mode)
+      }
+      await toggle(page).click()
+    }
+  })
+
+  test.describe('asked for by the address', () => {
+    const modes = (page: Page) =>
+      page.evaluate(() => (window as unknown as { modes: string[] }).modes)
+
+    /** Notes each mode that the page was in since there was something to see. */
+    const watchModes = (page: Page) =>
+      page.addInitScript(() => {
+        const modes: (string | undefined)[] = []
+        Object.assign(window, { modes })
+        const note = () => {
+          if (document.querySelector('header')) modes.push(document.documentElement.dataset.theme)
+        }
+        const options = { attributeFilter: ['data-theme'], childList: true, subtree: true }
+        new MutationObserver(note).observe(document, options)
+      })
+
+    test('holds from the first paint on, also on the next page, and is not kept', async ({
+      page,
+    }) => {
+      await watchModes(page)
+      await page.goto('/study?docusaurus-theme=dark', { waitUntil: 'networkidle' })
+      await expect(toggle(page)).toHaveAccessibleName(/currently dark mode/)
+      await page.getByRole('banner').getByRole('link', { name: 'Contract' }).click()
+      await expect(page).toHaveURL('/contract')
+      expect(new Set(await modes(page))).toEqual(new Set(['dark']))
+      expect(await page.evaluate(() => localStorage.length)).toBe(0)
+      await page.goto('/study')
+      await expect(root(page)).toHaveAttribute('data-theme', 'light')
+    })
+
+    test('gives way to the switch, also to what is stored already', async ({ page }) => {
+      await page.goto('/study')
+      await page.evaluate(() => localStorage.setItem('theme', 'dark'))
+      await page.goto('/study?docusaurus-theme=light')
+      await expect(toggle(page)).toHaveAccessibleName(/currently light mode/)
+      await toggle(page).click()
+      await expect(root(page)).toHaveAttribute('data-theme', 'dark')
+      await expect(toggle(page)).toHaveAccessibleName(/currently dark mode/)
+      await toggle(page).click()
+      await expect(root(page)).toHaveAttribute('data-theme', 'light')
+      expect(await page.evaluate(() => localStorage.getItem('theme'))).toBe('light')
+    })
+
+    test('is no mode when unknown; other data of the address becomes attributes', async ({
+      page,
+    }) => {
+      await page.goto('/study?docusaurus-theme=banana&docusaurus-data-frame=narrow')
+      await expect(toggle(page)).toHaveAccessibleName(/currently light mode/)
+      await expect(root(page)).toHaveAttribute('data-theme', 'light')
+      await expect(root(page)).toHaveAttribute('data-frame', 'narrow')
+    })
   })
 
   test.describe('without storage', () => {
@@ -87,7 +145,7 @@ test.describe('colour mode', () => {
       await page.goto('/study')
       for (const mode of ['dark', 'light', 'dark']) {
         await toggle(page).click()
-        await expect(page.locator('html')).toHaveAttribute('data-theme', mode)
+        await expect(root(page)).toHaveAttribute('data-theme', mode)
       }
       expect(warnings).toHaveLength(1)
     })

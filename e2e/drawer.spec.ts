@@ -1,10 +1,7 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from 'playwright/test'
 import { expect, test } from './console'
-
-const sidebar = (page: Page) => page.getByRole('navigation', { name: 'Docs sidebar' })
-
-const menu = (page: Page) => page.getByRole('button', { name: 'Toggle navigation bar' })
+import { menu, sidebar } from './parts'
 
 test.describe('small screen', () => {
   test.use({ viewport: { width: 390, height: 844 } })
@@ -14,7 +11,7 @@ test.describe('small screen', () => {
   }) => {
     await page.goto('/contract/swapx-v2')
     await expect(sidebar(page)).toBeHidden()
-    await page.getByRole('button', { name: 'Toggle navigation bar' }).click()
+    await menu(page).click()
     const drawer = page.getByRole('dialog')
     await expect(drawer.getByRole('navigation', { name: 'Docs sidebar' })).toBeVisible()
 
@@ -36,7 +33,7 @@ test.describe('small screen', () => {
     page,
   }) => {
     await page.goto('/contract')
-    const button = page.getByRole('button', { name: 'Toggle navigation bar' })
+    const button = menu(page)
     await button.click()
     await expect(page.getByRole('dialog').locator(':focus')).toHaveCount(1)
     await page.keyboard.press('Escape')
@@ -50,12 +47,12 @@ test.describe('small screen', () => {
 
   test('the drawer closes at the desktop width: 997 px, not 996 px', async ({ page }) => {
     await page.goto('/contract')
-    await page.getByRole('button', { name: 'Toggle navigation bar' }).click()
+    await menu(page).click()
     await page.setViewportSize({ width: 996, height: 844 })
     await expect(page.getByRole('dialog')).toBeVisible()
     await page.setViewportSize({ width: 997, height: 844 })
     await expect(page.getByRole('dialog')).toBeHidden()
-    await expect(page.getByRole('button', { name: 'Toggle navigation bar' })).toBeHidden()
+    await expect(menu(page)).toBeHidden()
     await expect(sidebar(page)).toBeVisible()
   })
 
@@ -119,6 +116,7 @@ test.describe('small screen', () => {
   }
 
   test('a link in the drawer leads on from the page, without a step between', async ({ page }) => {
+    await page.goto('/study')
     await page.goto('/contract')
     await menu(page).click()
     await page.getByRole('dialog').getByRole('link', { name: 'SwapX V3' }).click()
@@ -129,6 +127,9 @@ test.describe('small screen', () => {
     await expect(page.getByRole('dialog')).toBeHidden()
     await page.goForward()
     await expect(page).toHaveURL('/contract/swapx-v3/overview')
+    await page.goBack()
+    await page.goBack()
+    await expect(page).toHaveURL('/study')
   })
 
   test('a category without a page opens inside the drawer', async ({ page }) => {

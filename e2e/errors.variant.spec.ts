@@ -1,10 +1,10 @@
 import type { Page } from 'playwright/test'
 import { expect, test } from './console'
+import { heading } from './parts'
 
 // A crash is told in the console too.
 test.use({ allowedMessages: [/./] })
 
-const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 const press = (page: Page, name: string) => page.getByRole('button', { name }).click()
 const CHAIN = 'Boom\n\nCause:\nInner cause\n\nCause:\nplain text'
 

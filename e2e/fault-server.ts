@@ -24,6 +24,8 @@ export class FaultServer {
   readonly requests: string[] = []
   /** Some hosts lead from the address of a folder to the same with a slash. */
   redirectsToFolders = false
+  /** Others know files and folders alone. */
+  addsEndings = true
   private readonly server: Server
   private faults: { paths: RegExp; fault: Fault }[] = []
 
@@ -81,7 +83,8 @@ export class FaultServer {
       response.writeHead(301, { location: `${pathname}/` }).end()
       return
     }
-    const found = [name, `${name}.html`, path.join(name, 'index.html')].find(isFile)
+    const ending = this.addsEndings ? '.html' : ''
+    const found = [name, name + ending, path.join(name, 'index.html')].find(isFile)
     const file = found ?? path.join(this.folder, '404.html')
     const body = readFileSync(file)
     response.writeHead(found ? 200 : 404, {

@@ -2,6 +2,7 @@ import path from 'node:path'
 import type { Locator, Page } from 'playwright/test'
 import { test as base, expect } from './console'
 import { type Fault, FaultServer } from './fault-server'
+import { heading, navbar, toggle } from './parts'
 
 const SITE = path.resolve(import.meta.dirname, '../out')
 const NEXT_VERSION = path.resolve(import.meta.dirname, '../.cache/variant/out')
@@ -24,13 +25,10 @@ const test = base.extend<{ server: FaultServer }>({
 // What the browser and the framework say of failed requests.
 test.use({ allowedMessages: [/./] })
 
-const heading = (page: Page) => page.getByRole('heading', { level: 1 })
-const navbar = (page: Page) => page.getByRole('banner')
-
 /** Opens a page and waits until React has taken it over. */
 async function open(page: Page, address: string) {
   await page.goto(address, { waitUntil: 'networkidle' })
-  await expect(page.getByRole('button', { name: /^Switch between/ })).toBeEnabled()
+  await expect(toggle(page)).toBeEnabled()
 }
 
 /** Points at a link until the page behind it is there. */
@@ -185,6 +183,19 @@ test.describe('style sheets', () => {
     })
   }
 
+  test('a page whose style does not come shows without it, and with it once it comes', async ({
+    page,
+    server,
+  }) => {
+    server.break(STYLES, { delay: 9000 })
+    await page.goto('/study', { waitUntil: 'commit' })
+    const painted = () => page.evaluate(() => performance.getEntriesByType('paint').length > 0)
+    await expect.poll(painted, { timeout: 8000 }).toBe(true)
+    await expect(toggle(page)).toBeEnabled()
+    await expect(navbar(page)).toHaveCSS('position', 'static')
+    await expect(navbar(page)).toHaveCSS('position', 'sticky', { timeout: 8000 })
+  })
+
   test('a page whose own style fails after a click shows without it', async ({ page, server }) => {
     await open(page, '/study')
     server.break(STYLES, { status: 404 })
@@ -230,7 +241,7 @@ test.describe('a new version of the site without the old files', () => {
   async function expectNewVersion(page: Page, title: string) {
     await expect(page).toHaveTitle(title)
     await expect.poll(() => page.evaluate(() => 'old' in window)).toBe(false)
-    await expect(page.getByRole('button', { name: /^Switch between/ })).toBeEnabled()
+    await expect(toggle(page)).toBeEnabled()
   }
 
   test('an open page of the old version leads into the new one', async ({ page, server }) => {
@@ -280,6 +291,7 @@ test.describe('simple hosts', () => {
     page,
     server,
   }) => {
+    server.addsEndings = false
     server.break(/^\/study$/, { delay: 1000 })
     await page.goto('/study/index', { waitUntil: 'commit' })
     await page.waitForTimeout(300)
@@ -291,6 +303,7 @@ test.describe('simple hosts', () => {
     page,
     server,
   }) => {
+    server.addsEndings = false
     await page.goto('/nope/index', { waitUntil: 'networkidle' })
     await expect(heading(page)).toHaveText('Page Not Found')
     expect(server.requests.filter(path => path.startsWith('/nope'))).toEqual(['/nope/index'])
@@ -324,7 +337,9 @@ test.describe('without network', () => {
     await expect(page).toHaveTitle('Contracts overview | Docs')
   })
 
-  test('a page that cannot be fetched ends in the browser’s own message, and Back returns', async ({
+  // Next loads a page whole when its data fails. Holding it back would leave the router waiting for
+  // a page that never comes; the browser's message says what happened, and keeps the address.
+  test('a page that cannot be fetched ends in the browser’s own message; Reload leads on, Back returns', async ({
     page,
     context,
   }) => {
@@ -333,6 +348,9 @@ test.describe('without network', () => {
     await navbar(page).getByRole('link', { name: 'Contract' }).click()
     await expect.poll(() => page.url()).toMatch(/^chrome-error/)
     await context.setOffline(false)
+    await page.reload()
+    await expect(page).toHaveURL('/contract')
+    await expect(heading(page)).toHaveText('Contracts overview')
     await page.goBack()
     await expect(heading(page)).toHaveText('Study overview')
   })

@@ -1,6 +1,7 @@
 import { expect, test } from 'playwright/test'
 import { normalizePath } from '../lib/paths'
 import { routes } from '../lib/routes'
+import { menu, toggle } from './parts'
 
 test.use({ javaScriptEnabled: false })
 
@@ -53,7 +54,7 @@ test('a page is complete without scripts', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('How SwapX v2 works')
   await expect(page.getByRole('main').locator('math').first()).toBeVisible()
   await expect(page.getByRole('img', { name: /1,000 A/ }).first()).toBeVisible()
-  await expect(page.getByRole('button', { name: /^Switch between dark and light/ })).toBeDisabled()
+  await expect(toggle(page)).toBeDisabled()
 
   await page.getByRole('navigation', { name: 'Docs sidebar' }).getByText('生态参与者').click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ecosystem participants')
@@ -69,7 +70,7 @@ test('without scripts a category without a page leads to its first page', async 
 test('without scripts a small screen has its navigation on the page', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/contract')
-  await expect(page.getByRole('button', { name: 'Toggle navigation bar' })).toBeHidden()
+  await expect(menu(page)).toBeHidden()
   await expect(page.getByRole('banner').getByRole('link', { name: 'SDK' })).toBeVisible()
   await expect(page.getByRole('banner').getByRole('link', { name: /GitHub/ })).toBeVisible()
   await expect(page.getByRole('navigation', { name: 'Docs sidebar' })).toBeVisible()

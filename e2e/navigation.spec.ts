@@ -1,7 +1,6 @@
 import type { Page } from 'playwright/test'
 import { expect, test } from './console'
-
-const sidebar = (page: Page) => page.getByRole('navigation', { name: 'Docs sidebar' })
+import { sidebar, toggle } from './parts'
 
 /** Leaves a mark that only a load of the document wipes out. */
 const mark = (page: Page) => page.evaluate(() => Object.assign(window, { mark: true }))
@@ -67,8 +66,27 @@ test('the next links walk through the contract sidebar in its order, to its end'
     'Understanding returns | Docs',
     'Security | Docs',
     'SwapX V3 contracts | Docs',
+    'Single swaps | Docs',
+    'Multihop swaps | Docs',
+    'SwapXV3Factory | Docs',
+    'SwapXV3Pool | Docs',
     'SwapXV3PoolDeployer | Docs',
+    'NonfungiblePositionManager | Docs',
+    'NonfungibleTokenPositionDescriptor | Docs',
+    'SwapRouter | Docs',
   ])
+})
+
+test('the icon stays in place from page to page', async ({ page }) => {
+  await page.goto('/study', { waitUntil: 'networkidle' })
+  await page.evaluate(() => {
+    const check = () =>
+      document.querySelector('link[rel=icon]') || Object.assign(window, { iconless: true })
+    new MutationObserver(check).observe(document.head, { childList: true })
+  })
+  await page.getByRole('banner').getByRole('link', { name: 'Contract' }).click()
+  await expect(page).toHaveTitle('Contracts overview | Docs')
+  expect(await page.evaluate(() => 'iconless' in window)).toBe(false)
 })
 
 test('nothing is fetched ahead until the reader shows intent', async ({ page }) => {
@@ -176,28 +194,6 @@ test.describe('progress bar', () => {
   })
 })
 
-test.describe('addresses', () => {
-  for (const [address, title] of [
-    ['/study', 'Study overview | Docs'],
-    ['/contract/swapx-v2', 'SwapX V2 contracts | Docs'],
-    ['/category/%E6%9D%A1%E6%AC%BE%E5%92%8C%E6%9D%A1%E4%BB%B6', '条款和条件 | Docs'],
-    ['/study/terms&conditions/privacy', 'Privacy policy | Docs'],
-  ] as const) {
-    test(`${decodeURI(address)} is reached by five forms, which all become the plain one`, async ({
-      page,
-    }) => {
-      for (const ending of ['', '/', '.html', '/index', '/index.html']) {
-        await page.goto('about:blank')
-        const before = await page.evaluate(() => history.length)
-        await page.goto(`${address}${ending}#main`)
-        await expect(page, ending).toHaveURL(`${address}#main`)
-        await expect(page, ending).toHaveTitle(title)
-        expect(await page.evaluate(() => history.length)).toBe(before + 1)
-      }
-    })
-  }
-})
-
 test.describe('scroll and focus', () => {
   const place = (page: Page) => page.evaluate(() => Math.round(window.scrollY))
   const LONG = '/contract/swapx-v2/concepts/protocol-overview/how-it-works'
@@ -225,16 +221,15 @@ test.describe('scroll and focus', () => {
     await page.evaluate(() => scrollTo(0, 150))
     // The browser notes the place a moment after scrolling.
     await page.waitForTimeout(500)
-    const toggle = page.getByRole('button', { name: /^Switch between/ })
-    await toggle.evaluate(element => element.focus({ preventScroll: true }))
+    await toggle(page).evaluate(element => element.focus({ preventScroll: true }))
     await page.goBack()
     await expect(page).toHaveTitle('How SwapX v2 works | Docs')
     await expect.poll(() => place(page)).toBe(1500)
-    await expect(toggle).toBeFocused()
+    await expect(toggle(page)).toBeFocused()
     await page.goForward()
     await expect(page).toHaveTitle('Ecosystem participants | Docs')
     await expect.poll(() => place(page)).toBe(150)
-    await expect(toggle).toBeFocused()
+    await expect(toggle(page)).toBeFocused()
   })
 
   test('the first Tab of a first load goes to the skip link, which leads into the page', async ({

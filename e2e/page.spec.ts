@@ -1,8 +1,5 @@
-import type { Page } from 'playwright/test'
 import { expect, test } from './console'
-
-const sidebar = (page: Page) => page.getByRole('navigation', { name: 'Docs sidebar' })
-const toggle = (page: Page) => page.getByRole('button', { name: /^Switch between dark and light/ })
+import { sidebar, toggle } from './parts'
 
 test.describe('page', () => {
   test('the first Tab shows the skip link, which leads past the navigation', async ({ page }) => {

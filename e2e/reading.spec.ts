@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test'
 import { activeHeading } from '../lib/active-heading'
 import { expect, test } from './console'
+import { toggle } from './parts'
 
 const LONG = '/contract/swapx-v2/concepts/advanced-topics/price'
 const backToTop = (page: Page) => page.locator('button[aria-label="Scroll back to top"]')
@@ -8,7 +9,7 @@ const backToTop = (page: Page) => page.locator('button[aria-label="Scroll back t
 /** Opens a long page and waits until its scripts answer. */
 async function open(page: Page) {
   await page.goto(LONG)
-  await expect(page.getByRole('button', { name: /^Switch between/ })).toBeEnabled()
+  await expect(toggle(page)).toBeEnabled()
 }
 
 async function scrollDownAndUp(page: Page) {
@@ -149,7 +150,7 @@ test.describe('without scripts', () => {
     await page.emulateMedia({ colorScheme: 'dark' })
     await page.goto('/contract/swapx-v2')
     await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(252, 253, 252)')
-    await expect(page.getByRole('button', { name: /^Switch between/ })).toBeDisabled()
+    await expect(toggle(page)).toBeDisabled()
     await page
       .getByRole('navigation', { name: 'Docs sidebar' })
       .getByText('概念', { exact: true })

@@ -1,11 +1,9 @@
 import type { Page } from 'playwright/test'
 import { expect, test } from './console'
+import { root, sidebar, toggle } from './parts'
 
 const LONG = '/contract/swapx-v2/concepts/advanced-topics/price'
-const toggle = (page: Page) => page.getByRole('button', { name: /^Switch between dark and light/ })
 const bar = (page: Page) => page.getByRole('region', { name: 'Announcement' })
-const root = (page: Page) => page.locator('html')
-const sidebar = (page: Page) => page.getByRole('navigation', { name: 'Docs sidebar' })
 
 test.describe('colour mode that may follow the system', () => {
   test('goes round: system, light, dark, system; only a mode is kept', async ({ page }) => {
@@ -59,6 +57,15 @@ test.describe('colour mode that may follow the system', () => {
   })
 })
 
+test('the address chooses the mode where the system would', async ({ page }) => {
+  await page.goto('/study?docusaurus-theme=dark')
+  await expect(toggle(page)).toHaveAccessibleName(/currently dark mode/)
+  await expect(root(page)).toHaveAttribute('data-theme-choice', 'dark')
+  await toggle(page).click()
+  await expect(toggle(page)).toHaveAccessibleName(/currently system mode/)
+  await expect(root(page)).toHaveAttribute('data-theme', 'light')
+})
+
 test.describe('announcement bar', () => {
   test('is in the page as exported, above the navbar, and scrolls away under it', async ({
     page,
@@ -73,6 +80,23 @@ test.describe('announcement bar', () => {
     await expect(bar(page)).not.toBeInViewport()
     await page.emulateMedia({ media: 'print' })
     await expect(bar(page)).toBeHidden()
+  })
+
+  test('has the configured colours in both modes, down to its link and button', async ({
+    page,
+  }) => {
+    await page.goto('/study')
+    for (const mode of ['light', 'dark']) {
+      await toggle(page).click()
+      await expect(root(page)).toHaveAttribute('data-theme', mode)
+      await expect(bar(page)).toHaveCSS('background-color', 'rgb(122, 31, 61)')
+      for (const part of [bar(page), bar(page).getByRole('link'), bar(page).getByRole('button')]) {
+        await expect(part).toHaveCSS('color', 'rgb(255, 241, 244)')
+      }
+    }
+    await page.keyboard.press('Shift+Tab')
+    await bar(page).getByRole('link').focus()
+    await expect(bar(page).getByRole('link')).toHaveCSS('outline-color', 'rgb(255, 241, 244)')
   })
 
   test.describe('before React is there', () => {

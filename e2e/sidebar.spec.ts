@@ -1,8 +1,7 @@
 import type { Page } from 'playwright/test'
 import { collapseDuration } from '../lib/collapse-duration'
 import { expect, test } from './console'
-
-const sidebar = (page: Page) => page.getByRole('navigation', { name: 'Docs sidebar' })
+import { sidebar } from './parts'
 
 type Slide = { height: number; transition: string }
 
@@ -88,6 +87,19 @@ test.describe('sidebar', () => {
     await page.goto('/contract/swapx-v2')
     const category = sidebar(page).getByRole('button', { name: '概念', exact: true })
     const inside = sidebar(page).getByText('核心概念')
+    const slides = await category.evaluate(async (label: HTMLElement) => {
+      const frames = async (count: number) => {
+        for (let frame = 0; frame < count; frame++) await new Promise(requestAnimationFrame)
+      }
+      label.click()
+      await frames(5)
+      label.click()
+      await frames(1)
+      const lists = [...document.querySelectorAll('[style*=transition]')]
+      const ends = lists.flatMap(list => list.getAnimations()).map(slide => slide.finished)
+      return (await Promise.allSettled(ends)).map(({ status }) => status)
+    })
+    expect(slides).toEqual(['fulfilled'])
     for (const clicks of [2, 3]) {
       for (let click = 0; click < clicks; click++) await category.click()
       await expect(sidebar(page).locator('[style*=transition]')).toHaveCount(0)

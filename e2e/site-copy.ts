@@ -20,7 +20,11 @@ export class SiteCopy {
     rmSync(this.folder, { recursive: true, force: true })
     mkdirSync(this.folder, { recursive: true })
     for (const entry of readdirSync(ROOT).filter(entry => !LEFT_OUT.includes(entry))) {
-      cpSync(path.join(ROOT, entry), path.join(this.folder, entry), { recursive: true })
+      cpSync(path.join(ROOT, entry), path.join(this.folder, entry), {
+        recursive: true,
+        // The samples have packages of their own.
+        filter: file => path.basename(file) !== 'node_modules',
+      })
     }
     // The bundler must see the packages, which stay above the copy.
     this.replace('next.config.mjs', /root: .*\}/, `root: ${JSON.stringify(ROOT)} }`)
@@ -31,6 +35,7 @@ export class SiteCopy {
   }
 
   write(file: string, text: string): void {
+    mkdirSync(path.dirname(path.join(this.folder, file)), { recursive: true })
     writeFileSync(path.join(this.folder, file), text)
   }
 
@@ -95,6 +100,13 @@ export const faults: Fault[] = [
     "The heading id 'same' is used twice on this page ('Two'). Give one of them another {#id}.",
   ),
   edit(
+    'a misspelt member of an API page',
+    'content/contract/swapx-v3/technical-reference/core/SwapXV3PoolDeployer.mdx',
+    '### parameters',
+    '### paramters',
+    "IUniswapV3PoolDeployer has no member 'paramters'. Write '### parameters'.",
+  ),
+  edit(
     'a sidebar entry without file',
     'sidebars.config.ts',
     "'markdown-page'",
@@ -102,10 +114,48 @@ export const faults: Fault[] = [
     "names the page 'gone', but content/gone.mdx does not exist. Create the file or remove the entry.",
   ),
   {
+    name: 'a region that is not there',
+    message:
+      "content/study/index.mdx:5:1 samples/fault.ts has no region 'swpa'; it has: swap. Write 'fault.ts#swap'.",
+    break: site => {
+      site.write('samples/fault.ts', '// #region swap\na()\n// #endregion\n')
+      site.replace(
+        'content/study/index.mdx',
+        /\n---\n/,
+        '$&```ts file=fault.ts#swpa\n```\n\n```ts file=fault.ts#swap\n```\n',
+      )
+    },
+    mend: site => {
+      site.restore('content/study/index.mdx')
+      site.remove('samples/fault.ts')
+    },
+  },
+  edit(
+    'code that nothing proves',
+    'content/contract/index.mdx',
+    '\n---\n',
+    '\n---\n\n```solidity\nuint256 a;\n```\n',
+    'content/contract/index.mdx:6:1 Nothing proves this code. Show a file of samples/',
+  ),
+  {
     name: 'a file without sidebar entry',
     message:
-      "content/orphan.mdx:1 is in no sidebar. Add { type: 'doc', id: 'orphan', … } to sidebars.config.ts or remove the file.",
+      "content/orphan.mdx:1 is in no sidebar. Add doc('orphan', …) to sidebars.config.ts or remove the file.",
     break: site => site.write('content/orphan.mdx', '---\ntitle: A\ndescription: B\n---\n'),
     mend: site => site.remove('content/orphan.mdx'),
   },
+  edit(
+    'a package that is not ours',
+    'content/sdk/index.mdx',
+    '@uniswap/v3-sdk@3.31.5',
+    '@swapx/v3-sdk@3.31.5',
+    "package-name — '@swapx/v3-sdk' is no package of this project, and a stranger may publish under such a name. Write '@uniswap/v3-sdk'.",
+  ),
+  edit(
+    'an unsafe value in code',
+    PAGE,
+    '```json title="tokens.json" {3}\n{',
+    '```json title="tokens.json" {3}\n{ "amountOutMin": 0',
+    'unsafe-value — A minimum of 0 accepts any result, so that a sandwich takes the difference. Pass in a quote less a tolerance.',
+  ),
 ]

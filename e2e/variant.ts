@@ -16,15 +16,29 @@ site.replace(CONFIG, 'autoCollapseCategories: false', 'autoCollapseCategories: t
 site.replace(
   CONFIG,
   'announcementBar: undefined',
-  "announcementBar: { id: 'first', content: 'A <a href=\"/study\">new</a> release' }",
+  `announcementBar: {
+    id: 'first',
+    content: 'A <a href="/study">new</a> release',
+    backgroundColor: '#7a1f3d',
+    textColor: '#fff1f4',
+  }`,
 )
+site.replace(CONFIG, 'sourceUrl: undefined', "sourceUrl: 'https://example.org/source'")
 
-// Pages that fail on demand and that are very long, which the published site must not have.
-for (const file of ['crash.mdx', 'far.mdx', 'crash.tsx', 'late-part.tsx']) {
+// Pages that fail on demand, are very long, show code or document what has no page: not for the
+// published site.
+const pages = ['crash', 'far', 'proved', 'price-impact', 'currency']
+for (const file of [...pages.map(name => `${name}.mdx`), 'crash.tsx', 'late-part.tsx']) {
   const folder = file.endsWith('.mdx') ? 'content' : 'components'
   cpSync(path.join(import.meta.dirname, 'variant', file), path.join(site.folder, folder, file))
 }
-site.replace('sidebars.config.ts', "'markdown-page'", "'markdown-page', 'crash', 'far'")
+cpSync(
+  path.join(import.meta.dirname, 'variant/samples'),
+  path.join(site.folder, 'samples/variant'),
+  { recursive: true },
+)
+const entries = ['markdown-page', ...pages].map(name => `'${name}'`)
+site.replace('sidebars.config.ts', "'markdown-page'", entries.join(', '))
 site.replace(
   'mdx-components.tsx',
   /^/,

@@ -1,0 +1,11 @@
+import type { Page } from 'playwright/test'
+
+// Parts of the page, as assistive software finds them.
+
+export const root = (page: Page) => page.locator('html')
+export const navbar = (page: Page) => page.getByRole('banner')
+export const sidebar = (page: Page) => page.getByRole('navigation', { name: 'Docs sidebar' })
+export const heading = (page: Page) => page.getByRole('heading', { level: 1 })
+export const toggle = (page: Page) =>
+  page.getByRole('button', { name: /^Switch between dark and light/ })
+export const menu = (page: Page) => page.getByRole('button', { name: 'Toggle navigation bar' })
