@@ -130,7 +130,7 @@ test.describe('colour mode', () => {
   })
 
   test.describe('without storage', () => {
-    test.use({ allowedMessages: [/the browser allows no storage/] })
+    test.use({ allowedMessage: /the browser allows no storage/ })
 
     test('switches for this visit, and says once that it is not kept', async ({ page }) => {
       const warnings: string[] = []

@@ -14,7 +14,7 @@ const SLOW_MESSAGE = /was preloaded using link preload but not used/
 
 test.use({
   baseURL: `http://127.0.0.1:${ports.development}`,
-  allowedMessages: [SLOW_MESSAGE],
+  allowedMessage: SLOW_MESSAGE,
 })
 test.describe.configure({ mode: 'serial', timeout: 120_000 })
 
@@ -63,7 +63,7 @@ test('odd routes work by client-side navigation in development', async ({ page }
 })
 
 test.describe('unknown address', () => {
-  test.use({ allowedMessages: [NOT_FOUND_MESSAGE, SLOW_MESSAGE] })
+  test.use({ allowedMessage: new RegExp(`${NOT_FOUND_MESSAGE.source}|${SLOW_MESSAGE.source}`) })
 
   test('shows the not-found page', async ({ page }) => {
     const response = await page.goto('/contract/nope')
@@ -115,7 +115,7 @@ test('a new page shows once its file and its sidebar entry are there', async ({ 
 })
 
 test.describe('mistakes', () => {
-  test.use({ allowedMessages: [/./] })
+  test.use({ allowedMessage: /./ })
 
   for (const fault of faults) {
     test(`the overlay tells of ${fault.name}, until it is mended`, async ({ page }) => {

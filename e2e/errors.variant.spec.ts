@@ -3,7 +3,7 @@ import { expect, test } from './console'
 import { heading } from './parts'
 
 // A crash is told in the console too.
-test.use({ allowedMessages: [/./] })
+test.use({ allowedMessage: /./ })
 
 const press = (page: Page, name: string) => page.getByRole('button', { name }).click()
 const CHAIN = 'Boom\n\nCause:\nInner cause\n\nCause:\nplain text'

@@ -23,7 +23,7 @@ const test = base.extend<{ server: FaultServer }>({
 })
 
 // What the browser and the framework say of failed requests.
-test.use({ allowedMessages: [/./] })
+test.use({ allowedMessage: /./ })
 
 /** Opens a page and waits until React has taken it over. */
 async function open(page: Page, address: string) {

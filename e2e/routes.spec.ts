@@ -63,7 +63,7 @@ test('pages are found with an ending slash, .html and encoded characters', async
 })
 
 test.describe('unknown addresses', () => {
-  test.use({ allowedMessages: [NOT_FOUND_MESSAGE] })
+  test.use({ allowedMessage: NOT_FOUND_MESSAGE })
 
   for (const path of [
     '/nope',

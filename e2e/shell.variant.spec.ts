@@ -100,7 +100,7 @@ test.describe('announcement bar', () => {
   })
 
   test.describe('before React is there', () => {
-    test.use({ allowedMessages: [/ERR_FAILED/] })
+    test.use({ allowedMessage: /ERR_FAILED/ })
 
     test('stays closed, from the first paint on', async ({ page }) => {
       await page.goto('/study')
