@@ -22,6 +22,11 @@ test.each([1n, 999n, 10n ** 6n, 1_999_999_999n])('%i out: as the router says', a
   expect(getAmountIn(n, ...reserves)).toBe(await ask('getAmountIn', n))
 })
 
+test.each([2_000_000_000n, 2_000_000_001n])('%i out: refused, as by the router', async n => {
+  expect(() => getAmountIn(n, ...reserves)).toThrow('less than its reserve')
+  await expect(ask('getAmountIn', n)).rejects.toThrow()
+})
+
 test('the two are not exact inverses', () => {
   expect(getAmountOut(parseEther('1'), ...reserves)).toBe(1_992_013n)
   expect(getAmountIn(1_992_013n, ...reserves)).toBe(999_999_516_550_075_518n)

@@ -11,6 +11,7 @@ export function getAmountOut(amountIn: bigint, reserveIn: bigint, reserveOut: bi
 // #region amount-in
 /** Input of an exact output, rounded up, as in the router. All in raw integers. */
 export function getAmountIn(amountOut: bigint, reserveIn: bigint, reserveOut: bigint): bigint {
+  if (amountOut >= reserveOut) throw new RangeError('The output must be less than its reserve.')
   return (reserveIn * amountOut * 1000n) / ((reserveOut - amountOut) * 997n) + 1n
 }
 // #endregion

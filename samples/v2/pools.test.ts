@@ -7,6 +7,7 @@ import { main as readMain, readPair, reservesFrom } from './pair'
 import { pairAddress } from './pair-address'
 import { signPermit } from './permit'
 import * as sample from './pools'
+import { swapExactInput } from './swap'
 import { addTaxedPair } from './taxed-pair.fixture'
 
 const { swapx, provider, signer, deadline, deploy, node } = await testChain()
@@ -89,6 +90,22 @@ describe('adding', () => {
     expect(result).toEqual({ amounts: expected, liquidity: LIQUIDITY })
     expect((await stateOf()).totalSupply).toBe(1_767_766_952_966_368n)
     expect([await allowanceOf(A), await allowanceOf(B)]).toEqual([0n, 0n])
+  })
+
+  test('a desired amount above the ratio leaves the guard open on one side', async () => {
+    const sale = { amountIn: parseEther('95'), amountOutMin: 1n, deadline: await deadline() }
+    await swapExactInput(await provider.getSigner(), swapx, { ...sale, path: tokens })
+    const [reserveA, reserveB] = reservesFrom(await stateOf(), A)
+    const price = (reserveB * 10n ** 18n) / reserveA
+    expect(1 - Number(price) / 2e6).toBeCloseTo(0.166, 3)
+
+    const fitting: [bigint, bigint] = [parseEther('250'), desired[1]]
+    const guarded = { ...(await addLimits()), desired: fitting }
+    const reason = 'UniswapV2Router: INSUFFICIENT_B_AMOUNT'
+    const act = sample.addLiquidity(signer, swapx, tokens, guarded)
+    await expect(act).rejects.toMatchObject({ reason })
+    const { amounts } = await sample.addLiquidity(signer, swapx, tokens, await addLimits())
+    expect(amounts).toEqual([299_678_231_131_741_725_626n, desired[1]])
   })
 
   test('the amounts of either branch, and of an empty pair', () => {

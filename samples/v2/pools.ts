@@ -149,10 +149,10 @@ export async function main(): Promise<void> {
   const print = (done: string, [a, b]: Amounts) =>
     console.log(`${done} ${formatUnits(a)} A and ${formatUnits(b, 6)} B.`)
 
-  const desired: Amounts = [parseEther('300'), parseUnits('500', 6)]
+  const most: Amounts = [parseEther('300'), parseUnits('500', 6)]
   const before = await readPair(provider, swapx, tokens, await provider.getBlockNumber())
-  const [a, b] = depositAmounts(desired, reservesFrom(before, tokens[0]))
-  const minimums: Amounts = [atLeast(a, 50n), atLeast(b, 50n)] // 0.5 %
+  const desired = depositAmounts(most, reservesFrom(before, tokens[0]))
+  const minimums: Amounts = [atLeast(desired[0], 50n), atLeast(desired[1], 50n)] // 0.5 %
   print('Minimums:', minimums)
   const deadline = await deadlineIn(600, provider)
   const limits = { desired, minimums, deadline }

@@ -54,6 +54,10 @@ test.each([
   expect(impactOf((amountIn * 101n) / 100n)).toBeGreaterThan(limit)
 })
 
+test('no trade has an impact below the fee', () => {
+  expect(largestInput(reserveIn, 0.002)).toBe(0n)
+})
+
 test.each([
   ['2', 1_984_085n, true],
   ['20', 1_914_811n, false],

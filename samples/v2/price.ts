@@ -26,7 +26,7 @@ export function pricesOf(trade: Trade): { spot: number; execution: number; impac
 // #region largest-input
 /** The largest input for a price impact, fee included, given as a fraction such as 0.01. */
 export function largestInput(reserveIn: bigint, impact: number): bigint {
-  const share = 1 / (1 - impact) - 1 / 0.997
+  const share = Math.max(0, 1 / (1 - impact) - 1 / 0.997) // the fee alone costs 0.003
   return (reserveIn * BigInt(Math.floor(share * 1e9))) / 1_000_000_000n
 }
 // #endregion
