@@ -18,17 +18,20 @@ export function TextBox({ name = [], lines, kind = 'minor', ...box }: TextBoxPro
   return (
     <>
       <Box {...box} />
-      {all.map((line, index) => (
-        <Label
-          key={`${index} ${line}`}
-          x={box.x + box.width / 2}
-          y={middle + (index - (all.length - 1) / 2) * LINE_HEIGHT}
-          kind={index < name.length ? 'strong' : kind}
-          anchor="middle"
-        >
-          {line}
-        </Label>
-      ))}
+      {all.map((line, index) => {
+        const y = middle + (index - (all.length - 1) / 2) * LINE_HEIGHT
+        return (
+          <Label
+            key={y}
+            x={box.x + box.width / 2}
+            y={y}
+            kind={index < name.length ? 'strong' : kind}
+            anchor="middle"
+          >
+            {line}
+          </Label>
+        )
+      })}
     </>
   )
 }
