@@ -1,4 +1,5 @@
 import Pool from '@uniswap/v3-core/artifacts/contracts/UniswapV3Pool.sol/UniswapV3Pool.json'
+import SwapRouter from '@uniswap/v3-periphery/artifacts/contracts/SwapRouter.sol/SwapRouter.json'
 import { encodeSqrtRatioX96 } from '@uniswap/v3-sdk'
 import {
   AbiCoder,
@@ -214,6 +215,32 @@ describe('swap', () => {
     await reject(below, 'SPL')
   })
 
+  test('without liquidity moves the price, and no tokens', async () => {
+    const initialize = new Contract(bare, Pool.abi, signer).getFunction('initialize')
+    await (await initialize(encodeSqrtRatioX96(1, 1).toString())).wait()
+    const limit = BigInt(encodeSqrtRatioX96(1, 1_000_000).toString())
+    const calls = [ofPool(bare, 'swap', swap(one, [], limit))]
+    const receipt: TransactionReceipt = await (await caller.getFunction('execute')(calls)).wait()
+    const event = receipt.logs[0] && pool.interface.parseLog(receipt.logs[0])
+    expect(event?.args.toArray().slice(2, 5)).toEqual([0n, 0n, limit])
+    // The router refuses such a swap: a callback that asks for nothing.
+    const router = new Contract(swapx.swapRouter, SwapRouter.abi, signer)
+    const single = {
+      tokenIn: A,
+      tokenOut: C,
+      fee: 500,
+      recipient: signer.address,
+      deadline: 2n ** 40n,
+      sqrtPriceLimitX96: 0n,
+    }
+    const input = { ...single, amountIn: one, amountOutMinimum: 1n }
+    const paid = router.getFunction('exactInputSingle').staticCall(input)
+    await expect(paid).rejects.toMatchObject(SILENT)
+    const output = { ...single, amountOut: one, amountInMaximum: one }
+    const bought = router.getFunction('exactOutputSingle').staticCall(output)
+    await expect(bought).rejects.toMatchObject(SILENT)
+  })
+
   test('locks the pool for its callback, also for a second swap', async () => {
     const inner = ofPool(address, 'swap', swap(one, []))
     await expect(execute('swap', swap(one, [inner]))).rejects.toMatchObject(failsWith('LOK'))
@@ -300,6 +327,16 @@ describe('observations', () => {
     const all = await read('snapshotCumulativesInside', -887_220, 887_220)
     expect(all.secondsInside).toBeGreaterThanOrEqual(0n)
   })
+})
+
+test('seconds inside a range wrap around below 0', async () => {
+  // Below the price, the upper tick of the range is initialised before the lower one.
+  const add = (lower: number, upper: number) => send('mint', mint(1n, [pay(B, 1n)], lower, upper))
+  await add(-270_600, -270_000)
+  await advance(1000)
+  await add(-271_200, -270_000)
+  const { secondsInside } = await read('snapshotCumulativesInside', -271_200, -270_000)
+  expect(secondsInside).toBeGreaterThan(2n ** 32n - 1100n)
 })
 
 describe('the protocol fee', () => {

@@ -1,5 +1,14 @@
 import NonfungiblePositionManager from '@uniswap/v3-periphery/artifacts/contracts/NonfungiblePositionManager.sol/NonfungiblePositionManager.json'
-import { Contract, id, parseEther, parseUnits, Signature, Wallet, ZeroAddress } from 'ethers'
+import {
+  Contract,
+  id,
+  type Log,
+  parseEther,
+  parseUnits,
+  Signature,
+  Wallet,
+  ZeroAddress,
+} from 'ethers'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { fund } from '../chain/seed'
 import { outputOf, testChain } from '../chain/test-chain'
@@ -85,6 +94,15 @@ describe('mint', () => {
       -271_200n,
       -267_600n,
     ])
+  })
+
+  test('makes the token before it names the liquidity', async () => {
+    await approveBoth()
+    const { logs } = await send('mint', await params())
+    const names = logs.flatMap((log: Log) =>
+      log.address === manager ? (nft.interface.parseLog(log)?.name ?? []) : [],
+    )
+    expect(names).toEqual(['Transfer', 'IncreaseLiquidity'])
   })
 
   test.each([
@@ -321,8 +339,10 @@ test('a function that is not payable fails in a multicall with value', async () 
   const tokenId = await open()
   const move = encode('transferFrom', signer.address, stranger.address, tokenId)
   await call('multicall', [move])
-  const paid = nft.getFunction('multicall').staticCall([move], { value: 1n })
-  await expect(paid).rejects.toMatchObject(SILENT)
+  for (const data of [move, encode('positions', tokenId)]) {
+    const paid = nft.getFunction('multicall').staticCall([data], { value: 1n })
+    await expect(paid).rejects.toMatchObject(SILENT)
+  }
 })
 
 test('a stranger can neither move nor approve a token', async () => {
@@ -397,6 +417,25 @@ describe('permit', () => {
     broken[3] = 26
     await reject(broken, 'Invalid signature')
   })
+})
+
+test('a token that does not exist has neither owner nor approvals', async () => {
+  const owner = failsWith('ERC721: owner query for nonexistent token')
+  const operator = failsWith('ERC721: operator query for nonexistent token')
+  await expect(call('approve', stranger.address, 999n)).rejects.toMatchObject(owner)
+  const signature = [27, id('r'), id('s')]
+  const permit = call('permit', stranger.address, 999n, await deadline(), ...signature)
+  await expect(permit).rejects.toMatchObject(owner)
+  const move = call('transferFrom', signer.address, stranger.address, 999n)
+  await expect(move).rejects.toMatchObject(operator)
+})
+
+test('a permit of a contract that does not know ERC-1271 gives no reason', async () => {
+  const tokenId = await open()
+  await send('transferFrom', signer.address, swapx.swapRouter, tokenId)
+  const signature = [27, id('r'), id('s')]
+  const permit = call('permit', stranger.address, tokenId, await deadline(), ...signature)
+  await expect(permit).rejects.toMatchObject(SILENT)
 })
 
 describe('native currency', () => {

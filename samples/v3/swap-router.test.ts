@@ -4,6 +4,7 @@ import SwapRouter from '@uniswap/v3-periphery/artifacts/contracts/SwapRouter.sol
 import { encodeSqrtRatioX96 } from '@uniswap/v3-sdk'
 import {
   Contract,
+  concat,
   dataSlice,
   Interface,
   MaxUint256,
@@ -220,6 +221,13 @@ describe('a path', () => {
     await expect(call('exactOutput', output)).rejects.toMatchObject(address)
     const fee = await outputParams(dataSlice(reversedPath([A, B], [3000]), 0, 22))
     await expect(call('exactOutput', fee)).rejects.toMatchObject(failsWith('toUint24_outOfBounds'))
+  })
+
+  test('with extra bytes at its end is taken without them in exactOutput', async () => {
+    await approve(signer, A, swapRouter, one)
+    const path = concat([reversedPath([A, B], [3000]), '0x112233'])
+    const output = await outputParams(path, { amountOut: b('1') })
+    expect(await call('exactOutput', output)).toBe(501_755_391_236_239_986n)
   })
 
   test('that passes a pool twice finds it locked in exactOutput', async () => {
@@ -466,6 +474,21 @@ describe('payments', () => {
     expect(before - (await mine(wrappedNative))).toBe(one)
     expect(await nativeChange(receipt)).toBe(1n - one)
     expect(await provider.getBalance(swapRouter)).toBe(one - 1n)
+  })
+
+  test('value pays for wrapped native within a path, and both leave a rest', async () => {
+    await approve(signer, A, swapRouter, one)
+    const params = {
+      path: forwardPath([A, wrappedNative, A], [3000, 3000]),
+      recipient: signer.address,
+      deadline: await deadline(),
+      amountIn: one,
+      amountOutMinimum: one / 2n,
+    }
+    await send('exactInput', params, { value: one })
+    const between = await routerHas(wrappedNative)
+    expect(between).toBe(99_452_115_601_862_358n)
+    expect(await provider.getBalance(swapRouter)).toBe(one - between)
   })
 
   test('the callback is for pools only', async () => {
