@@ -4,6 +4,7 @@ import {
   encodeSqrtRatioX96,
   FeeAmount,
   type MintOptions,
+  Multicall,
   NonfungiblePositionManager as manager,
   nearestUsableTick,
   Pool,
@@ -22,6 +23,7 @@ import {
   Wallet,
 } from 'ethers'
 import { describe, expect, test } from 'vitest'
+import { fund } from '../../chain/seed'
 import { outputOf, testChain } from '../../chain/test-chain'
 import { nativeOf } from '../../native-currency'
 import { tokensOf } from '../background'
@@ -31,7 +33,7 @@ import { functionNames } from './multicall'
 import { main, send, signPositionPermit } from './nonfungible-position-manager'
 import { poolAddress, readPool } from './pool'
 
-const { swapx, provider, signer, deadline } = await testChain()
+const { swapx, provider, node, signer, deadline } = await testChain()
 const { A, C } = tokensOf(swapx)
 const native = nativeOf(swapx)
 const somebody = '0x2000000000000000000000000000000000000009'
@@ -123,6 +125,48 @@ describe('a life of a position', () => {
     })
     await send(signer, swapx, all)
     await expect(positionOf(tokenId)).rejects.toThrow('Invalid token ID')
+  })
+
+  test('a position moves to another range in one transaction', async () => {
+    const { position, tokenId } = await mint()
+    const { liquidity } = await positionOf(tokenId)
+    const old = around(position.pool, String(liquidity))
+    const withdrawal = manager.removeCallParameters(old, {
+      ...common,
+      tokenId,
+      liquidityPercentage: new Percent(1),
+      burnToken: true,
+      collectOptions: collectInto(signer.address),
+    })
+    const wider = Position.fromAmounts({
+      pool: position.pool,
+      tickLower: old.tickLower - 2000,
+      tickUpper: old.tickUpper + 2000,
+      amount0: old.amount0.quotient,
+      amount1: old.amount1.quotient,
+      useFullPrecision: false,
+    })
+    const entry = manager.addCallParameters(wider, mine)
+    const calldata = Multicall.encodeMulticall([withdrawal.calldata, entry.calldata])
+
+    // The account has nothing but what the withdrawal pays, and its approvals.
+    for (const { address } of [A, C]) {
+      const abi = [
+        'function balanceOf(address) view returns (uint256)',
+        'function transfer(address, uint256) returns (bool)',
+      ]
+      const token = new Contract(address, abi, signer)
+      const all = await token.getFunction('balanceOf').staticCall(signer.address)
+      await (await token.getFunction('transfer').send(somebody, all)).wait()
+    }
+    const alone = provider.call({ to: spender, data: entry.calldata, from: signer.address })
+    await expect(alone).rejects.toThrow('STF')
+    await send(signer, swapx, { calldata, value: '0x00' })
+    await expect(positionOf(tokenId)).rejects.toThrow('Invalid token ID')
+    const moved = await positionOf(await newest())
+    expect(moved.tickLower).toBe(BigInt(wider.tickLower))
+    expect(moved.liquidity).toBeGreaterThan(0n)
+    await fund(node, swapx, signer.address)
   })
 
   test('creating a pool that exists keeps its price', async () => {

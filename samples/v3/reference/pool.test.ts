@@ -1,5 +1,12 @@
 import { CurrencyAmount, Token } from '@uniswap/sdk-core'
-import { encodeSqrtRatioX96, FACTORY_ADDRESS, FeeAmount, Pool, TickMath } from '@uniswap/v3-sdk'
+import {
+  encodeSqrtRatioX96,
+  FACTORY_ADDRESS,
+  FeeAmount,
+  nearestUsableTick,
+  Pool,
+  TickMath,
+} from '@uniswap/v3-sdk'
 import { Contract } from 'ethers'
 import JSBI from 'jsbi'
 import { describe, expect, test } from 'vitest'
@@ -73,6 +80,45 @@ describe('quotes', () => {
   test('no amount gives no amount', async () => {
     const [output] = await pool.getOutputAmount(amount(A, '0'))
     expect(output.quotient.toString()).toBe('0')
+  })
+
+  test.each(['1', '2'])('%s smallest units buy nothing', async raw => {
+    const [output, after] = await pool.getOutputAmount(amount(A, raw))
+    expect(output.quotient.toString()).toBe('0')
+    expect(ranOut(after)).toBe(false)
+  })
+
+  test('the tax of a token does not enter a quote', async () => {
+    // What the SDK uses of the BigNumber of ethers 5.
+    const tax = { gte: () => true, gt: () => true, toString: () => '100' } as never
+    const taxed = new Token(31337, C.address, 18, 'C', 'C', true, tax, tax)
+    const ticks = [-600, 600].map((index, end) => ({
+      index,
+      liquidityGross: pool.liquidity,
+      liquidityNet: `${end ? '-' : ''}${pool.liquidity}`,
+    }))
+    const same = new Pool(A, taxed, FeeAmount.MEDIUM, price, pool.liquidity, 0, ticks)
+    const [output] = await same.getOutputAmount(amount(A, '1000000000000000'))
+    expect(output.currency.sellFeeBps).toBe(tax)
+    expect(output.quotient.toString()).toBe('996006981039903')
+  })
+
+  test('ticks of the whole range in place of the real ones promise what is not there', async () => {
+    const [lower, upper] = [TickMath.MIN_TICK, TickMath.MAX_TICK]
+    const spread = [lower, upper].map((tick, index) => ({
+      index: nearestUsableTick(tick, 60),
+      liquidityGross: pool.liquidity,
+      liquidityNet: `${index ? '-' : ''}${pool.liquidity}`,
+    }))
+    const invented = new Pool(A, C, FeeAmount.MEDIUM, price, pool.liquidity, 0, spread)
+    const quote = async (of: Pool, raw: string) =>
+      (await of.getOutputAmount(amount(A, raw)))[0].toExact()
+    expect(await quote(invented, '1000000000000000')).toBe('0.000996006981039903')
+    expect(await quote(pool, '1000000000000000')).toBe('0.000996006981039903')
+    expect(await quote(invented, '1000000000000000000000')).toBe('0.998997995991983963')
+    expect(await quote(pool, '1000000000000000000000')).toBe('0.029553010879137169')
+    const [, after] = await invented.getOutputAmount(amount(A, '1000000000000000000000'))
+    expect(ranOut(after)).toBe(false)
   })
 
   test.each([

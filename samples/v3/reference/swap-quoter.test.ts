@@ -1,13 +1,22 @@
-import { CurrencyAmount, type Token, TradeType } from '@uniswap/sdk-core'
-import { encodeSqrtRatioX96, FeeAmount, Pool, Route, SwapQuoter } from '@uniswap/v3-sdk'
-import { AbiCoder } from 'ethers'
+import { CurrencyAmount, Percent, type Token, TradeType } from '@uniswap/sdk-core'
+import {
+  encodeSqrtRatioX96,
+  FeeAmount,
+  Pool,
+  Route,
+  SwapQuoter,
+  SwapRouter,
+  Trade,
+} from '@uniswap/v3-sdk'
+import { AbiCoder, parseEther } from 'ethers'
 import { describe, expect, test } from 'vitest'
 import { outputOf, testChain } from '../../chain/test-chain'
 import { nativeOf } from '../../native-currency'
 import { tokensOf } from '../background'
+import { approve } from '../contract-swaps'
 import { main, quoteV1, quoteV2 } from './swap-quoter'
 
-const { swapx, provider } = await testChain()
+const { swapx, provider, signer, deadline } = await testChain()
 const { A, B, C } = tokensOf(swapx)
 const { EXACT_INPUT, EXACT_OUTPUT } = TradeType
 const amount = (token: Token, raw: string) => CurrencyAmount.fromRawAmount(token, raw)
@@ -21,6 +30,24 @@ const long = new Route([pool(A, B), pool(B, C, FeeAmount.LOW)], A, C)
 
 test('main prints quotes of both quoters', async () => {
   await expect(await outputOf(main)).toMatchFileSnapshot('swap-quoter.out.txt')
+})
+
+test('the estimate of gas is for the swap in the pool, not for a transaction', async () => {
+  const { gasEstimate } = await quoteV2(provider, swapx, route, oneA, EXACT_INPUT)
+  await approve(signer, A.address, swapx.swapRouter, parseEther('1'))
+  const outputAmount = amount(B, '1992013')
+  const inputAmount = oneA
+  const tradeType = EXACT_INPUT
+  const trade = Trade.createUncheckedTrade({ route, inputAmount, outputAmount, tradeType })
+  const recipient = signer.address
+  const slippageTolerance = new Percent(50, 10_000)
+  const options = { recipient, slippageTolerance, deadline: await deadline() }
+  const { calldata: data, value } = SwapRouter.swapCallParameters(trade, options)
+  const sent = { to: swapx.swapRouter, data, value, gasLimit: 1_000_000 }
+  const block = await provider.send('evm_snapshot', [])
+  const receipt = await (await signer.sendTransaction(sent)).wait()
+  await provider.send('evm_revert', [block])
+  expect(receipt?.gasUsed).toBeGreaterThan(gasEstimate + 21_000n)
 })
 
 describe('both quoters agree', () => {

@@ -1,5 +1,14 @@
-import { type Currency, type CurrencyAmount, Percent, TradeType } from '@uniswap/sdk-core'
-import { encodeSqrtRatioX96, FeeAmount, Pool, Route, SwapRouter, Trade } from '@uniswap/v3-sdk'
+import { type Currency, type CurrencyAmount, Percent, Token, TradeType } from '@uniswap/sdk-core'
+import {
+  encodeSqrtRatioX96,
+  FeeAmount,
+  NonfungiblePositionManager,
+  Pool,
+  Position,
+  Route,
+  SwapRouter,
+  Trade,
+} from '@uniswap/v3-sdk'
 import { Contract, parseEther } from 'ethers'
 import { describe, expect, test } from 'vitest'
 import { outputOf, testChain } from '../../chain/test-chain'
@@ -10,7 +19,7 @@ import { buy, directRoute, nativeGained, now, readPool, sell, transferred } from
 import { functionNames } from './multicall'
 import { main, send } from './swap-router'
 
-const { swapx, provider, signer, deadline } = await testChain()
+const { swapx, provider, signer, deadline, deploy } = await testChain()
 const { A, B, C } = tokensOf(swapx)
 const native = nativeOf(swapx)
 const somebody = '0x2000000000000000000000000000000000000009'
@@ -57,6 +66,38 @@ test('selectors', async () => {
   expect(selector(long, TradeType.EXACT_INPUT)).toBe('0xc04b8d59')
   expect(selector(route, TradeType.EXACT_OUTPUT)).toBe('0xdb3e2198')
   expect(selector(long, TradeType.EXACT_OUTPUT)).toBe('0xf28c0498')
+})
+
+test('a token that keeps 1 % of each transfer', async () => {
+  const kept = await deploy<Contract>('FeeToken')
+  const fee = new Token(swapx.chainId, await kept.getAddress(), 18, 'FEE')
+  const manager = swapx.nonfungiblePositionManager
+  for (const token of [fee, A])
+    for (const spender of [manager, swapx.swapRouter])
+      await approve(signer, token.address, spender, parseEther('1000'))
+  // The position takes A alone, since a fee on what is minted reverts.
+  const above = fee.sortsBefore(A) ? [-600, -60] : [60, 600]
+  const [tickLower = 0, tickUpper = 0] = above
+  const pool = new Pool(fee, A, MEDIUM, encodeSqrtRatioX96(1, 1), 0, 0)
+  const position = new Position({
+    pool,
+    tickLower,
+    tickUpper,
+    liquidity: parseEther('1').toString(),
+  })
+  const mint = { ...options, createPool: true }
+  const { calldata } = NonfungiblePositionManager.addCallParameters(position, mint)
+  await (await signer.sendTransaction({ to: manager, data: calldata, gasLimit: 9_000_000 })).wait()
+
+  const trade = Trade.createUncheckedTrade({
+    route: new Route([pool], fee, A),
+    inputAmount: toAmount(fee, parseEther('0.01')),
+    outputAmount: toAmount(A, 1n),
+    tradeType: TradeType.EXACT_INPUT,
+  })
+  const { calldata: data } = SwapRouter.swapCallParameters(trade, options)
+  const sold = provider.call({ to: swapx.swapRouter, data, from: signer.address })
+  await expect(sold).rejects.toThrow('IIA')
 })
 
 describe('on the chain, what was quoted arrives', () => {
