@@ -110,6 +110,27 @@ describe('ticks', () => {
     expect(await sample.ticksChanged(await newest(), address, third.blockTag)).toBe(true)
   })
 
+  test('are looked for in spans of blocks, each block in one of them', async () => {
+    await mintExample(await newest(), signer, await terms())
+    const minted = await newest()
+    await node.send('anvil_mine', ['0x7'])
+    const at = await newest()
+    const spans: unknown[][] = []
+    const getLogs = async ({ fromBlock, toBlock }: { fromBlock: number; toBlock: number }) => {
+      spans.push([fromBlock - minted.blockTag, toBlock - minted.blockTag])
+      return []
+    }
+    const counting = { ...at, provider: { getLogs } as never }
+    expect(await sample.ticksChanged(counting, address, minted.blockTag, 3)).toBe(false)
+    expect(spans).toEqual([
+      [1, 3],
+      [4, 6],
+      [7, 7],
+    ])
+    expect(await sample.ticksChanged(at, address, minted.blockTag - 1, 3)).toBe(true)
+    expect(await sample.ticksChanged(at, address, minted.blockTag, 3)).toBe(false)
+  })
+
   test('crossed by a swap keep their numbers', async () => {
     await mintExample(await newest(), signer, await terms())
     const at = await newest()

@@ -98,17 +98,20 @@ export async function loadPool(
 
 // #region ticks-changed
 /** Whether anybody has added or removed liquidity after `block`, up to the block of `at`. */
-export async function ticksChanged(at: At, pool: string, block: number): Promise<boolean> {
-  if (block >= at.blockTag) return false
+export async function ticksChanged(
+  at: At,
+  pool: string,
+  block: number,
+  blocksPerRequest = 500,
+): Promise<boolean> {
   const events = new Interface(dataAbi)
   const topics = ['Mint', 'Burn'].map(name => events.getEvent(name)?.topicHash ?? '')
-  const logs = await at.provider.getLogs({
-    address: pool,
-    topics: [topics],
-    fromBlock: block + 1,
-    toBlock: at.blockTag,
-  })
-  return logs.length > 0
+  for (let fromBlock = block + 1; fromBlock <= at.blockTag; fromBlock += blocksPerRequest) {
+    const toBlock = Math.min(fromBlock + blocksPerRequest - 1, at.blockTag)
+    const filter = { address: pool, topics: [topics], fromBlock, toBlock }
+    if ((await at.provider.getLogs(filter)).length > 0) return true
+  }
+  return false
 }
 // #endregion
 

@@ -266,3 +266,20 @@ describe('what a reader meets', () => {
     expect(tickToPrice(B, A, tick).toSignificant(4)).toBe('0.51')
   })
 })
+
+describe('a long history', () => {
+  test('does not fit into one transaction, and does in several', async () => {
+    expect((await node.getBlock('latest'))?.gasLimit).toBe(60_000_000n)
+    await expect(sample.growHistory(signer, pool, 3_000)).rejects.toThrow(
+      'missing revert data (action="estimateGas"',
+    )
+    const receipts = await sample.growInSteps(await newest(), signer, pool, 3_000)
+    expect(receipts).toHaveLength(12)
+    for (const { gasUsed } of receipts) expect(gasUsed).toBeLessThan(6_000_000n)
+    const total = receipts.reduce((sum, { gasUsed }) => sum + gasUsed, 0n)
+    expect(total).toBeGreaterThan(66_000_000n)
+    expect(total).toBeLessThan(68_000_000n)
+    expect((await sample.historyOf(await newest(), pool)).cardinalityNext).toBe(3_000)
+    expect(await sample.growInSteps(await newest(), signer, pool, 3_000)).toEqual([])
+  })
+})

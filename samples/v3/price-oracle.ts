@@ -100,6 +100,25 @@ export async function growHistory(
 }
 // #endregion
 
+// #region grow-in-steps
+/** Makes room in several transactions, each for `step` observations at most. */
+export async function growInSteps(
+  at: At,
+  signer: Signer,
+  pool: string,
+  observations: number,
+  step = 250,
+): Promise<TransactionReceipt[]> {
+  const receipts: TransactionReceipt[] = []
+  let { cardinalityNext: room } = await historyOf(at, pool)
+  while (room < observations) {
+    room = Math.min(room + step, observations)
+    receipts.push(await growHistory(signer, pool, room))
+  }
+  return receipts
+}
+// #endregion
+
 // #region pass
 /** Seconds from one block of the local chain to the next, in this guide. */
 const BLOCK_TIME = 12

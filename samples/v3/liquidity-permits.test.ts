@@ -1,0 +1,201 @@
+import { Percent, Token } from '@uniswap/sdk-core'
+import { FeeAmount, NonfungiblePositionManager } from '@uniswap/v3-sdk'
+import { Contract, parseEther, Wallet } from 'ethers'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { outputOf, testChain } from '../chain/test-chain'
+import { tokenAbi } from './abi'
+import { toAmount, tokensOf, toRaw } from './background'
+import * as sample from './liquidity-permits'
+import { added, mintExample, sendToManager } from './minting'
+import { cost, poolAt, positionWith, priceFrom, rangeBetween, readPosition } from './position-data'
+import { functionNames } from './reference/multicall'
+import { approve, now, readPool } from './trading'
+
+const { swapx, provider, signer, node, deadline, deploy } = await testChain()
+const { A, B } = tokensOf(swapx)
+const { MEDIUM } = FeeAmount
+const now_ = () => now(swapx, provider)
+const terms = async () => ({
+  slippageTolerance: new Percent(50, 10_000),
+  deadline: await deadline(),
+})
+const allowance = (token: Token): Promise<bigint> =>
+  new Contract(token.address, tokenAbi, provider).getFunction('allowance')(
+    signer.address,
+    swapx.nonfungiblePositionManager,
+  )
+
+// Every test starts from the same pools.
+let snapshot: string
+beforeEach(async () => {
+  if (snapshot) await node.send('evm_revert', [snapshot])
+  snapshot = await node.send('evm_snapshot', [])
+})
+
+test('main prints what the page shows', async () => {
+  await expect(await outputOf(sample.main)).toMatchFileSnapshot('liquidity-permits.out.txt')
+})
+
+describe('a permit for an amount', () => {
+  const prepare = async () => {
+    const pool = await readPool(await now_(), A, B, MEDIUM)
+    const range = rangeBetween(pool, priceFrom(A, B, '1.8'), priceFrom(A, B, '2.2'))
+    const position = positionWith(pool, range, toAmount(A, parseEther('100')))
+    const options = { ...(await terms()), recipient: signer.address }
+    const [amount0, amount1] = cost(position)
+    const token0Permit = await sample.permitFor(signer, swapx, amount0, options.deadline)
+    const token1Permit = await sample.permitFor(signer, swapx, amount1, options.deadline)
+    return { position, options, token0Permit, token1Permit }
+  }
+  const encode = NonfungiblePositionManager.addCallParameters
+
+  test('mints without an approval, and leaves the dust of an approval', async () => {
+    const { position, options, ...permits } = await prepare()
+    const { calldata } = encode(position, { ...options, ...permits })
+    const names = functionNames(NonfungiblePositionManager.INTERFACE, calldata)
+    expect(names).toEqual(['selfPermit', 'selfPermit', 'mint'])
+    await sample.mintWithPermits(await now_(), signer, await terms())
+    expect(await allowance(A)).toBe(32_875n)
+    expect(await allowance(B)).toBe(0n)
+  })
+
+  test('increases without an approval', async () => {
+    const { tokenId } = await mintExample(await now_(), signer, await terms())
+    const { pool, tickLower, tickUpper } = await readPosition(await now_(), tokenId)
+    const range = { tickLower, tickUpper }
+    const addition = positionWith(pool, range, toAmount(A, parseEther('50')))
+    const [amount0, amount1] = cost(addition)
+    const { slippageTolerance, deadline: until } = await terms()
+    const encoded = encode(addition, {
+      slippageTolerance,
+      deadline: until,
+      tokenId: tokenId.toString(),
+      token0Permit: await sample.permitFor(signer, swapx, amount0, until),
+      token1Permit: await sample.permitFor(signer, swapx, amount1, until),
+    })
+    const result = added(await sendToManager(signer, swapx, encoded), swapx)
+    expect(result.tokenId).toBe(tokenId)
+    expect(toAmount(A, result.amount0).toFixed(3)).toBe('49.999')
+  })
+
+  test('used by somebody else: the mint reverts, and passes without it', async () => {
+    const { position, options, token0Permit, token1Permit } = await prepare()
+    const stranger = Wallet.createRandom().connect(provider)
+    await node.send('anvil_setBalance', [stranger.address, `0x${parseEther('1').toString(16)}`])
+    const { v, r, s } = token0Permit
+    const abi = ['function permit(address, address, uint256, uint256, uint8, bytes32, bytes32)']
+    const permit = new Contract(A.address, abi, stranger).getFunction('permit')
+    const values = [token0Permit.amount.toString(), options.deadline, v, r, s]
+    await (await permit(signer.address, swapx.nonfungiblePositionManager, ...values)).wait()
+    const both = encode(position, { ...options, token0Permit, token1Permit })
+    await expect(sendToManager(signer, swapx, both)).rejects.toThrow(
+      'execution reverted: "ERC20Permit: invalid signature"',
+    )
+    const rest = encode(position, { ...options, token1Permit })
+    expect(added(await sendToManager(signer, swapx, rest), swapx).tokenId).toBe(6n)
+  })
+
+  test('one for another amount is refused', async () => {
+    const { position, options, token0Permit, token1Permit } = await prepare()
+    const other = { ...token0Permit, amount: (BigInt(String(token0Permit.amount)) + 1n).toString() }
+    const encoded = encode(position, { ...options, token0Permit: other, token1Permit })
+    await expect(sendToManager(signer, swapx, encoded)).rejects.toThrow(
+      'ERC20Permit: invalid signature',
+    )
+  })
+
+  test('the permits of the other sides are refused', async () => {
+    const { position, options, token0Permit, token1Permit } = await prepare()
+    const turned = { ...options, token0Permit: token1Permit, token1Permit: token0Permit }
+    await expect(sendToManager(signer, swapx, encode(position, turned))).rejects.toThrow(
+      'ERC20Permit: invalid signature',
+    )
+  })
+
+  test('past its deadline it is refused', async () => {
+    const { position, options, token1Permit } = await prepare()
+    const [amount0] = cost(position)
+    const past = options.deadline - 700
+    const token0Permit = await sample.permitFor(signer, swapx, amount0, past)
+    const encoded = encode(position, { ...options, token0Permit, token1Permit })
+    await expect(sendToManager(signer, swapx, encoded)).rejects.toThrow(
+      'ERC20Permit: expired deadline',
+    )
+  })
+})
+
+describe('a permit for everything, as DAI has it', () => {
+  /** A pool of A and a token with such a permit, in memory at 1 D for 1 A, and 10 A in it. */
+  const prepare = async () => {
+    const contract = await deploy<Contract>('AllowedToken')
+    const D = new Token(swapx.chainId, await contract.getAddress(), 18, 'D')
+    await (await contract.getFunction('mint')(signer.address, parseEther('100'))).wait()
+    const pool = poolAt(MEDIUM, priceFrom(A, D, '1'))
+    const range = rangeBetween(pool, priceFrom(A, D, '0.8'), priceFrom(A, D, '1.2'))
+    const position = positionWith(pool, range, toAmount(A, parseEther('10')))
+    return { D, contract, position }
+  }
+  const mint = async (
+    { D, position }: Awaited<ReturnType<typeof prepare>>,
+    permit: Awaited<ReturnType<typeof sample.allowedPermitFor>>,
+  ) => {
+    const given = await terms()
+    const amountA = cost(position).find(({ currency }) => currency.equals(A))
+    if (!amountA) throw new Error('The position takes no A.')
+    const permitA = await sample.permitFor(signer, swapx, amountA, given.deadline)
+    const [token0Permit, token1Permit] = D.sortsBefore(A) ? [permit, permitA] : [permitA, permit]
+    const options = { ...given, recipient: signer.address, createPool: true }
+    const { calldata, value } = NonfungiblePositionManager.addCallParameters(position, {
+      ...options,
+      token0Permit,
+      token1Permit,
+    })
+    const names = functionNames(NonfungiblePositionManager.INTERFACE, calldata)
+    expect([...names].sort()).toEqual([
+      'createAndInitializePoolIfNecessary',
+      'mint',
+      'selfPermit',
+      'selfPermitAllowed',
+    ])
+    return await sendToManager(signer, swapx, { calldata, value })
+  }
+
+  test('mints, leaves an allowance without a bound, and an approval of 0 takes it back', async () => {
+    const prepared = await prepare()
+    const { D, contract } = prepared
+    const permit = await sample.allowedPermitFor(signer, swapx, D, await deadline())
+    expect(permit.nonce).toBe('0')
+    const receipt = await mint(prepared, permit)
+    expect(added(receipt, swapx).tokenId).toBe(6n)
+    expect(await contract.getFunction('nonces')(signer.address)).toBe(1n)
+    expect(await allowance(D)).toBeGreaterThan(1n << 255n)
+    await approve(signer, swapx.nonfungiblePositionManager, toAmount(D, 0n))
+    expect(await allowance(D)).toBe(0n)
+  })
+
+  test('a used nonce, another expiry and a past one are refused', async () => {
+    const prepared = await prepare()
+    const { D } = prepared
+    const until = await deadline()
+    const permit = await sample.allowedPermitFor(signer, swapx, D, until)
+    await expect(mint(prepared, { ...permit, expiry: until + 1 })).rejects.toThrow('invalid permit')
+    const past = await sample.allowedPermitFor(signer, swapx, D, until - 700)
+    await expect(mint(prepared, past)).rejects.toThrow('permit expired')
+    await mint(prepared, permit)
+    await expect(mint(prepared, permit)).rejects.toThrow('invalid nonce')
+  })
+
+  test('EIP-2612 does not fit such a token', async () => {
+    const { D, position } = await prepare()
+    const { deadline: until, slippageTolerance } = await terms()
+    const one = toAmount(D, 1n)
+    expect(toRaw(one)).toBe(1n)
+    const permit = await sample.permitFor(signer, swapx, one, until)
+    const side = D.sortsBefore(A) ? { token0Permit: permit } : { token1Permit: permit }
+    const options = { slippageTolerance, deadline: until, recipient: signer.address, ...side }
+    const encoded = NonfungiblePositionManager.addCallParameters(position, options)
+    await expect(sendToManager(signer, swapx, encoded)).rejects.toThrow(
+      'execution reverted (no data present',
+    )
+  })
+})

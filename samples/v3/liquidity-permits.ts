@@ -1,0 +1,118 @@
+import { type CurrencyAmount, Percent, type Token } from '@uniswap/sdk-core'
+import {
+  type AllowedPermitArguments,
+  FeeAmount,
+  NonfungiblePositionManager,
+  type StandardPermitArguments,
+} from '@uniswap/v3-sdk'
+import { Contract, parseEther, Signature, type Signer } from 'ethers'
+import { connect } from '../connection'
+import type { Deployment } from '../deployment'
+import { toAmount, tokensOf } from './background'
+import { type Added, added, sendToManager, type Terms } from './minting'
+import { cost, positionWith, priceFrom, rangeBetween } from './position-data'
+import type { At } from './quoting'
+import { now, readPool } from './trading'
+
+// #region domain
+const permitAbi = [
+  'function name() view returns (string)',
+  'function nonces(address owner) view returns (uint256)',
+]
+
+/** Who signs, his next nonce in the token, and what makes the signature good there only. */
+async function signing(signer: Signer, token: Token) {
+  const contract = new Contract(token.address, permitAbi, signer)
+  const owner = await signer.getAddress()
+  const name: string = await contract.getFunction('name')()
+  const nonce: bigint = await contract.getFunction('nonces')(owner)
+  const { chainId, address: verifyingContract } = token
+  return { owner, nonce, domain: { name, version: '1', chainId, verifyingContract } }
+}
+// #endregion
+
+// #region standard
+/** Signs that the manager may take this amount, up to the deadline, as EIP-2612 has it. */
+export async function permitFor(
+  signer: Signer,
+  swapx: Deployment,
+  amount: CurrencyAmount<Token>,
+  deadline: number,
+): Promise<StandardPermitArguments> {
+  const { owner, nonce, domain } = await signing(signer, amount.currency)
+  const value = amount.quotient.toString()
+  const types = {
+    Permit: [
+      { name: 'owner', type: 'address' },
+      { name: 'spender', type: 'address' },
+      { name: 'value', type: 'uint256' },
+      { name: 'nonce', type: 'uint256' },
+      { name: 'deadline', type: 'uint256' },
+    ],
+  }
+  const message = { owner, spender: swapx.nonfungiblePositionManager, value, nonce, deadline }
+  const { v, r, s } = Signature.from(await signer.signTypedData(domain, types, message))
+  return { v, r, s, amount: value, deadline }
+}
+// #endregion
+
+// #region allowed
+/** Signs, as for DAI, that the manager may take everything. The last time to use it is `expiry`. */
+export async function allowedPermitFor(
+  signer: Signer,
+  swapx: Deployment,
+  token: Token,
+  expiry: number,
+): Promise<AllowedPermitArguments> {
+  const { owner, nonce, domain } = await signing(signer, token)
+  const types = {
+    Permit: [
+      { name: 'holder', type: 'address' },
+      { name: 'spender', type: 'address' },
+      { name: 'nonce', type: 'uint256' },
+      { name: 'expiry', type: 'uint256' },
+      { name: 'allowed', type: 'bool' },
+    ],
+  }
+  const spender = swapx.nonfungiblePositionManager
+  const message = { holder: owner, spender, nonce, expiry, allowed: true }
+  const { v, r, s } = Signature.from(await signer.signTypedData(domain, types, message))
+  return { v, r, s, nonce: nonce.toString(), expiry }
+}
+// #endregion
+
+// #region mint
+/** Mints 100 A with B, from 1.8 to 2.2 B for 1 A, in a single transaction. */
+export async function mintWithPermits(at: At, signer: Signer, terms: Terms): Promise<Added> {
+  const { A, B } = tokensOf(at.swapx)
+  const pool = await readPool(at, A, B, FeeAmount.MEDIUM)
+  const range = rangeBetween(pool, priceFrom(A, B, '1.8'), priceFrom(A, B, '2.2'))
+  const position = positionWith(pool, range, toAmount(A, parseEther('100')))
+  const [amount0, amount1] = cost(position)
+  const { calldata, value } = NonfungiblePositionManager.addCallParameters(position, {
+    ...terms,
+    recipient: await signer.getAddress(),
+    token0Permit: await permitFor(signer, at.swapx, amount0, terms.deadline),
+    token1Permit: await permitFor(signer, at.swapx, amount1, terms.deadline),
+  })
+  return added(await sendToManager(signer, at.swapx, { calldata, value }), at.swapx)
+}
+// #endregion
+
+export async function main() {
+  const { swapx, provider, signer } = connect()
+  const { A, B } = tokensOf(swapx)
+  const terms = {
+    slippageTolerance: new Percent(50, 10_000),
+    deadline: Math.floor(Date.now() / 1000) + 600,
+  }
+  const at = await now(swapx, provider)
+  const before = await signer.getNonce()
+  const { tokenId, amount0, amount1 } = await mintWithPermits(at, signer, terms)
+  console.log(`position ${tokenId}`)
+  console.log(`took ${toAmount(A, amount0).toExact()} A`)
+  console.log(`and ${toAmount(B, amount1).toExact()} B`)
+  console.log(`transactions: ${(await signer.getNonce()) - before}`)
+}
+
+if (process.argv[1] === import.meta.filename) await main()
