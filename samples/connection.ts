@@ -26,7 +26,8 @@ class SwapxProvider extends JsonRpcProvider {
 export function connect() {
   const swapx = readDeployment()
   const key = process.env.PRIVATE_KEY
-  if (!key) throw new Error('Set PRIVATE_KEY to the key of the account that signs.')
+  if (!key)
+    throw new Error('Set PRIVATE_KEY to the key of the account that signs.')
   const provider = new SwapxProvider(swapx)
   return { swapx, provider, signer: new Wallet(key, provider) }
 }

@@ -8,7 +8,9 @@ const require = createRequire(import.meta.url)
 const sdks = ['@uniswap/sdk-core', '@uniswap/v2-sdk', '@uniswap/v3-sdk', 'jsbi']
 
 export default defineConfig({
-  resolve: { alias: Object.fromEntries(sdks.map(name => [name, require.resolve(name)])) },
+  resolve: {
+    alias: Object.fromEntries(sdks.map(name => [name, require.resolve(name)])),
+  },
   test: {
     allowOnly: !process.env.CI,
     globalSetup: 'chain/global-setup.ts',

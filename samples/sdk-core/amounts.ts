@@ -1,7 +1,12 @@
 import { CurrencyAmount, Token } from '@uniswap/sdk-core'
 
 // #region amounts
-const A = new Token(31337, '0x2000000000000000000000000000000000000001', 18, 'A')
+const A = new Token(
+  31337,
+  '0x2000000000000000000000000000000000000001',
+  18,
+  'A',
+)
 const B = new Token(31337, '0x2000000000000000000000000000000000000002', 6, 'B')
 
 export async function main() {

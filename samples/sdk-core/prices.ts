@@ -1,6 +1,11 @@
 import { CurrencyAmount, Price, Token } from '@uniswap/sdk-core'
 
-const A = new Token(31337, '0x2000000000000000000000000000000000000001', 18, 'A')
+const A = new Token(
+  31337,
+  '0x2000000000000000000000000000000000000001',
+  18,
+  'A',
+)
 const B = new Token(31337, '0x2000000000000000000000000000000000000002', 6, 'B')
 
 // #region prices

@@ -1,4 +1,10 @@
-import { CurrencyAmount, Fraction, Percent, Rounding, Token } from '@uniswap/sdk-core'
+import {
+  CurrencyAmount,
+  Fraction,
+  Percent,
+  Rounding,
+  Token,
+} from '@uniswap/sdk-core'
 
 const B = new Token(31337, '0x2000000000000000000000000000000000000002', 6, 'B')
 
@@ -12,7 +18,9 @@ export async function main() {
 
   const twoThirds = new Fraction(2, 3)
   console.log(`nearest: ${twoThirds.toSignificant(3)}`)
-  console.log(`down: ${twoThirds.toSignificant(3, undefined, Rounding.ROUND_DOWN)}`)
+  console.log(
+    `down: ${twoThirds.toSignificant(3, undefined, Rounding.ROUND_DOWN)}`,
+  )
   console.log(`integer part: ${twoThirds.quotient}`)
 }
 // #endregion

@@ -1,6 +1,10 @@
 import IERC20 from '@uniswap/v2-core/build/IERC20.json' with { type: 'json' }
-import IUniswapV2Factory from '@uniswap/v2-core/build/IUniswapV2Factory.json' with { type: 'json' }
-import IUniswapV2Pair from '@uniswap/v2-core/build/IUniswapV2Pair.json' with { type: 'json' }
+import IUniswapV2Factory from '@uniswap/v2-core/build/IUniswapV2Factory.json' with {
+  type: 'json',
+}
+import IUniswapV2Pair from '@uniswap/v2-core/build/IUniswapV2Pair.json' with {
+  type: 'json',
+}
 import IUniswapV2Router02 from '@uniswap/v2-periphery/build/IUniswapV2Router02.json' with {
   type: 'json',
 }

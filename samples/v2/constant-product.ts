@@ -2,7 +2,11 @@ import { formatUnits, parseEther, parseUnits } from 'ethers'
 
 // #region amount-out
 /** Output of an exact input, rounded down, as in the router. All in raw integers. */
-export function getAmountOut(amountIn: bigint, reserveIn: bigint, reserveOut: bigint): bigint {
+export function getAmountOut(
+  amountIn: bigint,
+  reserveIn: bigint,
+  reserveOut: bigint,
+): bigint {
   const lessFee = amountIn * 997n
   return (lessFee * reserveOut) / (reserveIn * 1000n + lessFee)
 }
@@ -10,9 +14,16 @@ export function getAmountOut(amountIn: bigint, reserveIn: bigint, reserveOut: bi
 
 // #region amount-in
 /** Input of an exact output, rounded up, as in the router. All in raw integers. */
-export function getAmountIn(amountOut: bigint, reserveIn: bigint, reserveOut: bigint): bigint {
-  if (amountOut >= reserveOut) throw new RangeError('The output must be less than its reserve.')
-  return (reserveIn * amountOut * 1000n) / ((reserveOut - amountOut) * 997n) + 1n
+export function getAmountIn(
+  amountOut: bigint,
+  reserveIn: bigint,
+  reserveOut: bigint,
+): bigint {
+  if (amountOut >= reserveOut)
+    throw new RangeError('The output must be less than its reserve.')
+  return (
+    (reserveIn * amountOut * 1000n) / ((reserveOut - amountOut) * 997n) + 1n
+  )
 }
 // #endregion
 
@@ -27,7 +38,9 @@ export function main(): void {
   // After the trade of 100 A somebody pays 150 B.
   const a = reserveA + parseEther('100')
   const b = reserveB - getAmountOut(parseEther('100'), reserveA, reserveB)
-  console.log(`150 B then bring ${formatUnits(getAmountOut(parseUnits('150', 6), b, a))} A`)
+  console.log(
+    `150 B then bring ${formatUnits(getAmountOut(parseUnits('150', 6), b, a))} A`,
+  )
 }
 // #endregion
 

@@ -1,4 +1,10 @@
-import { Contract, EventLog, formatUnits, type Provider, parseEther } from 'ethers'
+import {
+  Contract,
+  EventLog,
+  formatUnits,
+  type Provider,
+  parseEther,
+} from 'ethers'
 import { connect } from '../connection'
 import type { Deployment } from '../deployment'
 import { factoryAbi, pairAbi } from './abi'
@@ -7,17 +13,26 @@ import { swapExactInput } from './swap'
 
 // #region list-pairs
 /** Every pair of the factory, in the order of creation. */
-export async function listPairs(provider: Provider, swapx: Deployment): Promise<string[]> {
+export async function listPairs(
+  provider: Provider,
+  swapx: Deployment,
+): Promise<string[]> {
   const factory = new Contract(swapx.v2Factory, factoryAbi, provider)
   const count: bigint = await factory.getFunction('allPairsLength').staticCall()
   const indexes = Array.from({ length: Number(count) }, (_, index) => index)
-  return Promise.all(indexes.map(index => factory.getFunction('allPairs').staticCall(index)))
+  return Promise.all(
+    indexes.map(index => factory.getFunction('allPairs').staticCall(index)),
+  )
 }
 // #endregion
 
 // #region trades
 /** The amounts of a swap in smallest units, of token0 and token1. */
-export type Swapped = { block: number; in: [bigint, bigint]; out: [bigint, bigint] }
+export type Swapped = {
+  block: number
+  in: [bigint, bigint]
+  out: [bigint, bigint]
+}
 
 /** The swaps of a pair in a range of blocks, by its events. */
 export async function readSwaps(
@@ -49,8 +64,15 @@ export async function main(): Promise<void> {
   const deadline = await deadlineIn(600, provider)
   const from = (await provider.getBlockNumber()) + 1
   await swapExactInput(signer, swapx, { ...trade, path, deadline })
-  for (const swap of await readSwaps(provider, pair, from, await provider.getBlockNumber())) {
-    console.log(`${formatUnits(swap.in[0])} A in, ${formatUnits(swap.out[1], 6)} B out`)
+  for (const swap of await readSwaps(
+    provider,
+    pair,
+    from,
+    await provider.getBlockNumber(),
+  )) {
+    console.log(
+      `${formatUnits(swap.in[0])} A in, ${formatUnits(swap.out[1], 6)} B out`,
+    )
   }
 }
 

@@ -1,4 +1,10 @@
-import { Contract, formatUnits, parseEther, parseUnits, ZeroAddress } from 'ethers'
+import {
+  Contract,
+  formatUnits,
+  parseEther,
+  parseUnits,
+  ZeroAddress,
+} from 'ethers'
 import { connect } from '../connection'
 import { pairAbi } from './abi'
 import { deadlineIn } from './limits'
@@ -18,8 +24,17 @@ export async function main(): Promise<void> {
   const now = async () => {
     const block = await provider.getBlockNumber()
     const pair = await readPair(provider, swapx, tokens, block)
-    const { kLast } = await readProtocolFee(provider, swapx, pair.address, block)
-    return { pair, kLast, pending: await pendingFee(provider, swapx, pair, block) }
+    const { kLast } = await readProtocolFee(
+      provider,
+      swapx,
+      pair.address,
+      block,
+    )
+    return {
+      pair,
+      kLast,
+      pending: await pendingFee(provider, swapx, pair, block),
+    }
   }
   const deposit = () => {
     const desired: [bigint, bigint] = [parseEther('10'), parseUnits('30', 6)]
@@ -41,8 +56,12 @@ export async function main(): Promise<void> {
   const growth = rootK - sqrt(kLast)
   const claim = (pending * rootK) / (pair.totalSupply + pending)
   console.log(`After two swaps. sqrt(k) grew by ${growth} to ${rootK}`)
-  console.log(`Pending: ${pending} wei of LP token, a claim to ${claim} of sqrt(k)`)
-  console.log(`Part of the growth: ${formatUnits((claim * 1_000_000n) / growth, 4)} %`)
+  console.log(
+    `Pending: ${pending} wei of LP token, a claim to ${claim} of sqrt(k)`,
+  )
+  console.log(
+    `Part of the growth: ${formatUnits((claim * 1_000_000n) / growth, 4)} %`,
+  )
 
   await deposit()
   const contract = new Contract(pair.address, pairAbi, provider)

@@ -1,5 +1,11 @@
 import type { BaseContract, Provider, Signer } from 'ethers'
-import { Contract, formatUnits, parseEther, parseUnits, ZeroAddress } from 'ethers'
+import {
+  Contract,
+  formatUnits,
+  parseEther,
+  parseUnits,
+  ZeroAddress,
+} from 'ethers'
 import { connect } from '../connection'
 import type { Deployment } from '../deployment'
 import { pairAbi, routerAbi, tokenAbi, v3QuoterAbi, v3RouterAbi } from './abi'
@@ -21,12 +27,22 @@ export async function repaymentInOtherToken(
   swapx: Deployment,
   { borrow, other, amount }: { borrow: string; other: string; amount: bigint },
 ): Promise<bigint> {
-  const pair = new Contract(pairAddress(swapx, borrow, other), pairAbi, provider)
-  const [reserve0, reserve1] = await pair.getFunction('getReserves').staticCall()
+  const pair = new Contract(
+    pairAddress(swapx, borrow, other),
+    pairAbi,
+    provider,
+  )
+  const [reserve0, reserve1] = await pair
+    .getFunction('getReserves')
+    .staticCall()
   const isOther0 = BigInt(other) < BigInt(borrow)
-  const [reserveIn, reserveOut] = isOther0 ? [reserve0, reserve1] : [reserve1, reserve0]
+  const [reserveIn, reserveOut] = isOther0
+    ? [reserve0, reserve1]
+    : [reserve1, reserve0]
   const router = new Contract(swapx.v2Router02, routerAbi, provider)
-  return router.getFunction('getAmountIn').staticCall(amount, reserveIn, reserveOut)
+  return router
+    .getFunction('getAmountIn')
+    .staticCall(amount, reserveIn, reserveOut)
 }
 // #endregion
 
@@ -51,10 +67,17 @@ export async function expectedProfit(
 ): Promise<bigint> {
   const quoter = new Contract(swapx.quoter, v3QuoterAbi, provider)
   const quote = quoter.getFunction('quoteExactInputSingle')
-  const sell = (tokenIn: string, tokenOut: string, amountIn: bigint): Promise<bigint> =>
-    quote.staticCall(tokenIn, tokenOut, v3Fee, amountIn, 0n)
+  const sell = (
+    tokenIn: string,
+    tokenOut: string,
+    amountIn: bigint,
+  ): Promise<bigint> => quote.staticCall(tokenIn, tokenOut, v3Fee, amountIn, 0n)
   if (via === ZeroAddress) {
-    const owed = await repaymentInOtherToken(provider, swapx, { borrow, other, amount })
+    const owed = await repaymentInOtherToken(provider, swapx, {
+      borrow,
+      other,
+      amount,
+    })
     return (await sell(borrow, other, amount)) - owed
   }
   const bought = await quoteExactInput(provider, swapx, amount, [borrow, via])
@@ -73,7 +96,9 @@ export async function runPlan(
   plan: Plan,
 ): Promise<bigint> {
   const profitToken = plan.via === ZeroAddress ? plan.other : plan.borrow
-  const balanceOf = new Contract(profitToken, tokenAbi, owner).getFunction('balanceOf')
+  const balanceOf = new Contract(profitToken, tokenAbi, owner).getFunction(
+    'balanceOf',
+  )
   const before: bigint = await balanceOf.staticCall(owner)
   const run = flashBorrower.getFunction('run')
   await run.staticCall(plan)
@@ -83,7 +108,11 @@ export async function runPlan(
 // #endregion
 
 /** Makes A dearer in v3 than in v2: buys A for 200 B in the v3 pool of A and B at 0.3 %. */
-export async function raisePriceInV3(signer: Signer, swapx: Deployment, deadline: number) {
+export async function raisePriceInV3(
+  signer: Signer,
+  swapx: Deployment,
+  deadline: number,
+) {
   const { A, B } = swapx.tokens
   const amountIn = parseUnits('200', 6)
   await approveExactly(signer, B, swapx.swapRouter, amountIn)
@@ -107,7 +136,11 @@ export async function main(): Promise<void> {
   const deadline = await deadlineIn(600, provider)
   await raisePriceInV3(signer, swapx, deadline)
   const routers = [swapx.v2Router02, swapx.swapRouter]
-  const flashBorrower = await deployContract(signer, 'FlashBorrower', ...routers)
+  const flashBorrower = await deployContract(
+    signer,
+    'FlashBorrower',
+    ...routers,
+  )
 
   // #region plans
   async function runIfWorthwhile(name: string, plan: Plan): Promise<void> {
@@ -115,14 +148,21 @@ export async function main(): Promise<void> {
     const minProfit = atLeast(expected, 1_000n) // 10 % less
     if (minProfit <= 0n) return
     const profit = await runPlan(signer, flashBorrower, { ...plan, minProfit })
-    const [hoped, got] = [expected, profit].map(amount => formatUnits(amount, 6))
+    const [hoped, got] = [expected, profit].map(amount =>
+      formatUnits(amount, 6),
+    )
     console.log(`${name}: expected a profit of ${hoped} B, got ${got} B.`)
   }
   const common = { v3Fee: 3000, minProfit: 0n, deadline }
 
   // Borrow A of the pair A/B, sell it in v3, repay B.
   const loanOfA = { borrow: A, other: B, amount: parseEther('10') }
-  await runIfWorthwhile('10 A', { ...loanOfA, via: ZeroAddress, viaMin: 0n, ...common })
+  await runIfWorthwhile('10 A', {
+    ...loanOfA,
+    via: ZeroAddress,
+    viaMin: 0n,
+    ...common,
+  })
 
   // Borrow B of the pair B/C, buy A with it in v2, sell that in v3, repay B.
   const loanOfB = { borrow: B, other: C, amount: parseUnits('20', 6) }

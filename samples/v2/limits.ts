@@ -2,7 +2,10 @@ import type { Provider } from 'ethers'
 
 // #region limits
 /** The least to accept: an amount less a tolerance. 1 basis point is 0.01 %. */
-export function atLeast(amount: bigint, toleranceInBasisPoints: bigint): bigint {
+export function atLeast(
+  amount: bigint,
+  toleranceInBasisPoints: bigint,
+): bigint {
   return (amount * (10_000n - toleranceInBasisPoints)) / 10_000n
 }
 
@@ -12,7 +15,10 @@ export function atMost(amount: bigint, toleranceInBasisPoints: bigint): bigint {
 }
 
 /** Unix time some seconds after the newest block, to be taken right before signing. */
-export async function deadlineIn(seconds: number, provider: Provider): Promise<number> {
+export async function deadlineIn(
+  seconds: number,
+  provider: Provider,
+): Promise<number> {
   const block = await provider.getBlock('latest')
   if (!block) throw new Error('The chain has no block.')
   return block.timestamp + seconds

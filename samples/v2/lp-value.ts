@@ -30,13 +30,27 @@ export async function main(): Promise<void> {
   const deadline = await deadlineIn(600, provider)
   async function swap(amountIn: bigint, path: Path): Promise<bigint> {
     const amountOutMin = await quoteExactInput(provider, swapx, amountIn, path)
-    return swapExactInput(signer, swapx, { amountIn, amountOutMin, path, deadline })
+    return swapExactInput(signer, swapx, {
+      amountIn,
+      amountOutMin,
+      path,
+      deadline,
+    })
   }
   async function print(when: string): Promise<void> {
-    const pair = await readPair(provider, swapx, [A, B], await provider.getBlockNumber())
+    const pair = await readPair(
+      provider,
+      swapx,
+      [A, B],
+      await provider.getBlockNumber(),
+    )
     const spot = formatUnits((pair.reserve1 * 10n ** 18n) / pair.reserve0, 6)
-    const [naive, fair] = [naiveValue, fairValue].map(of => formatUnits(of(pair, price0), 6))
-    console.log(`${when}: spot ${spot} B, from the reserves ${naive} B, fair ${fair} B`)
+    const [naive, fair] = [naiveValue, fairValue].map(of =>
+      formatUnits(of(pair, price0), 6),
+    )
+    console.log(
+      `${when}: spot ${spot} B, from the reserves ${naive} B, fair ${fair} B`,
+    )
   }
   await print('Before')
   const bought = await swap(parseUnits('2000', 6), [B, A])
@@ -44,7 +58,9 @@ export async function main(): Promise<void> {
   const back = await swap(bought, [A, B])
   await print('After')
   const cost = parseUnits('2000', 6) - back
-  console.log(`${formatUnits(bought)} A bought and sold: cost ${formatUnits(cost, 6)} B`)
+  console.log(
+    `${formatUnits(bought)} A bought and sold: cost ${formatUnits(cost, 6)} B`,
+  )
 }
 
 if (process.argv[1] === import.meta.filename) await main()

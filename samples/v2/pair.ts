@@ -27,7 +27,8 @@ export async function readPair(
   const address: string = await getPair.staticCall(tokenA, tokenB, { blockTag })
   if (address === ZeroAddress) throw new Error('These two tokens have no pair.')
   const contract = new Contract(address, pairAbi, provider)
-  const read = (name: string) => contract.getFunction(name).staticCall({ blockTag })
+  const read = (name: string) =>
+    contract.getFunction(name).staticCall({ blockTag })
   const [reserve0, reserve1, updatedAt] = await read('getReserves')
   const [token0, token1] = [await read('token0'), await read('token1')]
   const totalSupply = await read('totalSupply')
@@ -37,17 +38,26 @@ export async function readPair(
 /** The reserves of a pair, that of the given token first. */
 export function reservesFrom(pair: Pair, token: string): [bigint, bigint] {
   const isToken0 = BigInt(token) === BigInt(pair.token0)
-  return isToken0 ? [pair.reserve0, pair.reserve1] : [pair.reserve1, pair.reserve0]
+  return isToken0
+    ? [pair.reserve0, pair.reserve1]
+    : [pair.reserve1, pair.reserve0]
 }
 // #endregion
 
 export async function main(): Promise<void> {
   const { swapx, provider } = connect()
   const { A, B } = swapx.tokens
-  const pair = await readPair(provider, swapx, [B, A], await provider.getBlockNumber())
+  const pair = await readPair(
+    provider,
+    swapx,
+    [B, A],
+    await provider.getBlockNumber(),
+  )
   const [reserveB, reserveA] = reservesFrom(pair, B)
   console.log(`token0 is ${pair.token0 === A ? 'A' : 'B'}.`)
-  console.log(`Reserves: ${formatUnits(reserveA)} A and ${formatUnits(reserveB, 6)} B.`)
+  console.log(
+    `Reserves: ${formatUnits(reserveA)} A and ${formatUnits(reserveB, 6)} B.`,
+  )
   console.log(`LP tokens: ${pair.totalSupply} wei.`)
 }
 

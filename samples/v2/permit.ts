@@ -27,7 +27,9 @@ export async function signPermit(
     contract.getFunction(name).staticCall(...values)
   const name: string = await read('name')
   const domain = { name, version: '1', chainId, verifyingContract: pair }
-  if (TypedDataEncoder.hashDomain(domain) !== (await read('DOMAIN_SEPARATOR'))) {
+  if (
+    TypedDataEncoder.hashDomain(domain) !== (await read('DOMAIN_SEPARATOR'))
+  ) {
     throw new Error('The pair signs in another domain than this one.')
   }
   const owner = await signer.getAddress()

@@ -1,5 +1,11 @@
 import type { Provider, Signature, Signer } from 'ethers'
-import { Contract, formatUnits, parseEther, parseUnits, ZeroAddress } from 'ethers'
+import {
+  Contract,
+  formatUnits,
+  parseEther,
+  parseUnits,
+  ZeroAddress,
+} from 'ethers'
 import { connect } from '../connection'
 import type { Deployment } from '../deployment'
 import { factoryAbi, routerAbi } from './abi'
@@ -22,12 +28,16 @@ export async function createPair(
   const factory = new Contract(swapx.v2Factory, factoryAbi, signer)
   const getPair = factory.getFunction('getPair')
   if ((await getPair.staticCall(tokenA, tokenB)) === ZeroAddress) {
-    const response = await factory.getFunction('createPair').send(tokenA, tokenB)
+    const response = await factory
+      .getFunction('createPair')
+      .send(tokenA, tokenB)
     await response.wait()
   }
   const pair: string = await getPair.staticCall(tokenA, tokenB)
   if (pair !== pairAddress(swapx, tokenA, tokenB)) {
-    throw new Error('The configured init code hash is not that of this factory.')
+    throw new Error(
+      'The configured init code hash is not that of this factory.',
+    )
   }
   return pair
 }
@@ -95,7 +105,14 @@ export async function addLiquidityNative(
   await approveExactly(signer, token, swapx.v2Router02, desired[0])
   const router = new Contract(swapx.v2Router02, routerAbi, signer)
   const add = router.getFunction('addLiquidityETH')
-  const values = [token, desired[0], ...minimums, account, deadline, { value: desired[1] }]
+  const values = [
+    token,
+    desired[0],
+    ...minimums,
+    account,
+    deadline,
+    { value: desired[1] },
+  ]
   const receipt = await (await add.send(...values)).wait()
   await approveExactly(signer, token, swapx.v2Router02, 0n)
   const pair = pairAddress(swapx, token, swapx.wrappedNative)
@@ -113,9 +130,13 @@ export async function withdrawalAmounts(
 ): Promise<Amounts> {
   const block = await provider.getBlockNumber()
   const pair = await readPair(provider, swapx, tokens, block)
-  const totalSupply = pair.totalSupply + (await pendingFee(provider, swapx, pair, block))
+  const totalSupply =
+    pair.totalSupply + (await pendingFee(provider, swapx, pair, block))
   const [reserveA, reserveB] = reservesFrom(pair, tokens[0])
-  return [(liquidity * reserveA) / totalSupply, (liquidity * reserveB) / totalSupply]
+  return [
+    (liquidity * reserveA) / totalSupply,
+    (liquidity * reserveB) / totalSupply,
+  ]
 }
 // #endregion
 
@@ -132,12 +153,18 @@ export async function removeWithPermit(
   const pair = pairAddress(swapx, ...tokens)
   const spender = swapx.v2Router02
   const permit = { spender, value: liquidity, deadline }
-  const { v, r, s }: Signature = await signPermit(signer, swapx.chainId, pair, permit)
+  const { v, r, s }: Signature = await signPermit(
+    signer,
+    swapx.chainId,
+    pair,
+    permit,
+  )
   const router = new Contract(swapx.v2Router02, routerAbi, signer)
   const remove = router.getFunction('removeLiquidityWithPermit')
   const plain = [...tokens, liquidity, ...minimums, account, deadline]
   const receipt = await (await remove.send(...plain, false, v, r, s)).wait()
-  const received = (token: string) => transferred(receipt, token, { to: account })
+  const received = (token: string) =>
+    transferred(receipt, token, { to: account })
   return [received(tokens[0]), received(tokens[1])]
 }
 // #endregion
@@ -150,22 +177,51 @@ export async function main(): Promise<void> {
     console.log(`${done} ${formatUnits(a)} A and ${formatUnits(b, 6)} B.`)
 
   const most: Amounts = [parseEther('300'), parseUnits('500', 6)]
-  const before = await readPair(provider, swapx, tokens, await provider.getBlockNumber())
+  const before = await readPair(
+    provider,
+    swapx,
+    tokens,
+    await provider.getBlockNumber(),
+  )
   const desired = depositAmounts(most, reservesFrom(before, tokens[0]))
   const minimums: Amounts = [atLeast(desired[0], 50n), atLeast(desired[1], 50n)] // 0.5 %
   print('Minimums:', minimums)
   const deadline = await deadlineIn(600, provider)
   const limits = { desired, minimums, deadline }
-  const { amounts, liquidity } = await addLiquidity(signer, swapx, tokens, limits)
+  const { amounts, liquidity } = await addLiquidity(
+    signer,
+    swapx,
+    tokens,
+    limits,
+  )
   print('Deposited', amounts)
 
-  const after = await readPair(provider, swapx, tokens, await provider.getBlockNumber())
-  const percent = (100 * (Number(liquidity) / Number(after.totalSupply))).toFixed(2)
-  console.log(`Received ${liquidity} wei of LP token, ${percent} % of the pair.`)
+  const after = await readPair(
+    provider,
+    swapx,
+    tokens,
+    await provider.getBlockNumber(),
+  )
+  const percent = (
+    100 *
+    (Number(liquidity) / Number(after.totalSupply))
+  ).toFixed(2)
+  console.log(
+    `Received ${liquidity} wei of LP token, ${percent} % of the pair.`,
+  )
 
-  const [outA, outB] = await withdrawalAmounts(provider, swapx, tokens, liquidity)
+  const [outA, outB] = await withdrawalAmounts(
+    provider,
+    swapx,
+    tokens,
+    liquidity,
+  )
   const least: Amounts = [atLeast(outA, 50n), atLeast(outB, 50n)]
-  const removal = { liquidity, minimums: least, deadline: await deadlineIn(600, provider) }
+  const removal = {
+    liquidity,
+    minimums: least,
+    deadline: await deadlineIn(600, provider),
+  }
   print('Withdrew', await removeWithPermit(signer, swapx, tokens, removal))
 }
 // #endregion

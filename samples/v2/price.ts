@@ -15,7 +15,11 @@ export type Trade = {
 }
 
 /** Prices in whole tokens and the price impact as a fraction: to show, not to limit by. */
-export function pricesOf(trade: Trade): { spot: number; execution: number; impact: number } {
+export function pricesOf(trade: Trade): {
+  spot: number
+  execution: number
+  impact: number
+} {
   const scale = 10 ** (trade.decimalsIn - trade.decimalsOut)
   const spot = (Number(trade.reserveOut) / Number(trade.reserveIn)) * scale
   const execution = (Number(trade.amountOut) / Number(trade.amountIn)) * scale
@@ -35,19 +39,34 @@ export function largestInput(reserveIn: bigint, impact: number): bigint {
 export async function main(): Promise<void> {
   const { swapx, provider } = connect()
   const { A, B } = swapx.tokens
-  const pair = await readPair(provider, swapx, [A, B], await provider.getBlockNumber())
+  const pair = await readPair(
+    provider,
+    swapx,
+    [A, B],
+    await provider.getBlockNumber(),
+  )
   const [reserveIn, reserveOut] = reservesFrom(pair, A)
 
   for (const amountIn of [parseEther('1'), parseEther('100')]) {
     const amountOut = await quoteExactInput(provider, swapx, amountIn, [A, B])
     const amounts = { amountIn, amountOut, reserveIn, reserveOut }
-    const { spot, execution, impact } = pricesOf({ ...amounts, decimalsIn: 18, decimalsOut: 6 })
-    console.log(`${formatUnits(amountIn)} A bring ${formatUnits(amountOut, 6)} B`)
-    console.log(`  spot ${spot} B per A, execution ${execution.toFixed(6)} B per A`)
+    const { spot, execution, impact } = pricesOf({
+      ...amounts,
+      decimalsIn: 18,
+      decimalsOut: 6,
+    })
+    console.log(
+      `${formatUnits(amountIn)} A bring ${formatUnits(amountOut, 6)} B`,
+    )
+    console.log(
+      `  spot ${spot} B per A, execution ${execution.toFixed(6)} B per A`,
+    )
     console.log(`  price impact ${(impact * 100).toFixed(2)} %`)
   }
   const most = largestInput(reserveIn, 0.01)
-  console.log(`At most ${Number(formatUnits(most)).toFixed(2)} A for a price impact of 1 %`)
+  console.log(
+    `At most ${Number(formatUnits(most)).toFixed(2)} A for a price impact of 1 %`,
+  )
 }
 // #endregion
 

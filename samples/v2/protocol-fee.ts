@@ -28,7 +28,12 @@ export async function pendingFee(
   pair: Pair,
   blockTag: number,
 ): Promise<bigint> {
-  const { feeTo, kLast } = await readProtocolFee(provider, swapx, pair.address, blockTag)
+  const { feeTo, kLast } = await readProtocolFee(
+    provider,
+    swapx,
+    pair.address,
+    blockTag,
+  )
   if (feeTo === ZeroAddress || kLast === 0n) return 0n
   const rootK = sqrt(pair.reserve0 * pair.reserve1)
   const rootKLast = sqrt(kLast)
@@ -39,7 +44,11 @@ export async function pendingFee(
 
 // #region switch
 /** Directs the protocol fee of all pairs to an address. Only `feeToSetter` can. */
-export async function setFeeTo(setter: Signer, swapx: Deployment, feeTo: string): Promise<void> {
+export async function setFeeTo(
+  setter: Signer,
+  swapx: Deployment,
+  feeTo: string,
+): Promise<void> {
   const factory = new Contract(swapx.v2Factory, factoryAbi, setter)
   await (await factory.getFunction('setFeeTo').send(feeTo)).wait()
 }

@@ -23,7 +23,11 @@ export function claimPerToken(pair: Pair, pendingFee: bigint): bigint {
 export type Holding = { a: number; b: number }
 
 /** Value of a position in B, and of the deposited tokens, had they been held. */
-export function compareWithHolding(deposited: Holding, now: Holding, price: number) {
+export function compareWithHolding(
+  deposited: Holding,
+  now: Holding,
+  price: number,
+) {
   const value = ({ a, b }: Holding) => a * price + b
   const [position, held] = [value(now), value(deposited)]
   return { position, held, difference: position / held - 1 }
@@ -35,15 +39,35 @@ export async function main(): Promise<void> {
   const tokens: [string, string] = [swapx.tokens.A, swapx.tokens.B]
   const deadline = await deadlineIn(600, provider)
   const desired: [bigint, bigint] = [parseEther('250'), parseUnits('500', 6)]
-  const minimums: [bigint, bigint] = [parseEther('248.75'), parseUnits('497.5', 6)]
+  const minimums: [bigint, bigint] = [
+    parseEther('248.75'),
+    parseUnits('497.5', 6),
+  ]
   const limits = { desired, minimums, deadline }
-  const { amounts, liquidity } = await addLiquidity(signer, swapx, tokens, limits)
-  const start = await readPair(provider, swapx, tokens, await provider.getBlockNumber())
+  const { amounts, liquidity } = await addLiquidity(
+    signer,
+    swapx,
+    tokens,
+    limits,
+  )
+  const start = await readPair(
+    provider,
+    swapx,
+    tokens,
+    await provider.getBlockNumber(),
+  )
 
   // Somebody else buys A until its price is 1.5 times as high.
   const trader = await provider.getSigner() // the local chain's own account
-  const trade = { amountIn: parseUnits('562.7', 6), amountOutMin: parseEther('228'), deadline }
-  await swapExactInput(trader, swapx, { ...trade, path: [swapx.tokens.B, swapx.tokens.A] })
+  const trade = {
+    amountIn: parseUnits('562.7', 6),
+    amountOutMin: parseEther('228'),
+    deadline,
+  }
+  await swapExactInput(trader, swapx, {
+    ...trade,
+    path: [swapx.tokens.B, swapx.tokens.A],
+  })
 
   // #region measure
   const block = await provider.getBlockNumber()
@@ -56,14 +80,21 @@ export async function main(): Promise<void> {
   const reserves = whole(reservesFrom(end, swapx.tokens.A))
   const price = reserves.b / reserves.a // here the market's, else from a source you trust
   const now = whole(await withdrawalAmounts(provider, swapx, tokens, liquidity))
-  const { position, held, difference } = compareWithHolding(whole(amounts), now, price)
-  const growth = Number(claimPerToken(end, fee)) / Number(claimPerToken(start, 0n)) - 1
+  const { position, held, difference } = compareWithHolding(
+    whole(amounts),
+    now,
+    price,
+  )
+  const growth =
+    Number(claimPerToken(end, fee)) / Number(claimPerToken(start, 0n)) - 1
   // #endregion
 
   const percent = (fraction: number) => `${(fraction * 100).toFixed(2)} %`
   console.log(`Price of A: ${price.toFixed(4)} B`)
   console.log(`To withdraw: ${now.a.toFixed(2)} A and ${now.b.toFixed(2)} B`)
-  console.log(`Worth ${position.toFixed(2)} B, held ${held.toFixed(2)} B: ${percent(difference)}`)
+  console.log(
+    `Worth ${position.toFixed(2)} B, held ${held.toFixed(2)} B: ${percent(difference)}`,
+  )
   console.log(`Growth from fees: ${percent(growth)}`)
 }
 

@@ -1,4 +1,10 @@
-import { formatUnits, isError, type Provider, parseEther, type Signer } from 'ethers'
+import {
+  formatUnits,
+  isError,
+  type Provider,
+  parseEther,
+  type Signer,
+} from 'ethers'
 import { connect } from '../connection'
 import type { Deployment } from '../deployment'
 import { atLeast, deadlineIn } from './limits'
@@ -10,9 +16,19 @@ export type Outcome = { received: bigint | undefined; attackerGain: bigint }
 
 /** An attacker sells before the victim sells, and buys back afterwards. */
 export async function sandwich(
-  { attacker, victim, provider }: { attacker: Signer; victim: Signer; provider: Provider },
+  {
+    attacker,
+    victim,
+    provider,
+  }: { attacker: Signer; victim: Signer; provider: Provider },
   swapx: Deployment,
-  trade: { frontRun: bigint; amountIn: bigint; amountOutMin: bigint; path: Path; deadline: number },
+  trade: {
+    frontRun: bigint
+    amountIn: bigint
+    amountOutMin: bigint
+    path: Path
+    deadline: number
+  },
 ): Promise<Outcome> {
   const { frontRun, amountIn, amountOutMin, path, deadline } = trade
   async function attack(input: bigint, way: Path): Promise<bigint> {
@@ -53,14 +69,29 @@ export async function main(): Promise<void> {
   ]
   for (const { frontRun, tolerance } of attacks) {
     const amountOutMin = atLeast(quote, tolerance)
-    const trade = { frontRun: parseEther(frontRun), amountIn, amountOutMin, path, deadline }
+    const trade = {
+      frontRun: parseEther(frontRun),
+      amountIn,
+      amountOutMin,
+      path,
+      deadline,
+    }
     const before = await provider.send('evm_snapshot', [])
-    const outcome = await sandwich({ attacker, victim: signer, provider }, swapx, trade)
+    const outcome = await sandwich(
+      { attacker, victim: signer, provider },
+      swapx,
+      trade,
+    )
     await provider.send('evm_revert', [before])
     const { received, attackerGain } = outcome
-    const got = received === undefined ? 'reverts' : `gets ${formatUnits(received, 6)} B`
-    console.log(`${frontRun} A in front, minimum ${formatUnits(amountOutMin, 6)} B:`)
-    console.log(`  your swap ${got}, the attacker gains ${formatUnits(attackerGain)} A`)
+    const got =
+      received === undefined ? 'reverts' : `gets ${formatUnits(received, 6)} B`
+    console.log(
+      `${frontRun} A in front, minimum ${formatUnits(amountOutMin, 6)} B:`,
+    )
+    console.log(
+      `  your swap ${got}, the attacker gains ${formatUnits(attackerGain)} A`,
+    )
   }
   // #endregion
 }

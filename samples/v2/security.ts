@@ -13,7 +13,8 @@ export async function checkDeployment(
   [tokenA, tokenB]: [string, string],
 ): Promise<void> {
   function same(what: string, found: unknown, expected: unknown): void {
-    if (found !== expected) throw new Error(`The ${what} is ${found}, not ${expected}.`)
+    if (found !== expected)
+      throw new Error(`The ${what} is ${found}, not ${expected}.`)
   }
   const router = new Contract(swapx.v2Router02, routerAbi, provider)
   const ask = (name: string) => router.getFunction(name).staticCall()
@@ -25,17 +26,25 @@ export async function checkDeployment(
   const pair = await factory.getFunction('getPair').staticCall(tokenA, tokenB)
   same('computed pair', pairAddress(swapx, tokenA, tokenB), pair)
   // The router has a hash of its own. With a wrong one it finds no pair and reverts.
-  await router.getFunction('getAmountsOut').staticCall(1_000_000n, [tokenA, tokenB])
+  await router
+    .getFunction('getAmountsOut')
+    .staticCall(1_000_000n, [tokenA, tokenB])
 }
 // #endregion
 
 // #region check-path
 /** Throws if a path from outside has another end, an unknown token or a token twice. */
-export function checkPath(path: Path, ends: [string, string], known: Set<string>): void {
-  if (path[0] !== ends[0] || path.at(-1) !== ends[1]) throw new Error('The path has another end.')
+export function checkPath(
+  path: Path,
+  ends: [string, string],
+  known: Set<string>,
+): void {
+  if (path[0] !== ends[0] || path.at(-1) !== ends[1])
+    throw new Error('The path has another end.')
   const unknown = path.find(token => !known.has(token))
   if (unknown) throw new Error(`${unknown} is not on the list.`)
-  if (new Set(path).size < path.length) throw new Error('The path repeats a token.')
+  if (new Set(path).size < path.length)
+    throw new Error('The path repeats a token.')
 }
 // #endregion
 

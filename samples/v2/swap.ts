@@ -1,5 +1,11 @@
 import type { ContractTransactionReceipt, Provider, Signer } from 'ethers'
-import { Contract, formatUnits, getAddress, Interface, parseEther } from 'ethers'
+import {
+  Contract,
+  formatUnits,
+  getAddress,
+  Interface,
+  parseEther,
+} from 'ethers'
 import { connect } from '../connection'
 import type { Deployment } from '../deployment'
 import { routerAbi, tokenAbi } from './abi'
@@ -18,7 +24,9 @@ export async function quoteExactInput(
   path: Path,
 ): Promise<bigint> {
   const router = new Contract(swapx.v2Router02, routerAbi, provider)
-  const amounts = await router.getFunction('getAmountsOut').staticCall(amountIn, path)
+  const amounts = await router
+    .getFunction('getAmountsOut')
+    .staticCall(amountIn, path)
   return amounts.at(-1)
 }
 
@@ -30,7 +38,9 @@ export async function quoteExactOutput(
   path: Path,
 ): Promise<bigint> {
   const router = new Contract(swapx.v2Router02, routerAbi, provider)
-  const amounts = await router.getFunction('getAmountsIn').staticCall(amountOut, path)
+  const amounts = await router
+    .getFunction('getAmountsIn')
+    .staticCall(amountOut, path)
   return amounts[0]
 }
 // #endregion
@@ -43,7 +53,12 @@ export async function quoteExactOutput(
 export async function swapExactInput(
   signer: Signer,
   swapx: Deployment,
-  trade: { amountIn: bigint; amountOutMin: bigint; path: Path; deadline: number },
+  trade: {
+    amountIn: bigint
+    amountOutMin: bigint
+    path: Path
+    deadline: number
+  },
 ): Promise<bigint> {
   const { amountIn, amountOutMin, path, deadline } = trade
   const account = await signer.getAddress()
@@ -65,7 +80,12 @@ export async function swapExactInput(
 export async function swapExactOutput(
   signer: Signer,
   swapx: Deployment,
-  trade: { amountOut: bigint; amountInMax: bigint; path: Path; deadline: number },
+  trade: {
+    amountOut: bigint
+    amountInMax: bigint
+    path: Path
+    deadline: number
+  },
 ): Promise<bigint> {
   const { amountOut, amountInMax, path, deadline } = trade
   const account = await signer.getAddress()
@@ -106,7 +126,12 @@ export function transferred(
 export async function swapNative(
   signer: Signer,
   swapx: Deployment,
-  trade: { amountIn: bigint; amountOutMin: bigint; path: Path; deadline: number },
+  trade: {
+    amountIn: bigint
+    amountOutMin: bigint
+    path: Path
+    deadline: number
+  },
 ): Promise<bigint> {
   const { amountIn, amountOutMin, path, deadline } = trade
   const account = await signer.getAddress()
@@ -123,7 +148,8 @@ export async function main(): Promise<void> {
   const { swapx, provider, signer } = connect()
   const { A, B } = swapx.tokens
   const path: Path = [A, B]
-  const print = (what: string, b: bigint) => console.log(`${what} ${formatUnits(b, 6)} B`)
+  const print = (what: string, b: bigint) =>
+    console.log(`${what} ${formatUnits(b, 6)} B`)
 
   const amountIn = parseEther('100')
   const quote = await quoteExactInput(provider, swapx, amountIn, path)

@@ -15,21 +15,36 @@ import { swapExactInput } from './swap'
 
 // #region snapshot
 /** Both accumulators of a pair (UQ112x112 times seconds) and their time in Unix seconds. */
-export type Snapshot = { cumulative0: bigint; cumulative1: bigint; time: bigint }
+export type Snapshot = {
+  cumulative0: bigint
+  cumulative1: bigint
+  time: bigint
+}
 
 /** Reads the accumulators at the newest block and brings them up to its time. */
-export async function takeSnapshot(provider: Provider, pair: string): Promise<Snapshot> {
+export async function takeSnapshot(
+  provider: Provider,
+  pair: string,
+): Promise<Snapshot> {
   const block = await provider.getBlock('latest')
   if (!block) throw new Error('The chain has no block.')
   const contract = new Contract(pair, pairAbi, provider)
-  const read = (name: string) => contract.getFunction(name).staticCall({ blockTag: block.number })
+  const read = (name: string) =>
+    contract.getFunction(name).staticCall({ blockTag: block.number })
   const [reserve0, reserve1, updatedAt] = await read('getReserves')
   const time = BigInt.asUintN(32, BigInt(block.timestamp))
   const elapsed = BigInt.asUintN(32, time - updatedAt)
-  const grown = (sum: bigint, price: bigint) => BigInt.asUintN(256, sum + price * elapsed)
+  const grown = (sum: bigint, price: bigint) =>
+    BigInt.asUintN(256, sum + price * elapsed)
   return {
-    cumulative0: grown(await read('price0CumulativeLast'), (reserve1 << 112n) / reserve0),
-    cumulative1: grown(await read('price1CumulativeLast'), (reserve0 << 112n) / reserve1),
+    cumulative0: grown(
+      await read('price0CumulativeLast'),
+      (reserve1 << 112n) / reserve0,
+    ),
+    cumulative1: grown(
+      await read('price1CumulativeLast'),
+      (reserve0 << 112n) / reserve1,
+    ),
     time,
   }
 }
@@ -50,7 +65,10 @@ export function valueAt(price0: bigint, amount0: bigint): bigint {
 // #endregion
 
 /** Lets the local chain's next block have a time, in Unix seconds. */
-async function nextBlockAt(provider: JsonRpcProvider, time: bigint): Promise<void> {
+async function nextBlockAt(
+  provider: JsonRpcProvider,
+  time: bigint,
+): Promise<void> {
   await provider.send('evm_setNextBlockTimestamp', [Number(time)])
 }
 
@@ -67,8 +85,15 @@ export async function main(): Promise<void> {
 
   // 3,000 s later somebody pays 450 B for A.
   await nextBlockAt(provider, start.time + 3_000n)
-  const trade = { amountIn, amountOutMin: parseEther('180'), path: [B, A] as [string, string] }
-  await swapExactInput(signer, swapx, { ...trade, deadline: Number(start.time) + 3_600 })
+  const trade = {
+    amountIn,
+    amountOutMin: parseEther('180'),
+    path: [B, A] as [string, string],
+  }
+  await swapExactInput(signer, swapx, {
+    ...trade,
+    deadline: Number(start.time) + 3_600,
+  })
 
   // 600 s after that, the contract takes its snapshot, and so do we.
   await nextBlockAt(provider, start.time + 3_600n)
@@ -77,7 +102,9 @@ export async function main(): Promise<void> {
 
   const one = parseEther('1')
   const average = valueAt(averagePrice0(start, end), one)
-  console.log(`Average over ${end.time - start.time} s: ${formatUnits(average, 6)} B per A`)
+  console.log(
+    `Average over ${end.time - start.time} s: ${formatUnits(average, 6)} B per A`,
+  )
   const consulted = await oracle.getFunction('consult').staticCall(A, one)
   console.log(`OracleV2.consult: ${formatUnits(consulted, 6)} B per A`)
   // #endregion

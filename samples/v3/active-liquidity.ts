@@ -1,11 +1,21 @@
 import { type CurrencyAmount, Percent, type Token } from '@uniswap/sdk-core'
-import { FeeAmount, type Pool, Position, type TickConstructorArgs } from '@uniswap/v3-sdk'
+import {
+  FeeAmount,
+  type Pool,
+  Position,
+  type TickConstructorArgs,
+} from '@uniswap/v3-sdk'
 import { parseEther, type Signer } from 'ethers'
 import { connect } from '../connection'
 import { poolAddress, toAmount, tokensOf } from './background'
 import { addLiquidity, mintExample, type Terms } from './minting'
 import { loadPool, loadTicks, wordsBetween } from './pool-data'
-import { positionWith, priceFrom, type Range, rangeBetween } from './position-data'
+import {
+  positionWith,
+  priceFrom,
+  type Range,
+  rangeBetween,
+} from './position-data'
 import type { At } from './quoting'
 import { directRoute, now, readPool, sell, swap } from './trading'
 
@@ -57,9 +67,16 @@ export function held(pool: Pool, { tickLower, tickUpper, liquidity }: Step) {
 
 // #region until
 /** What sellers of token0 get until the price has fallen to a tick where a step begins. */
-export function payableUntil(pool: Pool, steps: Step[], tick: number): CurrencyAmount<Token> {
+export function payableUntil(
+  pool: Pool,
+  steps: Step[],
+  tick: number,
+): CurrencyAmount<Token> {
   const below = steps.filter(({ tickLower }) => tickLower >= tick)
-  return below.reduce((sum, step) => sum.add(held(pool, step).amount1), toAmount(pool.token1, 0n))
+  return below.reduce(
+    (sum, step) => sum.add(held(pool, step).amount1),
+    toAmount(pool.token1, 0n),
+  )
 }
 // #endregion
 
@@ -82,11 +99,19 @@ export async function stepsAround(
 
 // #region three-positions
 /** Two positions beside the one over all prices: from 1.8 to 2.2 and from 1.9 to 2.1 B. */
-export async function mintTwo(at: At, signer: Signer, terms: Terms): Promise<void> {
+export async function mintTwo(
+  at: At,
+  signer: Signer,
+  terms: Terms,
+): Promise<void> {
   const { A, B } = tokensOf(at.swapx)
   await mintExample(at, signer, terms)
   const pool = await readPool(at, A, B, FeeAmount.MEDIUM)
-  const range = rangeBetween(pool, priceFrom(A, B, '1.9'), priceFrom(A, B, '2.1'))
+  const range = rangeBetween(
+    pool,
+    priceFrom(A, B, '1.9'),
+    priceFrom(A, B, '2.1'),
+  )
   const position = positionWith(pool, range, toAmount(A, parseEther('100')))
   const recipient = await signer.getAddress()
   await addLiquidity(signer, at.swapx, position, { ...terms, recipient })
@@ -99,7 +124,9 @@ function print(pool: Pool, steps: Step[]): void {
     const { amount0, amount1 } = held(pool, step)
     const [a, b] = [amount0.toFixed(2), amount1.toFixed(2)]
     const mark = step.isCurrent ? '>' : ' '
-    console.log(`${mark} ${step.tickLower} to ${step.tickUpper}: ${step.liquidity}`)
+    console.log(
+      `${mark} ${step.tickLower} to ${step.tickUpper}: ${step.liquidity}`,
+    )
     console.log(`    ${a} ${pool.token0.symbol} and ${b} ${pool.token1.symbol}`)
   }
 }
@@ -109,13 +136,18 @@ export async function main() {
   const { A, B } = tokensOf(swapx)
   const fee = FeeAmount.MEDIUM
   const slippageTolerance = new Percent(50, 10_000)
-  const terms = { slippageTolerance, deadline: Math.floor(Date.now() / 1000) + 600 }
+  const terms = {
+    slippageTolerance,
+    deadline: Math.floor(Date.now() / 1000) + 600,
+  }
   await mintTwo(await now(swapx, provider), signer, terms)
 
   const before = await now(swapx, provider)
   const { pool, ticks } = await loadPool(before, A, B, fee)
   const steps = stepsOf(pool, ticks)
-  console.log(`1 A is ${pool.priceOf(A).toSignificant(6)} B, tick ${pool.tickCurrent}`)
+  console.log(
+    `1 A is ${pool.priceOf(A).toSignificant(6)} B, tick ${pool.tickCurrent}`,
+  )
   print(pool, steps)
   const edge = steps.find(({ isCurrent }) => isCurrent)?.tickLower ?? 0
   const most = payableUntil(pool, steps, edge)
@@ -126,7 +158,9 @@ export async function main() {
   await swap(signer, swapx, sale, { ...terms, recipient: signer.address })
   const after = await now(swapx, provider)
   const next = await loadPool(after, A, B, fee)
-  console.log(`1 A is ${next.pool.priceOf(A).toSignificant(6)} B, tick ${next.pool.tickCurrent}`)
+  console.log(
+    `1 A is ${next.pool.priceOf(A).toSignificant(6)} B, tick ${next.pool.tickCurrent}`,
+  )
   print(next.pool, stepsOf(next.pool, next.ticks))
   const same = JSON.stringify(next.ticks) === JSON.stringify(ticks)
   console.log(`ticks are the same as before: ${same}`)

@@ -1,4 +1,10 @@
-import { type Currency, CurrencyAmount, Percent, Price, Token } from '@uniswap/sdk-core'
+import {
+  type Currency,
+  CurrencyAmount,
+  Percent,
+  Price,
+  Token,
+} from '@uniswap/sdk-core'
 import { computePoolAddress, FeeAmount, Pool } from '@uniswap/v3-sdk'
 import { type Deployment, readDeployment } from '../deployment'
 import { nativeOf } from '../native-currency'
@@ -16,7 +22,10 @@ export function tokensOf({ chainId, tokens }: Deployment) {
 
 // #region border
 /** From the chain to the SDK: a raw amount, as ethers returns it, becomes an amount. */
-export function toAmount<T extends Currency>(currency: T, raw: bigint): CurrencyAmount<T> {
+export function toAmount<T extends Currency>(
+  currency: T,
+  raw: bigint,
+): CurrencyAmount<T> {
   return CurrencyAmount.fromRawAmount(currency, raw.toString())
 }
 

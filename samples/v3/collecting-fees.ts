@@ -1,6 +1,16 @@
-import { type Currency, type CurrencyAmount, Percent, type Token } from '@uniswap/sdk-core'
+import {
+  type Currency,
+  type CurrencyAmount,
+  Percent,
+  type Token,
+} from '@uniswap/sdk-core'
 import { NonfungiblePositionManager } from '@uniswap/v3-sdk'
-import { formatEther, parseEther, type Signer, type TransactionReceipt } from 'ethers'
+import {
+  formatEther,
+  parseEther,
+  type Signer,
+  type TransactionReceipt,
+} from 'ethers'
 import { connect } from '../connection'
 import { nativeOf } from '../native-currency'
 import { toAmount, tokensOf } from './background'
@@ -57,7 +67,10 @@ export async function main() {
   const { swapx, provider, signer } = connect()
   const { A, B } = tokensOf(swapx)
   const slippageTolerance = new Percent(50, 10_000)
-  const terms = { slippageTolerance, deadline: Math.floor(Date.now() / 1000) + 600 }
+  const terms = {
+    slippageTolerance,
+    deadline: Math.floor(Date.now() / 1000) + 600,
+  }
   const owner = signer.address
 
   console.log('A position in A and B')
@@ -67,7 +80,9 @@ export async function main() {
   await tradeThereAndBack(at, signer, toAmount(A, parseEther('10')), B, terms)
   at = await now(swapx, provider)
   const [stored] = await callMany(at, 'positions', [[tokenId]])
-  console.log(`stored as owed: ${stored?.tokensOwed0} and ${stored?.tokensOwed1}`)
+  console.log(
+    `stored as owed: ${stored?.tokensOwed0} and ${stored?.tokensOwed1}`,
+  )
   const [owed] = await uncollected(at, owner, [tokenId])
   console.log(`owed: ${owed?.join(' and ')}`)
   const { paid } = removed(await collect(at, signer, tokenId), swapx)
@@ -84,7 +99,9 @@ export async function main() {
   await tradeThereAndBack(at, signer, one, A, terms)
   at = await now(swapx, provider)
   const receipt = await collectNative(at, signer, native.tokenId)
-  console.log(`paid: ${formatEther(await nativeGained(provider, receipt, owner))} native`)
+  console.log(
+    `paid: ${formatEther(await nativeGained(provider, receipt, owner))} native`,
+  )
   console.log(`and ${transferred(receipt, A, owner).toExact()} A`)
 }
 

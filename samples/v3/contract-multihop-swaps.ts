@@ -37,7 +37,9 @@ export async function quoteExactInput(
 ): Promise<bigint> {
   const quoter = new Contract(quoterV2, QuoterV2.abi, provider)
   const path = await multihopSwap.getFunction('forwardPath')()
-  const result = await quoter.getFunction('quoteExactInput').staticCall(path, amountIn)
+  const result = await quoter
+    .getFunction('quoteExactInput')
+    .staticCall(path, amountIn)
   return result.amountOut
 }
 
@@ -50,7 +52,9 @@ export async function quoteExactOutput(
 ): Promise<bigint> {
   const quoter = new Contract(quoterV2, QuoterV2.abi, provider)
   const path = await multihopSwap.getFunction('reversedPath')()
-  const result = await quoter.getFunction('quoteExactOutput').staticCall(path, amountOut)
+  const result = await quoter
+    .getFunction('quoteExactOutput')
+    .staticCall(path, amountOut)
   return result.amountIn
 }
 // #endregion
@@ -91,7 +95,12 @@ export async function main() {
   console.log('received      ', formatUnits(received, 18), 'C')
 
   const amountOut = parseUnits('1', 18)
-  const inputQuote = await quoteExactOutput(provider, swapx, contract, amountOut)
+  const inputQuote = await quoteExactOutput(
+    provider,
+    swapx,
+    contract,
+    amountOut,
+  )
   const amountInMaximum = (inputQuote * 10_050n) / 10_000n // 0.5 % more
   const ownedA = await balanceOf(signer, A, signer.address)
   await approve(signer, A, spender, amountInMaximum)
@@ -99,7 +108,11 @@ export async function main() {
   const paid = ownedA - (await balanceOf(signer, A, signer.address))
   console.log('quote for 1 C ', formatUnits(inputQuote, 18), 'A')
   console.log('paid          ', formatUnits(paid, 18), 'A')
-  console.log('in contract   ', formatUnits(await balanceOf(signer, A, spender), 18), 'A')
+  console.log(
+    'in contract   ',
+    formatUnits(await balanceOf(signer, A, spender), 18),
+    'A',
+  )
 }
 
 if (process.argv[1] === import.meta.filename) await main()

@@ -37,7 +37,12 @@ export async function quoteExactInput(
 ): Promise<bigint> {
   const quoter = new Contract(quoterV2, QuoterV2.abi, provider)
   const quote = quoter.getFunction('quoteExactInputSingle')
-  const pool = { tokenIn: tokens.A, tokenOut: tokens.B, fee: 3000, sqrtPriceLimitX96: 0n }
+  const pool = {
+    tokenIn: tokens.A,
+    tokenOut: tokens.B,
+    fee: 3000,
+    sqrtPriceLimitX96: 0n,
+  }
   const result = await quote.staticCall({ ...pool, amountIn })
   return result.amountOut
 }
@@ -50,7 +55,12 @@ export async function quoteExactOutput(
 ): Promise<bigint> {
   const quoter = new Contract(quoterV2, QuoterV2.abi, provider)
   const quote = quoter.getFunction('quoteExactOutputSingle')
-  const pool = { tokenIn: tokens.A, tokenOut: tokens.B, fee: 3000, sqrtPriceLimitX96: 0n }
+  const pool = {
+    tokenIn: tokens.A,
+    tokenOut: tokens.B,
+    fee: 3000,
+    sqrtPriceLimitX96: 0n,
+  }
   const result = await quote.staticCall({ ...pool, amount: amountOut })
   return result.amountIn
 }
@@ -120,7 +130,11 @@ export function priceLimit(amountB: bigint, amountA: bigint): bigint {
 // #endregion
 
 /** @returns units of a token that an account has */
-export async function balanceOf(signer: Signer, token: string, account: string): Promise<bigint> {
+export async function balanceOf(
+  signer: Signer,
+  token: string,
+  account: string,
+): Promise<bigint> {
   return new Contract(token, ERC20, signer).getFunction('balanceOf')(account)
 }
 

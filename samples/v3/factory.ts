@@ -2,7 +2,13 @@ import Factory from '@uniswap/v3-core/artifacts/contracts/UniswapV3Factory.sol/U
 import Pool from '@uniswap/v3-core/artifacts/contracts/UniswapV3Pool.sol/UniswapV3Pool.json'
 import NonfungiblePositionManager from '@uniswap/v3-periphery/artifacts/contracts/NonfungiblePositionManager.sol/NonfungiblePositionManager.json'
 import { encodeSqrtRatioX96 } from '@uniswap/v3-sdk'
-import { Contract, type Provider, parseUnits, type Signer, ZeroAddress } from 'ethers'
+import {
+  Contract,
+  type Provider,
+  parseUnits,
+  type Signer,
+  ZeroAddress,
+} from 'ethers'
 import { connect } from '../connection'
 import type { Deployment } from '../deployment'
 
@@ -18,7 +24,9 @@ export async function enabledTiers(
   const factory = new Contract(v3Factory, Factory.abi, provider)
   const tiers = new Map<number, number>()
   for (const fee of FEES) {
-    const spacing: bigint = await factory.getFunction('feeAmountTickSpacing')(fee)
+    const spacing: bigint = await factory.getFunction('feeAmountTickSpacing')(
+      fee,
+    )
     if (spacing !== 0n) tiers.set(fee, Number(spacing)) // 0: the tier is not enabled
   }
   return tiers
@@ -36,7 +44,11 @@ export async function findPools(
   const factory = new Contract(v3Factory, Factory.abi, provider)
   const pools = new Map<number, string>()
   for (const fee of FEES) {
-    const pool: string = await factory.getFunction('getPool')(tokenA, tokenB, fee)
+    const pool: string = await factory.getFunction('getPool')(
+      tokenA,
+      tokenB,
+      fee,
+    )
     if (pool !== ZeroAddress) pools.set(fee, pool)
   }
   return pools
@@ -53,7 +65,11 @@ export async function createPool(
   fee: number,
 ): Promise<string> {
   const factory = new Contract(v3Factory, Factory.abi, signer)
-  const transaction = await factory.getFunction('createPool')(tokenA, tokenB, fee)
+  const transaction = await factory.getFunction('createPool')(
+    tokenA,
+    tokenB,
+    fee,
+  )
   const receipt = await transaction.wait()
   const event = factory.interface.parseLog(receipt.logs[0])
   return event?.args.pool
@@ -76,13 +92,17 @@ export async function createPoolAtPrice(
   const abi = NonfungiblePositionManager.abi
   const manager = new Contract(nonfungiblePositionManager, abi, signer)
   const create = manager.getFunction('createAndInitializePoolIfNecessary')
-  const price = encodeSqrtRatioX96(amount1.toString(), amount0.toString()).toString()
+  const price = encodeSqrtRatioX96(
+    amount1.toString(),
+    amount0.toString(),
+  ).toString()
   const address: string = await create.staticCall(token0, token1, fee, price)
   const transaction = await create(token0, token1, fee, price)
   await transaction.wait()
   const pool = new Contract(address, Pool.abi, signer)
   const { sqrtPriceX96 } = await pool.getFunction('slot0')()
-  if (sqrtPriceX96 !== BigInt(price)) throw new Error('The pool has another price.')
+  if (sqrtPriceX96 !== BigInt(price))
+    throw new Error('The pool has another price.')
   return address
 }
 // #endregion
@@ -98,15 +118,27 @@ export async function main() {
   console.log('pools of A and B:', [...before.keys()].join(', '))
 
   const bare = await createPool(signer, swapx, A, B, 500)
-  const slot0 = await new Contract(bare, Pool.abi, provider).getFunction('slot0')()
-  console.log('price of the new pool 500:', slot0.sqrtPriceX96.toString())
-
-  const one = [parseUnits('1', 18), parseUnits('2', 6)] satisfies [bigint, bigint]
-  const priced = await createPoolAtPrice(signer, swapx, [A, B], one, 500)
-  const { sqrtPriceX96, tick } = await new Contract(priced, Pool.abi, provider).getFunction(
+  const slot0 = await new Contract(bare, Pool.abi, provider).getFunction(
     'slot0',
   )()
-  console.log('at 2 B for 1 A:', sqrtPriceX96.toString(), 'tick', tick.toString())
+  console.log('price of the new pool 500:', slot0.sqrtPriceX96.toString())
+
+  const one = [parseUnits('1', 18), parseUnits('2', 6)] satisfies [
+    bigint,
+    bigint,
+  ]
+  const priced = await createPoolAtPrice(signer, swapx, [A, B], one, 500)
+  const { sqrtPriceX96, tick } = await new Contract(
+    priced,
+    Pool.abi,
+    provider,
+  ).getFunction('slot0')()
+  console.log(
+    'at 2 B for 1 A:',
+    sqrtPriceX96.toString(),
+    'tick',
+    tick.toString(),
+  )
 
   const after = await findPools(provider, swapx, A, B)
   console.log('pools of A and B:', [...after.keys()].join(', '))

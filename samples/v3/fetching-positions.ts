@@ -1,10 +1,27 @@
-import { type Currency, type CurrencyAmount, Percent, type Token } from '@uniswap/sdk-core'
+import {
+  type Currency,
+  type CurrencyAmount,
+  Percent,
+  type Token,
+} from '@uniswap/sdk-core'
 import { FeeAmount, type Position } from '@uniswap/v3-sdk'
-import { Contract, parseEther, type Result, type Signer, ZeroAddress } from 'ethers'
+import {
+  Contract,
+  parseEther,
+  type Result,
+  type Signer,
+  ZeroAddress,
+} from 'ethers'
 import { connect } from '../connection'
 import { toAmount, tokensOf, toRaw } from './background'
 import { addLiquidity, mintExample, type Terms } from './minting'
-import { managerAbi, positionWith, priceFrom, rangeBetween, toPosition } from './position-data'
+import {
+  managerAbi,
+  positionWith,
+  priceFrom,
+  rangeBetween,
+  toPosition,
+} from './position-data'
 import type { At } from './quoting'
 import { directRoute, now, readPool, sell, swap } from './trading'
 
@@ -16,11 +33,22 @@ export async function callMany(
   lists: unknown[][],
   from: string = ZeroAddress,
 ): Promise<Result[]> {
-  const manager = new Contract(swapx.nonfungiblePositionManager, managerAbi, provider)
-  const calls = lists.map(list => manager.interface.encodeFunctionData(name, list))
+  const manager = new Contract(
+    swapx.nonfungiblePositionManager,
+    managerAbi,
+    provider,
+  )
+  const calls = lists.map(list =>
+    manager.interface.encodeFunctionData(name, list),
+  )
   const multicall = manager.getFunction('multicall')
-  const answers: string[] = await multicall.staticCall(calls, { blockTag, from })
-  return answers.map(answer => manager.interface.decodeFunctionResult(name, answer))
+  const answers: string[] = await multicall.staticCall(calls, {
+    blockTag,
+    from,
+  })
+  return answers.map(answer =>
+    manager.interface.decodeFunctionResult(name, answer),
+  )
 }
 // #endregion
 
@@ -45,7 +73,10 @@ const MOST = 2n ** 128n - 1n
 export async function uncollected(at: At, owner: string, tokenIds: bigint[]) {
   const lists = tokenIds.map(tokenId => [[tokenId, owner, MOST, MOST]])
   const paid = await callMany(at, 'collect', lists, owner)
-  return paid.map(({ amount0, amount1 }): [bigint, bigint] => [amount0, amount1])
+  return paid.map(({ amount0, amount1 }): [bigint, bigint] => [
+    amount0,
+    amount1,
+  ])
 }
 // #endregion
 
@@ -101,7 +132,11 @@ export async function tradeThereAndBack(
   const { blockNumber } = await swap(signer, at.swapx, sale, options)
   const next = { ...at, blockTag: blockNumber }
   const back = await directRoute(next, other, amount.currency, FeeAmount.MEDIUM)
-  const buyBack = await sell(next, back, toAmount(other, toRaw(sale.outputAmount)))
+  const buyBack = await sell(
+    next,
+    back,
+    toAmount(other, toRaw(sale.outputAmount)),
+  )
   await swap(signer, at.swapx, buyBack, options)
 }
 // #endregion
@@ -110,12 +145,19 @@ export async function main() {
   const { swapx, provider, signer } = connect()
   const { A, B } = tokensOf(swapx)
   const slippageTolerance = new Percent(50, 10_000)
-  const terms = { slippageTolerance, deadline: Math.floor(Date.now() / 1000) + 600 }
+  const terms = {
+    slippageTolerance,
+    deadline: Math.floor(Date.now() / 1000) + 600,
+  }
 
   let at = await now(swapx, provider)
   const example = await mintExample(at, signer, terms)
   const pool = await readPool(at, A, B, FeeAmount.MEDIUM)
-  const above = rangeBetween(pool, priceFrom(A, B, '2.2'), priceFrom(A, B, '2.4'))
+  const above = rangeBetween(
+    pool,
+    priceFrom(A, B, '2.2'),
+    priceFrom(A, B, '2.4'),
+  )
   const other = positionWith(pool, above, toAmount(A, parseEther('50')))
   const recipient = signer.address
   await addLiquidity(signer, swapx, other, { ...terms, recipient })
@@ -125,7 +167,9 @@ export async function main() {
   at = await now(swapx, provider)
   for (const { tokenId, position, owed } of await positionsOf(at, recipient)) {
     const { token0, token1, fee } = position.pool
-    console.log(`position ${tokenId}: ${token0.symbol} and ${token1.symbol}, fee ${fee}`)
+    console.log(
+      `position ${tokenId}: ${token0.symbol} and ${token1.symbol}, fee ${fee}`,
+    )
     console.log(`in range: ${inRange(position)}`)
     console.log(`holds ${position.amount0.toSignificant(8)} ${token0.symbol}`)
     console.log(`and ${position.amount1.toSignificant(8)} ${token1.symbol}`)
@@ -134,7 +178,9 @@ export async function main() {
   }
 
   const [stored] = await callMany(at, 'positions', [[example.tokenId]])
-  console.log(`stored as owed: ${stored?.tokensOwed0} and ${stored?.tokensOwed1}`)
+  console.log(
+    `stored as owed: ${stored?.tokensOwed0} and ${stored?.tokensOwed1}`,
+  )
 }
 
 if (process.argv[1] === import.meta.filename) await main()

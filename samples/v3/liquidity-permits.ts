@@ -27,7 +27,11 @@ async function signing(signer: Signer, token: Token) {
   const name: string = await contract.getFunction('name')()
   const nonce: bigint = await contract.getFunction('nonces')(owner)
   const { chainId, address: verifyingContract } = token
-  return { owner, nonce, domain: { name, version: '1', chainId, verifyingContract } }
+  return {
+    owner,
+    nonce,
+    domain: { name, version: '1', chainId, verifyingContract },
+  }
 }
 // #endregion
 
@@ -50,8 +54,16 @@ export async function permitFor(
       { name: 'deadline', type: 'uint256' },
     ],
   }
-  const message = { owner, spender: swapx.nonfungiblePositionManager, value, nonce, deadline }
-  const { v, r, s } = Signature.from(await signer.signTypedData(domain, types, message))
+  const message = {
+    owner,
+    spender: swapx.nonfungiblePositionManager,
+    value,
+    nonce,
+    deadline,
+  }
+  const { v, r, s } = Signature.from(
+    await signer.signTypedData(domain, types, message),
+  )
   return { v, r, s, amount: value, deadline }
 }
 // #endregion
@@ -76,26 +88,42 @@ export async function allowedPermitFor(
   }
   const spender = swapx.nonfungiblePositionManager
   const message = { holder: owner, spender, nonce, expiry, allowed: true }
-  const { v, r, s } = Signature.from(await signer.signTypedData(domain, types, message))
+  const { v, r, s } = Signature.from(
+    await signer.signTypedData(domain, types, message),
+  )
   return { v, r, s, nonce: nonce.toString(), expiry }
 }
 // #endregion
 
 // #region mint
 /** Mints 100 A with B, from 1.8 to 2.2 B for 1 A, in a single transaction. */
-export async function mintWithPermits(at: At, signer: Signer, terms: Terms): Promise<Added> {
+export async function mintWithPermits(
+  at: At,
+  signer: Signer,
+  terms: Terms,
+): Promise<Added> {
   const { A, B } = tokensOf(at.swapx)
   const pool = await readPool(at, A, B, FeeAmount.MEDIUM)
-  const range = rangeBetween(pool, priceFrom(A, B, '1.8'), priceFrom(A, B, '2.2'))
+  const range = rangeBetween(
+    pool,
+    priceFrom(A, B, '1.8'),
+    priceFrom(A, B, '2.2'),
+  )
   const position = positionWith(pool, range, toAmount(A, parseEther('100')))
   const [amount0, amount1] = cost(position)
-  const { calldata, value } = NonfungiblePositionManager.addCallParameters(position, {
-    ...terms,
-    recipient: await signer.getAddress(),
-    token0Permit: await permitFor(signer, at.swapx, amount0, terms.deadline),
-    token1Permit: await permitFor(signer, at.swapx, amount1, terms.deadline),
-  })
-  return added(await sendToManager(signer, at.swapx, { calldata, value }), at.swapx)
+  const { calldata, value } = NonfungiblePositionManager.addCallParameters(
+    position,
+    {
+      ...terms,
+      recipient: await signer.getAddress(),
+      token0Permit: await permitFor(signer, at.swapx, amount0, terms.deadline),
+      token1Permit: await permitFor(signer, at.swapx, amount1, terms.deadline),
+    },
+  )
+  return added(
+    await sendToManager(signer, at.swapx, { calldata, value }),
+    at.swapx,
+  )
 }
 // #endregion
 

@@ -7,12 +7,16 @@ import { poolAddress, tokensOf } from './background'
 
 // #region without-code
 /** The entries of a deployment at whose address there is no contract. */
-export async function withoutCode(provider: Provider, swapx: Deployment): Promise<string[]> {
+export async function withoutCode(
+  provider: Provider,
+  swapx: Deployment,
+): Promise<string[]> {
   const { tokens, ...others } = swapx
   const missing: string[] = []
   for (const [name, value] of Object.entries({ ...others, ...tokens })) {
     const isAddress = /^0x[0-9a-f]{40}$/i.test(String(value))
-    if (isAddress && (await provider.getCode(String(value))) === '0x') missing.push(name)
+    if (isAddress && (await provider.getCode(String(value))) === '0x')
+      missing.push(name)
   }
   return missing
 }
@@ -20,7 +24,10 @@ export async function withoutCode(provider: Provider, swapx: Deployment): Promis
 
 // #region hash
 /** Whether factory and init code hash lead to the pool that the factory knows. */
-export async function isHashRight(provider: Provider, swapx: Deployment): Promise<boolean> {
+export async function isHashRight(
+  provider: Provider,
+  swapx: Deployment,
+): Promise<boolean> {
   const { A, B } = tokensOf(swapx)
   const factory = new Contract(swapx.v3Factory, factoryAbi, provider)
   const getPool = factory.getFunction('getPool')
@@ -31,7 +38,11 @@ export async function isHashRight(provider: Provider, swapx: Deployment): Promis
 
 // #region balances
 /** What an account holds of a token, for people. */
-export async function balance(provider: Provider, token: string, owner: string) {
+export async function balance(
+  provider: Provider,
+  token: string,
+  owner: string,
+) {
   const contract = new Contract(token, tokenAbi, provider)
   const raw = await contract.getFunction('balanceOf').staticCall(owner)
   const decimals = await contract.getFunction('decimals').staticCall()
@@ -46,10 +57,16 @@ export async function main() {
 
   const missing = await withoutCode(provider, swapx)
   console.log(`without a contract: ${missing.join(', ') || 'none'}`)
-  console.log(`factory and init code hash fit: ${await isHashRight(provider, swapx)}`)
+  console.log(
+    `factory and init code hash fit: ${await isHashRight(provider, swapx)}`,
+  )
 
-  console.log(`native ${formatUnits(await provider.getBalance(signer.address), 18)}`)
-  console.log(`wrapped ${await balance(provider, swapx.wrappedNative, signer.address)}`)
+  console.log(
+    `native ${formatUnits(await provider.getBalance(signer.address), 18)}`,
+  )
+  console.log(
+    `wrapped ${await balance(provider, swapx.wrappedNative, signer.address)}`,
+  )
   for (const [name, token] of Object.entries(swapx.tokens)) {
     console.log(`${name} ${await balance(provider, token, signer.address)}`)
   }

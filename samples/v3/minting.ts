@@ -18,7 +18,14 @@ import { connect } from '../connection'
 import type { Deployment } from '../deployment'
 import { nativeOf } from '../native-currency'
 import { toAmount, tokensOf } from './background'
-import { cost, managerAbi, poolAt, positionWith, priceFrom, rangeBetween } from './position-data'
+import {
+  cost,
+  managerAbi,
+  poolAt,
+  positionWith,
+  priceFrom,
+  rangeBetween,
+} from './position-data'
 import type { At } from './quoting'
 import { approve, now, readPool } from './trading'
 
@@ -44,7 +51,11 @@ export async function sendToManager(
   swapx: Deployment,
   { calldata, value }: MethodParameters,
 ): Promise<TransactionReceipt> {
-  const request = { to: swapx.nonfungiblePositionManager, data: calldata, value }
+  const request = {
+    to: swapx.nonfungiblePositionManager,
+    data: calldata,
+    value,
+  }
   const transaction = await signer.sendTransaction(request)
   const receipt = await transaction.wait()
   if (!receipt) throw new Error('The transaction is not in a block.')
@@ -84,7 +95,10 @@ export async function addLiquidity(
   options: AddLiquidityOptions,
 ): Promise<Added> {
   await approveCost(signer, swapx, position, options.useNative)
-  const encoded = NonfungiblePositionManager.addCallParameters(position, options)
+  const encoded = NonfungiblePositionManager.addCallParameters(
+    position,
+    options,
+  )
   return added(await sendToManager(signer, swapx, encoded), swapx)
 }
 // #endregion
@@ -94,10 +108,18 @@ export async function addLiquidity(
 export type Terms = { slippageTolerance: Percent; deadline: number }
 
 /** Mints the position of these guides: 100 A with B, from 1.8 to 2.2 B for 1 A. */
-export async function mintExample(at: At, signer: Signer, terms: Terms): Promise<Added> {
+export async function mintExample(
+  at: At,
+  signer: Signer,
+  terms: Terms,
+): Promise<Added> {
   const { A, B } = tokensOf(at.swapx)
   const pool = await readPool(at, A, B, FeeAmount.MEDIUM)
-  const range = rangeBetween(pool, priceFrom(A, B, '1.8'), priceFrom(A, B, '2.2'))
+  const range = rangeBetween(
+    pool,
+    priceFrom(A, B, '1.8'),
+    priceFrom(A, B, '2.2'),
+  )
   const position = positionWith(pool, range, toAmount(A, parseEther('100')))
   const recipient = await signer.getAddress()
   return await addLiquidity(signer, at.swapx, position, { ...terms, recipient })
@@ -106,10 +128,18 @@ export async function mintExample(at: At, signer: Signer, terms: Terms): Promise
 
 // #region mint-in-new-pool
 /** Creates a pool at 0.5 C for 1 A, and mints from 0.4 to 0.6 C with 100 A. */
-export async function mintInNewPool(at: At, signer: Signer, terms: Terms): Promise<Added> {
+export async function mintInNewPool(
+  at: At,
+  signer: Signer,
+  terms: Terms,
+): Promise<Added> {
   const { A, C } = tokensOf(at.swapx)
   const pool = poolAt(FeeAmount.MEDIUM, priceFrom(A, C, '0.5'))
-  const range = rangeBetween(pool, priceFrom(A, C, '0.4'), priceFrom(A, C, '0.6'))
+  const range = rangeBetween(
+    pool,
+    priceFrom(A, C, '0.4'),
+    priceFrom(A, C, '0.6'),
+  )
   const position = positionWith(pool, range, toAmount(A, parseEther('100')))
   const recipient = await signer.getAddress()
   const options = { ...terms, recipient, createPool: true }
@@ -119,13 +149,21 @@ export async function mintInNewPool(at: At, signer: Signer, terms: Terms): Promi
 
 // #region mint-with-native
 /** Mints with 1 of the native currency and A, from 8 to 12 A for 1 native. */
-export async function mintWithNative(at: At, signer: Signer, terms: Terms): Promise<Added> {
+export async function mintWithNative(
+  at: At,
+  signer: Signer,
+  terms: Terms,
+): Promise<Added> {
   const { A } = tokensOf(at.swapx)
   const native = nativeOf(at.swapx)
   const pool = await readPool(at, native.wrapped, A, FeeAmount.MEDIUM)
   const price = (value: string) => priceFrom(native.wrapped, A, value)
   const range = rangeBetween(pool, price('8'), price('12'))
-  const position = positionWith(pool, range, toAmount(native.wrapped, parseEther('1')))
+  const position = positionWith(
+    pool,
+    range,
+    toAmount(native.wrapped, parseEther('1')),
+  )
   const recipient = await signer.getAddress()
   const options = { ...terms, recipient, useNative: native }
   return await addLiquidity(signer, at.swapx, position, options)
@@ -136,7 +174,10 @@ export async function main() {
   const { swapx, provider, signer } = connect()
   const { A, B, C } = tokensOf(swapx)
   const slippageTolerance = new Percent(50, 10_000)
-  const terms = { slippageTolerance, deadline: Math.floor(Date.now() / 1000) + 600 }
+  const terms = {
+    slippageTolerance,
+    deadline: Math.floor(Date.now() / 1000) + 600,
+  }
 
   console.log('100 A with B, from 1.8 to 2.2 B')
   let at = await now(swapx, provider)

@@ -1,11 +1,23 @@
 import { type CurrencyAmount, Percent, type Token } from '@uniswap/sdk-core'
 import { NonfungiblePositionManager } from '@uniswap/v3-sdk'
-import { getAddress, Interface, parseEther, type Signer, type TransactionReceipt } from 'ethers'
+import {
+  getAddress,
+  Interface,
+  parseEther,
+  type Signer,
+  type TransactionReceipt,
+} from 'ethers'
 import { connect } from '../connection'
 import type { Deployment } from '../deployment'
 import { toAmount, tokensOf } from './background'
 import { tokenIdsOf, tradeThereAndBack } from './fetching-positions'
-import { type Added, addLiquidity, mintExample, sendToManager, type Terms } from './minting'
+import {
+  type Added,
+  addLiquidity,
+  mintExample,
+  sendToManager,
+  type Terms,
+} from './minting'
 import { managerAbi, positionWith, readPosition } from './position-data'
 import type { At } from './quoting'
 import { now } from './trading'
@@ -36,7 +48,10 @@ export type Removed = {
 }
 
 /** Reads from the receipt what a withdrawal or a collect has done. */
-export function removed(receipt: TransactionReceipt, swapx: Deployment): Removed {
+export function removed(
+  receipt: TransactionReceipt,
+  swapx: Deployment,
+): Removed {
   const events = new Interface(managerAbi)
   const result: Removed = { principal: [0n, 0n], paid: [0n, 0n] }
   const manager = getAddress(swapx.nonfungiblePositionManager)
@@ -45,7 +60,8 @@ export function removed(receipt: TransactionReceipt, swapx: Deployment): Removed
     if (event?.name === 'DecreaseLiquidity') {
       result.principal = [event.args.amount0, event.args.amount1]
     }
-    if (event?.name === 'Collect') result.paid = [event.args.amount0, event.args.amount1]
+    if (event?.name === 'Collect')
+      result.paid = [event.args.amount0, event.args.amount1]
   }
   return result
 }
@@ -81,7 +97,10 @@ export async function main() {
   const { swapx, provider, signer } = connect()
   const { A, B } = tokensOf(swapx)
   const slippageTolerance = new Percent(50, 10_000)
-  const terms = { slippageTolerance, deadline: Math.floor(Date.now() / 1000) + 600 }
+  const terms = {
+    slippageTolerance,
+    deadline: Math.floor(Date.now() / 1000) + 600,
+  }
   const text = (raw0: bigint, raw1: bigint) =>
     `${toAmount(A, raw0).toExact()} A and ${toAmount(B, raw1).toExact()} B`
 

@@ -1,5 +1,12 @@
 import Factory from '@uniswap/v3-core/artifacts/contracts/UniswapV3Factory.sol/UniswapV3Factory.json'
-import { AbiCoder, Contract, getCreate2Address, id, keccak256, type Provider } from 'ethers'
+import {
+  AbiCoder,
+  Contract,
+  getCreate2Address,
+  id,
+  keccak256,
+  type Provider,
+} from 'ethers'
 import { connect } from '../connection'
 import type { Deployment } from '../deployment'
 
@@ -29,8 +36,13 @@ export async function isHashRight(
   fee: number,
 ): Promise<boolean> {
   const factory = new Contract(swapx.v3Factory, Factory.abi, provider)
-  const known: string = await factory.getFunction('getPool')(tokenA, tokenB, fee)
-  if (BigInt(known) === 0n) throw new Error('This pool does not exist: take another.')
+  const known: string = await factory.getFunction('getPool')(
+    tokenA,
+    tokenB,
+    fee,
+  )
+  if (BigInt(known) === 0n)
+    throw new Error('This pool does not exist: take another.')
   return poolAddress(swapx, tokenA, tokenB, fee) === known
 }
 // #endregion
@@ -38,10 +50,16 @@ export async function isHashRight(
 export async function main() {
   const { swapx, provider } = connect()
   const { A, B, C } = swapx.tokens
-  console.log('A and B, 0.30 %:', await isHashRight(provider, swapx, A, B, 3000))
+  console.log(
+    'A and B, 0.30 %:',
+    await isHashRight(provider, swapx, A, B, 3000),
+  )
   console.log('C and B, 0.05 %:', await isHashRight(provider, swapx, C, B, 500))
   const other = { ...swapx, v3PoolInitCodeHash: id('another build') }
-  console.log('another hash:   ', await isHashRight(provider, other, A, B, 3000))
+  console.log(
+    'another hash:   ',
+    await isHashRight(provider, other, A, B, 3000),
+  )
 }
 
 if (process.argv[1] === import.meta.filename) await main()

@@ -29,7 +29,11 @@ export const dataAbi = [
 
 // #region words
 /** The words of the bitmap that have the ticks from `lowest` to `highest`. */
-export function wordsBetween(lowest: number, highest: number, spacing: number): number[] {
+export function wordsBetween(
+  lowest: number,
+  highest: number,
+  spacing: number,
+): number[] {
   const wordOf = (tick: number) => Math.floor(tick / spacing) >> 8
   const count = wordOf(highest) - wordOf(lowest) + 1
   return [...Array(count).keys()].map(index => wordOf(lowest) + index)
@@ -66,7 +70,10 @@ export async function loadTicks(
 
 // #region with-spacing
 /** The same ticks for a pool of whose fee the SDK does not know the spacing. */
-export function withSpacing(ticks: TickDataProvider, spacing: number): TickDataProvider {
+export function withSpacing(
+  ticks: TickDataProvider,
+  spacing: number,
+): TickDataProvider {
   return {
     getTick: tick => ticks.getTick(tick),
     nextInitializedTickWithinOneWord: (tick, lte) =>
@@ -77,7 +84,11 @@ export function withSpacing(ticks: TickDataProvider, spacing: number): TickDataP
 
 // #region load-pool
 /** A pool that computes its swaps without asking the chain, and the ticks that it uses. */
-export type Loaded = { pool: Pool; ticks: TickConstructorArgs[]; spacing: number }
+export type Loaded = {
+  pool: Pool
+  ticks: TickConstructorArgs[]
+  spacing: number
+}
 
 /** Loads a pool with all its ticks, all of one block. */
 export async function loadPool(
@@ -89,7 +100,9 @@ export async function loadPool(
   const address = poolAddress(at.swapx, tokenA, tokenB, fee)
   const contract = new Contract(address, dataAbi, at.provider)
   const { blockTag } = at
-  const spacing = Number(await contract.getFunction('tickSpacing').staticCall({ blockTag }))
+  const spacing = Number(
+    await contract.getFunction('tickSpacing').staticCall({ blockTag }),
+  )
   const ticks = await loadTicks(at, address, allWords(spacing))
   const list = withSpacing(new TickListDataProvider(ticks, spacing), spacing)
   return { pool: await readPool(at, tokenA, tokenB, fee, list), ticks, spacing }
@@ -105,8 +118,14 @@ export async function ticksChanged(
   blocksPerRequest = 500,
 ): Promise<boolean> {
   const events = new Interface(dataAbi)
-  const topics = ['Mint', 'Burn'].map(name => events.getEvent(name)?.topicHash ?? '')
-  for (let fromBlock = block + 1; fromBlock <= at.blockTag; fromBlock += blocksPerRequest) {
+  const topics = ['Mint', 'Burn'].map(
+    name => events.getEvent(name)?.topicHash ?? '',
+  )
+  for (
+    let fromBlock = block + 1;
+    fromBlock <= at.blockTag;
+    fromBlock += blocksPerRequest
+  ) {
     const toBlock = Math.min(fromBlock + blocksPerRequest - 1, at.blockTag)
     const filter = { address: pool, topics: [topics], fromBlock, toBlock }
     if ((await at.provider.getLogs(filter)).length > 0) return true
@@ -116,11 +135,17 @@ export async function ticksChanged(
 // #endregion
 
 /** Sells this amount of A in the loaded pool and in the chain's, and prints both results. */
-async function compare(at: At, pool: Pool, amount: CurrencyAmount<Token>): Promise<void> {
+async function compare(
+  at: At,
+  pool: Pool,
+  amount: CurrencyAmount<Token>,
+): Promise<void> {
   const [output] = await pool.getOutputAmount(amount)
   const quote = await quoteExactInput(at, amount, output.currency, pool.fee)
   const same = output.equalTo(quote.amount)
-  console.log(`${amount.toExact()} A buy ${output.toExact()} B, the same on chain: ${same}`)
+  console.log(
+    `${amount.toExact()} A buy ${output.toExact()} B, the same on chain: ${same}`,
+  )
 }
 
 export async function main() {
@@ -129,17 +154,26 @@ export async function main() {
   const fee = FeeAmount.MEDIUM
   const address = poolAddress(swapx, A, B, fee)
   const slippageTolerance = new Percent(50, 10_000)
-  const terms = { slippageTolerance, deadline: Math.floor(Date.now() / 1000) + 600 }
+  const terms = {
+    slippageTolerance,
+    deadline: Math.floor(Date.now() / 1000) + 600,
+  }
   await mintExample(await now(swapx, provider), signer, terms)
 
   const first = await now(swapx, provider)
   const { pool, ticks, spacing } = await loadPool(first, A, B, fee)
   console.log(`spacing ${spacing}, ${allWords(spacing).length} words`)
-  for (const { index, liquidityNet } of ticks) console.log(`tick ${index}: ${liquidityNet}`)
+  for (const { index, liquidityNet } of ticks)
+    console.log(`tick ${index}: ${liquidityNet}`)
   const ten = toAmount(A, parseEther('10'))
-  for (const times of [1, 10, 100]) await compare(first, pool, ten.multiply(times))
+  for (const times of [1, 10, 100])
+    await compare(first, pool, ten.multiply(times))
 
-  const sale = await sell(first, await directRoute(first, A, B, fee), ten.multiply(10))
+  const sale = await sell(
+    first,
+    await directRoute(first, A, B, fee),
+    ten.multiply(10),
+  )
   await swap(signer, swapx, sale, { ...terms, recipient: signer.address })
   const second = await now(swapx, provider)
   const changed = await ticksChanged(second, address, first.blockTag)
@@ -150,7 +184,9 @@ export async function main() {
 
   await mintExample(second, signer, terms)
   const third = await now(swapx, provider)
-  console.log(`by a mint: ${await ticksChanged(third, address, second.blockTag)}`)
+  console.log(
+    `by a mint: ${await ticksChanged(third, address, second.blockTag)}`,
+  )
 }
 
 if (process.argv[1] === import.meta.filename) await main()

@@ -16,7 +16,10 @@ export function priceOf(token0: Token, token1: Token, sqrtPriceX96: bigint) {
 
 // #region bitmap-place
 /** Where a tick's bit stands: the number of its word, and of the bit in the word. */
-export function bitmapPlace(tick: number, spacing: number): { word: number; bit: number } {
+export function bitmapPlace(
+  tick: number,
+  spacing: number,
+): { word: number; bit: number } {
   const index = Math.floor(tick / spacing)
   return { word: index >> 8, bit: index & 255 }
 }
@@ -24,7 +27,11 @@ export function bitmapPlace(tick: number, spacing: number): { word: number; bit:
 
 // #region earned
 /** Fees in raw units that liquidity has earned between two readings of a growth. */
-export function earned(liquidity: bigint, before: bigint, after: bigint): bigint {
+export function earned(
+  liquidity: bigint,
+  before: bigint,
+  after: bigint,
+): bigint {
   const growth = BigInt.asUintN(256, after - before)
   return (liquidity * growth) >> 128n
 }
@@ -54,7 +61,9 @@ export async function main() {
   for (const usable of [lowest, -lowest]) {
     const { word, bit } = bitmapPlace(usable, spacing)
     const bits: bigint = await pool.getFunction('tickBitmap').staticCall(word)
-    console.log(`tick ${usable}: word ${word}, bit ${bit} is ${(bits >> BigInt(bit)) & 1n}`)
+    console.log(
+      `tick ${usable}: word ${word}, bit ${bit} is ${(bits >> BigInt(bit)) & 1n}`,
+    )
   }
 
   const growth = pool.getFunction('feeGrowthGlobal0X128')
@@ -73,7 +82,9 @@ export async function main() {
   const liquidity: bigint = await pool.getFunction('liquidity').staticCall()
   console.log(`liquidity ${liquidity}`)
   console.log(`growth for A ${before}, after the swap ${after}`)
-  console.log(`earned ${toAmount(A, earned(liquidity, before, after)).toExact()} A`)
+  console.log(
+    `earned ${toAmount(A, earned(liquidity, before, after)).toExact()} A`,
+  )
 }
 
 if (process.argv[1] === import.meta.filename) await main()

@@ -20,7 +20,11 @@ export async function readPrice(provider: Provider, poolAddress: string) {
   const { sqrtPriceX96, tick } = await pool.getFunction('slot0')()
   if (sqrtPriceX96 === 0n) throw new Error('The pool has no price yet.')
   const decimalsOf = async (name: 'token0' | 'token1') => {
-    const token = new Contract(await pool.getFunction(name)(), tokenAbi, provider)
+    const token = new Contract(
+      await pool.getFunction(name)(),
+      tokenAbi,
+      provider,
+    )
     return Number(await token.getFunction('decimals')())
   }
   const decimals = (await decimalsOf('token0')) - (await decimalsOf('token1'))
@@ -31,7 +35,11 @@ export async function readPrice(provider: Provider, poolAddress: string) {
 
 // #region tick
 /** @returns what positions begin or end at a tick of the pool */
-export async function readTick(provider: Provider, poolAddress: string, tick: number) {
+export async function readTick(
+  provider: Provider,
+  poolAddress: string,
+  tick: number,
+) {
   const pool = new Contract(poolAddress, Pool.abi, provider)
   const info: Result = await pool.getFunction('ticks')(tick)
   return {
@@ -87,7 +95,9 @@ export function watchSwaps(
 
 export async function main() {
   const { swapx, provider, signer } = connect()
-  const pool = (await findPools(provider, swapx, swapx.tokens.A, swapx.tokens.B)).get(3000)
+  const pool = (
+    await findPools(provider, swapx, swapx.tokens.A, swapx.tokens.B)
+  ).get(3000)
   if (!pool) throw new Error('There is no such pool.')
 
   const { price, tick } = await readPrice(provider, pool)
@@ -95,7 +105,13 @@ export async function main() {
   const lowest = await readTick(provider, pool, -887_220)
   console.log('tick -887220: liquidityNet', lowest.liquidityNet.toString())
   const manager = swapx.nonfungiblePositionManager
-  const position = await readPosition(provider, pool, manager, -887_220, 887_220)
+  const position = await readPosition(
+    provider,
+    pool,
+    manager,
+    -887_220,
+    887_220,
+  )
   console.log('position:     liquidity   ', position.liquidity.toString())
 
   let stop = () => {}
@@ -104,10 +120,18 @@ export async function main() {
   })
   const deadline = Math.floor(Date.now() / 1000) + 600 // 10 minutes from now
   const amountIn = parseUnits('1', 18)
-  const minimum = ((await quoteExactInput(provider, swapx, amountIn)) * 9_950n) / 10_000n
+  const minimum =
+    ((await quoteExactInput(provider, swapx, amountIn)) * 9_950n) / 10_000n
   await sellForToken(signer, swapx, amountIn, minimum, deadline)
   const { amount0, amount1, tick: after } = await swapped
-  console.log('swap:', formatUnits(amount0, 18), 'A,', formatUnits(amount1, 6), 'B, tick', after)
+  console.log(
+    'swap:',
+    formatUnits(amount0, 18),
+    'A,',
+    formatUnits(amount1, 6),
+    'B, tick',
+    after,
+  )
   stop()
   provider.destroy()
 }

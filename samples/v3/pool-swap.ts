@@ -17,7 +17,12 @@ export async function deployForPool(
   { v3Factory, tokens: { A, B } }: Deployment,
   { abi, bytecode }: { abi: InterfaceAbi; bytecode: string },
 ): Promise<BaseContract> {
-  const contract = await new ContractFactory(abi, bytecode, signer).deploy(v3Factory, A, B, 3000)
+  const contract = await new ContractFactory(abi, bytecode, signer).deploy(
+    v3Factory,
+    A,
+    B,
+    3000,
+  )
   return contract.waitForDeployment()
 }
 
@@ -65,7 +70,8 @@ export async function main() {
 
   const swapper = await deployForPool(signer, swapx, PoolSwapper)
   const amountIn = parseUnits('1', 18)
-  const minimum = ((await quoteExactInput(provider, swapx, amountIn)) * 9_950n) / 10_000n
+  const minimum =
+    ((await quoteExactInput(provider, swapx, amountIn)) * 9_950n) / 10_000n
   let before = await balanceOf(signer, B, signer.address)
   await swapInPool(signer, swapper, amountIn, minimum, deadline)
   const received = (await balanceOf(signer, B, signer.address)) - before
@@ -78,7 +84,13 @@ export async function main() {
   await borrow(signer, borrower, [A, B], loan, 3000n)
   const feeA = ownedA - (await balanceOf(signer, A, signer.address))
   const feeB = before - (await balanceOf(signer, B, signer.address))
-  console.log('flash: fees', formatUnits(feeA, 18), 'A and', formatUnits(feeB, 6), 'B')
+  console.log(
+    'flash: fees',
+    formatUnits(feeA, 18),
+    'A and',
+    formatUnits(feeB, 6),
+    'B',
+  )
 }
 
 if (process.argv[1] === import.meta.filename) await main()

@@ -17,7 +17,11 @@ import { now, readPool } from './trading'
 
 // #region price-from
 /** A price from a decimal string: whole units of `quote` for one whole unit of `base`. */
-export function priceFrom(base: Token, quote: Token, value: string): Price<Token, Token> {
+export function priceFrom(
+  base: Token,
+  quote: Token,
+  value: string,
+): Price<Token, Token> {
   const baseAmount = toAmount(base, parseUnits('1', base.decimals))
   const quoteAmount = toAmount(quote, parseUnits(value, quote.decimals))
   return new Price({ baseAmount, quoteAmount })
@@ -52,9 +56,13 @@ export function fullRange({ tickSpacing }: Pool): Range {
 
 // #region tokens-taken
 /** The tokens that a range takes at the pool's price: one of them, or both. */
-export function tokensTaken(pool: Pool, { tickLower, tickUpper }: Range): Token[] {
+export function tokensTaken(
+  pool: Pool,
+  { tickLower, tickUpper }: Range,
+): Token[] {
   const price = BigInt(pool.sqrtRatioX96.toString())
-  const priceAt = (tick: number) => BigInt(TickMath.getSqrtRatioAtTick(tick).toString())
+  const priceAt = (tick: number) =>
+    BigInt(TickMath.getSqrtRatioAtTick(tick).toString())
   if (price <= priceAt(tickLower)) return [pool.token0]
   if (price >= priceAt(tickUpper)) return [pool.token1]
   return [pool.token0, pool.token1]
@@ -63,14 +71,22 @@ export function tokensTaken(pool: Pool, { tickLower, tickUpper }: Range): Token[
 
 // #region position-with
 /** The position that takes this amount, and of the other token what the range needs. */
-export function positionWith(pool: Pool, range: Range, amount: CurrencyAmount<Token>) {
+export function positionWith(
+  pool: Pool,
+  range: Range,
+  amount: CurrencyAmount<Token>,
+) {
   const { currency: token, quotient } = amount
   if (!tokensTaken(pool, range).some(taken => taken.equals(token))) {
     throw new Error(`The range takes no ${token.symbol} at this price.`)
   }
   const place = { pool, ...range }
   return token.equals(pool.token0)
-    ? Position.fromAmount0({ ...place, amount0: quotient, useFullPrecision: false })
+    ? Position.fromAmount0({
+        ...place,
+        amount0: quotient,
+        useFullPrecision: false,
+      })
     : Position.fromAmount1({ ...place, amount1: quotient })
 }
 
@@ -82,7 +98,12 @@ export function positionWithin(
   amount1: CurrencyAmount<Token>,
 ): Position {
   const amounts = { amount0: amount0.quotient, amount1: amount1.quotient }
-  return Position.fromAmounts({ pool, ...range, ...amounts, useFullPrecision: false })
+  return Position.fromAmounts({
+    pool,
+    ...range,
+    ...amounts,
+    useFullPrecision: false,
+  })
 }
 // #endregion
 
@@ -105,13 +126,25 @@ export function poolAt(fee: FeeAmount, price: Price<Token, Token>): Pool {
 }
 
 /** The same position, as if the pool had another price. */
-export function atPrice(position: Position, price: Price<Token, Token>): Position {
+export function atPrice(
+  position: Position,
+  price: Price<Token, Token>,
+): Position {
   const { pool, tickLower, tickUpper, liquidity } = position
-  return new Position({ pool: poolAt(pool.fee, price), tickLower, tickUpper, liquidity })
+  return new Position({
+    pool: poolAt(pool.fee, price),
+    tickLower,
+    tickUpper,
+    liquidity,
+  })
 }
 
 /** What a position holds, all expressed in token1 at the pool's price. */
-export function value({ pool, amount0, amount1 }: Position): CurrencyAmount<Token> {
+export function value({
+  pool,
+  amount0,
+  amount1,
+}: Position): CurrencyAmount<Token> {
   return pool.token0Price.quote(amount0).add(amount1)
 }
 // #endregion
@@ -141,7 +174,10 @@ export const managerAbi = [
 
 // #region read-position
 /** A token with the decimals and the symbol that its contract gives. */
-export async function readToken({ provider, swapx, blockTag }: At, address: string) {
+export async function readToken(
+  { provider, swapx, blockTag }: At,
+  address: string,
+) {
   const token = new Contract(address, tokenAbi, provider)
   const decimals = await token.getFunction('decimals').staticCall({ blockTag })
   const symbol = await token.getFunction('symbol').staticCall({ blockTag })
@@ -163,8 +199,14 @@ export async function toPosition(at: At, stored: Result): Promise<Position> {
 /** The deployed position with this number. */
 export async function readPosition(at: At, tokenId: bigint): Promise<Position> {
   const { provider, swapx, blockTag } = at
-  const manager = new Contract(swapx.nonfungiblePositionManager, managerAbi, provider)
-  const stored = await manager.getFunction('positions').staticCall(tokenId, { blockTag })
+  const manager = new Contract(
+    swapx.nonfungiblePositionManager,
+    managerAbi,
+    provider,
+  )
+  const stored = await manager
+    .getFunction('positions')
+    .staticCall(tokenId, { blockTag })
   return await toPosition(at, stored)
 }
 // #endregion
@@ -174,7 +216,9 @@ export async function main() {
   const { A, B } = tokensOf(swapx)
   const at = await now(swapx, provider)
   const pool = await readPool(at, A, B, FeeAmount.MEDIUM)
-  console.log(`1 A is ${pool.priceOf(A).toSignificant(6)} B, tick ${pool.tickCurrent}`)
+  console.log(
+    `1 A is ${pool.priceOf(A).toSignificant(6)} B, tick ${pool.tickCurrent}`,
+  )
 
   const price = (value: string) => priceFrom(A, B, value)
   console.log(`1.8 B: tick ${priceToClosestTick(price('1.8'))}`)
@@ -184,15 +228,21 @@ export async function main() {
   const hundredA = toAmount(A, parseEther('100'))
   const position = positionWith(pool, range, hundredA)
   const { token0PriceLower: lowest, token0PriceUpper: highest } = position
-  console.log(`that is ${lowest.toSignificant(6)} to ${highest.toSignificant(6)} B`)
+  console.log(
+    `that is ${lowest.toSignificant(6)} to ${highest.toSignificant(6)} B`,
+  )
   const [costA, costB] = cost(position)
   console.log(`costs ${costA.toExact()} A and ${costB.toExact()} B`)
   console.log(`liquidity ${position.liquidity}`)
 
   const above = rangeBetween(pool, price('2.2'), price('2.4'))
   const below = rangeBetween(pool, price('1.6'), price('1.8'))
-  console.log(`above the price: ${tokensTaken(pool, above).map(({ symbol }) => symbol)}`)
-  console.log(`below the price: ${tokensTaken(pool, below).map(({ symbol }) => symbol)}`)
+  console.log(
+    `above the price: ${tokensTaken(pool, above).map(({ symbol }) => symbol)}`,
+  )
+  console.log(
+    `below the price: ${tokensTaken(pool, below).map(({ symbol }) => symbol)}`,
+  )
 
   for (const quoted of ['1.6', '1.8', '2', '2.2', '2.4'].map(price)) {
     const moved = atPrice(position, quoted)

@@ -25,10 +25,21 @@ export type Range = { tickLower: number; tickUpper: number }
 export type Desired = { amount0Desired: bigint; amount1Desired: bigint }
 
 /** What you accept at least, in smallest units, and until when, in Unix seconds. */
-export type Limits = { amount0Min: bigint; amount1Min: bigint; deadline: number }
+export type Limits = {
+  amount0Min: bigint
+  amount1Min: bigint
+  deadline: number
+}
 
-export const managerOf = (signer: Signer, { nonfungiblePositionManager }: Deployment) =>
-  new Contract(nonfungiblePositionManager, NonfungiblePositionManager.abi, signer)
+export const managerOf = (
+  signer: Signer,
+  { nonfungiblePositionManager }: Deployment,
+) =>
+  new Contract(
+    nonfungiblePositionManager,
+    NonfungiblePositionManager.abi,
+    signer,
+  )
 // #endregion
 
 // #region mint
@@ -42,17 +53,36 @@ export async function mint(
 ): Promise<bigint> {
   const { nonfungiblePositionManager, tokens } = swapx
   const pool = { token0: tokens.A, token1: tokens.B, fee: 3000 } // A has the lower address
-  await approve(signer, pool.token0, nonfungiblePositionManager, desired.amount0Desired)
-  await approve(signer, pool.token1, nonfungiblePositionManager, desired.amount1Desired)
+  await approve(
+    signer,
+    pool.token0,
+    nonfungiblePositionManager,
+    desired.amount0Desired,
+  )
+  await approve(
+    signer,
+    pool.token1,
+    nonfungiblePositionManager,
+    desired.amount1Desired,
+  )
   const recipient = await signer.getAddress()
   const mint = managerOf(signer, swapx).getFunction('mint')
-  const transaction = await mint({ ...pool, ...range, ...desired, ...limits, recipient })
+  const transaction = await mint({
+    ...pool,
+    ...range,
+    ...desired,
+    ...limits,
+    recipient,
+  })
   return tokenIdOf(await transaction.wait(), nonfungiblePositionManager)
 }
 
 /** The token ID in the event IncreaseLiquidity of the position manager. */
 function tokenIdOf({ logs }: TransactionReceipt, manager: string): bigint {
-  const { interface: abi } = new Contract(manager, NonfungiblePositionManager.abi)
+  const { interface: abi } = new Contract(
+    manager,
+    NonfungiblePositionManager.abi,
+  )
   const events = logs
     .filter(log => log.address === getAddress(manager))
     .map(log => abi.parseLog(log))
@@ -70,8 +100,18 @@ export async function increase(
   limits: Limits,
 ) {
   const { nonfungiblePositionManager, tokens } = swapx
-  await approve(signer, tokens.A, nonfungiblePositionManager, desired.amount0Desired)
-  await approve(signer, tokens.B, nonfungiblePositionManager, desired.amount1Desired)
+  await approve(
+    signer,
+    tokens.A,
+    nonfungiblePositionManager,
+    desired.amount0Desired,
+  )
+  await approve(
+    signer,
+    tokens.B,
+    nonfungiblePositionManager,
+    desired.amount1Desired,
+  )
   const increase = managerOf(signer, swapx).getFunction('increaseLiquidity')
   const transaction = await increase({ tokenId, ...desired, ...limits })
   return transaction.wait()
@@ -82,7 +122,11 @@ export async function increase(
 const ALL = 2n ** 128n - 1n // the largest number that collect takes
 
 /** @returns what `collect` would pay now, in smallest units of token0 and token1 */
-export async function claimable(signer: Signer, swapx: Deployment, tokenId: bigint) {
+export async function claimable(
+  signer: Signer,
+  swapx: Deployment,
+  tokenId: bigint,
+) {
   const collect = managerOf(signer, swapx).getFunction('collect')
   const recipient = await signer.getAddress()
   const all = { tokenId, recipient, amount0Max: ALL, amount1Max: ALL }
@@ -148,7 +192,11 @@ export function leastToAdd(pool: Pool, range: Range, desired: Desired) {
 
 /** The least amounts of a withdrawal, should the price move by the tolerance. */
 export function leastToRemove(pool: Pool, range: Range, liquidity: bigint) {
-  const position = new Position({ pool, ...range, liquidity: liquidity.toString() })
+  const position = new Position({
+    pool,
+    ...range,
+    liquidity: liquidity.toString(),
+  })
   return minimumsOf(position.burnAmountsWithSlippage(TOLERANCE))
 }
 
@@ -171,14 +219,27 @@ export async function main() {
   const manager = managerOf(signer, swapx)
   const deadline = Math.floor(Date.now() / 1000) + 600 // 10 minutes from now
   const range = { tickLower: -271_200, tickUpper: -267_600 } // 1.67 to 2.39 B for 1 A
-  const positionOf = (tokenId: bigint) => manager.getFunction('positions')(tokenId)
-  const show = (name: string, { amount0, amount1 }: { amount0: bigint; amount1: bigint }) =>
-    console.log(name, formatUnits(amount0, 18), 'A,', formatUnits(amount1, 6), 'B')
+  const positionOf = (tokenId: bigint) =>
+    manager.getFunction('positions')(tokenId)
+  const show = (
+    name: string,
+    { amount0, amount1 }: { amount0: bigint; amount1: bigint },
+  ) =>
+    console.log(
+      name,
+      formatUnits(amount0, 18),
+      'A,',
+      formatUnits(amount1, 6),
+      'B',
+    )
 
   const [tenA, twentyB] = [parseUnits('10', 18), parseUnits('20', 6)]
   const desired = { amount0Desired: tenA, amount1Desired: twentyB }
   let least = leastToAdd(await poolNow(provider, swapx), range, desired)
-  const tokenId = await mint(signer, swapx, range, desired, { ...least, deadline })
+  const tokenId = await mint(signer, swapx, range, desired, {
+    ...least,
+    deadline,
+  })
   console.log('minted    ', (await positionOf(tokenId)).liquidity.toString())
 
   least = leastToAdd(await poolNow(provider, swapx), range, desired)
@@ -187,7 +248,8 @@ export async function main() {
   console.log('increased ', liquidity.toString())
 
   const sold = parseUnits('10', 18)
-  const minimum = ((await quoteExactInput(provider, swapx, sold)) * 9_950n) / 10_000n
+  const minimum =
+    ((await quoteExactInput(provider, swapx, sold)) * 9_950n) / 10_000n
   await sellForToken(signer, swapx, sold, minimum, deadline)
   const stale = await positionOf(tokenId)
   show('tokensOwed', { amount0: stale.tokensOwed0, amount1: stale.tokensOwed1 })

@@ -51,11 +51,17 @@ export type Means = { tick: number; liquidity: bigint }
 type Sums = [ticks: [bigint, bigint], spans: [bigint, bigint]]
 
 /** Asks a pool for its means over the last `seconds` before the block of `at`. */
-export async function consult(at: At, pool: string, seconds: number): Promise<Means> {
+export async function consult(
+  at: At,
+  pool: string,
+  seconds: number,
+): Promise<Means> {
   const contract = new Contract(pool, oracleAbi, at.provider)
   const observe = contract.getFunction('observe')
   const { blockTag } = at
-  const [ticks, spans]: Sums = await observe.staticCall([seconds, 0], { blockTag })
+  const [ticks, spans]: Sums = await observe.staticCall([seconds, 0], {
+    blockTag,
+  })
   return {
     tick: meanTick(BigInt.asIntN(56, ticks[1] - ticks[0]), seconds),
     liquidity: meanLiquidity(BigInt.asUintN(160, spans[1] - spans[0]), seconds),
@@ -65,7 +71,11 @@ export async function consult(at: At, pool: string, seconds: number): Promise<Me
 
 // #region history
 /** How many observations a pool keeps, and how far back they go. */
-export type History = { cardinality: number; cardinalityNext: number; seconds: number }
+export type History = {
+  cardinality: number
+  cardinalityNext: number
+  seconds: number
+}
 
 /** Reads how long a window may be: `seconds` at most, as of the block of `at`. */
 export async function historyOf(at: At, pool: string): Promise<History> {
@@ -81,7 +91,11 @@ export async function historyOf(at: At, pool: string): Promise<History> {
   const block = await at.provider.getBlock(blockTag)
   if (!block) throw new Error('The node does not have the block.')
   const seconds = block.timestamp - Number(oldest.blockTimestamp)
-  return { cardinality, cardinalityNext: Number(slot0.observationCardinalityNext), seconds }
+  return {
+    cardinality,
+    cardinalityNext: Number(slot0.observationCardinalityNext),
+    seconds,
+  }
 }
 // #endregion
 
@@ -141,10 +155,21 @@ export async function main() {
   const options = { slippageTolerance, deadline, recipient: signer.address }
   const trade = async (input: Token, output: Token, raw: bigint) => {
     const at = await now(swapx, provider)
-    const sale = await sell(at, await directRoute(at, input, output, fee), toAmount(input, raw))
+    const sale = await sell(
+      at,
+      await directRoute(at, input, output, fee),
+      toAmount(input, raw),
+    )
     const receipt = await swap(signer, swapx, sale, options)
-    const { tickCurrent } = await readPool(await now(swapx, provider), A, C, fee)
-    console.log(`sold ${sale.inputAmount.toSignificant(6)} ${input.symbol}, tick ${tickCurrent}`)
+    const { tickCurrent } = await readPool(
+      await now(swapx, provider),
+      A,
+      C,
+      fee,
+    )
+    console.log(
+      `sold ${sale.inputAmount.toSignificant(6)} ${input.symbol}, tick ${tickCurrent}`,
+    )
     return toRaw(transferred(receipt, output, signer.address))
   }
 
@@ -153,7 +178,9 @@ export async function main() {
       await now(swapx, provider),
       pool,
     )
-    console.log(`room for ${cardinality}, next ${cardinalityNext}, ${seconds} s of history`)
+    console.log(
+      `room for ${cardinality}, next ${cardinalityNext}, ${seconds} s of history`,
+    )
   }
 
   await pass(provider, 1)
@@ -178,7 +205,9 @@ export async function main() {
   console.log(`  liquidity ${liquidity}`)
   for (const window of [60, 120, 240]) {
     const means = await consult(at, pool, window)
-    console.log(`${window} s: tick ${means.tick}, 1 A is ${price(means.tick)} C`)
+    console.log(
+      `${window} s: tick ${means.tick}, 1 A is ${price(means.tick)} C`,
+    )
     console.log(`  liquidity ${means.liquidity}`)
   }
   await provider.send('anvil_removeBlockTimestampInterval', [])

@@ -1,6 +1,12 @@
 import type { CurrencyAmount, Token } from '@uniswap/sdk-core'
 import { FeeAmount } from '@uniswap/v3-sdk'
-import { type Address, createPublicClient, http, type PublicClient, parseAbi } from 'viem'
+import {
+  type Address,
+  createPublicClient,
+  http,
+  type PublicClient,
+  parseAbi,
+} from 'viem'
 import { type Deployment, readDeployment } from '../deployment'
 import { toAmount, tokensOf, toRaw } from './background'
 import type { Quote } from './quoting'
@@ -47,7 +53,14 @@ export async function main() {
   const blockNumber = await client.getBlockNumber()
   const { A, B } = tokensOf(swapx)
   const tenA = toAmount(A, 10n ** 19n)
-  const quote = await quoteExactInput(client, swapx, blockNumber, tenA, B, FeeAmount.MEDIUM)
+  const quote = await quoteExactInput(
+    client,
+    swapx,
+    blockNumber,
+    tenA,
+    B,
+    FeeAmount.MEDIUM,
+  )
   console.log(`10 A buy ${quote.amount.toExact()} B`)
 }
 

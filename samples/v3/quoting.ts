@@ -29,7 +29,9 @@ export async function feesOfPools(at: At, tokenA: Token, tokenB: Token) {
   const { blockTag } = at
   const fees: FeeAmount[] = []
   for (const fee of [FeeAmount.LOW, FeeAmount.MEDIUM, FeeAmount.HIGH]) {
-    const pool = await getPool.staticCall(tokenA.address, tokenB.address, fee, { blockTag })
+    const pool = await getPool.staticCall(tokenA.address, tokenB.address, fee, {
+      blockTag,
+    })
     if (pool !== ZeroAddress) fees.push(fee)
   }
   return fees
@@ -54,7 +56,9 @@ export async function quoteExactInput(
   }
   const { blockTag } = at
   const quote = quoter.getFunction('quoteExactInputSingle')
-  const { amountOut, sqrtPriceX96After } = await quote.staticCall(params, { blockTag })
+  const { amountOut, sqrtPriceX96After } = await quote.staticCall(params, {
+    blockTag,
+  })
   return { amount: toAmount(tokenOut, amountOut), sqrtPriceX96After }
 }
 // #endregion
@@ -77,7 +81,9 @@ export async function quoteExactOutput(
   }
   const { blockTag } = at
   const quote = quoter.getFunction('quoteExactOutputSingle')
-  const { amountIn, sqrtPriceX96After } = await quote.staticCall(params, { blockTag })
+  const { amountIn, sqrtPriceX96After } = await quote.staticCall(params, {
+    blockTag,
+  })
   return { amount: toAmount(tokenIn, amountIn), sqrtPriceX96After }
 }
 // #endregion
@@ -131,12 +137,17 @@ export async function quotePath(
 
 // #region best-fee
 /** The best of the quotes for an exact input, with the fee tier of its pool. */
-export async function bestFee(at: At, amountIn: CurrencyAmount<Token>, tokenOut: Token) {
+export async function bestFee(
+  at: At,
+  amountIn: CurrencyAmount<Token>,
+  tokenOut: Token,
+) {
   let best: { fee: FeeAmount; quote: Quote } | undefined
   for (const fee of await feesOfPools(at, amountIn.currency, tokenOut)) {
     const quote = await quoteExactInput(at, amountIn, tokenOut, fee)
     if (isPartial(quote.sqrtPriceX96After)) continue
-    if (!best || quote.amount.greaterThan(best.quote.amount)) best = { fee, quote }
+    if (!best || quote.amount.greaterThan(best.quote.amount))
+      best = { fee, quote }
   }
   return best
 }

@@ -1,5 +1,10 @@
 import { setTimeout } from 'node:timers/promises'
-import { type CurrencyAmount, Percent, type Price, type Token } from '@uniswap/sdk-core'
+import {
+  type CurrencyAmount,
+  Percent,
+  type Price,
+  type Token,
+} from '@uniswap/sdk-core'
 import {
   FeeAmount,
   nearestUsableTick,
@@ -13,13 +18,23 @@ import type { Deployment } from '../deployment'
 import { toAmount, tokensOf, toRaw } from './background'
 import { type Added, addLiquidity } from './minting'
 import { type Removed, remove } from './modifying-position'
-import { positionWith, priceFrom, type Range, readPosition, tokensTaken } from './position-data'
+import {
+  positionWith,
+  priceFrom,
+  type Range,
+  readPosition,
+  tokensTaken,
+} from './position-data'
 import type { At } from './quoting'
 import { directRoute, now, readPool, sell, swap, transferred } from './trading'
 
 // #region order-range
 /** The narrowest range that sells a token from about this price on. */
-export function orderRange(pool: Pool, sold: Token, price: Price<Token, Token>): Range {
+export function orderRange(
+  pool: Pool,
+  sold: Token,
+  price: Price<Token, Token>,
+): Range {
   const tick = nearestUsableTick(priceToClosestTick(price), pool.tickSpacing)
   const range = sold.equals(pool.token0)
     ? { tickLower: tick, tickUpper: tick + pool.tickSpacing }
@@ -108,7 +123,11 @@ export async function main() {
   const options = { slippageTolerance, deadline, recipient: signer.address }
   const trade = async (input: Token, output: Token, raw: bigint) => {
     const at = await now(swapx, provider)
-    const sale = await sell(at, await directRoute(at, input, output, fee), toAmount(input, raw))
+    const sale = await sell(
+      at,
+      await directRoute(at, input, output, fee),
+      toAmount(input, raw),
+    )
     const receipt = await swap(signer, swapx, sale, options)
     return toRaw(transferred(receipt, output, signer.address))
   }
@@ -117,17 +136,28 @@ export async function main() {
   const pool = await readPool(at, A, B, fee)
   const fiftyA = toAmount(A, parseEther('50'))
   const target = priceFrom(A, B, '2.1')
-  const { tokenId } = await placeOrder(at, signer, pool, fiftyA, target, deadline)
+  const { tokenId } = await placeOrder(
+    at,
+    signer,
+    pool,
+    fiftyA,
+    target,
+    deadline,
+  )
   const show = async () => {
     const order = await readPosition(await now(swapx, provider), tokenId)
     const { amount0, amount1 } = order
-    console.log(`1 A is ${order.pool.priceOf(A).toFixed(4)} B, order ${stateOf(order, A)}`)
+    console.log(
+      `1 A is ${order.pool.priceOf(A).toFixed(4)} B, order ${stateOf(order, A)}`,
+    )
     console.log(`  ${amount0.toFixed(2)} A and ${amount1.toFixed(2)} B`)
   }
   const order = await readPosition(await now(swapx, provider), tokenId)
   const [lowest, highest] = [order.token0PriceLower, order.token0PriceUpper]
   console.log(`ticks ${order.tickLower} to ${order.tickUpper}`)
-  console.log(`from ${lowest.toSignificant(6)} to ${highest.toSignificant(6)} B`)
+  console.log(
+    `from ${lowest.toSignificant(6)} to ${highest.toSignificant(6)} B`,
+  )
   await show()
 
   await trade(B, A, parseUnits('100', 6))
@@ -137,10 +167,21 @@ export async function main() {
   await trade(A, B, gained * 2n)
   await show()
 
-  const filled = whenFilled(swapx, provider, tokenId, A, AbortSignal.timeout(60_000))
+  const filled = whenFilled(
+    swapx,
+    provider,
+    tokenId,
+    A,
+    AbortSignal.timeout(60_000),
+  )
   await trade(B, A, parseUnits('300', 6))
   await show()
-  const { principal, paid } = await withdraw(await filled, signer, tokenId, deadline)
+  const { principal, paid } = await withdraw(
+    await filled,
+    signer,
+    tokenId,
+    deadline,
+  )
   console.log(`sold for ${toAmount(B, principal[1]).toExact()} B`)
   console.log(`fees ${toAmount(A, paid[0]).toExact()} A`)
   console.log(`and ${toAmount(B, paid[1] - principal[1]).toExact()} B`)

@@ -1,5 +1,15 @@
-import { type CurrencyAmount, Percent, type Token, TradeType } from '@uniswap/sdk-core'
-import { type Pool, type Route, type TickDataProvider, Trade } from '@uniswap/v3-sdk'
+import {
+  type CurrencyAmount,
+  Percent,
+  type Token,
+  TradeType,
+} from '@uniswap/sdk-core'
+import {
+  type Pool,
+  type Route,
+  type TickDataProvider,
+  Trade,
+} from '@uniswap/v3-sdk'
 import { Contract, parseEther } from 'ethers'
 import { connect } from '../connection'
 import { nativeOf } from '../native-currency'
@@ -59,7 +69,10 @@ export async function findPools(at: At, tokens: Token[]): Promise<Pool[]> {
   for (const [index, tokenA] of tokens.entries()) {
     for (const tokenB of tokens.slice(index + 1)) {
       for (const fee of await feesOfPools(at, tokenA, tokenB)) {
-        const ticks = new ChainTicks(at, poolAddress(at.swapx, tokenA, tokenB, fee))
+        const ticks = new ChainTicks(
+          at,
+          poolAddress(at.swapx, tokenA, tokenB, fee),
+        )
         pools.push(await readPool(at, tokenA, tokenB, fee, ticks))
       }
     }
@@ -71,7 +84,9 @@ export async function findPools(at: At, tokens: Token[]): Promise<Pool[]> {
 // #region describe
 /** A route for people, as in `A -3000- B -500- C`. */
 export function describe({ pools, tokenPath }: Route<Token, Token>): string {
-  const hops = pools.map(({ fee }, index) => `-${fee}- ${tokenPath[index + 1]?.symbol}`)
+  const hops = pools.map(
+    ({ fee }, index) => `-${fee}- ${tokenPath[index + 1]?.symbol}`,
+  )
   return [tokenPath[0]?.symbol, ...hops].join(' ')
 }
 // #endregion
@@ -144,7 +159,12 @@ export async function main() {
   const direct = sales.find(({ route }) => route.pools.length === 1)
   if (!best || !direct) throw new Error('There is no route.')
   const fees = best.route.pools.map(({ fee }) => fee)
-  const quoted = await quotePath(at, toRaw(amountIn), best.route.tokenPath, fees)
+  const quoted = await quotePath(
+    at,
+    toRaw(amountIn),
+    best.route.tokenPath,
+    fees,
+  )
   console.log(`QuoterV2 says the same: ${quoted.equalTo(best.outputAmount)}`)
 
   const split = await bestSplit(amountIn, best.route, direct.route)

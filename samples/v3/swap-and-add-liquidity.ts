@@ -12,10 +12,24 @@ import { compileContracts } from '../chain/compile'
 import { connect } from '../connection'
 import { poolAddress, toAmount, tokensOf, toRaw } from './background'
 import { type Added, added, addLiquidity, type Terms } from './minting'
-import { cost, positionWithin, priceFrom, type Range, rangeBetween } from './position-data'
+import {
+  cost,
+  positionWithin,
+  priceFrom,
+  type Range,
+  rangeBetween,
+} from './position-data'
 import { type At, isPartial } from './quoting'
 import { ChainTicks } from './routing'
-import { approve, directRoute, now, readPool, sell, swap, transferred } from './trading'
+import {
+  approve,
+  directRoute,
+  now,
+  readPool,
+  sell,
+  swap,
+  transferred,
+} from './trading'
 
 // #region largest
 /** The largest position from two amounts of a pool's tokens, in any order. */
@@ -59,19 +73,31 @@ async function planFor(
 }
 
 /** Whether a plan leaves more of the amount than of the output, at the price after it. */
-function swapsTooLittle({ toSwap, output, position }: Plan, amount: CurrencyAmount<Token>) {
+function swapsTooLittle(
+  { toSwap, output, position }: Plan,
+  amount: CurrencyAmount<Token>,
+) {
   const rest = restOf(amount.subtract(toSwap), position)
   const price = position.pool.priceOf(amount.currency)
   return price.quote(rest).greaterThan(restOf(output, position))
 }
 
 /** The plan that leaves nearly nothing. The pool needs its ticks. */
-export async function plan(pool: Pool, range: Range, amount: CurrencyAmount<Token>): Promise<Plan> {
+export async function plan(
+  pool: Pool,
+  range: Range,
+  amount: CurrencyAmount<Token>,
+): Promise<Plan> {
   let [low, high] = [0n, toRaw(amount)]
   let best: Plan | undefined
   for (let step = 0; step < 24; step++) {
     const middle = (low + high) / 2n
-    const tried = await planFor(pool, range, amount, toAmount(amount.currency, middle))
+    const tried = await planFor(
+      pool,
+      range,
+      amount,
+      toAmount(amount.currency, middle),
+    )
     if (tried && swapsTooLittle(tried, amount)) {
       low = middle
       best = tried
@@ -94,22 +120,38 @@ export type Task = {
 }
 
 /** Reads the pool with its ticks and plans the task. */
-export async function planTask(at: At, { amount, other, fee, range }: Task): Promise<Plan> {
+export async function planTask(
+  at: At,
+  { amount, other, fee, range }: Task,
+): Promise<Plan> {
   const address = poolAddress(at.swapx, amount.currency, other, fee)
   const ticks = new ChainTicks(at, address)
-  return await plan(await readPool(at, amount.currency, other, fee, ticks), range, amount)
+  return await plan(
+    await readPool(at, amount.currency, other, fee, ticks),
+    range,
+    amount,
+  )
 }
 // #endregion
 
 // #region swap-and-add
 /** Swaps, then mints from what is there: two transactions, with approvals before each. */
-export async function swapAndAdd(at: At, signer: Signer, task: Task, terms: Terms) {
+export async function swapAndAdd(
+  at: At,
+  signer: Signer,
+  task: Task,
+  terms: Terms,
+) {
   const { amount, other, fee, range } = task
   const recipient = await signer.getAddress()
   const options = { ...terms, recipient }
 
   const { toSwap } = await planTask(at, task)
-  const sale = await sell(at, await directRoute(at, amount.currency, other, fee), toSwap)
+  const sale = await sell(
+    at,
+    await directRoute(at, amount.currency, other, fee),
+    toSwap,
+  )
   const receipt = await swap(signer, at.swapx, sale, options)
   const received = transferred(receipt, other, recipient)
 
@@ -156,10 +198,16 @@ export async function swapAndAddAtOnce(
 ): Promise<Added> {
   const { amount, other, fee, range } = task
   const { toSwap, position } = await planTask(at, task)
-  const sale = await sell(at, await directRoute(at, amount.currency, other, fee), toSwap)
+  const sale = await sell(
+    at,
+    await directRoute(at, amount.currency, other, fee),
+    toSwap,
+  )
   const minimums = position.mintAmountsWithSlippage(slippageTolerance)
   await approve(signer, contract, amount)
-  const send = new Contract(contract, swapAndMintAbi, signer).getFunction('swapAndMint')
+  const send = new Contract(contract, swapAndMintAbi, signer).getFunction(
+    'swapAndMint',
+  )
   const transaction = await send({
     sellsToken0: amount.currency.equals(position.pool.token0),
     amountIn: toRaw(amount),
@@ -179,19 +227,40 @@ export async function main() {
   const { A, B } = tokensOf(swapx)
   const fee = FeeAmount.MEDIUM
   const slippageTolerance = new Percent(50, 10_000)
-  const terms = { slippageTolerance, deadline: Math.floor(Date.now() / 1000) + 600 }
+  const terms = {
+    slippageTolerance,
+    deadline: Math.floor(Date.now() / 1000) + 600,
+  }
 
   let at = await now(swapx, provider)
   const before = await readPool(at, A, B, fee)
-  const range = rangeBetween(before, priceFrom(A, B, '1.8'), priceFrom(A, B, '2.2'))
-  const hundredA = { amount: toAmount(A, parseEther('100')), other: B, fee, range }
-  const { toSwap, received, minted } = await swapAndAdd(at, signer, hundredA, terms)
+  const range = rangeBetween(
+    before,
+    priceFrom(A, B, '1.8'),
+    priceFrom(A, B, '2.2'),
+  )
+  const hundredA = {
+    amount: toAmount(A, parseEther('100')),
+    other: B,
+    fee,
+    range,
+  }
+  const { toSwap, received, minted } = await swapAndAdd(
+    at,
+    signer,
+    hundredA,
+    terms,
+  )
   console.log(`swapped ${toSwap.toExact()} A for ${received.toExact()} B`)
   const taken = toAmount(A, minted.amount0)
   const takenB = toAmount(B, minted.amount1)
-  console.log(`position ${minted.tokenId}: ${taken.toExact()} A, ${takenB.toExact()} B`)
+  console.log(
+    `position ${minted.tokenId}: ${taken.toExact()} A, ${takenB.toExact()} B`,
+  )
   const left = hundredA.amount.subtract(toSwap).subtract(taken)
-  console.log(`left: ${left.toExact()} A, ${received.subtract(takenB).toExact()} B`)
+  console.log(
+    `left: ${left.toExact()} A, ${received.subtract(takenB).toExact()} B`,
+  )
   at = await now(swapx, provider)
   const after = await readPool(at, A, B, fee)
   const [was, is] = [before.priceOf(A).toFixed(4), after.priceOf(A).toFixed(4)]
@@ -204,8 +273,13 @@ export async function main() {
   const tenA = { ...hundredA, amount: toAmount(A, parseEther('10')) }
   at = await now(swapx, provider)
   const atOnce = await swapAndAddAtOnce(at, signer, address, tenA, terms)
-  const [usedA, usedB] = [toAmount(A, atOnce.amount0), toAmount(B, atOnce.amount1)]
-  console.log(`position ${atOnce.tokenId}: ${usedA.toExact()} A, ${usedB.toExact()} B`)
+  const [usedA, usedB] = [
+    toAmount(A, atOnce.amount0),
+    toAmount(B, atOnce.amount1),
+  ]
+  console.log(
+    `position ${atOnce.tokenId}: ${usedA.toExact()} A, ${usedB.toExact()} B`,
+  )
 }
 
 if (process.argv[1] === import.meta.filename) await main()

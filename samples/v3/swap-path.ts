@@ -1,5 +1,10 @@
 import { Token } from '@uniswap/sdk-core'
-import { encodeRouteToPath, encodeSqrtRatioX96, Pool, Route } from '@uniswap/v3-sdk'
+import {
+  encodeRouteToPath,
+  encodeSqrtRatioX96,
+  Pool,
+  Route,
+} from '@uniswap/v3-sdk'
 import { solidityPacked } from 'ethers'
 import type { Deployment } from '../deployment'
 
@@ -10,7 +15,8 @@ import type { Deployment } from '../deployment'
  * @param fees tier of the pool between each two neighbours, in units of 0.0001 %
  */
 export function encodePath(tokens: string[], fees: number[]): string {
-  if (tokens.length !== fees.length + 1) throw new Error('One fee between two tokens.')
+  if (tokens.length !== fees.length + 1)
+    throw new Error('One fee between two tokens.')
   const hops = fees.flatMap((fee, index) => [fee, tokens[index + 1]])
   const types = fees.flatMap(() => ['uint24', 'address'])
   return solidityPacked(['address', ...types], [tokens[0], ...hops])

@@ -169,7 +169,14 @@ export async function sellWithPermit(
   const { swapRouter, tokens } = swapx
   const { A, B } = tokens
   const router = new Contract(swapRouter, SwapRouter.abi, signer)
-  const { v, r, s } = await signPermit(signer, swapx, A, swapRouter, amountIn, deadline)
+  const { v, r, s } = await signPermit(
+    signer,
+    swapx,
+    A,
+    swapRouter,
+    amountIn,
+    deadline,
+  )
   const swap = {
     tokenIn: A,
     tokenOut: B,
@@ -213,17 +220,33 @@ export async function main() {
   console.log('exactOutput        1 C for', formatUnits(change, 18), 'A')
 
   const pool = { fee: 3000, sqrtPriceLimitX96: 0n }
-  const forNative = { tokenIn: A, tokenOut: swapx.wrappedNative, amountIn: one, ...pool }
+  const forNative = {
+    tokenIn: A,
+    tokenOut: swapx.wrappedNative,
+    amountIn: one,
+    ...pool,
+  }
   const quoteSale = quoter.getFunction('quoteExactInputSingle')
   quote = (await quoteSale.staticCall(forNative)).amountOut
   const sale = await sellForNative(signer, swapx, one, minimum(quote), deadline)
   change = await nativeChange(sale)
   console.log('native out         1 A for', formatUnits(change, 18), 'native')
 
-  const withNative = { tokenIn: swapx.wrappedNative, tokenOut: A, amount: one, ...pool }
+  const withNative = {
+    tokenIn: swapx.wrappedNative,
+    tokenOut: A,
+    amount: one,
+    ...pool,
+  }
   const quotePurchase = quoter.getFunction('quoteExactOutputSingle')
   quote = (await quotePurchase.staticCall(withNative)).amountIn
-  const purchase = await buyWithNative(signer, swapx, one, maximum(quote), deadline)
+  const purchase = await buyWithNative(
+    signer,
+    swapx,
+    one,
+    maximum(quote),
+    deadline,
+  )
   change = -(await nativeChange(purchase))
   console.log('native in          1 A for', formatUnits(change, 18), 'native')
 
@@ -235,7 +258,9 @@ export async function main() {
 }
 
 /** By how many wei a transaction changed its sender's balance, not counting the gas. */
-export async function nativeChange(receipt: TransactionReceipt): Promise<bigint> {
+export async function nativeChange(
+  receipt: TransactionReceipt,
+): Promise<bigint> {
   const { provider, from, blockNumber, fee } = receipt
   const after = await provider.getBalance(from, blockNumber)
   return after + fee - (await provider.getBalance(from, blockNumber - 1))

@@ -23,7 +23,9 @@ export async function readMetadata(
   const abi = NonfungiblePositionManager.abi
   const manager = new Contract(nonfungiblePositionManager, abi, provider)
   const uri: string = await manager.getFunction('tokenURI')(tokenId)
-  const { name, description, image } = JSON.parse(decode(uri, 'application/json'))
+  const { name, description, image } = JSON.parse(
+    decode(uri, 'application/json'),
+  )
   return { name, description, svg: decode(image, 'image/svg+xml') }
 }
 // #endregion

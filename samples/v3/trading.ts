@@ -45,9 +45,15 @@ export async function readPool(
   const address = poolAddress(at.swapx, tokenA, tokenB, fee)
   const contract = new Contract(address, poolAbi, at.provider)
   const block = { blockTag: at.blockTag }
-  const { sqrtPriceX96, tick } = await contract.getFunction('slot0').staticCall(block)
+  const { sqrtPriceX96, tick } = await contract
+    .getFunction('slot0')
+    .staticCall(block)
   const liquidity = await contract.getFunction('liquidity').staticCall(block)
-  const state = [sqrtPriceX96.toString(), liquidity.toString(), Number(tick)] as const
+  const state = [
+    sqrtPriceX96.toString(),
+    liquidity.toString(),
+    Number(tick),
+  ] as const
   return new Pool(tokenA, tokenB, fee, ...state, ticks)
 }
 // #endregion
@@ -77,11 +83,19 @@ async function quoteRoute<I extends Currency, O extends Currency>(
   type: TradeType,
 ): Promise<bigint> {
   const options = { useQuoterV2: true }
-  const { calldata } = SwapQuoter.quoteCallParameters(route, amount, type, options)
+  const { calldata } = SwapQuoter.quoteCallParameters(
+    route,
+    amount,
+    type,
+    options,
+  )
   const call = { to: at.swapx.quoterV2, data: calldata, blockTag: at.blockTag }
   const answer = await at.provider.call(call)
   const prices = route.pools.length === 1 ? 'uint160' : 'uint160[]'
-  const [quoted, after] = AbiCoder.defaultAbiCoder().decode(['uint256', prices], answer)
+  const [quoted, after] = AbiCoder.defaultAbiCoder().decode(
+    ['uint256', prices],
+    answer,
+  )
   if ([after].flat().some(price => isPartial(price))) {
     throw new Error('The pools cannot take the whole amount.')
   }
@@ -99,7 +113,12 @@ export async function sell<I extends Currency, O extends Currency>(
   const tradeType = TradeType.EXACT_INPUT as const
   const quoted = await quoteRoute(at, route, inputAmount, tradeType)
   const outputAmount = toAmount(route.output, quoted)
-  return Trade.createUncheckedTrade({ route, inputAmount, outputAmount, tradeType })
+  return Trade.createUncheckedTrade({
+    route,
+    inputAmount,
+    outputAmount,
+    tradeType,
+  })
 }
 
 /** A trade that buys exactly this amount along a route. */
@@ -111,7 +130,12 @@ export async function buy<I extends Currency, O extends Currency>(
   const tradeType = TradeType.EXACT_OUTPUT as const
   const quoted = await quoteRoute(at, route, outputAmount, tradeType)
   const inputAmount = toAmount(route.input, quoted)
-  return Trade.createUncheckedTrade({ route, inputAmount, outputAmount, tradeType })
+  return Trade.createUncheckedTrade({
+    route,
+    inputAmount,
+    outputAmount,
+    tradeType,
+  })
 }
 // #endregion
 
@@ -124,7 +148,9 @@ export async function approve(
 ): Promise<void> {
   const token = new Contract(amount.currency.address, tokenAbi, signer)
   const owner = await signer.getAddress()
-  const allowed = await token.getFunction('allowance').staticCall(owner, spender)
+  const allowed = await token
+    .getFunction('allowance')
+    .staticCall(owner, spender)
   if (allowed === toRaw(amount)) return
   const transaction = await token.getFunction('approve')(spender, toRaw(amount))
   await transaction.wait()
@@ -143,7 +169,11 @@ export async function swap(
 ): Promise<TransactionReceipt> {
   const most = trade.maximumAmountIn(options.slippageTolerance)
   if (most.currency.isToken) {
-    await approve(signer, swapx.swapRouter, toAmount(most.currency, toRaw(most)))
+    await approve(
+      signer,
+      swapx.swapRouter,
+      toAmount(most.currency, toRaw(most)),
+    )
   }
   const { calldata, value } = SwapRouter.swapCallParameters(trade, options)
   const request = { to: swapx.swapRouter, data: calldata, value }
@@ -163,7 +193,9 @@ export function transferred(
 ): CurrencyAmount<Token> {
   const transfers = new Interface(tokenAbi)
   let sum = 0n
-  for (const log of receipt.logs.filter(({ address }) => address === token.address)) {
+  for (const log of receipt.logs.filter(
+    ({ address }) => address === token.address,
+  )) {
     const event = transfers.parseLog(log)
     if (event?.args.to === account) sum += event.args.value
     if (event?.args.from === account) sum -= event.args.value
@@ -215,7 +247,9 @@ export async function main() {
   console.log(`mid price ${sale.route.midPrice.toSignificant(6)} B for 1 A`)
   console.log(`price impact ${sale.priceImpact.toFixed(2)} %`)
   console.log(`quoted ${sale.outputAmount.toExact()} B`)
-  console.log(`at least ${sale.minimumAmountOut(options.slippageTolerance).toExact()} B`)
+  console.log(
+    `at least ${sale.minimumAmountOut(options.slippageTolerance).toExact()} B`,
+  )
   const sold = await swap(signer, swapx, sale, options)
   console.log(`received ${transferred(sold, B, signer.address).toExact()} B`)
 
@@ -224,9 +258,13 @@ export async function main() {
   const tenB = toAmount(B, parseUnits('10', 6))
   const bid = await buy(at, await directRoute(at, A, B, fee), tenB)
   console.log(`quoted ${bid.inputAmount.toExact()} A`)
-  console.log(`at most ${bid.maximumAmountIn(options.slippageTolerance).toExact()} A`)
+  console.log(
+    `at most ${bid.maximumAmountIn(options.slippageTolerance).toExact()} A`,
+  )
   const bought = await swap(signer, swapx, bid, options)
-  console.log(`paid ${transferred(bought, A, signer.address).multiply(-1).toExact()} A`)
+  console.log(
+    `paid ${transferred(bought, A, signer.address).multiply(-1).toExact()} A`,
+  )
   await approve(signer, swapx.swapRouter, toAmount(A, 0n))
 
   console.log('Sell 1 of the native currency')

@@ -94,11 +94,18 @@ export async function main() {
   const after = await balanceAt(provider, A, signer.address, blockNumber)
   console.log(`sent ${formatUnits(before - after, 18)} A`)
 
-  const [first = 0, second = 0] = await transferTwice(signer, A, RECIPIENT, amount)
+  const [first = 0, second = 0] = await transferTwice(
+    signer,
+    A,
+    RECIPIENT,
+    amount,
+  )
   console.log(`second nonce = first nonce + ${second - first}`)
 
   const amounts = await received(provider, A, RECIPIENT, start + 1)
-  console.log(`received: ${amounts.map(raw => formatUnits(raw, 18)).join(', ')}`)
+  console.log(
+    `received: ${amounts.map(raw => formatUnits(raw, 18)).join(', ')}`,
+  )
 
   try {
     await transfer(signer, A, RECIPIENT, parseUnits('1000000', 18))

@@ -30,7 +30,10 @@ export async function readToken(
 }
 
 /** A symbol, which a few old tokens return as 32 bytes instead of a string. */
-async function readSymbol(provider: Provider, address: string): Promise<string> {
+async function readSymbol(
+  provider: Provider,
+  address: string,
+): Promise<string> {
   const data = tokenAbi.encodeFunctionData('symbol')
   const answer = await provider.call({ to: address, data })
   if (dataLength(answer) === 32) return decodeBytes32String(answer)
@@ -60,13 +63,17 @@ export async function findPair(
 ): Promise<string | undefined> {
   const factory = new Contract(swapx.v2Factory, factoryAbi, provider)
   const getPair = factory.getFunction('getPair')
-  const address = await getPair.staticCall(tokenA.address, tokenB.address, { blockTag })
+  const address = await getPair.staticCall(tokenA.address, tokenB.address, {
+    blockTag,
+  })
   return address === ZeroAddress ? undefined : address
 }
 // #endregion
 
 // #region read-pair
-const pairAbi = ['function getReserves() view returns (uint112, uint112, uint32)']
+const pairAbi = [
+  'function getReserves() view returns (uint112, uint112, uint32)',
+]
 
 /** A deployed pair with the reserves that it had at the end of a block. */
 export async function readPair(
@@ -110,7 +117,9 @@ export async function main() {
   console.log(`${B.symbol} has ${B.decimals} decimals`)
 
   const block = await provider.getBlockNumber()
-  console.log(`pair of A and C: ${await findPair(provider, swapx, [A, C], block)}`)
+  console.log(
+    `pair of A and C: ${await findPair(provider, swapx, [A, C], block)}`,
+  )
 
   const pairs = await readPairs(provider, swapx, [
     [A, B],
@@ -119,7 +128,9 @@ export async function main() {
   ])
   for (const { token0, token1, reserve0, reserve1, token0Price } of pairs) {
     const [name0, name1] = [token0.symbol, token1.symbol]
-    console.log(`${reserve0.toExact()} ${name0}, ${reserve1.toExact()} ${name1}`)
+    console.log(
+      `${reserve0.toExact()} ${name0}, ${reserve1.toExact()} ${name1}`,
+    )
     console.log(`  ${token0Price.toSignificant(6)} ${name1} per ${name0}`)
   }
 }

@@ -6,7 +6,11 @@ import { amountOf } from './quick-start'
 
 // #region mid-price
 /** The price before a trade: output per input, then input per output. */
-export function midPrices(pairs: Pair[], input: Token, output: Token): [string, string] {
+export function midPrices(
+  pairs: Pair[],
+  input: Token,
+  output: Token,
+): [string, string] {
   const { midPrice } = new Route(pairs, input, output)
   return [midPrice.toSignificant(6), midPrice.invert().toSignificant(6)]
 }
@@ -14,14 +18,22 @@ export function midPrices(pairs: Pair[], input: Token, output: Token): [string, 
 
 // #region quote
 /** The trade that sells so many whole tokens through the pairs, in their order. */
-export function sell(pairs: Pair[], input: Token, output: Token, whole: string) {
+export function sell(
+  pairs: Pair[],
+  input: Token,
+  output: Token,
+  whole: string,
+) {
   return Trade.exactIn(new Route(pairs, input, output), amountOf(input, whole))
 }
 
 /** A trade in two lines, for people. */
 export function toText(trade: Trade<Token, Token, TradeType>): string {
   const { inputAmount, outputAmount } = trade
-  const [input, output] = [inputAmount.currency.symbol, outputAmount.currency.symbol]
+  const [input, output] = [
+    inputAmount.currency.symbol,
+    outputAmount.currency.symbol,
+  ]
   const price = `${trade.executionPrice.toSignificant(6)} ${output} per ${input}`
   return `${inputAmount.toExact()} ${input} gives ${outputAmount.toExact()} ${output}
   ${price}, price impact ${trade.priceImpact.toFixed(2)} %`
@@ -33,7 +45,10 @@ export function toText(trade: Trade<Token, Token, TradeType>): string {
 export function impactOfSize(trade: Trade<Token, Token, TradeType>): Percent {
   const one = new Percent(1)
   const keptByPair = new Percent(997, 1000)
-  const kept = trade.route.pairs.reduce(product => product.multiply(keptByPair), one)
+  const kept = trade.route.pairs.reduce(
+    product => product.multiply(keptByPair),
+    one,
+  )
   return one.subtract(one.subtract(trade.priceImpact).divide(kept))
 }
 // #endregion
@@ -52,7 +67,8 @@ export async function main() {
   const [inC] = midPrices(both, A, C)
   console.log(`over both pairs: ${inC} C per A`)
 
-  for (const whole of ['1', '10', '100']) console.log(toText(sell(first, A, B, whole)))
+  for (const whole of ['1', '10', '100'])
+    console.log(toText(sell(first, A, B, whole)))
   const trade = sell(both, A, C, '10')
   console.log(toText(trade))
   console.log(`  impact without fees: ${impactOfSize(trade).toFixed(2)} %`)

@@ -1,4 +1,9 @@
-import { type Currency, CurrencyAmount, Percent, Token } from '@uniswap/sdk-core'
+import {
+  type Currency,
+  CurrencyAmount,
+  Percent,
+  Token,
+} from '@uniswap/sdk-core'
 import { Pair, Route, Trade } from '@uniswap/v2-sdk'
 import { parseUnits } from 'ethers'
 
@@ -12,8 +17,18 @@ export function amountOf<T extends Currency>(currency: T, whole: string) {
 
 export async function main() {
   // Chain 31337 and these addresses are those of the local chain.
-  const A = new Token(31337, '0x2000000000000000000000000000000000000001', 18, 'A')
-  const B = new Token(31337, '0x2000000000000000000000000000000000000002', 6, 'B')
+  const A = new Token(
+    31337,
+    '0x2000000000000000000000000000000000000001',
+    18,
+    'A',
+  )
+  const B = new Token(
+    31337,
+    '0x2000000000000000000000000000000000000002',
+    6,
+    'B',
+  )
 
   const pair = new Pair(amountOf(A, '1000'), amountOf(B, '2000'))
   const route = new Route([pair], A, B)
@@ -21,11 +36,15 @@ export async function main() {
 
   const trade = Trade.exactIn(route, amountOf(A, '100'))
   console.log(`100 A gives ${trade.outputAmount.toExact()} B`)
-  console.log(`execution price: ${trade.executionPrice.toSignificant(6)} B per A`)
+  console.log(
+    `execution price: ${trade.executionPrice.toSignificant(6)} B per A`,
+  )
   console.log(`price impact: ${trade.priceImpact.toFixed(2)} %`)
 
   const tolerance = new Percent(50, 10_000)
-  console.log(`minimum at 0.5 %: ${trade.minimumAmountOut(tolerance).toExact()} B`)
+  console.log(
+    `minimum at 0.5 %: ${trade.minimumAmountOut(tolerance).toExact()} B`,
+  )
 }
 
 if (process.argv[1] === import.meta.filename) await main()

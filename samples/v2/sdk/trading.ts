@@ -5,7 +5,9 @@ import {
   type Token,
   type TradeType,
 } from '@uniswap/sdk-core'
-import json from '@uniswap/v2-periphery/build/IUniswapV2Router02.json' with { type: 'json' }
+import json from '@uniswap/v2-periphery/build/IUniswapV2Router02.json' with {
+  type: 'json',
+}
 import { type Pair, Route, Router, Trade } from '@uniswap/v2-sdk'
 import type { Provider, Signer, TransactionReceipt } from 'ethers'
 import { Contract, Interface } from 'ethers'
@@ -34,7 +36,10 @@ export function bestTrade<TInput extends Currency, TOutput extends Currency>(
 export type Limits = { tolerance: Percent; recipient: string; deadline: number }
 
 /** Some seconds after the newest block. */
-export async function deadlineIn(seconds: number, provider: Provider): Promise<number> {
+export async function deadlineIn(
+  seconds: number,
+  provider: Provider,
+): Promise<number> {
   const block = await provider.getBlock('latest')
   if (!block) throw new Error('The chain has no block.')
   return block.timestamp + seconds
@@ -57,7 +62,9 @@ export async function approve(
   if (currency.isNative) return
   const token = new Contract(currency.address, tokenAbi, signer)
   const owner = await signer.getAddress()
-  const allowance = await token.getFunction('allowance').staticCall(owner, v2Router02)
+  const allowance = await token
+    .getFunction('allowance')
+    .staticCall(owner, v2Router02)
   const needed = BigInt(quotient.toString())
   if (allowance === needed) return
   const set = token.getFunction('approve')
@@ -85,14 +92,22 @@ export async function sendTrade(
   const response = await swap(...args, { value })
   const receipt = await response.wait()
   // An exact output can cost less than the maximum: take back the rest.
-  await approve(signer, swapx, CurrencyAmount.fromRawAmount(maximum.currency, 0))
+  await approve(
+    signer,
+    swapx,
+    CurrencyAmount.fromRawAmount(maximum.currency, 0),
+  )
   return receipt
 }
 // #endregion
 
 // #region received
 /** What a transaction brought an account of a token, by the events of the token. */
-export function received(receipt: TransactionReceipt, token: Token, account: string) {
+export function received(
+  receipt: TransactionReceipt,
+  token: Token,
+  account: string,
+) {
   const abi = new Interface(tokenAbi)
   const raw = receipt.logs
     .filter(log => log.address === token.address)
@@ -118,7 +133,9 @@ export async function sellTaxed(
   const amountOutMin = Trade.exactIn(route, arrives).minimumAmountOut(tolerance)
   await approve(signer, swapx, amountIn)
   const router = new Contract(swapx.v2Router02, json.abi, signer)
-  const swap = router.getFunction('swapExactTokensForTokensSupportingFeeOnTransferTokens')
+  const swap = router.getFunction(
+    'swapExactTokensForTokensSupportingFeeOnTransferTokens',
+  )
   const args = [
     amountIn.quotient.toString(),
     amountOutMin.quotient.toString(),
@@ -150,16 +167,25 @@ export async function main() {
 
   const pairs = await readPairs(provider, swapx, couples)
   const sale = bestTrade(pairs, amountOf(A, '10'), C)
-  console.log(`10 A over ${sale.route.path.map(token => token.symbol).join(', ')}`)
+  console.log(
+    `10 A over ${sale.route.path.map(token => token.symbol).join(', ')}`,
+  )
   console.log(`  quote: ${sale.outputAmount.toExact()} C`)
-  console.log(`  minimum: ${sale.minimumAmountOut(limits.tolerance).toExact()} C`)
+  console.log(
+    `  minimum: ${sale.minimumAmountOut(limits.tolerance).toExact()} C`,
+  )
   const sold = await sendTrade(signer, swapx, sale, limits)
   console.log(`  received: ${received(sold, C, signer.address).toExact()} C`)
 
   const later = await readPairs(provider, swapx, couples)
-  const purchase = Trade.exactOut(new Route(later.slice(0, 1), A, B), amountOf(B, '100'))
+  const purchase = Trade.exactOut(
+    new Route(later.slice(0, 1), A, B),
+    amountOf(B, '100'),
+  )
   console.log(`100 B for ${purchase.inputAmount.toExact()} A`)
-  console.log(`  maximum: ${purchase.maximumAmountIn(limits.tolerance).toExact()} A`)
+  console.log(
+    `  maximum: ${purchase.maximumAmountIn(limits.tolerance).toExact()} A`,
+  )
   const bought = await sendTrade(signer, swapx, purchase, limits)
   console.log(`  received: ${received(bought, B, signer.address).toExact()} B`)
 

@@ -8,7 +8,11 @@ import JSBI from 'jsbi'
  * @param fee of the pool, in units of 0.0001 %
  */
 export function inputFee(netInput: JSBI, fee: number): JSBI {
-  return FullMath.mulDivRoundingUp(netInput, JSBI.BigInt(fee), JSBI.BigInt(1_000_000 - fee))
+  return FullMath.mulDivRoundingUp(
+    netInput,
+    JSBI.BigInt(fee),
+    JSBI.BigInt(1_000_000 - fee),
+  )
 }
 // #endregion
 
@@ -17,7 +21,9 @@ export async function main() {
   const [ten, three] = [JSBI.BigInt(10), JSBI.BigInt(3)]
   const down = JSBI.divide(JSBI.multiply(ten, ten), three)
   console.log(`10 × 10 ÷ 3 rounded down: ${down}`)
-  console.log(`10 × 10 ÷ 3 rounded up: ${FullMath.mulDivRoundingUp(ten, ten, three)}`)
+  console.log(
+    `10 × 10 ÷ 3 rounded up: ${FullMath.mulDivRoundingUp(ten, ten, three)}`,
+  )
   const net = JSBI.BigInt('200000000000000000')
   console.log(`fee of 0.06 % on 0.2 A: ${inputFee(net, 600)} smallest units`)
 }

@@ -23,12 +23,15 @@ export async function liquidityOf(
   tokenIds: number[],
 ): Promise<bigint[]> {
   const { INTERFACE: manager } = NonfungiblePositionManager
-  const calls = tokenIds.map(id => manager.encodeFunctionData('positions', [id]))
+  const calls = tokenIds.map(id =>
+    manager.encodeFunctionData('positions', [id]),
+  )
   // Not encodeMulticall: for one position it would give the answer another form.
   const data = Multicall.INTERFACE.encodeFunctionData('multicall', [calls])
   const coder = AbiCoder.defaultAbiCoder()
   const [answers] = coder.decode(['bytes[]'], await provider.call({ to, data }))
-  const position = manager.getFunction('positions').outputs?.map(({ type }) => type) ?? []
+  const position =
+    manager.getFunction('positions').outputs?.map(({ type }) => type) ?? []
   return answers.map((answer: string) => coder.decode(position, answer)[7])
 }
 // #endregion
@@ -42,7 +45,10 @@ export async function main() {
   const both = Multicall.encodeMulticall([burn, refund])
   console.log('two calls begin with', both.slice(0, 10))
   console.log('they are', functionNames(manager, both).join(' and '))
-  console.log('one call is unchanged:', Multicall.encodeMulticall(burn) === burn)
+  console.log(
+    'one call is unchanged:',
+    Multicall.encodeMulticall(burn) === burn,
+  )
 
   const [first, second] = await liquidityOf(provider, swapx, [1, 2])
   console.log(`liquidity of position 1: ${first}`)

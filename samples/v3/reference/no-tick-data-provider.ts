@@ -6,10 +6,15 @@ import { A, C, examplePool } from './pool'
 export async function main() {
   const { sqrtRatioX96, liquidity } = examplePool(FeeAmount.MEDIUM)
   const pool = new Pool(A, C, FeeAmount.MEDIUM, sqrtRatioX96, liquidity, 0)
-  console.log('default provider:', pool.tickDataProvider instanceof NoTickDataProvider)
+  console.log(
+    'default provider:',
+    pool.tickDataProvider instanceof NoTickDataProvider,
+  )
   console.log('price:', pool.token0Price.toSignificant(6), 'C per A')
   try {
-    await pool.getOutputAmount(CurrencyAmount.fromRawAmount(A, '1000000000000000'))
+    await pool.getOutputAmount(
+      CurrencyAmount.fromRawAmount(A, '1000000000000000'),
+    )
   } catch (error) {
     console.log(`quote: ${error}`)
   }

@@ -44,13 +44,18 @@ export async function signPositionPermit(
   const contract = new Contract(manager, PERMIT_ABI, owner)
   const nonce = await contract.getFunction('positions').staticCall(tokenId)
   const permit = { spender, tokenId, deadline, nonce: nonce.toString() }
-  const data = NonfungiblePositionManager.getPermitData(permit, manager, chainId)
+  const data = NonfungiblePositionManager.getPermitData(
+    permit,
+    manager,
+    chainId,
+  )
 
   // The name in the SDK is that of Uniswap's manager. This one says its own.
   const name: string = await contract.getFunction('name').staticCall()
   const domain = { name, version: '1', chainId, verifyingContract: manager }
   const expected = await contract.getFunction('DOMAIN_SEPARATOR').staticCall()
-  if (TypedDataEncoder.hashDomain(domain) !== expected) throw new Error('Another domain.')
+  if (TypedDataEncoder.hashDomain(domain) !== expected)
+    throw new Error('Another domain.')
 
   const signature = await owner.signTypedData(domain, data.types, data.values)
   const { v, r, s } = Signature.from(signature)
@@ -60,7 +65,12 @@ export async function signPositionPermit(
 
 // #region main
 const manager = NonfungiblePositionManager
-const wrapped = new Token(31337, '0x1000000000000000000000000000000000000001', 18, 'WNATIVE')
+const wrapped = new Token(
+  31337,
+  '0x1000000000000000000000000000000000000001',
+  18,
+  'WNATIVE',
+)
 const native = new SwapxNative(wrapped)
 
 /** A position around the price of a pool of wrapped native and A. */
@@ -71,7 +81,9 @@ function examplePosition(): Position {
 }
 
 function print(name: string, { calldata, value }: MethodParameters) {
-  console.log(`${name}: ${functionNames(manager.INTERFACE, calldata).join(', ')}`)
+  console.log(
+    `${name}: ${functionNames(manager.INTERFACE, calldata).join(', ')}`,
+  )
   if (BigInt(value) > 0n) console.log(`  value ${BigInt(value)} wei`)
 }
 
@@ -89,9 +101,13 @@ export async function main() {
   print('mint, and create the pool', manager.addCallParameters(position, first))
   const withNative = { ...mint, useNative: native }
   print('mint with native', manager.addCallParameters(position, withNative))
-  print('increase', manager.addCallParameters(position, { ...common, tokenId: 1 }))
+  print(
+    'increase',
+    manager.addCallParameters(position, { ...common, tokenId: 1 }),
+  )
 
-  const none = (currency: Token | SwapxNative) => CurrencyAmount.fromRawAmount(currency, 0)
+  const none = (currency: Token | SwapxNative) =>
+    CurrencyAmount.fromRawAmount(currency, 0)
   const collect = {
     recipient,
     expectedCurrencyOwed0: none(wrapped),
@@ -99,12 +115,19 @@ export async function main() {
   }
   const asNative = { ...collect, expectedCurrencyOwed0: none(native) }
   print('collect', manager.collectCallParameters({ ...collect, tokenId: 1 }))
-  print('collect as native', manager.collectCallParameters({ ...asNative, tokenId: 1 }))
+  print(
+    'collect as native',
+    manager.collectCallParameters({ ...asNative, tokenId: 1 }),
+  )
 
   const remove = { ...common, tokenId: 1, collectOptions: collect }
   const half = { ...remove, liquidityPercentage: new Percent(1, 2) }
   print('withdraw half', manager.removeCallParameters(position, half))
-  const all = { ...remove, liquidityPercentage: new Percent(1), burnToken: true }
+  const all = {
+    ...remove,
+    liquidityPercentage: new Percent(1),
+    burnToken: true,
+  }
   print('withdraw all', manager.removeCallParameters(position, all))
   const to = '0x2000000000000000000000000000000000000008'
   const transfer = { sender: recipient, recipient: to, tokenId: 1 }

@@ -1,4 +1,9 @@
-import { type Currency, CurrencyAmount, Percent, TradeType } from '@uniswap/sdk-core'
+import {
+  type Currency,
+  CurrencyAmount,
+  Percent,
+  TradeType,
+} from '@uniswap/sdk-core'
 import {
   encodeSqrtRatioX96,
   FeeAmount,
@@ -34,7 +39,10 @@ export async function main() {
   const { A } = tokensOf(swapx)
   const native = nativeOf(swapx)
   const tradeType = TradeType.EXACT_INPUT
-  const inputAmount = CurrencyAmount.fromRawAmount(native, '1000000000000000000')
+  const inputAmount = CurrencyAmount.fromRawAmount(
+    native,
+    '1000000000000000000',
+  )
   const sqrtPriceLimitX96 = encodeSqrtRatioX96(99, 10).toString() // 9.9 A for 1 native
 
   const at = await now(swapx, provider)
@@ -42,7 +50,12 @@ export async function main() {
   const quote = [provider, swapx, route, inputAmount, tradeType] as const
   const { quoted } = await quoteV2(...quote, sqrtPriceLimitX96)
   const outputAmount = CurrencyAmount.fromRawAmount(A, quoted.toString())
-  const trade = Trade.createUncheckedTrade({ route, inputAmount, outputAmount, tradeType })
+  const trade = Trade.createUncheckedTrade({
+    route,
+    inputAmount,
+    outputAmount,
+    tradeType,
+  })
 
   const { calldata, value } = swapWithRefund(trade, {
     slippageTolerance: new Percent(50, 10_000),
@@ -55,7 +68,9 @@ export async function main() {
   if (!receipt) throw new Error('The transaction is not in a block.')
   const paid = -(await nativeGained(provider, receipt, signer.address))
   const received = transferred(receipt, A, signer.address)
-  console.log(`sent ${inputAmount.toExact()} native, spent ${formatEther(paid)} of it`)
+  console.log(
+    `sent ${inputAmount.toExact()} native, spent ${formatEther(paid)} of it`,
+  )
   console.log(`received ${received.toExact()} A`)
 }
 // #endregion

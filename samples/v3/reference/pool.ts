@@ -4,14 +4,18 @@ import { Contract, type Provider } from 'ethers'
 import type { Deployment } from '../../deployment'
 
 // #region example-pool
-const token = (address: string, symbol: string) => new Token(31337, address, 18, symbol)
+const token = (address: string, symbol: string) =>
+  new Token(31337, address, 18, symbol)
 
 /** Two tokens with 18 decimals. A has the lower address, so it is token0. */
 export const A = token('0x2000000000000000000000000000000000000001', 'A')
 export const C = token('0x2000000000000000000000000000000000000003', 'C')
 
 /** A pool at 1 C per A, with liquidity from tick -600 to tick 600 and none outside. */
-export function examplePool(fee: FeeAmount, liquidity = '1000000000000000000'): Pool {
+export function examplePool(
+  fee: FeeAmount,
+  liquidity = '1000000000000000000',
+): Pool {
   return new Pool(A, C, fee, encodeSqrtRatioX96(1, 1), liquidity, 0, [
     { index: -600, liquidityGross: liquidity, liquidityNet: liquidity },
     { index: 600, liquidityGross: liquidity, liquidityNet: `-${liquidity}` },
@@ -23,13 +27,20 @@ export function examplePool(fee: FeeAmount, liquidity = '1000000000000000000'): 
 /** Whether a quote is partial: the price ran to its end, since no liquidity was left. */
 export function ranOut(poolAfter: Pool): boolean {
   const { MIN_TICK, MAX_TICK } = TickMath
-  return poolAfter.tickCurrent === MIN_TICK || poolAfter.tickCurrent === MAX_TICK - 1
+  return (
+    poolAfter.tickCurrent === MIN_TICK || poolAfter.tickCurrent === MAX_TICK - 1
+  )
 }
 // #endregion
 
 // #region pool-address
 /** Where the v3 factory puts a pool, whether or not it exists. */
-export function poolAddress(swapx: Deployment, a: Token, b: Token, fee: FeeAmount) {
+export function poolAddress(
+  swapx: Deployment,
+  a: Token,
+  b: Token,
+  fee: FeeAmount,
+) {
   return Pool.getAddress(a, b, fee, swapx.v3PoolInitCodeHash, swapx.v3Factory)
 }
 // #endregion
@@ -65,7 +76,9 @@ export async function main() {
     const amount = CurrencyAmount.fromRawAmount(A, input)
     const [output, after] = await pool.getOutputAmount(amount)
     console.log(`${amount.toExact()} A gives ${output.toExact()} C`)
-    console.log(`  then tick ${after.tickCurrent}, liquidity ${after.liquidity}`)
+    console.log(
+      `  then tick ${after.tickCurrent}, liquidity ${after.liquidity}`,
+    )
     console.log(ranOut(after) ? '  partial: not a quote' : '  complete')
   }
 }

@@ -23,7 +23,9 @@ const MANAGER_ABI = [
     int24 tickLower, int24 tickUpper, uint128 liquidity,
     uint256 inside0Last, uint256 inside1Last, uint128 owed0, uint128 owed1)`,
 ]
-const FACTORY_ABI = ['function getPool(address, address, uint24) view returns (address)']
+const FACTORY_ABI = [
+  'function getPool(address, address, uint24) view returns (address)',
+]
 
 /** Uncollected amounts of a position, of token0 and token1, in smallest units. */
 export async function uncollectedAmounts(
@@ -32,14 +34,30 @@ export async function uncollectedAmounts(
   tokenId: bigint,
 ): Promise<bigint[]> {
   const blockTag = await provider.getBlockNumber()
-  const manager = new Contract(nonfungiblePositionManager, MANAGER_ABI, provider)
+  const manager = new Contract(
+    nonfungiblePositionManager,
+    MANAGER_ABI,
+    provider,
+  )
   const factory = new Contract(v3Factory, FACTORY_ABI, provider)
   const at = { blockTag }
-  const position = await manager.getFunction('positions').staticCall(tokenId, at)
+  const position = await manager
+    .getFunction('positions')
+    .staticCall(tokenId, at)
   const { token0, token1, fee } = position
-  const pool = await factory.getFunction('getPool').staticCall(token0, token1, fee)
-  const range = [Number(position.tickLower), Number(position.tickUpper)] as const
-  const [inside0, inside1] = await growthInside(provider, pool, ...range, blockTag)
+  const pool = await factory
+    .getFunction('getPool')
+    .staticCall(token0, token1, fee)
+  const range = [
+    Number(position.tickLower),
+    Number(position.tickUpper),
+  ] as const
+  const [inside0, inside1] = await growthInside(
+    provider,
+    pool,
+    ...range,
+    blockTag,
+  )
   const jsbi = (value: bigint) => JSBI.BigInt(value.toString())
   const earned = PositionLibrary.getTokensOwed(
     jsbi(position.inside0Last),

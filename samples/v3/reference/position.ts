@@ -4,10 +4,19 @@ import { examplePool } from './pool'
 
 // #region from-amounts
 /** The position that uses as much as it can of 1 A and 1 C. */
-export function onePlusOne(pool: Pool, tickLower: number, tickUpper: number): Position {
+export function onePlusOne(
+  pool: Pool,
+  tickLower: number,
+  tickUpper: number,
+): Position {
   const [amount0, amount1] = ['1000000000000000000', '1000000000000000000']
   const range = { pool, tickLower, tickUpper }
-  return Position.fromAmounts({ ...range, amount0, amount1, useFullPrecision: false })
+  return Position.fromAmounts({
+    ...range,
+    amount0,
+    amount1,
+    useFullPrecision: false,
+  })
 }
 // #endregion
 
@@ -27,7 +36,10 @@ export async function main() {
   }
 
   const minimums = around.mintAmountsWithSlippage(new Percent(50, 10_000))
-  console.log('minimums for 0.5 %:', `${minimums.amount0} of A, ${minimums.amount1} of C`)
+  console.log(
+    'minimums for 0.5 %:',
+    `${minimums.amount0} of A, ${minimums.amount1} of C`,
+  )
 }
 // #endregion
 

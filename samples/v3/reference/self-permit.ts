@@ -34,7 +34,14 @@ export async function permitFor(
   const { address } = amount.currency
   const value = toRaw(amount)
   const spender = swapx.swapRouter
-  const signature = await signPermit(signer, swapx, address, spender, value, deadline)
+  const signature = await signPermit(
+    signer,
+    swapx,
+    address,
+    spender,
+    value,
+    deadline,
+  )
   const { v, r, s } = signature
   return { v, r, s, amount: amount.quotient, deadline }
 }
@@ -49,7 +56,10 @@ export function swapWithPermit(
 ): MethodParameters {
   const { address } = trade.inputAmount.currency.wrapped
   const args = [address, amount.toString(), deadline.toString(), v, r, s]
-  const permit = SelfPermit.INTERFACE.encodeFunctionData('selfPermitIfNecessary', args)
+  const permit = SelfPermit.INTERFACE.encodeFunctionData(
+    'selfPermitIfNecessary',
+    args,
+  )
   const { calldata, value } = SwapRouter.swapCallParameters(trade, options)
   return { calldata: Multicall.encodeMulticall([permit, calldata]), value }
 }
@@ -61,7 +71,11 @@ export async function main() {
   const { A, B } = tokensOf(swapx)
   const at = await now(swapx, provider)
   const oneA = CurrencyAmount.fromRawAmount(A, '1000000000000000000')
-  const trade = await sell(at, await directRoute(at, A, B, FeeAmount.MEDIUM), oneA)
+  const trade = await sell(
+    at,
+    await directRoute(at, A, B, FeeAmount.MEDIUM),
+    oneA,
+  )
   const deadline = Math.floor(Date.now() / 1000) + 600
   const options = {
     slippageTolerance: new Percent(50, 10_000),
@@ -77,7 +91,11 @@ export async function main() {
   const request = { to: swapx.swapRouter, data: calldata }
   const receipt = await (await signer.sendTransaction(request)).wait()
   if (!receipt) throw new Error('The transaction is not in a block.')
-  console.log('received', transferred(receipt, B, signer.address).toExact(), 'B')
+  console.log(
+    'received',
+    transferred(receipt, B, signer.address).toExact(),
+    'B',
+  )
 }
 // #endregion
 

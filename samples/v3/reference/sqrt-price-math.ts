@@ -23,8 +23,15 @@ export async function main() {
   console.log(`rounded down: ${down0} of token0, ${down1} of token1`)
 
   const paid = up.amount1
-  const after = SqrtPriceMath.getNextSqrtPriceFromInput(one, liquidity, paid, false)
-  console.log(`paying ${paid} of token1 leads to the price: ${JSBI.equal(after, higher)}`)
+  const after = SqrtPriceMath.getNextSqrtPriceFromInput(
+    one,
+    liquidity,
+    paid,
+    false,
+  )
+  console.log(
+    `paying ${paid} of token1 leads to the price: ${JSBI.equal(after, higher)}`,
+  )
 }
 // #endregion
 

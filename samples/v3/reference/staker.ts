@@ -28,7 +28,8 @@ export function encodeKey(swapx: Deployment, key: IncentiveKey) {
 // #endregion
 
 // #region deposit
-const KEY = '(address rewardToken, address pool, uint startTime, uint endTime, address refundee)'
+const KEY =
+  '(address rewardToken, address pool, uint startTime, uint endTime, address refundee)'
 
 /** In place of `Staker.encodeDeposit`: the data to send along with a position. */
 export function depositData(swapx: Deployment, keys: IncentiveKey[]): string {
@@ -42,10 +43,15 @@ export function depositData(swapx: Deployment, keys: IncentiveKey[]): string {
 
 // #region collect
 const { INTERFACE } = Staker
-const call = (name: string, ...args: unknown[]) => INTERFACE.encodeFunctionData(name, args)
+const call = (name: string, ...args: unknown[]) =>
+  INTERFACE.encodeFunctionData(name, args)
 
 /** Ends a stake and sends its reward. */
-function unstakeAndClaim(swapx: Deployment, key: IncentiveKey, options: ClaimOptions) {
+function unstakeAndClaim(
+  swapx: Deployment,
+  key: IncentiveKey,
+  options: ClaimOptions,
+) {
   const { tokenId, recipient, amount = 0 } = options
   return [
     call('unstakeToken', encodeKey(swapx, key), tokenId.toString()),
@@ -94,8 +100,12 @@ export async function main() {
   const bySdk = Staker.encodeDeposit(key)
   const ours = depositData(swapx, [key])
   const bytes = (data: string) => (data.length - 2) / 2
-  console.log(`the SDK: ${bytes(bySdk)} bytes, right pool: ${bySdk.includes(pool)}`)
-  console.log(`the sample: ${bytes(ours)} bytes, right pool: ${ours.includes(pool)}`)
+  console.log(
+    `the SDK: ${bytes(bySdk)} bytes, right pool: ${bySdk.includes(pool)}`,
+  )
+  console.log(
+    `the sample: ${bytes(ours)} bytes, right pool: ${ours.includes(pool)}`,
+  )
 }
 // #endregion
 

@@ -14,7 +14,9 @@ function print(name: string, amountRemaining: string) {
     JSBI.BigInt(amountRemaining),
     JSBI.BigInt(600),
   )
-  console.log(`${name}: ${JSBI.equal(next, target) ? 'reaches' : 'stops before'} the target`)
+  console.log(
+    `${name}: ${JSBI.equal(next, target) ? 'reaches' : 'stops before'} the target`,
+  )
   console.log(`  next price ${next}`)
   console.log(`  in ${amountIn}, out ${amountOut}, fee ${fee}`)
 }

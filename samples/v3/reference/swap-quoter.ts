@@ -35,7 +35,12 @@ export async function quoteV2(
   sqrtPriceLimitX96 = '0', // no limit
 ) {
   const options = { useQuoterV2: true, sqrtPriceLimitX96 }
-  const { calldata } = SwapQuoter.quoteCallParameters(route, amount, type, options)
+  const { calldata } = SwapQuoter.quoteCallParameters(
+    route,
+    amount,
+    type,
+    options,
+  )
   const answer = await provider.call({ to: quoterV2, data: calldata })
   const types = ['uint256', 'uint160', 'uint32', 'uint256']
   const decoded = AbiCoder.defaultAbiCoder().decode(types, answer)

@@ -1,4 +1,10 @@
-import { type Currency, CurrencyAmount, Percent, Token, TradeType } from '@uniswap/sdk-core'
+import {
+  type Currency,
+  CurrencyAmount,
+  Percent,
+  Token,
+  TradeType,
+} from '@uniswap/sdk-core'
 import {
   encodeSqrtRatioX96,
   FeeAmount,
@@ -34,16 +40,32 @@ export async function send(
 // #endregion
 
 // #region trades
-const wrapped = new Token(31337, '0x1000000000000000000000000000000000000001', 18, 'WNATIVE')
+const wrapped = new Token(
+  31337,
+  '0x1000000000000000000000000000000000000001',
+  18,
+  'WNATIVE',
+)
 const native = new SwapxNative(wrapped)
 const { EXACT_INPUT, EXACT_OUTPUT } = TradeType
 
 /** A trade of 2 for 1, whatever the pools say: calldata does not depend on them. */
-function unchecked(route: Route<Currency, Currency>, tradeType: TradeType): AnyTrade {
+function unchecked(
+  route: Route<Currency, Currency>,
+  tradeType: TradeType,
+): AnyTrade {
   const one = 10 ** route.output.decimals
-  const inputAmount = CurrencyAmount.fromRawAmount(route.input, '2000000000000000000')
+  const inputAmount = CurrencyAmount.fromRawAmount(
+    route.input,
+    '2000000000000000000',
+  )
   const outputAmount = CurrencyAmount.fromRawAmount(route.output, one)
-  return Trade.createUncheckedTrade({ route, inputAmount, outputAmount, tradeType })
+  return Trade.createUncheckedTrade({
+    route,
+    inputAmount,
+    outputAmount,
+    tradeType,
+  })
 }
 // #endregion
 
@@ -57,7 +79,14 @@ export async function main() {
   const fee = { fee: new Percent(25, 10_000), recipient: options.recipient }
 
   const pool = examplePool(FeeAmount.MEDIUM)
-  const nativePool = new Pool(wrapped, A, FeeAmount.MEDIUM, encodeSqrtRatioX96(1, 1), 1, 0)
+  const nativePool = new Pool(
+    wrapped,
+    A,
+    FeeAmount.MEDIUM,
+    encodeSqrtRatioX96(1, 1),
+    1,
+    0,
+  )
   const direct = new Route([pool], A, C)
   const other = new Route([examplePool(FeeAmount.LOW)], A, C)
   const twoPools = new Route([pool, poolOfBAndC()], A, B)
@@ -65,8 +94,13 @@ export async function main() {
   const toNative = new Route([nativePool], A, native)
 
   const print = (name: string, trade: AnyTrade | AnyTrade[], more = {}) => {
-    const parameters = SwapRouter.swapCallParameters(trade, { ...options, ...more })
-    const names = functionNames(SwapRouter.INTERFACE, parameters.calldata).join(', ')
+    const parameters = SwapRouter.swapCallParameters(trade, {
+      ...options,
+      ...more,
+    })
+    const names = functionNames(SwapRouter.INTERFACE, parameters.calldata).join(
+      ', ',
+    )
     console.log(`${name}: ${names}`)
     const value = BigInt(parameters.value)
     if (value > 0n) console.log(`  value ${value} wei`)
@@ -76,7 +110,9 @@ export async function main() {
   print('2 A for B, through C', unchecked(twoPools, EXACT_INPUT))
   const parts = [direct, other].map(route => unchecked(route, EXACT_INPUT))
   print('4 A for C, in two parts', parts)
-  print('2 A for C, with a fee for somebody', unchecked(direct, EXACT_INPUT), { fee })
+  print('2 A for C, with a fee for somebody', unchecked(direct, EXACT_INPUT), {
+    fee,
+  })
   print('2 A for native', unchecked(toNative, EXACT_INPUT))
   print('2 native for A', unchecked(fromNative, EXACT_INPUT))
   print('1 A with native', unchecked(fromNative, EXACT_OUTPUT))

@@ -25,7 +25,9 @@ export async function main() {
       global,
       none,
     )
-    console.log(`current tick ${tick}, stored ${lower} and ${upper}: inside ${inside}`)
+    console.log(
+      `current tick ${tick}, stored ${lower} and ${upper}: inside ${inside}`,
+    )
   }
 }
 // #endregion

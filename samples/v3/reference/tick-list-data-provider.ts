@@ -18,7 +18,15 @@ export async function main() {
     ],
     60,
   )
-  const pool = new Pool(A, C, FeeAmount.MEDIUM, sqrtRatioX96, liquidity, 0, ticks)
+  const pool = new Pool(
+    A,
+    C,
+    FeeAmount.MEDIUM,
+    sqrtRatioX96,
+    liquidity,
+    0,
+    ticks,
+  )
   const input = CurrencyAmount.fromRawAmount(A, '1000000000000000')
   const [output] = await pool.getOutputAmount(input)
   console.log('0.001 A gives', output.toExact(), 'C')

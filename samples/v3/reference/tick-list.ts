@@ -11,11 +11,21 @@ export const ticks = [
 export async function main() {
   TickList.validateList(ticks, 60)
   for (const tick of [-1, -121]) {
-    const next = TickList.nextInitializedTickWithinOneWord(ticks, tick, true, 60)
+    const next = TickList.nextInitializedTickWithinOneWord(
+      ticks,
+      tick,
+      true,
+      60,
+    )
     console.log(`at or below ${tick}: ${next.join(', ')}`)
   }
   for (const tick of [0, 60]) {
-    const next = TickList.nextInitializedTickWithinOneWord(ticks, tick, false, 60)
+    const next = TickList.nextInitializedTickWithinOneWord(
+      ticks,
+      tick,
+      false,
+      60,
+    )
     console.log(`above ${tick}: ${next.join(', ')}`)
   }
   console.log('tick 0 nets', TickList.getTick(ticks, 0).liquidityNet.toString())

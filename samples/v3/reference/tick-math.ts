@@ -1,4 +1,8 @@
-import { encodeSqrtRatioX96, nearestUsableTick, TickMath } from '@uniswap/v3-sdk'
+import {
+  encodeSqrtRatioX96,
+  nearestUsableTick,
+  TickMath,
+} from '@uniswap/v3-sdk'
 import JSBI from 'jsbi'
 
 // #region is-price

@@ -16,7 +16,9 @@ export async function readTicks(
   word: number,
 ): Promise<Tick[]> {
   const lens = new Contract(tickLens, LENS_ABI, provider)
-  const found = await lens.getFunction('getPopulatedTicksInWord').staticCall(pool, word)
+  const found = await lens
+    .getFunction('getPopulatedTicksInWord')
+    .staticCall(pool, word)
   return [...found]
     .map(
       ({ tick, liquidityGross, liquidityNet }) =>
@@ -33,7 +35,9 @@ export async function readTicks(
 // #region main
 export async function main() {
   const { swapx, provider } = connect()
-  const abi = ['function getPool(address, address, uint24) view returns (address)']
+  const abi = [
+    'function getPool(address, address, uint24) view returns (address)',
+  ]
   const factory = new Contract(swapx.v3Factory, abi, provider)
   const { A, B } = swapx.tokens
   const pool = await factory.getFunction('getPool').staticCall(A, B, 3000)

@@ -1,4 +1,9 @@
-import { type Currency, CurrencyAmount, Percent, TradeType } from '@uniswap/sdk-core'
+import {
+  type Currency,
+  CurrencyAmount,
+  Percent,
+  TradeType,
+} from '@uniswap/sdk-core'
 import { FeeAmount, type Pool, Route, Trade } from '@uniswap/v3-sdk'
 import { A, C, examplePool, ranOut } from './pool'
 
@@ -24,7 +29,10 @@ export async function isFilled(trade: AnyTrade): Promise<boolean> {
 /** Prints what a trade promises and what to send along, with 0.5 % of tolerance. */
 function print(name: string, trade: AnyTrade) {
   const tolerance = new Percent(50, 10_000)
-  const [input, output] = [trade.inputAmount.toExact(), trade.outputAmount.toExact()]
+  const [input, output] = [
+    trade.inputAmount.toExact(),
+    trade.outputAmount.toExact(),
+  ]
   console.log(`${name}: ${input} A for ${output} C`)
   console.log(`  price impact ${trade.priceImpact.toFixed(4)} %`)
   console.log(`  at most ${trade.maximumAmountIn(tolerance).toExact()} A`)
@@ -53,7 +61,12 @@ export async function bestTrade(
   currencyOut: Currency,
 ): Promise<AnyTrade | undefined> {
   const options = { maxHops: 2, maxNumResults: 5 }
-  const trades = await Trade.bestTradeExactIn(pools, amountIn, currencyOut, options)
+  const trades = await Trade.bestTradeExactIn(
+    pools,
+    amountIn,
+    currencyOut,
+    options,
+  )
   for (const trade of trades) {
     if (await isFilled(trade)) return trade
   }

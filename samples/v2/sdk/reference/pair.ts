@@ -3,8 +3,18 @@ import { Pair } from '@uniswap/v2-sdk'
 
 // #region example-pair
 /** Token A with 18 decimals, B with 6. A has the lower address, so it is token0. */
-export const A = new Token(31337, '0x2000000000000000000000000000000000000001', 18, 'A')
-export const B = new Token(31337, '0x2000000000000000000000000000000000000002', 6, 'B')
+export const A = new Token(
+  31337,
+  '0x2000000000000000000000000000000000000001',
+  18,
+  'A',
+)
+export const B = new Token(
+  31337,
+  '0x2000000000000000000000000000000000000002',
+  6,
+  'B',
+)
 
 /** An amount in smallest units. */
 export function units(token: Token, raw: string): CurrencyAmount<Token> {
@@ -12,14 +22,21 @@ export function units(token: Token, raw: string): CurrencyAmount<Token> {
 }
 
 /** The pair of 1,000 A and 2,000 B. */
-export const pair = new Pair(units(A, '1000000000000000000000'), units(B, '2000000000'))
+export const pair = new Pair(
+  units(A, '1000000000000000000000'),
+  units(B, '2000000000'),
+)
 // #endregion
 
 // #region quote
 function quote() {
-  const [output, after] = pair.getOutputAmount(units(A, '100000000000000000000'))
+  const [output, after] = pair.getOutputAmount(
+    units(A, '100000000000000000000'),
+  )
   console.log(`100 A gives ${output.toExact()} B`)
-  console.log(`  then ${after.reserve0.toExact()} A, ${after.reserve1.toExact()} B`)
+  console.log(
+    `  then ${after.reserve0.toExact()} A, ${after.reserve1.toExact()} B`,
+  )
   console.log(`  and ${after.token0Price.toSignificant(6)} B per A`)
 
   const [input] = pair.getInputAmount(units(B, '100000000'))

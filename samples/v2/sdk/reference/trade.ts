@@ -28,7 +28,11 @@ function exactOutput() {
 export const pairAC = new Pair(amountOf(A, '200'), amountOf(C, '100'))
 
 function best(whole: string) {
-  const trades = Trade.bestTradeExactIn([pair, pairBC, pairAC], amountOf(A, whole), C)
+  const trades = Trade.bestTradeExactIn(
+    [pair, pairBC, pairAC],
+    amountOf(A, whole),
+    C,
+  )
   for (const { route, outputAmount } of trades) {
     const path = route.path.map((token: Token) => token.symbol).join(', ')
     console.log(`${whole} A over ${path}: ${outputAmount.toSignificant(6)} C`)

@@ -14,7 +14,9 @@ export async function main() {
 
   // 1,000,000 A in a range above the price of the local pool of A and B.
   const million = '1000000000000000000000000'
-  const ratios = [-269_393, -268_800, -268_200].map(tick => TickMath.getSqrtRatioAtTick(tick))
+  const ratios = [-269_393, -268_800, -268_200].map(tick =>
+    TickMath.getSqrtRatioAtTick(tick),
+  )
   const above = ratios as [JSBI, JSBI, JSBI]
   const coarse = maxLiquidityForAmounts(...above, million, 0, false)
   console.log('as the manager computes:', coarse.toString())

@@ -18,10 +18,16 @@ export async function main() {
   const price = tickToPrice(B, C, tick)
   console.log(`tick ${tick} is ${price.toSignificant(10)} C for 1 B`)
   console.log(`and ${tickToPrice(C, B, tick).toSignificant(10)} B for 1 C`)
-  console.log('back:', priceToClosestTick(price), priceToClosestTick(price.invert()))
+  console.log(
+    'back:',
+    priceToClosestTick(price),
+    priceToClosestTick(price.invert()),
+  )
   console.log('usable with spacing 60:', nearestUsableTick(tick, 60))
 
-  const ends = [TickMath.MIN_TICK, TickMath.MAX_TICK].map(end => nearestUsableTick(end, 60))
+  const ends = [TickMath.MIN_TICK, TickMath.MAX_TICK].map(end =>
+    nearestUsableTick(end, 60),
+  )
   console.log('whole range:', ends.join(' to '))
 }
 // #endregion

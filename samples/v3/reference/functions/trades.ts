@@ -63,7 +63,11 @@ export async function main() {
   printPaths()
   await printOrder()
   const pool = examplePool(FeeAmount.MEDIUM)
-  console.log('0.001 A gives', await amountOut(pool, '1000000000000000'), 'of C')
+  console.log(
+    '0.001 A gives',
+    await amountOut(pool, '1000000000000000'),
+    'of C',
+  )
 }
 // #endregion
 

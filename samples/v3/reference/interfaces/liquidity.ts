@@ -1,4 +1,9 @@
-import { CurrencyAmount, type NativeCurrency, Percent, type Token } from '@uniswap/sdk-core'
+import {
+  CurrencyAmount,
+  type NativeCurrency,
+  Percent,
+  type Token,
+} from '@uniswap/sdk-core'
 import {
   type CollectOptions,
   type CommonAddLiquidityOptions,
@@ -30,7 +35,10 @@ export function mintCalldata(
   recipient: string,
 ) {
   const specific: MintSpecificOptions = { recipient, createPool: true }
-  return NonfungiblePositionManager.addCallParameters(position, { ...terms, ...specific })
+  return NonfungiblePositionManager.addCallParameters(position, {
+    ...terms,
+    ...specific,
+  })
 }
 // #endregion
 
@@ -42,7 +50,10 @@ export function increaseCalldata(
   tokenId: bigint,
 ) {
   const specific: IncreaseSpecificOptions = { tokenId: tokenId.toString() }
-  return NonfungiblePositionManager.addCallParameters(addition, { ...terms, ...specific })
+  return NonfungiblePositionManager.addCallParameters(addition, {
+    ...terms,
+    ...specific,
+  })
 }
 // #endregion
 
@@ -57,8 +68,14 @@ export function collectWithNative(
 ) {
   const options: CollectOptions = {
     tokenId: tokenId.toString(),
-    expectedCurrencyOwed0: CurrencyAmount.fromRawAmount(native, owed0.toString()),
-    expectedCurrencyOwed1: CurrencyAmount.fromRawAmount(token1, owed1.toString()),
+    expectedCurrencyOwed0: CurrencyAmount.fromRawAmount(
+      native,
+      owed0.toString(),
+    ),
+    expectedCurrencyOwed1: CurrencyAmount.fromRawAmount(
+      token1,
+      owed1.toString(),
+    ),
     recipient,
   }
   return NonfungiblePositionManager.collectCallParameters(options)
@@ -91,7 +108,12 @@ export function removeHalf(
 
 // #region transfer
 /** Hands a position to the staker, with the incentives in which it shall be staked. */
-export function depositCalldata(owner: string, staker: string, tokenId: bigint, data: string) {
+export function depositCalldata(
+  owner: string,
+  staker: string,
+  tokenId: bigint,
+  data: string,
+) {
   const options: SafeTransferOptions = {
     sender: owner,
     recipient: staker,

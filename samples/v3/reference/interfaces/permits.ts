@@ -39,7 +39,13 @@ export function allowedPermitCalldata(
   nonce: bigint,
   expiry: number,
 ) {
-  const permit: AllowedPermitArguments = { v, r, s, nonce: nonce.toString(), expiry }
+  const permit: AllowedPermitArguments = {
+    v,
+    r,
+    s,
+    nonce: nonce.toString(),
+    expiry,
+  }
   return SelfPermit.encodePermit(token, permit)
 }
 // #endregion
@@ -54,6 +60,9 @@ export function removeWithPermit(
   deadline: number,
 ) {
   const permit: NFTPermitOptions = { v, r, s, deadline, spender }
-  return NonfungiblePositionManager.removeCallParameters(position, { ...options, permit })
+  return NonfungiblePositionManager.removeCallParameters(position, {
+    ...options,
+    permit,
+  })
 }
 // #endregion

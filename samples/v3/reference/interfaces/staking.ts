@@ -1,5 +1,10 @@
 import type { Token } from '@uniswap/sdk-core'
-import type { ClaimOptions, IncentiveKey, Pool, WithdrawOptions } from '@uniswap/v3-sdk'
+import type {
+  ClaimOptions,
+  IncentiveKey,
+  Pool,
+  WithdrawOptions,
+} from '@uniswap/v3-sdk'
 import type { Deployment } from '../../../deployment'
 import { collectRewards, withdrawToken } from '../staker'
 

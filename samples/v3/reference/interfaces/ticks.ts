@@ -20,7 +20,10 @@ export const pool = new Pool(A, C, FeeAmount.MEDIUM, price, 1_500_000, 0, ticks)
 /** Asks another provider, and not twice for the same. For the state of one block. */
 export class CachedTicks implements TickDataProvider {
   readonly #source: TickDataProvider
-  readonly #ticks = new Map<number, Awaited<ReturnType<TickDataProvider['getTick']>>>()
+  readonly #ticks = new Map<
+    number,
+    Awaited<ReturnType<TickDataProvider['getTick']>>
+  >()
   readonly #steps = new Map<string, [number, boolean]>()
 
   constructor(source: TickDataProvider) {
@@ -35,11 +38,19 @@ export class CachedTicks implements TickDataProvider {
     return read
   }
 
-  async nextInitializedTickWithinOneWord(tick: number, lte: boolean, spacing: number) {
+  async nextInitializedTickWithinOneWord(
+    tick: number,
+    lte: boolean,
+    spacing: number,
+  ) {
     const key = `${tick} ${lte}`
     const known = this.#steps.get(key)
     if (known) return known
-    const read = await this.#source.nextInitializedTickWithinOneWord(tick, lte, spacing)
+    const read = await this.#source.nextInitializedTickWithinOneWord(
+      tick,
+      lte,
+      spacing,
+    )
     this.#steps.set(key, read)
     return read
   }

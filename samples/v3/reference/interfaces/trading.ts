@@ -1,4 +1,9 @@
-import { type Currency, type CurrencyAmount, Percent, TradeType } from '@uniswap/sdk-core'
+import {
+  type Currency,
+  type CurrencyAmount,
+  Percent,
+  TradeType,
+} from '@uniswap/sdk-core'
 import {
   type BestTradeOptions,
   type FeeOptions,
@@ -19,7 +24,11 @@ type AnyTrade = Trade<Currency, Currency, TradeType>
 
 // #region swap-options
 /** A swap at no worse than 0.5 % from its quote, until the deadline in Unix seconds. */
-export function swapCalldata(trade: AnyTrade, recipient: string, deadline: number) {
+export function swapCalldata(
+  trade: AnyTrade,
+  recipient: string,
+  deadline: number,
+) {
   const options: SwapOptions = {
     slippageTolerance: new Percent(50, 10_000),
     recipient,
@@ -31,7 +40,11 @@ export function swapCalldata(trade: AnyTrade, recipient: string, deadline: numbe
 
 // #region fee-options
 /** A swap that gives 0.25 % of its output to somebody else. */
-export function swapWithFee(trade: AnyTrade, options: SwapOptions, recipient: string) {
+export function swapWithFee(
+  trade: AnyTrade,
+  options: SwapOptions,
+  recipient: string,
+) {
   const fee: FeeOptions = { fee: new Percent(25, 10_000), recipient }
   return SwapRouter.swapCallParameters(trade, { ...options, fee })
 }
@@ -45,7 +58,12 @@ export function quoteUpTo(
   sqrtPriceLimitX96: string,
 ) {
   const options: QuoteOptions = { useQuoterV2: true, sqrtPriceLimitX96 }
-  return SwapQuoter.quoteCallParameters(route, amountIn, TradeType.EXACT_INPUT, options)
+  return SwapQuoter.quoteCallParameters(
+    route,
+    amountIn,
+    TradeType.EXACT_INPUT,
+    options,
+  )
 }
 // #endregion
 
@@ -68,9 +86,14 @@ export async function createPool(
   { nonfungiblePositionManager: to }: Deployment,
   pool: Pool,
 ) {
-  const call: MethodParameters = NonfungiblePositionManager.createCallParameters(pool)
+  const call: MethodParameters =
+    NonfungiblePositionManager.createCallParameters(pool)
   const { calldata, value } = call
-  const transaction = await signer.sendTransaction({ to, data: calldata, value })
+  const transaction = await signer.sendTransaction({
+    to,
+    data: calldata,
+    value,
+  })
   return transaction.wait()
 }
 // #endregion
