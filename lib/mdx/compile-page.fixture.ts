@@ -5,6 +5,7 @@ import { createElement } from 'react'
 import * as runtime from 'react/jsx-runtime'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { VFile } from 'vfile'
+import type { VFileMessage } from 'vfile-message'
 import type { TocEntry } from '../toc'
 import { compileOptions } from './load-plugins.mjs'
 
@@ -16,10 +17,24 @@ type PageModule = { default: MDXContent; frontmatter: unknown; toc: TocEntry[] }
 /** Plain tags in the place of the site's components. */
 const components = { Admonition: 'aside', AdmonitionTitle: 'header', SampleImports: 'details' }
 
-/** For tests: compiles a whole file as if it were `content/page.mdx` of the project in `cwd`, and runs it. */
+function describe({ line, column, reason, expected }: VFileMessage): string {
+  const nearest = expected?.[0] ? ` — did you mean '${expected[0]}'?` : ''
+  return `content/page.mdx:${line}:${column} ${reason}${nearest}`
+}
+
+/**
+ * For tests: compiles a whole file as if it were `content/page.mdx` of the project in `cwd`, and runs it.
+ * @throws Error with what the plugins find, one a line
+ */
 export async function compileFile(value: string, cwd = process.cwd()): Promise<PageModule> {
   const file = new VFile({ path: path.join(cwd, 'content', 'page.mdx'), cwd, value })
-  return (await evaluate(file, { ...runtime, ...(await compileOptions()) })) as PageModule
+  const options = { ...runtime, ...(await compileOptions()) }
+  const module = await evaluate(file, options).catch(error => {
+    // Findings are among the file's messages; anything else is a fault of the test.
+    if (file.messages.length === 0) throw error
+  })
+  if (file.messages.length > 0) throw new Error(file.messages.map(describe).join('\n'))
+  return module as PageModule
 }
 
 /** For tests: the exports of a page with this body. */
