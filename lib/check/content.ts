@@ -8,14 +8,15 @@ import { readHiddenDocs } from '../mdx/hidden-docs.mjs'
 import { listReferences } from '../mdx/samples.mjs'
 import { docPath } from '../sidebars'
 import { type Finding, sortFindings } from './finding'
+import { faultOfLink } from './links'
 import { checkPageLinks } from './page-links'
 import { readPages } from './read-pages'
 import { checkRegions, readSamples } from './sample-regions'
 import { checkSite } from './structure'
 import { readTargets } from './targets'
 
-/** Every finding in the pages, samples and sidebars of this site, sorted. */
-export async function checkContent(): Promise<Finding[]> {
+/** The pages of this site, those of them that are published, and where their links may lead. */
+async function readSite() {
   const sources = await Promise.all(
     listDocIds().map(async id => ({
       id,
@@ -29,15 +30,30 @@ export async function checkContent(): Promise<Finding[]> {
     published.map(page => [page.path, new Set(page.ids)]),
     sidebars,
   )
+  const references = sources.flatMap(({ text }) => listReferences(text))
+  return { pages, published, targets, references }
+}
+
+/** Every finding in the pages, samples and sidebars of this site, sorted. */
+export async function checkContent(): Promise<Finding[]> {
+  const { pages, published, targets, references } = await readSite()
   return sortFindings([
     ...pages.flatMap(page => page.findings),
     ...published.flatMap(page => checkPageLinks(page, targets)),
     ...checkSite(),
     ...repeatedSymbols(readApis(CONTENT_FOLDER)),
-    ...checkRegions(
-      readSamples(),
-      sources.flatMap(({ text }) => listReferences(text)),
-    ),
+    ...checkRegions(readSamples(), references),
     ...lintSite(),
   ])
+}
+
+/** Links that `checkContent` tells of, as `/page /target`: for the check of the export, which has more. */
+export async function listBrokenLinks(): Promise<Set<string>> {
+  const { published, targets } = await readSite()
+  const broken = published.flatMap(({ path: page, links }) =>
+    links
+      .filter(({ href }) => faultOfLink(href, page, targets))
+      .map(({ href }) => `${page} ${href}`),
+  )
+  return new Set(broken)
 }

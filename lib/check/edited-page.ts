@@ -23,7 +23,7 @@ export async function checkEditedPage(file: string, text: string) {
     .split(path.sep)
     .join('/')
     .replace(/\.mdx$/, '')
-  const page = await readPage(id, text)
+  const page = await readOnce(id, text, true)
   const linked = linkedPaths(page)
   const others = listDocIds().filter(other => other !== id)
   const ids = async (other: string) =>
@@ -58,5 +58,16 @@ function filesOf(address: string): string[] {
 }
 
 async function readSaved(id: string): Promise<CheckedPage> {
-  return readPage(id, readFileSync(path.join(CONTENT_FOLDER, `${id}.mdx`), 'utf8'))
+  return readOnce(id, readFileSync(path.join(CONTENT_FOLDER, `${id}.mdx`), 'utf8'))
+}
+
+const known = new Map<string, { text: string; page: Promise<CheckedPage> }>()
+
+/** Many pages link to the same ones. @param anew whether what it refers to may have changed */
+function readOnce(id: string, text: string, anew = false): Promise<CheckedPage> {
+  const before = known.get(id)
+  if (before?.text === text && !anew) return before.page
+  const page = readPage(id, text)
+  known.set(id, { text, page })
+  return page
 }

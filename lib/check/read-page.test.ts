@@ -12,7 +12,7 @@ const findings = async (text: string) =>
 
 describe('one fault gives exactly one finding', () => {
   test.each([
-    ['syntax', '{', /^content\/page\.mdx:6:\d+ syntax — Could not parse/],
+    ['syntax', '{', /^content\/page\.mdx:6:\d+ syntax — Unexpected end of file/],
     [
       'component',
       'See <ProtocolLayer />.',

@@ -30,13 +30,13 @@ describe('checkStructure', () => {
 
   test('names the line of an entry without file', () => {
     expect(findings([swaps], [])).toEqual([
-      "sidebars.config.ts:3:26 sidebar — The entry names the page 'swaps', but content/swaps.mdx does not exist. Create the file, or remove the entry.",
+      "sidebars.config.ts:3:24 sidebar — The entry names the page 'swaps', but content/swaps.mdx does not exist. Create the file, or remove the entry.",
     ])
   })
 
   test('names the file that a misspelt entry means', () => {
     expect(findings([swaps], ['swap'])).toEqual([
-      expect.stringMatching(/^sidebars\.config\.ts:3:26 .* — did you mean 'swap'\?$/),
+      expect.stringMatching(/^sidebars\.config\.ts:3:24 .* — did you mean 'swap'\?$/),
       expect.stringMatching(/^content\/swap\.mdx:1:1 sidebar — The page is in no sidebar/),
     ])
   })
@@ -56,7 +56,7 @@ describe('checkStructure', () => {
 
   test('names the line of a category without items, not that of a page of the same name', () => {
     expect(findings([swaps, category('兑换', [])], ['swaps'])).toEqual([
-      "sidebars.config.ts:4:25 sidebar — The category '兑换' has no items. Give it one, or remove it.",
+      "sidebars.config.ts:4:32 sidebar — The category '兑换' has no items. Give it one, or remove it.",
     ])
   })
 
@@ -71,7 +71,7 @@ describe('checkStructure', () => {
     const config = "{ type: 'category', label: 'SwapX V2', link: 1 }"
     const guide = [category('SwapX V2', [swaps], generated)]
     expect(findings(guide, ['swaps'], config)).toEqual([
-      "sidebars.config.ts:1:21 label — The label 'SwapX V2' makes the address of a category page and has no Chinese. Write it in Chinese.",
+      "sidebars.config.ts:1:28 label — The label 'SwapX V2' makes the address of a category page and has no Chinese. Write it in Chinese.",
     ])
   })
 })

@@ -123,12 +123,14 @@ function placeOfEntry(id: string, source: string) {
   return placeOf(source, Math.max(0, offset.find(index => index >= 0) ?? 0))
 }
 
-/** Where the label of an item stands. Labels repeat, in the order of the items. */
+/** Where the label of an item stands: labels repeat, in the order of the items. */
 function placeOfLabel(item: SidebarItem, items: SidebarItem[], source: string) {
-  const same = items.filter(({ type, label }) => type === item.type && label === item.label)
-  const mark = item.type === 'category' ? `label: '${item.label}'` : `'${item.label}'`
-  const parts = source.split(mark).slice(0, same.indexOf(item) + 1)
-  return placeOf(source, parts.join(mark).length % source.length)
+  const nth = items.filter(({ label }) => label === item.label).indexOf(item)
+  const before = source
+    .split(`'${item.label}'`)
+    .slice(0, nth + 1)
+    .join(`'${item.label}'`)
+  return placeOf(source, before.length < source.length ? before.length : 0)
 }
 
 /** Checks this site's own files as they are now. */

@@ -5,7 +5,6 @@ import { createElement } from 'react'
 import * as runtime from 'react/jsx-runtime'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { VFile } from 'vfile'
-import type { VFileMessage } from 'vfile-message'
 import type { TocEntry } from '../toc'
 import { compileOptions } from './load-plugins.mjs'
 
@@ -17,9 +16,14 @@ type PageModule = { default: MDXContent; frontmatter: unknown; toc: TocEntry[] }
 /** Plain tags in the place of the site's components. */
 const components = { Admonition: 'aside', AdmonitionTitle: 'header', SampleImports: 'details' }
 
-function describe({ line, column, reason, expected }: VFileMessage): string {
-  const nearest = expected?.[0] ? ` — did you mean '${expected[0]}'?` : ''
-  return `content/page.mdx:${line}:${column} ${reason}${nearest}`
+/** For tests: what plugins have found, from top to bottom, as in `7:1 Mend it. — did you mean 'a'?` */
+export function describeMessages({ messages }: VFile): string[] {
+  return messages
+    .toSorted((a, b) => (a.line ?? 0) - (b.line ?? 0))
+    .map(({ line, column, reason, expected }) => {
+      const nearest = expected?.[0] ? ` — did you mean '${expected[0]}'?` : ''
+      return `${line}:${column} ${reason}${nearest}`
+    })
 }
 
 /**
@@ -33,7 +37,12 @@ export async function compileFile(value: string, cwd = process.cwd()): Promise<P
     // Findings are among the file's messages; anything else is a fault of the test.
     if (file.messages.length === 0) throw error
   })
-  if (file.messages.length > 0) throw new Error(file.messages.map(describe).join('\n'))
+  if (file.messages.length > 0)
+    throw new Error(
+      describeMessages(file)
+        .map(line => `content/page.mdx:${line}`)
+        .join('\n'),
+    )
   return module as PageModule
 }
 

@@ -13,7 +13,7 @@ let highlighter
  * Colours code. Tokens carry classes of a small palette (`token-keyword`, …) instead of style
  * attributes: half the HTML, and a strict content-security policy stays possible.
  * @returns {Promise<{ colour: (source: string, lang: string) => Element }>} gives the `<code>` with
- *   a `.line` for each line; a language without colours counts as text
+ *   a `.line` for each line
  */
 export async function loadHighlighter() {
   highlighter ??= createShiki()

@@ -117,8 +117,11 @@ function checkYaml(node, file) {
   const known = Object.keys(frontMatterSchema.shape)
   const meant = misspelt.map(key => nearest(key, known))
   for (const [index, key] of misspelt.entries()) {
-    const reason = `Front matter does not know '${key}'. Correct it, or remove the line; the keys are: ${known.join(', ')}.`
-    report(file, placeOf(key), reason, meant[index])
+    const near = meant[index]
+    const mend = near
+      ? 'Correct it, or remove the line.'
+      : `Remove the line or use one of: ${known.join(', ')}.`
+    report(file, placeOf(key), `Front matter does not know '${key}'. ${mend}`, near)
   }
   for (const { code, path, message } of issues) {
     const key = String(path[0])

@@ -8,7 +8,8 @@ import { report } from '../../mdx/source.mjs'
 /** A fence names a language that the site has colours for. */
 export function language(tree: Root, file: VFile): void {
   visit(tree, 'element', ({ tagName, properties, position }) => {
-    const [, name = 'text'] = /^language-(\S+)/.exec(String(properties.className ?? '')) ?? []
+    const [className = ''] = [properties.className].flat()
+    const [, name = 'text'] = /^language-(.*)/.exec(String(className)) ?? []
     if (tagName !== 'code' || name === 'math' || languageNames.includes(name.toLowerCase())) return
     const known = ['text', ...LANGUAGES].join(', ')
     const reason = `No colours for the language '${name}'. Use one of: ${known}.`
