@@ -2,10 +2,10 @@ import path from 'node:path'
 import createMdx from '@next/mdx'
 import { sourceHash } from './lib/cli/source-hash.mjs'
 import { readHiddenDocs } from './lib/mdx/hidden-docs.mjs'
-import { lintPlugin, mdxOptions, rehypePlugins, remarkPlugins } from './lib/mdx/plugins.mjs'
+import { mdxOptions, rehypePlugins, remarkPlugins } from './lib/mdx/plugins.mjs'
 
 const withMdx = createMdx({
-  options: { ...mdxOptions, remarkPlugins: [lintPlugin, ...remarkPlugins], rehypePlugins },
+  options: { ...mdxOptions, remarkPlugins, rehypePlugins },
 })
 
 const isDevelopment = process.env.NODE_ENV === 'development'
@@ -33,6 +33,8 @@ const { turbopack, ...result } = withMdx(config)
 // have the same text as result, for which the bundler does not compile a page anew.
 for (const rule of Object.values(turbopack.rules ?? {}).flat()) {
   rule.loaders.push(path.resolve('lib/mdx/sample-dependencies-loader.mjs'))
+  // The build checks all pages before it begins.
+  if (isDevelopment) rule.loaders.push(path.resolve('lib/mdx/check-loader.mjs'))
 }
 
 export default { ...result, turbopack }

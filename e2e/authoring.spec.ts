@@ -4,9 +4,10 @@ import path from 'node:path'
 import { expect, test } from 'playwright/test'
 import { faults, SiteCopy, siteBuildArguments } from './site-copy'
 
-function checkContent(site: SiteCopy) {
+function checkContent(site: SiteCopy, settings: Record<string, string> = {}) {
   const args = ['--import', 'tsx', 'lib/cli/check-content.ts']
-  return spawnSync(process.execPath, args, { cwd: site.folder, encoding: 'utf8' })
+  const env = { ...process.env, GITHUB_ACTIONS: '', ...settings }
+  return spawnSync(process.execPath, args, { cwd: site.folder, encoding: 'utf8', env })
 }
 
 test('the build names every mistake of an author at once, with its place and mend', () => {
@@ -18,10 +19,15 @@ test('the build names every mistake of an author at once, with its place and men
   expect(status).toBe(1)
   for (const { message } of faults) expect(stderr).toContain(message)
   const lines = stderr.trim().split('\n')
-  expect(lines.slice(0, -1)).toEqual(
-    faults.map(() => expect.stringMatching(/^error: \S+\.(mdx|ts):\d+/)),
+  expect(lines.filter(line => line.startsWith('error:'))).toEqual(
+    faults.map(() => expect.stringMatching(/^error: \S+\.(mdx|ts):\d+:\d+ [a-z-]+ — /)),
   )
-  expect(lines.at(-1)).toBe(`${faults.length} mistakes in the pages and samples.`)
+  expect(lines.at(-1)).toMatch(`${faults.length} mistakes in the pages, samples and sidebars.`)
+
+  const { stdout } = checkContent(site, { GITHUB_ACTIONS: 'true' })
+  expect(stdout.match(/^::error file=\S+,line=\d+,col=\d+,title=[a-z-]+::/gm)).toHaveLength(
+    faults.length,
+  )
 })
 
 test('a build with a warm cache shows a sample as it is now', () => {
@@ -53,7 +59,7 @@ test('a broken internal link fails the build', () => {
   test.setTimeout(180_000)
   const { status, stderr, place } = buildWith('broken-links', '[x](/nowhere)')
   expect(stderr).toContain(
-    `error: ${place(0)} links to /nowhere on /markdown-page: no such page. Correct the address`,
+    `error: ${place(0)}:1 link — The link leads to /nowhere, where there is no page.`,
   )
   expect(status).toBe(1)
 })
@@ -69,17 +75,21 @@ test('broken Markdown links, broken anchors and duplicate routes only warn; draf
     site.replace(
       'sidebars.config.ts',
       "doc('study/index', '概述', 'Overview'),",
-      `$&${['draft', 'unlisted'].map(name => `doc('study/${name}', '${name}-label', 'x')`)},`,
+      `$&${['draft', 'unlisted'].map(name => `doc('study/${name}', '${name}-页', 'x')`)},`,
     )
     for (const flag of ['draft', 'unlisted']) {
       site.write(`content/study/${flag}.mdx`, hiddenPage(flag))
     }
   })
   expect(stderr).toContain(
-    `warning: ${place(0)} links to /study#nothing on /markdown-page: no such heading.`,
+    `warning: ${place(0)}:1 anchor — The link leads to /study#nothing, but /study has no such heading.`,
   )
-  expect(stderr).toContain(`warning: ${place(1)}:1 links to ./nowhere.mdx: no such file.`)
-  expect(stderr).toMatch(/warning: .*the address \/Markdown-page is used more than once/)
+  expect(stderr).toContain(
+    `warning: ${place(1)}:1 file-link — The link leads to ./nowhere.mdx, which is no page's file.`,
+  )
+  expect(stderr).toMatch(
+    /warning: .*duplicate-route — The address \/Markdown-page is used more than once/,
+  )
   expect(stderr).not.toContain('error:')
   expect(status).toBe(0)
   expect(site.read('out/markdown-page.html')).toContain('Markdown page')

@@ -83,7 +83,7 @@ export const faults: Fault[] = [
     PAGE,
     'title: Markdown page',
     'titel: Markdown page',
-    `${PAGE}:2:1 Front matter does not know 'titel'. Write 'title'.`,
+    `${PAGE}:2:1 front-matter — Front matter does not know 'titel'.`,
   ),
   edit(
     'an unclosed admonition',
@@ -104,19 +104,18 @@ export const faults: Fault[] = [
     'content/contract/swapx-v3/technical-reference/core/SwapXV3PoolDeployer.mdx',
     '### parameters',
     '### paramters',
-    "IUniswapV3PoolDeployer has no member 'paramters'. Write '### parameters'.",
+    "IUniswapV3PoolDeployer has no member 'paramters'. Correct it; for other text use '##', '####' or bold. — did you mean 'parameters'?",
   ),
   edit(
     'a sidebar entry without file',
     'sidebars.config.ts',
     "'markdown-page'",
     "'markdown-page', 'gone'",
-    "names the page 'gone', but content/gone.mdx does not exist. Create the file or remove the entry.",
+    "The entry names the page 'gone', but content/gone.mdx does not exist. Create the file, or remove the entry.",
   ),
   {
     name: 'a region that is not there',
-    message:
-      "content/study/index.mdx:5:1 samples/fault.ts has no region 'swpa'; it has: swap. Write 'fault.ts#swap'.",
+    message: "content/study/index.mdx:5:1 sample — samples/fault.ts has no region 'swpa'.",
     break: site => {
       site.write('samples/fault.ts', '// #region swap\na()\n// #endregion\n')
       site.replace(
@@ -135,12 +134,12 @@ export const faults: Fault[] = [
     'content/contract/index.mdx',
     '\n---\n',
     '\n---\n\n```solidity\nuint256 a;\n```\n',
-    'content/contract/index.mdx:6:1 Nothing proves this code. Show a file of samples/',
+    'content/contract/index.mdx:6:1 sample — Nothing proves this code. Show a file of samples/',
   ),
   {
     name: 'a file without sidebar entry',
     message:
-      "content/orphan.mdx:1 is in no sidebar. Add doc('orphan', …) to sidebars.config.ts or remove the file.",
+      "content/orphan.mdx:1:1 sidebar — The page is in no sidebar. Add doc('orphan', …) to sidebars.config.ts, or remove the file.",
     break: site => site.write('content/orphan.mdx', '---\ntitle: A\ndescription: B\n---\n'),
     mend: site => site.remove('content/orphan.mdx'),
   },
@@ -149,7 +148,14 @@ export const faults: Fault[] = [
     'content/sdk/index.mdx',
     '@uniswap/v3-sdk@3.31.5',
     '@swapx/v3-sdk@3.31.5',
-    "package-name — '@swapx/v3-sdk' is no package of this project, and a stranger may publish under such a name. Write '@uniswap/v3-sdk'.",
+    "package-name — '@swapx/v3-sdk' is no package of this project, and a stranger may publish under such a name. Write the name of the package that you use. — did you mean '@uniswap/v3-sdk'?",
+  ),
+  edit(
+    'a link to no page',
+    PAGE,
+    '](/study) starts',
+    '](/studdy) starts',
+    "link — The link leads to /studdy, where there is no page. Correct the address, or add the page. — did you mean '/study'?",
   ),
   edit(
     'an unsafe value in code',

@@ -1,11 +1,11 @@
 import { notFound } from 'next/navigation'
 import { CategoryPage } from '@/components/category-page'
 import { DocPage } from '@/components/doc-page'
+import { assertStructure } from '@/lib/check/structure'
 import { loadDoc } from '@/lib/content'
 import { pageMetadata } from '@/lib/metadata'
 import { normalizePath } from '@/lib/paths'
 import { type Route, routes } from '@/lib/routes'
-import { assertStructure } from '@/lib/structure'
 
 type Props = { params: Promise<{ slug: string[] }> }
 

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { listSamples, SAMPLES } from '../mdx/samples.mjs'
 
 /** What the exported site is made from beside the samples, seen from the project's folder. */
-const SOURCES = [
+export const SOURCES = [
   'app',
   'components',
   'content',
@@ -25,12 +25,13 @@ const SETTINGS = ['SITE_URL', 'REPOSITORY_URL']
  * Hash over everything the export is made from. The same sources and settings give the same hash,
  * which serves as build id and tells whether `out/` is up to date.
  * @param {string} [root] the project's folder
+ * @param {string[]} [sources] by default all of them
  */
-export function sourceHash(root = process.cwd()) {
+export function sourceHash(root = process.cwd(), sources = SOURCES) {
   const hash = createHash('sha256')
   for (const name of SETTINGS) hash.update(`${name}=${process.env[name] ?? ''}\0`)
   const files = [
-    ...SOURCES.flatMap(source => filesUnder(path.join(root, source))),
+    ...sources.flatMap(source => filesUnder(path.join(root, source))),
     ...listSamples(root).map(name => path.join(root, SAMPLES, name)),
   ]
   for (const file of files) {

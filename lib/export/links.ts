@@ -1,4 +1,4 @@
-import { decodeUrl, isExternal, isMarkdownFile, normalizePath } from '../paths'
+import { faultOfLink } from '../check/links'
 import type { ExportedPage } from './pages'
 
 /** A link that leads nowhere: the page it stands on and its address as written. */
@@ -10,20 +10,13 @@ export type BrokenLink = { page: string; href: string }
  * @returns links to pages that do not exist, and links to headings that their page does not have
  */
 export function checkLinks(pages: ExportedPage[], files: Set<string>) {
-  const byPath = new Map(pages.map(page => [page.path, page]))
+  const targets = { pages: new Map(pages.map(page => [page.path, page.ids])), files }
   const links: BrokenLink[] = []
   const anchors: BrokenLink[] = []
   for (const page of pages) {
     for (const href of new Set(page.links)) {
-      // Links to Markdown files that do not exist are told by the page's compiler.
-      if (isExternal(href) || isMarkdownFile(href)) continue
-      const [address = '', hash = ''] = href.split('#')
-      const target = address === '' ? page : byPath.get(normalizePath(address.split('?')[0] ?? ''))
-      if (!target) {
-        if (!files.has(address)) links.push({ page: page.path, href })
-      } else if (hash !== '' && !target.ids.has(decodeUrl(hash)) && !target.ids.has(hash)) {
-        anchors.push({ page: page.path, href })
-      }
+      const fault = faultOfLink(href, page.path, targets)
+      if (fault) (fault === 'link' ? links : anchors).push({ page: page.path, href })
     }
   }
   return { links, anchors }

@@ -1,6 +1,8 @@
-import { cpSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { cpSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { knownAddressScript } from '../address-script'
+import { listBrokenLinks } from '../check/content'
+import { publicFiles } from '../check/targets'
 import { listDocIds } from '../content'
 import { lateStylesScript } from '../late-styles'
 import { report } from '../report'
@@ -14,7 +16,6 @@ import { pageFiles, readPages } from './pages'
 // Finishes the export after `next build`: checks its links, then writes each page in both forms.
 
 const OUT = path.join(process.cwd(), 'out')
-const PUBLIC = path.join(process.cwd(), 'public')
 
 /** Where the source of a link's page has it. */
 function placeOf({ page, href }: BrokenLink): string {
@@ -23,18 +24,28 @@ function placeOf({ page, href }: BrokenLink): string {
   return findPlace(href, file, file ? readFileSync(file, 'utf8') : '')
 }
 
-const publicFiles = readdirSync(PUBLIC, { recursive: true, encoding: 'utf8' })
-const files = new Set(publicFiles.map(file => `/${file.split(path.sep).join('/')}`))
+const files = publicFiles()
 const pages = readPages(OUT)
 const { links, anchors } = checkLinks(pages, files)
+// Links in the text of pages were told before the build, with line and column.
+const told = links.length + anchors.length > 0 ? await listBrokenLinks() : new Set<string>()
+const isNew = ({ page, href }: BrokenLink) => !told.has(`${page} ${href}`)
 const results = [
   report(
     siteConfig.onBrokenAnchors,
-    describeLinks(anchors, placeOf, 'no such heading. Correct it, or give the heading this {#id}.'),
+    describeLinks(
+      anchors.filter(isNew),
+      placeOf,
+      'no such heading. Correct it, or give the heading this {#id}.',
+    ),
   ),
   report(
     siteConfig.onBrokenLinks,
-    describeLinks(links, placeOf, 'no such page. Correct the address or add the page.'),
+    describeLinks(
+      links.filter(isNew),
+      placeOf,
+      'no such page. Correct the address or add the page.',
+    ),
   ),
 ]
 if (results.includes(false)) process.exit(1)

@@ -4,9 +4,6 @@ import { knownHashes } from './known-hashes.mjs'
 const SAMPLES = 'samples/package.json'
 const DEPLOYMENTS = 'lib/deployments.ts'
 
-/** The files that lists come from. */
-export const allowedSources = [SAMPLES, DEPLOYMENTS]
-
 /** Packages that readers may be told to install, beside those that the samples use. */
 const morePackages = ['@uniswap/lib']
 

@@ -1,4 +1,5 @@
 /**
+ * @import { Finding } from '../check/finding'
  * @import { Allowed } from './allowed.mjs'
  * @import { Source } from './source.mjs'
  */
@@ -11,10 +12,9 @@ import { placeOf, readSource } from './source.mjs'
 import * as unsafeValue from './unsafe-value.mjs'
 
 /**
- * @typedef {{ offset: number, message: string }} Hit where in the text, and what is wrong; the last
- *   sentence says the mend
+ * @typedef {{ offset: number, message: string, nearest?: string }} Hit where in the text, and what is
+ *   wrong; the last sentence says the mend
  * @typedef {(source: Source, allowed: Allowed) => Iterable<Hit>} Find
- * @typedef {{ file: string, line: number, column: number, rule: string, message: string }} Finding
  */
 
 /** What readers may paste must do them no harm. */
@@ -39,10 +39,5 @@ export function lint(file, text, allowed) {
   return Object.entries(rules)
     .flatMap(([rule, { find }]) => [...find(source, allowed)].map(hit => ({ rule, ...hit })))
     .sort((a, b) => a.offset - b.offset)
-    .map(({ rule, offset, message }) => ({ file, ...placeOf(text, offset), rule, message }))
-}
-
-/** @param {Finding} finding @returns {string} the finding in one line */
-export function describeFinding({ file, line, column, rule, message }) {
-  return `${file}:${line}:${column} ${rule} — ${message}`
+    .map(({ offset, ...found }) => ({ file, ...placeOf(text, offset), ...found }))
 }

@@ -1,3 +1,4 @@
+import { describeFinding } from '../check/finding'
 import { readAllowed } from './allowed.mjs'
 import { lint } from './index.mjs'
 
@@ -8,9 +9,7 @@ const allowed = { ...readAllowed(), addresses: new Set([PUBLISHED.toLowerCase()]
 
 /** For tests: findings without their file, as in `1:5 secret — …`. */
 export function lintText(text: string, file = 'content/page.mdx'): string[] {
-  return lint(file, text, allowed).map(
-    ({ line, column, rule, message }) => `${line}:${column} ${rule} — ${message}`,
-  )
+  return lint(file, text, allowed).map(finding => describeFinding(finding).slice(`${file}:`.length))
 }
 
 /** For tests: a page whose only content is this code, from line 2. */

@@ -29,7 +29,7 @@ export function* find({ text, code, pasted }, { packages }) {
     const known = namedInProse.find(({ pattern }) => pattern.test(name))
     if (known && !isCode) continue
     if (known) yield { offset, message: `'${name}' ${known.reason}. Take it out of the code.` }
-    else yield { offset, message: faultOf(name, packages) }
+    else yield { offset, ...faultOf(name, packages) }
   }
 }
 
@@ -58,14 +58,15 @@ function isBeginningOf(name, packages) {
 /**
  * @param {string} name a package that is not allowed
  * @param {string[]} packages
- * @returns {string} what is wrong with it, and the mend
+ * @returns {{ message: string, nearest?: string }}
  */
 function faultOf(name, packages) {
   const isScope = name.endsWith('/')
   const meant = isScope ? undefined : nearest(name.replace(TAKEN_FOR_OURS, '@uniswap/'), packages)
   if (TAKEN_FOR_OURS.test(name)) {
-    return `'${name}' is no package of this project, and a stranger may publish under such a name. Write ${meant ? `'${meant}'` : 'the name of the package that you use'}.`
+    const message = `'${name}' is no package of this project, and a stranger may publish under such a name. Write the name of the package that you use.`
+    return { message, nearest: meant }
   }
-  const hint = meant ? ` (perhaps '${meant}')` : ''
-  return `'${name}' is not a package that readers may be told to install. Use one of lib/lint/allowed.mjs${hint}, or add it there once you know its publisher.`
+  const message = `'${name}' is not a package that readers may be told to install. Use one of lib/lint/allowed.mjs, or add it there once you know its publisher.`
+  return { message, nearest: meant }
 }

@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs'
+import type { Finding } from '../check/finding'
 import { listDocIds } from '../content'
 import { listSamples, SAMPLES } from '../mdx/samples.mjs'
 import { readAllowed } from './allowed.mjs'
-import { type Finding, lint } from './index.mjs'
+import { lint } from './index.mjs'
 
 const TEXT = /\.(?:ts|sol|json|md)$/
 const LOCK_FILE = /-lock\.json$/

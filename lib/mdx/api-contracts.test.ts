@@ -56,9 +56,15 @@ test.each([
   [
     'a section of another name',
     section().replace('## Factory', '## Factoy'),
-    ["2:1 The page has no section 'Factory'. Write 'Factoy' in the front matter."],
+    [
+      "2:1 The page has no section 'Factory'. Correct it here, or add '## Factory'. — did you mean 'Factoy'?",
+    ],
   ],
-  ['no section at all', '', ["2:1 The page has no section 'Factory'. Add '## Factory'."]],
+  [
+    'no section at all',
+    '',
+    ["2:1 The page has no section 'Factory'. Correct it here, or add '## Factory'."],
+  ],
 ])('%s', async (_, body, expected) => {
   expect(await findings(FACTORY, body)).toEqual(expected)
 })
@@ -78,7 +84,7 @@ test('return values that a list names must all be named', async () => {
     '<code>fee</code><span data-type=""> <code>uint24</code></span>: x',
   )
   expect(await findings(api, body([...names.slice(0, 3), 'free', 'tickSpacing']))).toEqual([
-    "11:3 'free' is no return value of 'parameters'. Write 'fee'.",
+    "11:3 'free' is no return value of 'parameters'. Use one of: factory, token0, token1, fee, tickSpacing. — did you mean 'fee'?",
   ])
   expect(await findings(api, body(['LOK', 'M0']))).toEqual([])
   expect(await findings(api, '## A\n\n### parameters\n')).toEqual([])
@@ -93,14 +99,17 @@ test('the fields of a struct are what a text explains', async () => {
 })
 
 test.each([
-  ["'@uniswap/v3-sdk#Pol'", "2:1 @uniswap/v3-sdk has no 'Pol'. Write '@uniswap/v3-sdk#Pool'."],
+  [
+    "'@uniswap/v3-sdk#Pol'",
+    "2:1 @uniswap/v3-sdk has no 'Pol'. Take one of lib/reference/api.json. — did you mean '@uniswap/v3-sdk#Pool'?",
+  ],
   [
     "'@uniswap/v3-core#Nothing'",
-    "2:1 @uniswap/v3-core has no 'Nothing'. It has: IUniswapV3PoolDeployer, UniswapV3Factory, UniswapV3Pool.",
+    "2:1 @uniswap/v3-core has no 'Nothing'. Take one of lib/reference/api.json.",
   ],
   [
     "'@uniswap/v4-sdk#Pool'",
-    "2:1 The reference has no package '@uniswap/v4-sdk'. Use one of: @uniswap/sdk-core, @uniswap/v2-sdk, @uniswap/v3-sdk, @uniswap/v2-core, @uniswap/v2-periphery, @uniswap/v3-core, @uniswap/v3-periphery.",
+    "2:1 The reference has no package '@uniswap/v4-sdk'. Use one of: @uniswap/sdk-core, @uniswap/v2-sdk, @uniswap/v3-sdk, @uniswap/v2-core, @uniswap/v2-periphery, @uniswap/v3-core, @uniswap/v3-periphery. — did you mean '@uniswap/v2-sdk'?",
   ],
   [
     "'v3'",

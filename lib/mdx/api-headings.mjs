@@ -39,8 +39,8 @@ export function readSections(tree, subjects, page) {
     if (!subject) {
       const name = nearest(text, names)
       if (name) meant.add(name)
-      const mend = name ? `Write '### ${name}'.` : "For other text use '##', '####' or bold."
-      findings.push({ place, reason: `${page.name} has no member '${text}'. ${mend}` })
+      const reason = `${page.name} has no member '${text}'. Correct it; for other text use '##', '####' or bold.`
+      findings.push({ place, reason, nearest: name })
     } else if (sections.some(section => section.subject === subject)) {
       const reason = `'${text}' has two headings. Keep one; overloads share it.`
       findings.push({ place, reason })

@@ -67,8 +67,8 @@ function checkList(list, parameters, what) {
     }
     const other = nearest(name.value, known)
     if (other) meant.add(other)
-    const mend = other ? `Write '${other}'.` : `The names are: ${known.join(', ')}.`
-    findings.push({ place: name.position, reason: `'${name.value}' is no ${what}. ${mend}` })
+    const reason = `'${name.value}' is no ${what}. Use one of: ${known.join(', ')}.`
+    findings.push({ place: name.position, reason, nearest: other })
   }
   const written = entries.map(({ name }) => name.value)
   for (const name of known.filter(name => !written.includes(name) && !meant.has(name))) {

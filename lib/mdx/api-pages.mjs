@@ -59,12 +59,13 @@ export function linksTo(ids, pages) {
 /**
  * Symbols that more than one page documents: links to their type could lead to either.
  * @param {ReturnType<typeof readApis>} apis
- * @returns {string[]} findings with file and mend
+ * @returns {import('../check/finding').Finding[]}
  */
 export function repeatedSymbols(apis) {
   return apis.flatMap(({ doc, symbol }, index) => {
     const other = apis.slice(0, index).find(before => before.symbol === symbol)
     if (!other) return []
-    return `content/${doc}.mdx:1 documents '${symbol}', as content/${other.doc}.mdx does. Remove it from the 'api' of one of them.`
+    const message = `The page documents '${symbol}', as content/${other.doc}.mdx does. Remove it from the 'api' of one of them.`
+    return { file: `content/${doc}.mdx`, line: 1, column: 1, rule: 'api', message }
   })
 }

@@ -35,6 +35,13 @@ test('a symbol that two pages document is named with both', () => {
     { doc: 'c', symbol: '@uniswap/v3-sdk#Pool', section: 'Pool' },
   ]
   expect(repeatedSymbols(apis)).toEqual([
-    "content/c.mdx:1 documents '@uniswap/v3-sdk#Pool', as content/a.mdx does. Remove it from the 'api' of one of them.",
+    {
+      file: 'content/c.mdx',
+      line: 1,
+      column: 1,
+      rule: 'api',
+      message:
+        "The page documents '@uniswap/v3-sdk#Pool', as content/a.mdx does. Remove it from the 'api' of one of them.",
+    },
   ])
 })

@@ -20,8 +20,8 @@ export function findSymbol(id, file, place) {
   if (symbol) return symbol
   const names = packageSymbols(packageName, file, place).map(([id]) => splitId(id).name)
   const meant = nearest(name, names)
-  const mend = meant ? `Write '${packageName}#${meant}'.` : `It has: ${names.join(', ')}.`
-  fail(file, place, `${packageName} has no '${name}'. ${mend}`)
+  const reason = `${packageName} has no '${name}'. Take one of lib/reference/api.json.`
+  fail(file, place, reason, meant && `${packageName}#${meant}`)
 }
 
 /**
@@ -32,8 +32,9 @@ export function findSymbol(id, file, place) {
  */
 export function packageSymbols(packageName, file, place) {
   if (!reference.packages[packageName]) {
-    const known = Object.keys(reference.packages).join(', ')
-    fail(file, place, `The reference has no package '${packageName}'. Use one of: ${known}.`)
+    const known = Object.keys(reference.packages)
+    const reason = `The reference has no package '${packageName}'. Use one of: ${known.join(', ')}.`
+    fail(file, place, reason, nearest(packageName, known))
   }
   return Object.entries(reference.symbols).filter(([id]) => id.startsWith(`${packageName}#`))
 }

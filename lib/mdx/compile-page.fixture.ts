@@ -16,10 +16,34 @@ type PageModule = { default: MDXContent; frontmatter: unknown; toc: TocEntry[] }
 /** Plain tags in the place of the site's components. */
 const components = { Admonition: 'aside', AdmonitionTitle: 'header', SampleImports: 'details' }
 
-/** For tests: compiles a whole file as if it were `content/page.mdx` of the project in `cwd`, and runs it. */
+/** For tests: what plugins have found, from top to bottom, as in `7:1 Mend it. — did you mean 'a'?` */
+export function describeMessages({ messages }: VFile): string[] {
+  return messages
+    .toSorted((a, b) => (a.line ?? 0) - (b.line ?? 0))
+    .map(({ line, column, reason, expected }) => {
+      const nearest = expected?.[0] ? ` — did you mean '${expected[0]}'?` : ''
+      return `${line}:${column} ${reason}${nearest}`
+    })
+}
+
+/**
+ * For tests: compiles a whole file as if it were `content/page.mdx` of the project in `cwd`, and runs it.
+ * @throws Error with what the plugins find, one a line
+ */
 export async function compileFile(value: string, cwd = process.cwd()): Promise<PageModule> {
   const file = new VFile({ path: path.join(cwd, 'content', 'page.mdx'), cwd, value })
-  return (await evaluate(file, { ...runtime, ...(await compileOptions()) })) as PageModule
+  const options = { ...runtime, ...(await compileOptions()) }
+  const module = await evaluate(file, options).catch(error => {
+    // Findings are among the file's messages; anything else is a fault of the test.
+    if (file.messages.length === 0) throw error
+  })
+  if (file.messages.length > 0)
+    throw new Error(
+      describeMessages(file)
+        .map(line => `content/page.mdx:${line}`)
+        .join('\n'),
+    )
+  return module as PageModule
 }
 
 /** For tests: the exports of a page with this body. */

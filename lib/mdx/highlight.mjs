@@ -1,23 +1,7 @@
 /**
  * @import { Element, ElementContent } from 'hast'
  */
-import { createCssVariablesTheme, createHighlighter } from 'shiki'
-
-/** Languages with colours; `text` has none. Their usual short names (ts, sol, sh, …) work too. */
-export const LANGUAGES = [
-  'bash',
-  'css',
-  'diff',
-  'html',
-  'json',
-  'mdx',
-  'solidity',
-  'typescript',
-  'yaml',
-]
-const ALIASES = { sol: 'solidity' }
-
-const theme = createCssVariablesTheme({ name: 'tokens', variablePrefix: '--', fontStyle: false })
+import { ALIASES, LANGUAGES } from './languages.mjs'
 
 /** Without it, a slow machine would leave the rest of a long line without colours. */
 const EXACT = { tokenizeTimeLimit: 0 }
@@ -28,14 +12,13 @@ let highlighter
 /**
  * Colours code. Tokens carry classes of a small palette (`token-keyword`, …) instead of style
  * attributes: half the HTML, and a strict content-security policy stays possible.
- * @returns {Promise<{ known: string[], colour: (source: string, lang: string) => Element }>}
- *   the languages' names, and a function that gives the `<code>` with a `.line` for each line
+ * @returns {Promise<{ colour: (source: string, lang: string) => Element }>} gives the `<code>` with
+ *   a `.line` for each line
  */
 export async function loadHighlighter() {
-  highlighter ??= createHighlighter({ themes: [theme], langs: LANGUAGES, langAlias: ALIASES })
+  highlighter ??= createShiki()
   const shiki = await highlighter
   return {
-    known: shiki.getLoadedLanguages(),
     colour(source, lang) {
       const root = shiki.codeToHast(source, { lang, theme: 'tokens', ...EXACT })
       const pre = /** @type {Element} */ (root.children[0])
@@ -46,6 +29,17 @@ export async function loadHighlighter() {
       return { ...code, properties: {} }
     },
   }
+}
+
+/** Loaded when there is code to colour: checks of pages do without. */
+async function createShiki() {
+  const { createCssVariablesTheme, createHighlighter } = await import('shiki')
+  const theme = createCssVariablesTheme({
+    name: 'tokens',
+    variablePrefix: '--',
+    fontStyle: false,
+  })
+  return createHighlighter({ themes: [theme], langs: LANGUAGES, langAlias: ALIASES })
 }
 
 /**

@@ -1,5 +1,8 @@
-/** How far a misspelt word may be from the one meant, in letters. */
-const LIMIT = 3
+/**
+ * How far a misspelt word may be from the one meant, in letters.
+ * @param {string} word
+ */
+const limitOf = word => Math.max(3, word.length / 3)
 
 /**
  * The word that was probably meant, in whatever case.
@@ -13,7 +16,7 @@ export function nearest(word, known) {
       candidate,
       distance: distance(word.toLowerCase(), candidate.toLowerCase()),
     }))
-    .filter(({ distance }) => distance <= LIMIT)
+    .filter(({ distance }) => distance <= limitOf(word))
     .sort((a, b) => a.distance - b.distance)
   return best?.candidate
 }

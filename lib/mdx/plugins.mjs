@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { allowedSources } from '../lint/allowed.mjs'
 import { readApiPages } from './api-pages.mjs'
 
 const folder = import.meta.dirname
@@ -79,11 +78,6 @@ export const rehypePlugins = [
   local('rehype-toc'),
   local('rehype-anchors'),
 ]
-
-/** Runs in the bundler only: `npm run check:content` lints every file by itself. */
-export const lintPlugin = local('remark-lint-page', {
-  rules: hashOf([...filesUnder('lib/lint'), ...allowedSources.map(file => path.resolve(file))]),
-})
 
 /** What the bundler and `compile` share beside the plugins: alignment as attribute, not as style. */
 export const mdxOptions = { tableCellAlignToStyle: false }

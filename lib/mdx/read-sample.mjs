@@ -10,13 +10,16 @@ import { listSamples, SAMPLES } from './samples.mjs'
  * Reads what a page shows of a sample file.
  * @param {Reference} reference
  * @param {string} root the project's folder
- * @param {(reason: string) => never} refuse called with what is wrong and its mend
- * @returns {{ text: string, imports: string, lines?: string }} the code, the imports that it lacks,
- *   and where a region stands, such as `L10-L20`
+ * @param {(reason: string, nearest?: string) => void} refuse called with what is wrong and its mend
+ * @returns {{ text: string, imports: string, lines?: string } | void} the code, the imports that it
+ *   lacks, and where a region stands, such as `L10-L20`
  */
 export function readSample({ file, region: name }, root, refuse) {
   const files = listSamples(root)
-  if (!files.includes(file)) return refuse(missingFile(file, files))
+  if (!files.includes(file)) {
+    const reason = `There is no file ${SAMPLES}/${file}. Correct the path, which begins inside ${SAMPLES}/, or create the file.`
+    return refuse(reason, nearest(file, files))
+  }
   const source = readFileSync(path.join(root, SAMPLES, file), 'utf8')
   const { regions, mistakes } = readRegions(source)
   const [mistake] = mistakes
@@ -24,7 +27,8 @@ export function readSample({ file, region: name }, root, refuse) {
   const region = regions.find(region => region.name === name)
   if (name !== undefined && !region) {
     const known = regions.map(({ name }) => name)
-    return refuse(missingRegion(file, name, known))
+    const reason = `${SAMPLES}/${file} has no region '${name}'. Correct it, or mark the code with '// #region ${name}' and '// #endregion'.`
+    return refuse(reason, nearest(name, known))
   }
   const part = excerpt(source, region)
   if (part.text === '') return refuse(`${SAMPLES}/${file} has nothing to show there. Add the code.`)
@@ -32,23 +36,4 @@ export function readSample({ file, region: name }, root, refuse) {
   return region
     ? { text, imports: importsOf(source, part), lines: `L${first}-L${last}` }
     : { text, imports: '' }
-}
-
-/** @param {string} file @param {string[]} known */
-function missingFile(file, known) {
-  const meant = nearest(file, known)
-  const mend = meant
-    ? `Write 'file=${meant}'.`
-    : `Correct the path, which begins inside ${SAMPLES}/, or create the file.`
-  return `There is no file ${SAMPLES}/${file}. ${mend}`
-}
-
-/** @param {string} file @param {string} name @param {string[]} known */
-function missingRegion(file, name, known) {
-  const meant = nearest(name, known)
-  const others = known.length > 0 ? `; it has: ${known.join(', ')}` : ''
-  const mend = meant
-    ? `Write '${file}#${meant}'.`
-    : `Mark the code with '// #region ${name}' and '// #endregion'.`
-  return `${SAMPLES}/${file} has no region '${name}'${others}. ${mend}`
 }

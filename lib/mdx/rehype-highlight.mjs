@@ -1,27 +1,21 @@
 /**
  * @import { Element, Root } from 'hast'
- * @import { VFile } from 'vfile'
  */
 import { toString as textOf } from 'hast-util-to-string'
 import { SKIP, visit } from 'unist-util-visit'
 import { readMeta } from './fence-meta.mjs'
-import { isElement, LANGUAGES, loadHighlighter } from './highlight.mjs'
+import { isElement, loadHighlighter } from './highlight.mjs'
 import { readMagicComments } from './magic-comments.mjs'
-import { fail } from './source.mjs'
 
 /** Colours code at build, and marks and numbers lines as the fence says. */
 export default function rehypeHighlight() {
-  /** @param {Root} tree @param {VFile} file */
-  return async (tree, file) => {
-    const { known, colour } = await loadHighlighter()
+  /** @param {Root} tree */
+  return async tree => {
+    const { colour } = await loadHighlighter()
     visit(tree, 'element', pre => {
       const code = pre.children[0]
       if (pre.tagName !== 'pre' || code?.type !== 'element' || code.tagName !== 'code') return
       const { lang, title, firstLine, range, ...rest } = readFence(code)
-      if (lang !== 'text' && !known.includes(lang)) {
-        const names = ['text', ...LANGUAGES].join(', ')
-        fail(file, pre.position, `No colours for the language '${lang}'. Use one of: ${names}.`)
-      }
       const text = textOf(code).replace(/\n$/, '')
       const { source, lines } = range
         ? { source: text, lines: new Set(lineNumbers(range)) }

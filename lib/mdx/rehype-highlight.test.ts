@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { createCssVariablesTheme } from 'shiki'
 import { expect, test } from 'vitest'
-import { compilePage, renderPage } from './compile-page.fixture'
+import { renderPage } from './compile-page.fixture'
 
 /** A fence of code that is in no sample file. */
 const fenced = (meta: string, ...lines: string[]) =>
@@ -90,10 +90,4 @@ test('prose.css has a rule for every class that a token can carry', () => {
   expect(
     [...new Set(names)].filter(name => !css.includes(`.${name} {`) && !css.includes(`.${name},`)),
   ).toEqual([])
-})
-
-test('an unknown language is an error that lists the known ones', async () => {
-  const message =
-    "content/page.mdx:7:1 No colours for the language 'rust'. Use one of: text, bash, css, diff, html, json, mdx, solidity, typescript, yaml."
-  await expect(compilePage(`Text.\n\n${fenced('rust', 'fn')}`)).rejects.toMatchObject({ message })
 })

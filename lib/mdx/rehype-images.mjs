@@ -2,11 +2,12 @@
  * @import { Root } from 'hast'
  * @import { VFile } from 'vfile'
  */
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { visit } from 'unist-util-visit'
 import { imageSize } from './image-size.mjs'
-import { fail } from './source.mjs'
+import { nearest } from './nearest.mjs'
+import { report } from './source.mjs'
 
 const EXTERNAL = /^([a-z][a-z\d+.-]*:|\/\/)/i
 
@@ -19,17 +20,28 @@ export default function rehypeImages() {
       if (image.tagName !== 'img' || EXTERNAL.test(source)) return
       const name = path.join('public', decodeURIComponent(source))
       if (!source.startsWith('/') || !existsSync(path.join(file.cwd, name))) {
-        fail(
+        return report(
           file,
           image.position,
           `There is no image ${source}. Put the file into public/ and begin its address with '/'.`,
+          nearest(source, imageAddresses(file.cwd)),
         )
       }
       const size = imageSize(readFileSync(path.join(file.cwd, name)))
       if (!size) {
-        fail(file, image.position, `The size of ${source} cannot be read. Use an SVG or a PNG.`)
+        return report(
+          file,
+          image.position,
+          `The size of ${source} cannot be read. Use an SVG or a PNG.`,
+        )
       }
       Object.assign(image.properties, size)
     })
   }
+}
+
+/** @param {string} root the project's folder */
+function imageAddresses(root) {
+  const files = readdirSync(path.join(root, 'public'), { recursive: true, encoding: 'utf8' })
+  return files.map(file => `/${file.split(path.sep).join('/')}`)
 }

@@ -15,8 +15,8 @@ test('an image of another site is left as it is', async () => {
 test.each(['/nope.svg', 'favicon.svg', './favicon.svg'])(
   'an image %s that does not exist is an error at its place',
   async source => {
-    await expect(compilePage(`Text ![x](${source})`)).rejects.toMatchObject({
-      message: `content/page.mdx:5:6 There is no image ${source}. Put the file into public/ and begin its address with '/'.`,
-    })
+    await expect(compilePage(`Text ![x](${source})`)).rejects.toThrow(
+      `content/page.mdx:5:6 There is no image ${source}. Put the file into public/ and begin its address with '/'.`,
+    )
   },
 )

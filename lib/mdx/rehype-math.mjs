@@ -6,7 +6,7 @@ import { fromHtml } from 'hast-util-from-html'
 import { toString as textOf } from 'hast-util-to-string'
 import temml from 'temml'
 import { SKIP, visit } from 'unist-util-visit'
-import { fail } from './source.mjs'
+import { report } from './source.mjs'
 
 /** Turns the formulas that remark-math found (`$…$`, `$$…$$`) into MathML. */
 export default function rehypeMath() {
@@ -45,6 +45,7 @@ function toMathMl(element, displayMode, file) {
     return math
   } catch (error) {
     const reason = /** @type {Error} */ (error).message.trim()
-    fail(file, element.position, `The formula '${latex}' is not valid LaTeX: ${reason}`)
+    report(file, element.position, `The formula '${latex}' is not valid LaTeX: ${reason}`)
+    return element
   }
 }

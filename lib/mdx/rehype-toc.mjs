@@ -6,7 +6,7 @@ import { valueToEstree } from 'estree-util-value-to-estree'
 import { toString as textOf } from 'hast-util-to-string'
 import { SKIP, visit } from 'unist-util-visit'
 import { MAIN_ID } from '../main-id.mjs'
-import { fail } from './source.mjs'
+import { report } from './source.mjs'
 
 const HEADING = /^h([2-6])$/
 /** What the slugger makes of headings of punctuation alone; it numbers repeats. */
@@ -29,7 +29,7 @@ export default function rehypeToc() {
       const id = WITHOUT_WORDS.test(slug) ? `section-${toc.length + 1}` : slug
       heading.properties.id = id
       if (ids.has(id)) {
-        fail(
+        report(
           file,
           heading.position,
           `The heading id '${id}' is used twice on this page ('${textOf(heading)}'). Give one of them another {#id}.`,

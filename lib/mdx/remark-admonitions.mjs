@@ -9,7 +9,8 @@ import { directive } from 'micromark-extension-directive'
 import { visit } from 'unist-util-visit'
 import { admonitionAliases, admonitions } from './admonitions.mjs'
 import { CONTAINERS, readLines } from './lines.mjs'
-import { fail } from './source.mjs'
+import { nearest } from './nearest.mjs'
+import { report } from './source.mjs'
 
 const COLON = 58
 
@@ -31,7 +32,7 @@ export default function remarkAdmonitions() {
   return (tree, file) => {
     checkClosed(file)
     visit(tree, 'containerDirective', node => {
-      checkType(node, file)
+      if (!checkType(node, file)) return
       const [first] = node.children
       const label = first?.data && 'directiveLabel' in first.data ? first : undefined
       if (label) node.children.shift()
@@ -80,24 +81,26 @@ function checkClosed(file) {
       }
       return
     }
-    if (name && outer && outer.colons <= colons.length) failUnclosed(file, outer)
+    if (name && outer && outer.colons <= colons.length) {
+      reportUnclosed(file, outer)
+      open.pop()
+    }
     if (name) {
       const place = { line: index + 1, column: indent.length + 1 }
       open.push({ name, colons: colons.length, place })
     } else if (closing && outer) {
-      if (closing < outer.colons) failUnclosed(file, outer)
-      if (outer.inCode) failClosedByCode(file, outer)
+      if (closing < outer.colons) reportUnclosed(file, outer)
+      else if (outer.inCode) reportClosedByCode(file, outer)
       open.pop()
     }
   })
-  const [first] = open
-  if (first) failUnclosed(file, first)
+  for (const admonition of open) reportUnclosed(file, admonition)
 }
 
 /** @param {VFile} file @param {OpenAdmonition} admonition */
-function failClosedByCode(file, { name, colons, inCode }) {
+function reportClosedByCode(file, { name, colons, inCode }) {
   const fence = ':'.repeat(colons)
-  fail(
+  report(
     file,
     inCode,
     `This line of code closes the admonition '${fence}${name}' around it. Give the admonition more colons than the code has.`,
@@ -105,18 +108,20 @@ function failClosedByCode(file, { name, colons, inCode }) {
 }
 
 /** @param {VFile} file @param {OpenAdmonition} admonition */
-function failUnclosed(file, { name, colons, place }) {
+function reportUnclosed(file, { name, colons, place }) {
   const fence = ':'.repeat(colons)
-  fail(
+  report(
     file,
     place,
     `The admonition '${fence}${name}' is not closed. Add a line with '${fence}' after its text (an admonition around another one needs more colons).`,
   )
 }
 
-/** @param {ContainerDirective} node @param {VFile} file */
+/** @param {ContainerDirective} node @param {VFile} file @returns {boolean} whether it is known */
 function checkType(node, file) {
-  if (node.name in admonitions || node.name in admonitionAliases) return
-  const known = Object.keys(admonitions).join(', ')
-  fail(file, node.position, `Unknown admonition ':::${node.name}'. Use one of: ${known}.`)
+  if (node.name in admonitions || node.name in admonitionAliases) return true
+  const known = Object.keys(admonitions)
+  const reason = `Unknown admonition ':::${node.name}'. Use one of: ${known.join(', ')}.`
+  report(file, node.position, reason, nearest(node.name, known))
+  return false
 }

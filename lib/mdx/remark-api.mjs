@@ -5,7 +5,7 @@
  * @import { Finding, Place } from './source.mjs'
  */
 import { memberSubjects, splitId, symbolSubject } from '../reference/reference.mjs'
-import { drawSection } from './api-draw.mjs'
+import { drawSection, nameHeading } from './api-draw.mjs'
 import { readSections, textOf } from './api-headings.mjs'
 import { readLists } from './api-lists.mjs'
 import { abiLine, packageLine, symbolSource } from './api-source.mjs'
@@ -15,21 +15,22 @@ import { nearest } from './nearest.mjs'
 import { failAll } from './source.mjs'
 import { readYaml } from './yaml.mjs'
 
-/** @typedef {{ tree: Root, file: VFile, place: Place, apiPages: ApiPages }} Page */
+/** @typedef {{ tree: Root, file: VFile, place: Place, apiPages: ApiPages, checkOnly: boolean }} Page */
 
 /**
  * Holds pages whose front matter says `api` against the reference, both ways, and draws what the
  * reference knows: where the symbol comes from, signatures, types of parameters.
- * @param {{ apiPages: ApiPages }} options
+ * @param {{ apiPages: ApiPages, checkOnly?: boolean }} options `checkOnly` draws nothing, which is
+ *   quicker, but gives headings their names and ids
  */
-export default function remarkApi({ apiPages }) {
+export default function remarkApi({ apiPages, checkOnly = false }) {
   /** @param {Root} tree @param {VFile} file */
   return async (tree, file) => {
     const yaml = tree.children.find(node => node.type === 'yaml')
     if (!yaml) return
     const { document, placeOf } = readYaml(yaml)
     const api = document.toJS()?.api
-    const page = { tree, file, place: placeOf('api'), apiPages }
+    const page = { tree, file, place: placeOf('api'), apiPages, checkOnly }
     if (typeof api === 'object') documentContracts(api, page)
     else if (api?.includes('#')) await documentSymbol(api, page)
     else if (api) await documentPackage(api, page)
@@ -45,6 +46,7 @@ async function documentSymbol(id, page) {
   const symbol = findSymbol(id, page.file, page.place)
   const { name } = splitId(id)
   await documentSubjects(memberSubjects(symbol), name, page)
+  if (page.checkOnly) return
   page.tree.children.unshift(...(await symbolSource(id, symbol, page.apiPages)))
 }
 
@@ -66,11 +68,13 @@ async function documentPackage(packageName, page) {
  * @param {string} name of what they belong to
  * @param {Page} page
  */
-async function documentSubjects(subjects, name, { tree, file, place, apiPages }) {
+async function documentSubjects(subjects, name, { tree, file, place, apiPages, checkOnly }) {
   const { sections, findings } = readSections(tree, subjects, { name, place })
   const described = sections.map(section => ({ section, ...readLists(section) }))
   failAll(file, [...findings, ...described.flatMap(({ findings }) => findings)])
   for (const { section, entries } of described) {
+    nameHeading(section)
+    if (checkOnly) continue
     await drawSection({ section, entries, owner: name }, { tree, apiPages })
   }
 }
@@ -93,8 +97,8 @@ function documentContracts(contracts, { tree, file, place }) {
     const heading = headings[texts.indexOf(text)]
     if (!heading) {
       const meant = nearest(text, texts)
-      const mend = meant ? `Write '${meant}' in the front matter.` : `Add '## ${text}'.`
-      findings.push({ place, reason: `The page has no section '${text}'. ${mend}` })
+      const reason = `The page has no section '${text}'. Correct it here, or add '## ${text}'.`
+      findings.push({ place, reason, nearest: meant })
     } else if (symbol.kind !== 'contract') {
       const reason = `'${id}' is no contract. Give it a page of its own, with 'api: "${id}"'.`
       findings.push({ place, reason })

@@ -114,13 +114,17 @@ test.each([
     'a misspelt heading',
     '### liquidityNet',
     '### liquidtyNet',
-    ["8:1 Tick has no member 'liquidtyNet'. Write '### liquidityNet'."],
+    [
+      "8:1 Tick has no member 'liquidtyNet'. Correct it; for other text use '##', '####' or bold. — did you mean 'liquidityNet'?",
+    ],
   ],
   [
     'a heading that is no member',
     '### constructor',
     '### How to use it\n### constructor',
-    ["9:1 Tick has no member 'How to use it'. For other text use '##', '####' or bold."],
+    [
+      "9:1 Tick has no member 'How to use it'. Correct it; for other text use '##', '####' or bold.",
+    ],
   ],
   [
     'two headings of a member',
@@ -149,7 +153,9 @@ test.each([
     'a misspelt parameter',
     '- `index`',
     '- `indx`',
-    ["11:3 'indx' is no parameter of 'constructor'. Write 'index'."],
+    [
+      "11:3 'indx' is no parameter of 'constructor'. Use one of: index, liquidityGross, liquidityNet. — did you mean 'index'?",
+    ],
   ],
   [
     'a missing parameter',
@@ -162,7 +168,7 @@ test.each([
     '- `index`',
     '- `fee`: f\n- `index`',
     [
-      "11:3 'fee' is no parameter of 'constructor'. The names are: index, liquidityGross, liquidityNet.",
+      "11:3 'fee' is no parameter of 'constructor'. Use one of: index, liquidityGross, liquidityNet.",
     ],
   ],
   [
@@ -188,7 +194,7 @@ test.each([
 test('all mistakes of a page are told at once', async () => {
   const body = TICK_BODY.replace('### index', '### indx').replace('- `index`', '- `indx`')
   expect(await findings("'@uniswap/v3-sdk#Tick'", body)).toEqual([
-    "6:1 Tick has no member 'indx'. Write '### index'.",
-    "11:3 'indx' is no parameter of 'constructor'. Write 'index'.",
+    "6:1 Tick has no member 'indx'. Correct it; for other text use '##', '####' or bold. — did you mean 'index'?",
+    "11:3 'indx' is no parameter of 'constructor'. Use one of: index, liquidityGross, liquidityNet. — did you mean 'index'?",
   ])
 })

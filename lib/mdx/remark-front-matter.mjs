@@ -7,7 +7,7 @@ import path from 'node:path'
 import { isMap } from 'yaml'
 import { z } from 'zod'
 import { nearest } from './nearest.mjs'
-import { fail } from './source.mjs'
+import { report } from './source.mjs'
 import { readYaml } from './yaml.mjs'
 
 const text = (/** @type {string} */ example) =>
@@ -75,29 +75,20 @@ export const frontMatterSchema = z
 /** @typedef {z.infer<typeof frontMatterSchema>} FrontMatter */
 
 /**
- * Holds a page's front matter against the schema and refuses a level-1 heading in the body, since
- * the page's heading is drawn from `title`.
+ * Holds a page's front matter against the schema.
  */
 export default function remarkFrontMatter() {
   /** @param {Root} tree @param {VFile} file */
   return (tree, file) => {
     const [first] = tree.children
     if (first?.type !== 'yaml') {
-      fail(
+      return report(
         file,
         undefined,
         "The page has no front matter. Begin the file with '---', then 'title: …' and 'description: …', then '---'.",
       )
     }
     checkYaml(/** @type {Yaml} */ (first), file)
-    const heading = tree.children.find(node => node.type === 'heading' && node.depth === 1)
-    if (heading) {
-      fail(
-        file,
-        heading.position,
-        "The page's heading comes from 'title' in the front matter. Start the body with '##'.",
-      )
-    }
   }
 }
 
@@ -107,14 +98,14 @@ function checkYaml(node, file) {
   const [error] = document.errors
   if (error) {
     const [reason] = error.message.split('\n')
-    fail(
+    return report(
       file,
       at(error.pos[0]),
       `The front matter is not valid YAML: ${reason?.replace(/ at line \d+.*$/, '')}. Put the value in quotes or mend the line.`,
     )
   }
   if (document.contents && !isMap(document.contents)) {
-    fail(
+    return report(
       file,
       at(0),
       "The front matter is not a list of keys. Write 'title: …' and 'description: …', each on its line.",
@@ -122,16 +113,20 @@ function checkYaml(node, file) {
   }
   const result = frontMatterSchema.safeParse(document.toJS() ?? {})
   const issues = result.error?.issues ?? []
-  // A misspelt key is also a missing one; the misspelling is the thing to say.
-  const issue = issues.find(({ code }) => code === 'unrecognized_keys') ?? issues[0]
-  if (!issue) return
-  if (issue.code === 'unrecognized_keys') {
-    const [key] = issue.keys
-    const known = Object.keys(frontMatterSchema.shape)
-    const meant = nearest(String(key), known)
-    const mend = meant ? `Write '${meant}'.` : `Remove the line or use one of: ${known.join(', ')}.`
-    fail(file, placeOf(key), `Front matter does not know '${key}'. ${mend}`)
+  const misspelt = issues.flatMap(issue => (issue.code === 'unrecognized_keys' ? issue.keys : []))
+  const known = Object.keys(frontMatterSchema.shape)
+  const meant = misspelt.map(key => nearest(key, known))
+  for (const [index, key] of misspelt.entries()) {
+    const near = meant[index]
+    const mend = near
+      ? 'Correct it, or remove the line.'
+      : `Remove the line or use one of: ${known.join(', ')}.`
+    report(file, placeOf(key), `Front matter does not know '${key}'. ${mend}`, near)
   }
-  const key = String(issue.path[0])
-  fail(file, placeOf(key), `Front matter '${key}' ${issue.message}.`)
+  for (const { code, path, message } of issues) {
+    const key = String(path[0])
+    // A misspelt key is also a missing one; the misspelling is the thing to say.
+    if (code === 'unrecognized_keys' || meant.includes(key)) continue
+    report(file, placeOf(key), `Front matter '${key}' ${message}.`)
+  }
 }

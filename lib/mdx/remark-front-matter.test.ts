@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { compileFile, compilePage } from './compile-page.fixture'
+import { compileFile } from './compile-page.fixture'
 
 const NONE =
   "The page has no front matter. Begin the file with '---', then 'title: …' and 'description: …', then '---'."
@@ -16,7 +16,7 @@ test.each([
   [
     'empty front matter',
     '---\n---\n',
-    "2:1 Front matter 'title' is missing. Add 'title: Flash swaps'.",
+    "2:1 Front matter 'title' is missing. Add 'title: Flash swaps'.\ncontent/page.mdx:2:1 Front matter 'description' is missing. Add 'description: Borrow from a pair and repay in one transaction.'.",
   ],
   [
     'a missing key',
@@ -26,7 +26,7 @@ test.each([
   [
     'a misspelt key',
     '---\ntitle: A\ndescripton: B\n---\n',
-    "3:1 Front matter does not know 'descripton'. Write 'description'.",
+    "3:1 Front matter does not know 'descripton'. Correct it, or remove the line. — did you mean 'description'?",
   ],
   [
     'a key too many',
@@ -110,10 +110,4 @@ test.each([
   await expect(compileFile(`---\ntitle: A\ndescription: B\n${lines}\n---\n`)).rejects.toMatchObject(
     { message: `content/page.mdx:4:1 Front matter '${message}` },
   )
-})
-
-test('a level-1 heading in the body is an error at its place', async () => {
-  const message =
-    "content/page.mdx:7:1 The page's heading comes from 'title' in the front matter. Start the body with '##'."
-  await expect(compilePage('Text.\n\n# Pools')).rejects.toMatchObject({ message })
 })

@@ -6,7 +6,8 @@ import { existsSync, readdirSync } from 'node:fs'
 import path from 'node:path'
 import { visit } from 'unist-util-visit'
 import { docPath } from '../doc-path.mjs'
-import { warn } from './source.mjs'
+import { nearest } from './nearest.mjs'
+import { report } from './source.mjs'
 
 const MARKDOWN = /^(?<name>[^?#]+\.mdx?)(?<rest>[?#].*)?$/
 const EXTERNAL = /^([a-z][a-z\d+.-]*:|\/\/)/i
@@ -46,11 +47,8 @@ function resolve(url, file, place) {
   if (!name || EXTERNAL.test(url)) return url
   const found = candidates(decode(name), file).find(candidate => isPage(candidate, file.cwd))
   if (found) return docPath(found.slice(CONTENT.length + 1).replace(/\.mdx?$/, '')) + rest
-  warn(
-    file,
-    place,
-    `links to ${url}: no such file. Correct the path, or link to the page's address.`,
-  )
+  const reason = `The link leads to ${url}, which is no page's file. Correct the path, or link to the page's address.`
+  report(file, place, reason, nearestFile(name, file))
   return url
 }
 
@@ -77,6 +75,25 @@ function candidates(name, file) {
 function isPage(name, root) {
   if (!name.startsWith(`${CONTENT}/`) || !existsSync(path.join(root, name))) return false
   return readdirSync(path.join(root, path.dirname(name))).includes(path.basename(name))
+}
+
+/**
+ * The page's file that a link probably means, seen from its own page.
+ * @param {string} name
+ * @param {VFile} file
+ */
+function nearestFile(name, file) {
+  const from = path.dirname(path.resolve(file.cwd, file.path))
+  const files = readdirSync(path.join(file.cwd, CONTENT), { recursive: true, encoding: 'utf8' })
+    .filter(file => file.endsWith('.mdx'))
+    .map(page =>
+      path
+        .relative(from, path.join(file.cwd, CONTENT, page))
+        .split(path.sep)
+        .join('/'),
+    )
+    .map(page => (page.startsWith('.') ? page : `./${page}`))
+  return nearest(/^[./@]/.test(name) ? name : `./${name}`, files)
 }
 
 /** @param {string} name */

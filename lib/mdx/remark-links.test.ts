@@ -11,7 +11,10 @@ async function compileBody(body: string) {
   const value = `---\ntitle: Page\ndescription: A page.\n---\n\n${body}`
   const file = new VFile({ path: `${CONCEPTS}/core-concepts/swaps.mdx`, value })
   await compile(file, await compileOptions())
-  return { code: String(file), messages: file.messages.map(({ message }) => message) }
+  return {
+    code: String(file),
+    messages: file.messages.map(({ line, column, reason }) => `${line}:${column} ${reason}`),
+  }
 }
 
 test.each([
@@ -42,7 +45,7 @@ test.each(['./nope.mdx', 'Pools.mdx', 'pools.md', '/pools.mdx#x', '../../../../.
     const { code, messages } = await compileBody(`Text, [x](${url}).`)
     expect(code).toContain(`href: "${url}"`)
     expect(messages).toEqual([
-      `${CONCEPTS}/core-concepts/swaps.mdx:6:7 links to ${url}: no such file. Correct the path, or link to the page's address.`,
+      `6:7 The link leads to ${url}, which is no page's file. Correct the path, or link to the page's address.`,
     ])
   },
 )

@@ -7,7 +7,7 @@ import { visit } from 'unist-util-visit'
 import { readMeta } from './fence-meta.mjs'
 import { readSample } from './read-sample.mjs'
 import { readReference, SAMPLES } from './samples.mjs'
-import { fail } from './source.mjs'
+import { report } from './source.mjs'
 
 /** Languages whose code is shown when it has been run, or else with the reason why not. */
 const PROVED = 'ts tsx typescript js jsx javascript mjs sol solidity'.split(' ')
@@ -35,8 +35,8 @@ export default function remarkSamples() {
   /** @param {Root} tree @param {VFile} file */
   return (tree, file) => {
     visit(tree, 'code', (fence, index = 0, parent) => {
-      /** @type {(reason: string) => never} */
-      const refuse = reason => fail(file, fence.position, reason)
+      /** @param {string} reason @param {string} [nearest] */
+      const refuse = (reason, nearest) => report(file, fence.position, reason, nearest)
       const lang = fence.lang?.toLowerCase() ?? 'text'
       const meta = fence.meta ?? ''
       const isProved = PROVED.includes(lang)
@@ -45,10 +45,12 @@ export default function remarkSamples() {
         if (isProved && !readMeta(meta).nocheck) refuse(UNPROVED)
         return
       }
-      const { text, imports, lines } = readSample(reference, file.cwd, refuse)
+      const shown = readSample(reference, file.cwd, refuse)
+      if (!shown) return
+      const { text, imports, lines } = shown
       const sample = `${SAMPLES}/${reference.file}`
       const mistake = languageMistake(sample, lang) ?? bodyMistake(sample, fence.value)
-      if (mistake) refuse(mistake)
+      if (mistake) return refuse(mistake)
       fence.value = text
       const proof = RECORDED.test(sample) ? 'recorded' : 'tested'
       fence.data = { hProperties: { sample, lines, proof } }

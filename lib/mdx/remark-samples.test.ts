@@ -78,19 +78,25 @@ test('other words of the fence do as elsewhere; blocks may hold it', async () =>
 })
 
 test.each([
-  ['ts file=v3/quotng.ts#call', "no file samples/v3/quotng.ts. Write 'file=v3/quoting.ts'."],
-  ['ts file=V3/Quoting.ts', "no file samples/V3/Quoting.ts. Write 'file=v3/quoting.ts'."],
+  [
+    'ts file=v3/quotng.ts#call',
+    "no file samples/v3/quotng.ts. Correct the path, which begins inside samples/, or create the file. — did you mean 'v3/quoting.ts'?",
+  ],
+  [
+    'ts file=V3/Quoting.ts',
+    "no file samples/V3/Quoting.ts. Correct the path, which begins inside samples/, or create the file. — did you mean 'v3/quoting.ts'?",
+  ],
   [
     'ts file=../secret.ts',
     'no file samples/../secret.ts. Correct the path, which begins inside samples/, or create the file.',
   ],
   [
     'ts file=v3/quoting.ts#cal',
-    "samples/v3/quoting.ts has no region 'cal'; it has: call, exact-input. Write 'v3/quoting.ts#call'.",
+    "samples/v3/quoting.ts has no region 'cal'. Correct it, or mark the code with '// #region cal' and '// #endregion'. — did you mean 'call'?",
   ],
   [
     'text file=v3/quoting.out.txt#a',
-    "samples/v3/quoting.out.txt has no region 'a'. Mark the code with '// #region a' and '// #endregion'.",
+    "samples/v3/quoting.out.txt has no region 'a'. Correct it, or mark the code with '// #region a' and '// #endregion'.",
   ],
   [
     'ts file=broken.ts#a',

@@ -4,7 +4,7 @@
  * @import { VFile } from 'vfile'
  */
 import { visit } from 'unist-util-visit'
-import { fail } from './source.mjs'
+import { report } from './source.mjs'
 
 /** Refuses tabs that could not be told apart or chosen. */
 export default function remarkTabs() {
@@ -22,24 +22,29 @@ function checkTabs(tabs, file) {
   const values = []
   for (const item of tabs.children) {
     if (item.type !== 'mdxJsxFlowElement' || item.name !== 'TabItem') {
-      fail(file, item.position, "Tabs hold nothing but tabs. Put this into a '<TabItem>'.")
+      report(file, item.position, "Tabs hold nothing but tabs. Put this into a '<TabItem>'.")
+      continue
     }
     for (const name of ['value', 'label']) {
       if (read(item, name)) continue
-      fail(file, item.position, `The tab has no ${name}. Write '<TabItem value="v2" label="v2">'.`)
+      report(
+        file,
+        item.position,
+        `The tab has no ${name}. Write '<TabItem value="v2" label="v2">'.`,
+      )
     }
     const value = read(item, 'value') ?? ''
     if (values.includes(value)) {
-      fail(file, item.position, `The tab value '${value}' is used twice. Give this one another.`)
+      report(file, item.position, `The tab value '${value}' is used twice. Give this one another.`)
     }
     values.push(value)
   }
   if (values.length === 0) {
-    fail(file, tabs.position, "The tabs are empty. Put a '<TabItem>' into them.")
+    report(file, tabs.position, "The tabs are empty. Put a '<TabItem>' into them.")
   }
   const chosen = read(tabs, 'defaultValue')
   if (chosen !== undefined && !values.includes(chosen)) {
-    fail(
+    report(
       file,
       tabs.position,
       `No tab has the default value '${chosen}'. Use one of: ${values.join(', ')}.`,

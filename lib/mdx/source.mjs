@@ -1,45 +1,51 @@
 /**
  * @import { Point, Position } from 'unist'
  * @import { VFile } from 'vfile'
+ * @import { VFileMessage } from 'vfile-message'
  */
 import path from 'node:path'
 
-/** @typedef {{ place: Place, reason: string }} Finding */
+/** @typedef {{ place: Place, reason: string, nearest?: string }} Finding */
 
 /** @typedef {Point | Position | { line: number, column: number } | undefined} Place */
 
 /**
- * The error that an author sees: file, line, column, what is wrong and the mend.
- * The place is part of the message, since the bundler's overlay shows the message alone.
+ * Notes what is wrong with a page. `lib/check` tells it to the author, with all else.
  * @param {VFile} file
  * @param {Place} place where it is wrong; the first line if unknown
  * @param {string} reason one or two sentences, the last one saying the mend
- * @returns {never}
+ * @param {string} [nearest] the valid value that was probably meant
  */
-export function fail(file, place, reason) {
-  file.fail(`${nameOf(file, place)} ${reason}`, pointOf(place))
+export function report(file, place, reason, nearest) {
+  const message = file.message(reason, pointOf(place))
+  if (nearest !== undefined) message.expected = [nearest]
 }
 
 /**
- * The same for all findings of a page at once, one a line.
+ * The same where the plugin cannot go on.
+ * @param {VFile} file
+ * @param {Place} place
+ * @param {string} reason
+ * @param {string} [nearest]
+ * @returns {never}
+ */
+export function fail(file, place, reason, nearest) {
+  report(file, place, reason, nearest)
+  const message = /** @type {VFileMessage} */ (file.messages.at(-1))
+  message.fatal = true
+  throw message
+}
+
+/**
+ * The same for several findings; without any the plugin goes on.
  * @param {VFile} file
  * @param {Finding[]} findings
  */
 export function failAll(file, findings) {
   const [first, ...rest] = findings
   if (!first) return
-  const more = rest.map(({ place, reason }) => `\n${nameOf(file, place)} ${reason}`)
-  fail(file, first.place, first.reason + more.join(''))
-}
-
-/**
- * The same for what does not stop the build by itself.
- * @param {VFile} file
- * @param {Place} place
- * @param {string} reason
- */
-export function warn(file, place, reason) {
-  file.message(`${nameOf(file, place)} ${reason}`, pointOf(place))
+  for (const { place, reason, nearest } of rest) report(file, place, reason, nearest)
+  fail(file, first.place, first.reason, first.nearest)
 }
 
 /** @param {Place} place */
@@ -47,12 +53,6 @@ function pointOf(place) {
   const start = place && 'start' in place ? place.start : place
   const { line, column } = start ?? { line: 1, column: 1 }
   return { line, column }
-}
-
-/** @param {VFile} file @param {Place} place */
-function nameOf(file, place) {
-  const { line, column } = pointOf(place)
-  return `${fileName(file)}:${line}:${column}`
 }
 
 /** @param {VFile} file @returns {string} its path from the project's folder, with `/` */

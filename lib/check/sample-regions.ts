@@ -1,15 +1,15 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { readRegions } from './mdx/regions.mjs'
-import { listSamples, type Reference, SAMPLES } from './mdx/samples.mjs'
+import { readRegions } from '../mdx/regions.mjs'
+import { listSamples, type Reference, SAMPLES } from '../mdx/samples.mjs'
+import type { Finding } from './finding'
 
 /**
- * Regions of sample files that no page shows, and those whose markers are wrong. Each finding names
- * file and line and says the mend.
+ * Regions of sample files that no page shows, and those whose markers are wrong.
  * @param samples texts of the files, by their paths below `samples/`
  * @param references what all pages show
  */
-export function checkRegions(samples: Map<string, string>, references: Reference[]): string[] {
+export function checkRegions(samples: Map<string, string>, references: Reference[]): Finding[] {
   const shown = new Set(references.map(({ file, region }) => `${file}#${region}`))
   return [...samples].flatMap(([file, source]) => {
     const { regions, mistakes } = readRegions(source)
@@ -20,7 +20,13 @@ export function checkRegions(samples: Map<string, string>, references: Reference
         reason: `No page shows the region '${name}'. Show it with 'file=${file}#${name}', or remove its markers.`,
       }))
     const findings = mistakes.length > 0 ? mistakes : unused
-    return findings.map(({ line, reason }) => `${SAMPLES}/${file}:${line} ${reason}`)
+    return findings.map(({ line, reason }) => ({
+      file: `${SAMPLES}/${file}`,
+      line,
+      column: 1,
+      rule: 'sample-region',
+      message: reason,
+    }))
   })
 }
 

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { describeFinding } from './finding'
 import { checkRegions } from './sample-regions'
 
 const samples = new Map([
@@ -17,13 +18,14 @@ test.each([
   ['a page the region of another file', [{ file: 'v2/quoting.ts', region: 'inner' }]],
 ])('a region is unused when %s shows it', (_, references) => {
   const input = { file: 'v3/quoting.ts', region: 'input' }
-  expect(checkRegions(samples, [input, ...references])).toEqual([
-    "samples/v3/quoting.ts:3 No page shows the region 'inner'. Show it with 'file=v3/quoting.ts#inner', or remove its markers.",
+  expect(checkRegions(samples, [input, ...references]).map(describeFinding)).toEqual([
+    "samples/v3/quoting.ts:3:1 sample-region — No page shows the region 'inner'. Show it with 'file=v3/quoting.ts#inner', or remove its markers.",
   ])
 })
 
 test('wrong markers are told instead', () => {
-  expect(checkRegions(new Map([['a.ts', '\n// #region x\n']]), [])).toEqual([
-    "samples/a.ts:2 The region 'x' is not closed. Add '// #endregion' after its last line.",
+  const findings = checkRegions(new Map([['a.ts', '\n// #region x\n']]), [])
+  expect(findings.map(describeFinding)).toEqual([
+    "samples/a.ts:2:1 sample-region — The region 'x' is not closed. Add '// #endregion' after its last line.",
   ])
 })

@@ -1,0 +1,73 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { sidebars } from '../../sidebars.config'
+import { CONTENT_FOLDER, listDocIds } from '../content'
+import { readAllowed } from '../lint/allowed.mjs'
+import { lint } from '../lint/index.mjs'
+import { docPath } from '../sidebars'
+import { describeFinding, sortFindings } from './finding'
+import { splitLink } from './links'
+import { checkPageLinks } from './page-links'
+import { policyOf } from './policies'
+import { type CheckedPage, readPage } from './read-page'
+import { readTargets } from './targets'
+
+/**
+ * Checks a page as its author edits it, with the other pages as they are now.
+ * @param file its absolute path
+ * @returns lines for the author, and the files that they depend on beside the page
+ */
+export async function checkEditedPage(file: string, text: string) {
+  const id = path
+    .relative(CONTENT_FOLDER, file)
+    .split(path.sep)
+    .join('/')
+    .replace(/\.mdx$/, '')
+  const page = await readOnce(id, text, true)
+  const linked = linkedPaths(page)
+  const others = listDocIds().filter(other => other !== id)
+  const ids = async (other: string) =>
+    linked.has(docPath(other)) ? new Set((await readSaved(other)).ids) : undefined
+  const pages = await Promise.all(
+    others.map(async other => [docPath(other), await ids(other)] as const),
+  )
+  const targets = readTargets([...pages, [page.path, new Set(page.ids)]], sidebars)
+  const findings = sortFindings([
+    ...page.findings,
+    ...checkPageLinks(page, targets),
+    ...lint(page.file, text, readAllowed()),
+  ])
+  const linesOf = (...policies: string[]) =>
+    findings.filter(({ rule }) => policies.includes(policyOf(rule))).map(describeFinding)
+  return {
+    errors: linesOf('throw'),
+    warnings: linesOf('log', 'warn'),
+    dependencies: [...linked].flatMap(filesOf),
+  }
+}
+
+/** Addresses of the other pages that a page links to, whether they are there or not. */
+function linkedPaths({ path: from, links }: CheckedPage): Set<string> {
+  const paths = links.map(({ href }) => splitLink(href, from).path)
+  return new Set(paths.filter(target => target !== from && target.startsWith('/')))
+}
+
+/** Files that may hold the page at an address. */
+function filesOf(address: string): string[] {
+  return [`${address}.mdx`, `${address}/index.mdx`].map(name => path.join(CONTENT_FOLDER, name))
+}
+
+async function readSaved(id: string): Promise<CheckedPage> {
+  return readOnce(id, readFileSync(path.join(CONTENT_FOLDER, `${id}.mdx`), 'utf8'))
+}
+
+const known = new Map<string, { text: string; page: Promise<CheckedPage> }>()
+
+/** Many pages link to the same ones. @param anew whether what it refers to may have changed */
+function readOnce(id: string, text: string, anew = false): Promise<CheckedPage> {
+  const before = known.get(id)
+  if (before?.text === text && !anew) return before.page
+  const page = readPage(id, text)
+  known.set(id, { text, page })
+  return page
+}

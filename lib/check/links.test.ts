@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest'
+import { describeFinding } from './finding'
+import { checkPageLinks } from './page-links'
+
+const targets = {
+  pages: new Map([
+    ['/study', new Set(['main', 'where-next'])],
+    ['/sdk/pools', new Set(['fees'])],
+    ['/category/指南', undefined],
+  ]),
+  files: new Set(['/favicon.svg']),
+}
+
+const findings = (href: string) =>
+  checkPageLinks(
+    {
+      file: 'content/study/index.mdx',
+      path: '/study',
+      ids: [],
+      links: [{ href, line: 7, column: 3 }],
+      findings: [],
+    },
+    targets,
+  ).map(describeFinding)
+
+test.each([
+  [
+    '/sdk/pool',
+    "link — The link leads to /sdk/pool, where there is no page. Correct the address, or add the page. — did you mean '/sdk/pools'?",
+  ],
+  [
+    '/nothing-like-it',
+    'link — The link leads to /nothing-like-it, where there is no page. Correct the address, or add the page.',
+  ],
+  [
+    '/favicn.svg',
+    "link — The link leads to /favicn.svg, where there is no file in public/. Correct the address, or add the file. — did you mean '/favicon.svg'?",
+  ],
+  [
+    '/sdk/pools#fee',
+    "anchor — The link leads to /sdk/pools#fee, but /sdk/pools has no such heading. Correct it, or give the heading this {#id}. — did you mean '/sdk/pools#fees'?",
+  ],
+  [
+    '#where-nxt',
+    "anchor — The link leads to #where-nxt, but /study has no such heading. Correct it, or give the heading this {#id}. — did you mean '#where-next'?",
+  ],
+])('the link %s is told at its place, with what was meant', (href, message) => {
+  expect(findings(href)).toEqual([`content/study/index.mdx:7:3 ${message}`])
+})
+
+test.each(['/sdk/pools#fees', '#main', '/category/指南', '/category/指南#x', '/favicon.svg'])(
+  'the link %s is in order',
+  href => {
+    expect(findings(href)).toEqual([])
+  },
+)

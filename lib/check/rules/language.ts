@@ -1,0 +1,18 @@
+import type { Root } from 'hast'
+import { visit } from 'unist-util-visit'
+import type { VFile } from 'vfile'
+import { LANGUAGES, languageNames } from '../../mdx/languages.mjs'
+import { nearest } from '../../mdx/nearest.mjs'
+import { report } from '../../mdx/source.mjs'
+
+/** A fence names a language that the site has colours for. */
+export function language(tree: Root, file: VFile): void {
+  visit(tree, 'element', ({ tagName, properties, position }) => {
+    const [className = ''] = [properties.className].flat()
+    const [, name = 'text'] = /^language-(.*)/.exec(String(className)) ?? []
+    if (tagName !== 'code' || name === 'math' || languageNames.includes(name.toLowerCase())) return
+    const known = ['text', ...LANGUAGES].join(', ')
+    const reason = `No colours for the language '${name}'. Use one of: ${known}.`
+    report(file, position, reason, nearest(name, languageNames))
+  })
+}

@@ -1,0 +1,27 @@
+import { bundledLanguagesInfo } from 'shiki/langs'
+
+/** Languages with colours. */
+export const LANGUAGES = [
+  'bash',
+  'css',
+  'diff',
+  'html',
+  'json',
+  'mdx',
+  'solidity',
+  'typescript',
+  'yaml',
+]
+
+/** Short names beside the usual ones (ts, sh, yml, …). */
+export const ALIASES = { sol: 'solidity' }
+
+/** What a fence may name; `text` has no colours. */
+export const languageNames = [
+  'text',
+  ...LANGUAGES,
+  ...Object.keys(ALIASES),
+  ...bundledLanguagesInfo.flatMap(({ id, aliases = [] }) =>
+    LANGUAGES.includes(id) ? aliases : [],
+  ),
+]
