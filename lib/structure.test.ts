@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { category, doc } from './sidebars.fixture'
+import { category, doc, generated } from './sidebars.fixture'
 import { checkStructure } from './structure'
 
 const CONFIG = `export const sidebars = {
@@ -50,6 +50,15 @@ describe('checkStructure', () => {
     )
   })
 
+  test('names the line of a category’s description of a wrong length', () => {
+    const guide = [category('指南', [swaps], { type: 'generated-index', description: 'Short.' })]
+    const configSource = "\n  link: { description: 'Short.' },"
+    const site = { standalonePages: [], docIds: ['swaps'], configSource }
+    expect(checkStructure({ sidebars: { guide }, ...site }).errors).toEqual([
+      'sidebars.config.ts:2 The description has 6 characters. Say more: search engines show 50 to 160.',
+    ])
+  })
+
   test('tells all mistakes at once', () => {
     const sidebars = { guide: [swaps, category('兑换', [])] }
     const site = { standalonePages: [], docIds: ['new'], configSource: CONFIG }
@@ -64,7 +73,7 @@ test.each([
   ['three times', ['a', 'a'], ['a'], '/a'],
   ['a category’s address', ['category/指南'], [], '/category/指南'],
 ])('only warns, once, of an address used more than once: %s', (_, one, two, address) => {
-  const index = category('指南', [doc('in')], { type: 'generated-index', description: '' })
+  const index = category('指南', [doc('in')], generated)
   const sidebars = { one: one.map(id => doc(id)), two: two.map(id => doc(id)), guide: [index] }
   const docIds = [...new Set([...one, ...two, 'in'])]
   expect(checkStructure({ sidebars, standalonePages: [], docIds, configSource: '' })).toEqual({

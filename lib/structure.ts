@@ -3,7 +3,8 @@ import path from 'node:path'
 import { sidebars, standalonePages } from '../sidebars.config'
 import { categoryPaths } from './categories'
 import { listDocIds } from './content'
-import { configuredDocIds, docPath, flatten, type Sidebars } from './sidebars'
+import { descriptionMistake } from './description.mjs'
+import { configuredDocIds, docPath, flatten, generatedCategories, type Sidebars } from './sidebars'
 
 const CONFIG = 'sidebars.config.ts'
 
@@ -17,7 +18,8 @@ type Structure = {
 }
 
 /**
- * What types cannot see: entries without file, files without entry, addresses used twice.
+ * What types cannot see: entries without file, files without entry, poor descriptions, addresses
+ * used twice.
  * Each finding names file and line and says the mend. Addresses used twice come apart from the rest,
  * since they have a policy of their own.
  */
@@ -43,13 +45,18 @@ export function checkStructure(structure: Structure): { errors: string[]; duplic
     ({ label, nth }) =>
       `${CONFIG}:${lineOf(`label: '${label}'`, configSource, nth)} category '${label}' has no items. Give it one or remove it.`,
   )
+  const descriptions = generatedCategories(structure.sidebars).flatMap(({ link }) => {
+    const description = link?.type === 'generated-index' ? link.description : ''
+    const mistake = descriptionMistake(description)
+    return mistake ? [`${CONFIG}:${lineOf(`'${description}'`, configSource)} ${mistake}`] : []
+  })
 
   const addresses = [...configured.map(docPath), ...categoryPaths(structure.sidebars)]
   const duplicates = repeated(addresses).map(
     address =>
       `${CONFIG}: the address ${address} is used more than once (upper and lower case count as equal); which page it shows is not certain. Keep one.`,
   )
-  return { errors: [...missing, ...orphans, ...empty], duplicates }
+  return { errors: [...missing, ...orphans, ...empty, ...descriptions], duplicates }
 }
 
 /** Line of the `nth` occurrence (from 0) of `text`. */

@@ -3,6 +3,7 @@ import path from 'node:path'
 import { compile } from '@mdx-js/mdx'
 import { VFile } from 'vfile'
 import { CONTENT_FOLDER, listDocIds } from '../content'
+import { siteHistory } from '../last-modified'
 import { describeFinding } from '../lint/index.mjs'
 import { lintSite } from '../lint/site'
 import { readApis, repeatedSymbols } from '../mdx/api-pages.mjs'
@@ -65,4 +66,6 @@ if (errors.length > 0) {
   const noun = errors.length === 1 ? 'mistake' : 'mistakes'
   console.error(`${errors.length} ${noun} in the pages and samples.`)
 }
+const { missing } = siteHistory()
+if (missing) console.log(`Pages get no dates of their last change: ${missing}.`)
 if (results.includes(false)) process.exit(1)

@@ -21,7 +21,7 @@ test.each([
   [
     'a missing key',
     '---\ntitle: A\n---\n',
-    "2:1 Front matter 'description' is missing. Add 'description: Borrow from a pair and repay in one transaction.'.",
+    "2:1 Front matter 'description' is missing. Add 'description: Borrow tokens from a pair and repay them in one transaction.'.",
   ],
   [
     'a misspelt key',
