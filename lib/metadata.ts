@@ -33,7 +33,7 @@ export function markdownPath(path: string): string {
   return `${path === '/' ? '/index' : path}.md`
 }
 
-/** The image of links to a section, which `app/social` draws; the site's own for other pages. */
+/** The image of links to a section, which the export draws; the site's own for other pages. */
 function socialImage(sidebar: SidebarName | undefined) {
   const section = sections.find(section => section.sidebar === sidebar)
   if (!section) return { url: '/social.png', ...SOCIAL_SIZE, alt: SITE_NAME }
