@@ -22,7 +22,10 @@ export const sidebars = {
       type: 'category',
       label: '条款和条件',
       labelEn: 'Terms and conditions',
-      link: { type: 'generated-index', description: 'Terms of service and privacy policy.' },
+      link: {
+        type: 'generated-index',
+        description: 'The terms of service and the privacy policy of this documentation.',
+      },
       items: [
         doc('study/terms&conditions/privacy', '隐私政策', 'Privacy policy'),
         doc('study/terms&conditions/terms', '服务条款', 'Terms of service'),
@@ -193,7 +196,11 @@ export const sidebars = {
           type: 'category',
           label: '指南',
           labelEn: 'Guides',
-          link: { type: 'generated-index', description: 'Step-by-step guides for the v2 SDK.' },
+          link: {
+            type: 'generated-index',
+            description:
+              'Step-by-step guides for the v2 SDK: fetch pairs, price a trade and execute it.',
+          },
           items: [
             doc('sdk/v2/guides/quick-start', '快速开始', 'Quick start'),
             doc('sdk/v2/guides/fetching-data', '获取数据', 'Fetching data'),
@@ -206,7 +213,11 @@ export const sidebars = {
           type: 'category',
           label: '参考',
           labelEn: 'Reference',
-          link: { type: 'generated-index', description: 'API reference of the v2 SDK.' },
+          link: {
+            type: 'generated-index',
+            description:
+              'API reference of the v2 SDK: pairs, routes, trades and the other exports.',
+          },
           items: [
             doc('sdk/v2/reference/getting-started', '入门', 'Getting started'),
             doc('sdk/v2/reference/pair', 'Pair（交易对）', 'Pair'),
@@ -227,7 +238,11 @@ export const sidebars = {
           type: 'category',
           label: '指南',
           labelEn: 'Guides',
-          link: { type: 'generated-index', description: 'Step-by-step guides for the v3 SDK.' },
+          link: {
+            type: 'generated-index',
+            description:
+              'Step-by-step guides for the v3 SDK: quote and swap, provide liquidity, read pools.',
+          },
           items: [
             doc('sdk/v3/guides/background', '背景知识', 'Background'),
             doc('sdk/v3/guides/local-development', '本地开发环境', 'Local development'),
@@ -240,7 +255,10 @@ export const sidebars = {
               type: 'category',
               label: '兑换',
               labelEn: 'Swaps',
-              link: { type: 'generated-index', description: 'Quote, execute and route swaps.' },
+              link: {
+                type: 'generated-index',
+                description: 'Guides to swaps with the v3 SDK: quote, execute and route them.',
+              },
               items: [
                 doc('sdk/v3/guides/swaps/quoting', '获取报价', 'Quoting'),
                 doc('sdk/v3/guides/swaps/trading', '执行兑换', 'Trading'),
@@ -253,7 +271,8 @@ export const sidebars = {
               labelEn: 'Liquidity',
               link: {
                 type: 'generated-index',
-                description: 'Create, read and change liquidity positions.',
+                description:
+                  'Guides to liquidity with the v3 SDK: create, read and change positions.',
               },
               items: [
                 doc('sdk/v3/guides/liquidity/position-data', '头寸数据', 'Position data'),
@@ -300,7 +319,11 @@ export const sidebars = {
               type: 'category',
               label: '类',
               labelEn: 'Classes',
-              link: { type: 'generated-index', description: 'Classes exported by the v3 SDK.' },
+              link: {
+                type: 'generated-index',
+                description:
+                  'Classes that the v3 SDK exports: their members, parameters and what they return.',
+              },
               items: [
                 symbol('classes', 'FullMath', '全精度运算'),
                 symbol('classes', 'LiquidityMath', '流动性运算'),
@@ -332,7 +355,7 @@ export const sidebars = {
               labelEn: 'Enums',
               link: {
                 type: 'generated-index',
-                description: 'Enumerations exported by the v3 SDK.',
+                description: 'Enumerations that the v3 SDK exports, with the value of each member.',
               },
               items: [symbol('enums', 'FeeAmount', '费率档位')],
             },
@@ -340,7 +363,11 @@ export const sidebars = {
               type: 'category',
               label: '接口',
               labelEn: 'Interfaces',
-              link: { type: 'generated-index', description: 'Interfaces exported by the v3 SDK.' },
+              link: {
+                type: 'generated-index',
+                description:
+                  'Interfaces that the v3 SDK exports, with the meaning of each of their fields.',
+              },
               items: [
                 symbol('interfaces', 'AllowedPermitArguments', 'Allowed 型 Permit 参数'),
                 symbol('interfaces', 'BestTradeOptions', '最优交易选项'),

@@ -1,19 +1,29 @@
 import type { MetadataRoute } from 'next'
 import { unlistedDocs } from '@/lib/hidden-docs'
+import { lastModified, latest } from '@/lib/last-modified'
 import { pageAddress } from '@/lib/metadata'
-import { routes } from '@/lib/routes'
+import { type Route, routes } from '@/lib/routes'
+import { flatten } from '@/lib/sidebars'
 
 export const dynamic = 'force-static'
 
-/** Every page's address, for search engines. */
+/** Every page's address and last change, for search engines. */
 export default function sitemap(): MetadataRoute.Sitemap {
   const listed = [...routes.values()].filter(
     route => route.type === 'category' || !unlistedDocs.has(route.id),
   )
-  return listed.map(({ path }) => ({
+  return listed.map(route => ({
     // Next writes addresses as they are.
-    url: pageAddress(path).replaceAll('&', '&amp;'),
+    url: pageAddress(route.path).replaceAll('&', '&amp;'),
+    lastModified: modified(route),
     changeFrequency: 'weekly',
     priority: 0.5,
   }))
+}
+
+/** When a document last changed; for a category, when one of its documents did. */
+function modified(route: Route): Date | undefined {
+  if (route.type === 'doc') return lastModified(route.id)
+  const below = flatten(route.category.items).flatMap(({ path }) => routes.get(path ?? '') ?? [])
+  return latest(below.map(item => (item.type === 'doc' ? lastModified(item.id) : undefined)))
 }

@@ -4,12 +4,12 @@ import styles from './breadcrumbs.module.css'
 import { Icon } from './icon'
 import { Label } from './label'
 import { Link } from './link'
+import { StructuredData } from './structured-data'
 
 const HOUSE = 'M2 7.4 8 2l6 5.4M3.6 6.4V14h3.2v-4h2.4v4h3.2V6.4'
 
 /** The way from the home page to this one. */
 export function Breadcrumbs({ trail }: { trail: SidebarNode[] }) {
-  const data = JSON.stringify(breadcrumbList(trail)).replaceAll('<', '\\u003c')
   return (
     <nav className={styles.breadcrumbs} aria-label="Breadcrumbs">
       <ol>
@@ -30,8 +30,7 @@ export function Breadcrumbs({ trail }: { trail: SidebarNode[] }) {
           </li>
         ))}
       </ol>
-      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: JSON, without what could end the script */}
-      <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: data }} />
+      <StructuredData data={breadcrumbList(trail)} />
     </nav>
   )
 }

@@ -8,6 +8,7 @@ import styles from './category-page.module.css'
 import docStyles from './doc-page.module.css'
 import { Label } from './label'
 import { Link } from './link'
+import { PageFoot } from './page-foot'
 import { Pagination } from './pagination'
 
 /** The page made for a generated-index category: a card for each of its items. */
@@ -38,6 +39,7 @@ export async function CategoryPage(route: Extract<Route, { type: 'category' }>) 
             </li>
           ))}
         </ul>
+        <PageFoot path={path} />
         {sidebar && <BackToTop />}
         {sidebar && <Pagination nodes={sidebarTrees[sidebar]} path={path} />}
       </article>

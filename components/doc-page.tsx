@@ -1,20 +1,25 @@
 import { loadDoc } from '@/lib/content'
+import { lastModified } from '@/lib/last-modified'
 import { MAIN_ID } from '@/lib/main-id.mjs'
 import type { Neighbour } from '@/lib/pagination'
 import { type Route, routes, sidebarTrees } from '@/lib/routes'
 import { docPath } from '@/lib/sidebars'
 import { siteConfig } from '@/lib/site-config'
+import { techArticle } from '@/lib/structured-data'
 import { nestToc } from '@/lib/toc'
 import { BackToTop } from './back-to-top'
 import { Breadcrumbs } from './breadcrumbs'
 import styles from './doc-page.module.css'
+import { PageFoot } from './page-foot'
 import { PageNotice } from './page-notice'
 import { Pagination } from './pagination'
+import { StructuredData } from './structured-data'
 import { Toc } from './toc/toc'
 
 /** A document with its surroundings. */
 export async function DocPage({ id, path, sidebar, trail }: Extract<Route, { type: 'doc' }>) {
-  const { Content, title, toc, ...front } = await loadDoc(id)
+  const { Content, title, description, toc, ...front } = await loadDoc(id)
+  const modified = lastModified(id)
   const { minHeadingLevel, maxHeadingLevel } = siteConfig.tableOfContents
   const headings = nestToc(
     front.hide_table_of_contents ? [] : toc,
@@ -36,8 +41,10 @@ export async function DocPage({ id, path, sidebar, trail }: Extract<Route, { typ
         <div>
           <Content />
         </div>
+        <PageFoot path={path} id={id} modified={modified} />
         {sidebar && <BackToTop />}
         {sidebar && <Pagination nodes={sidebarTrees[sidebar]} path={path} own={own} />}
+        <StructuredData data={techArticle({ title, description, path, modified })} />
       </article>
     </main>
   )

@@ -6,6 +6,7 @@ import { Contours } from './contours'
 import { SwapxAtAGlance } from './figures/swapx-at-a-glance'
 import styles from './home-page.module.css'
 import { Link } from './link'
+import { PageFoot } from './page-foot'
 
 /** The first page: what SwapX is, and the ways in. `children` is the text of content/index.mdx. */
 export function HomePage({ title, children }: { title: string; children: ReactNode }) {
@@ -32,6 +33,9 @@ export function HomePage({ title, children }: { title: string; children: ReactNo
           </li>
         ))}
       </ul>
+      <div className={styles.foot}>
+        <PageFoot path="/" />
+      </div>
     </main>
   )
 }

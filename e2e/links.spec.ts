@@ -1,5 +1,5 @@
 import { expect, test } from 'playwright/test'
-import { normalizePath } from '../lib/paths'
+import { isMarkdownFile, normalizePath } from '../lib/paths'
 import { routes } from '../lib/routes'
 import { menu, toggle } from './parts'
 
@@ -30,7 +30,7 @@ test('a crawl without scripts reaches every page and finds no broken link or anc
     anchors.set(path, new Set(ids))
     for (const href of hrefs) {
       const url = new URL(href)
-      if (url.origin !== origin) continue
+      if (url.origin !== origin || isMarkdownFile(url.pathname)) continue
       const target = normalizePath(url.pathname)
       const hash = decodeURIComponent(url.hash.slice(1))
       found.set(target, [...(found.get(target) ?? []), { hash, from: path }])

@@ -81,7 +81,7 @@ test.describe('page', () => {
     page,
     request,
   }) => {
-    await page.goto('/study')
+    await page.goto('/')
     const icon = await page.locator('link[rel=icon]').getAttribute('href')
     expect((await request.get(icon ?? '')).status()).toBe(200)
     const image = await page.locator('meta[property="og:image"]').getAttribute('content')

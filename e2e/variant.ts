@@ -24,6 +24,8 @@ site.replace(
   }`,
 )
 site.replace(CONFIG, 'sourceUrl: undefined', "sourceUrl: 'https://example.org/source'")
+site.replace(CONFIG, 'editUrl: undefined', "editUrl: 'https://example.org/edit'")
+site.replace(CONFIG, 'lastUpdated: false', 'lastUpdated: true')
 
 // Pages that fail on demand, are very long, show code or document what has no page: not for the
 // published site.
@@ -53,6 +55,7 @@ site.replace(
 )
 site.replace('app/layout.tsx', '<Footer />', '<Footer /><CrashingLayout />')
 
+site.commit()
 const { status } = spawnSync(process.execPath, siteBuildArguments, {
   cwd: site.folder,
   stdio: 'inherit',

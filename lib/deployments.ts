@@ -37,3 +37,20 @@ export type Deployment = {
  * and checked on the chain; pages show it at once.
  */
 export const deployments: Deployment[] = []
+
+/**
+ * The table of a protocol version's addresses, a column a chain and a row a contract. What is not
+ * published has no value.
+ */
+export function deploymentTable(version: ProtocolVersion) {
+  const chains = deployments.map(({ chainId, chainName }) => `${chainName} (chain ${chainId})`)
+  const rows = Object.entries(contractNames[version]).map(([setting, name]) => {
+    const values = deployments.map(({ contracts }) => contracts[setting as keyof typeof contracts])
+    return { name, setting, values: values.length > 0 ? values : [undefined] }
+  })
+  const columns = chains.length > 0 ? chains : ['Address']
+  return { columns: ['Contract or value, and its setting', ...columns], rows }
+}
+
+/** Stands in place of what has no value. */
+export const NOT_PUBLISHED = 'not published yet'

@@ -24,3 +24,8 @@ export function formatPercent(fraction: number, digits = 2): string {
 export function formatAmount(value: number, unit: string, digits = 0): string {
   return `${formatNumber(value, digits)}${NO_BREAK_SPACE}${unit}`
 }
+
+/** A day for people, the same in all time zones (`Nov 21, 2026`). */
+export function formatDate(date: Date): string {
+  return new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' }).format(date)
+}

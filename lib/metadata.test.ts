@@ -43,13 +43,30 @@ test('a shared link shows title, description and image', () => {
   })
 })
 
+test('a page of a section has the section’s image', () => {
+  const { openGraph } = pageMetadata('Pools', 'What a pool holds.', '/pools', { sidebar: 'sdk' })
+  expect(openGraph?.images).toEqual([
+    { url: '/social/sdk.png', width: 1200, height: 630, alt: 'SwapX Docs: SDK' },
+  ])
+})
+
+test.each([
+  ['/', '/index.md'],
+  ['/study', '/study.md'],
+  ['/category/指南-1', '/category/%E6%8C%87%E5%8D%97-1.md'],
+])('the Markdown of %s is at %s', (path, address) => {
+  expect(pageMetadata('Page', 'A page.', path).alternates?.types).toEqual({
+    'text/markdown': siteConfig.url + address,
+  })
+})
+
 test('a page may have keywords and an image of its own', () => {
   const own = { keywords: ['pool', 'fee'], image: '/pools.png' }
   const { keywords, openGraph, twitter } = pageMetadata('Pools', 'Text.', '/pools', own)
   expect(keywords).toEqual(['pool', 'fee'])
   expect([openGraph?.images, twitter?.images]).toEqual([
-    [{ url: '/pools.png' }],
-    [{ url: '/pools.png' }],
+    [{ url: '/pools.png', alt: 'Pools | Docs' }],
+    [{ url: '/pools.png', alt: 'Pools | Docs' }],
   ])
 })
 

@@ -12,5 +12,5 @@ const DESCRIPTIONS: Record<SidebarName, string> = {
 export const sections = navbarItems
   .filter(item => item.type === 'link')
   .flatMap(({ label, href, sidebar }) =>
-    sidebar ? [{ label, href, description: DESCRIPTIONS[sidebar] }] : [],
+    sidebar ? [{ sidebar, label, href, description: DESCRIPTIONS[sidebar] }] : [],
   )

@@ -11,4 +11,7 @@ export function category(label: string, items: SidebarItem[], link?: CategoryLin
 }
 
 /** For tests: the link of a category that has a page made for it. */
-export const generated = { type: 'generated-index', description: 'What is here.' } as const
+export const generated = {
+  type: 'generated-index',
+  description: 'What is here, in as many characters as a description has.',
+} as const

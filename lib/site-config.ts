@@ -50,6 +50,10 @@ type SiteConfig = {
   repositoryUrl: string
   /** Where the files of this project can be read: shown samples lead there, by their paths. */
   sourceUrl?: `https://${string}`
+  /** Where authors edit the files of this project: pages lead there, by their paths. */
+  editUrl?: `https://${string}`
+  /** Tells at the foot of a page when it last changed, as git knows it. */
+  lastUpdated: boolean
   locale: {
     code: string
     label: string
@@ -98,6 +102,8 @@ export const siteConfig: SiteConfig = {
   url: (process.env.SITE_URL || 'https://docs.swapx.exchange').replace(/\/$/, ''),
   repositoryUrl,
   sourceUrl: undefined,
+  editUrl: undefined,
+  lastUpdated: false,
   locale: {
     code: 'en',
     label: 'English',

@@ -26,11 +26,12 @@ async function findRoute({ params }: Props): Promise<Route> {
 
 export async function generateMetadata(props: Props) {
   const route = await findRoute(props)
+  const { path, sidebar } = route
   if (route.type === 'category') {
-    return pageMetadata(route.category.label, route.description, route.path)
+    return pageMetadata(route.category.label, route.description, path, { sidebar })
   }
   const { title, description, ...more } = await loadDoc(route.id)
-  return pageMetadata(title, description, route.path, more)
+  return pageMetadata(title, description, path, { ...more, sidebar })
 }
 
 export default async function Page(props: Props) {

@@ -1,24 +1,14 @@
-import { useEffect, useState } from 'react'
 import { Icon } from '../icon'
+import { useConfirmation } from '../use-confirmation'
 import styles from './code-frame.module.css'
 import { copyText } from './copy-text'
 
 const SHEETS = 'M5.5 5.5h8v8h-8zM10.5 5.5v-3h-8v8h3'
 const CHECK = 'M3 8.5l3.2 3.2L13 4.8'
 
-/** How long the button says that it has copied, in milliseconds. */
-const CONFIRMATION = 1000
-
 /** Copies code, and says so for a moment. */
 export function CopyButton({ readCode }: { readCode: () => string }) {
-  const [copied, setCopied] = useState(false)
-
-  useEffect(() => {
-    if (!copied) return
-    const timer = setTimeout(() => setCopied(false), CONFIRMATION)
-    return () => clearTimeout(timer)
-  }, [copied])
-
+  const [copied, confirm] = useConfirmation()
   return (
     <button
       type="button"
@@ -27,7 +17,7 @@ export function CopyButton({ readCode }: { readCode: () => string }) {
       title="Copy"
       onClick={async () => {
         await copyText(readCode())
-        setCopied(true)
+        confirm()
       }}
     >
       <Icon d={copied ? CHECK : SHEETS} size={16} />

@@ -5,8 +5,9 @@ import { checkEditedPage } from './edited-page'
 const at = (name: string) => path.join(process.cwd(), 'content', name)
 
 test('an edited page is held to all rules, with the other pages as they are', async () => {
-  const text =
-    '---\ntitle: A\ndescription: B\n---\n\nTODO: [a](/studdy), [b](/study#nope), [c](./nope.mdx)\n'
+  const description = 'A page with four mistakes, each of which is told by itself.'
+  const links = 'TODO: [a](/studdy), [b](/study#nope), [c](./nope.mdx)'
+  const text = `---\ntitle: A\ndescription: ${description}\n---\n\n${links}\n`
   const { errors, warnings, dependencies } = await checkEditedPage(at('markdown-page.mdx'), text)
   expect(errors).toEqual([
     expect.stringMatching(/^content\/markdown-page\.mdx:6:1 placeholder — /),

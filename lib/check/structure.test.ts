@@ -74,6 +74,13 @@ describe('checkStructure', () => {
       "sidebars.config.ts:1:28 label — The label 'SwapX V2' makes the address of a category page and has no Chinese. Write it in Chinese.",
     ])
   })
+
+  test('names the line of a category’s description of a wrong length', () => {
+    const guide = [category('指南', [swaps], { type: 'generated-index', description: 'Short.' })]
+    expect(findings(guide, ['swaps'], "\n  link: { description: 'Short.' },")).toEqual([
+      'sidebars.config.ts:2:24 description — The description has 6 characters. Say more: search engines show 50 to 160.',
+    ])
+  })
 })
 
 test.each([

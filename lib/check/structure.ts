@@ -3,9 +3,17 @@ import path from 'node:path'
 import { sidebars, standalonePages } from '../../sidebars.config'
 import { categoryPaths } from '../categories'
 import { listDocIds } from '../content'
+import { descriptionMistake } from '../description.mjs'
 import { placeOf } from '../lint/source.mjs'
 import { nearest } from '../mdx/nearest.mjs'
-import { configuredDocIds, docPath, flatten, type SidebarItem, type Sidebars } from '../sidebars'
+import {
+  configuredDocIds,
+  docPath,
+  flatten,
+  generatedCategories,
+  type SidebarItem,
+  type Sidebars,
+} from '../sidebars'
 import { siteConfig } from '../site-config'
 import { describeFinding, type Finding } from './finding'
 
@@ -22,7 +30,7 @@ type Structure = {
 
 /**
  * What types cannot see of the sidebars: entries without file, files without entry, categories
- * without items, labels that are not Chinese, addresses used twice.
+ * without items, labels that are not Chinese, poor descriptions, addresses used twice.
  */
 export function checkStructure(structure: Structure): Finding[] {
   return [
@@ -30,6 +38,7 @@ export function checkStructure(structure: Structure): Finding[] {
     ...missingEntries(structure),
     ...emptyCategories(structure),
     ...foreignLabels(structure),
+    ...poorDescriptions(structure),
     ...repeatedAddresses(structure),
   ]
 }
@@ -90,6 +99,16 @@ function foreignLabels({ sidebars, configSource }: Structure): Finding[] {
         ? `The label '${item.label}' makes the address of a category page and has no Chinese. Write it in Chinese.`
         : `The label '${item.label}' has no Chinese. Write it in Chinese; English goes into labelEn.`,
     }))
+}
+
+function poorDescriptions({ sidebars, configSource }: Structure): Finding[] {
+  return generatedCategories(sidebars).flatMap(({ link }) => {
+    const description = link?.type === 'generated-index' ? link.description : ''
+    const message = descriptionMistake(description)
+    if (!message) return []
+    const offset = Math.max(0, configSource.indexOf(`'${description}'`))
+    return { file: CONFIG, ...placeOf(configSource, offset), rule: 'description', message }
+  })
 }
 
 function repeatedAddresses({ sidebars, standalonePages, configSource }: Structure): Finding[] {

@@ -12,6 +12,8 @@ import { describeLinks, findPlace } from './describe-links'
 import { addHeadScript } from './head-script'
 import { type BrokenLink, checkLinks } from './links'
 import { pageFiles, readPages } from './pages'
+import { writeSocialImages } from './social-images'
+import { writeMarkdown } from './write-markdown'
 
 // Finishes the export after `next build`: checks its links, then writes each page in both forms.
 
@@ -64,6 +66,9 @@ for (const name of pageFiles(OUT).filter(page => page !== 'index')) {
 const notFound = path.join(OUT, '404.html')
 const redirects = knownAddressScript(pages.map(page => page.path))
 writeFileSync(notFound, addHeadScript(readFileSync(notFound, 'utf8'), redirects))
+
+await writeMarkdown(OUT)
+await writeSocialImages(OUT)
 
 // Written last: tells `npm start` that the export is whole, and from which sources it was made.
 cpSync(path.join(process.cwd(), '.next', 'BUILD_ID'), path.join(OUT, 'build-id.txt'))

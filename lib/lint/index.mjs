@@ -4,6 +4,7 @@
  * @import { Source } from './source.mjs'
  */
 import * as address from './address.mjs'
+import * as description from './description.mjs'
 import * as hiddenUnicode from './hidden-unicode.mjs'
 import * as packageName from './package-name.mjs'
 import * as placeholder from './placeholder.mjs'
@@ -17,9 +18,10 @@ import * as unsafeValue from './unsafe-value.mjs'
  * @typedef {(source: Source, allowed: Allowed) => Iterable<Hit>} Find
  */
 
-/** What readers may paste must do them no harm. */
+/** What readers may paste must do them no harm, and search engines must find pages. */
 const rules = /** @type {Record<string, { find: Find }>} */ ({
   address,
+  description,
   'hidden-unicode': hiddenUnicode,
   'package-name': packageName,
   placeholder,

@@ -32,6 +32,7 @@ export async function drawSignature({ declarations, language }, links) {
   })
   return {
     type: 'signature',
+    lang: language,
     data: { hName: 'div', hProperties: { dataSignature: '' }, hChildren: blocks },
   }
 }

@@ -16,12 +16,16 @@ export function readFrontMatters(folder) {
     .sort()
     .map(file => ({
       id: file.slice(0, -'.mdx'.length).split(path.sep).join('/'),
-      front: parseFront(readFileSync(path.join(folder, file), 'utf8')),
+      front: parseFrontMatter(readFileSync(path.join(folder, file), 'utf8')),
     }))
 }
 
-/** @param {string} source */
-function parseFront(source) {
+/**
+ * What one page says of itself; nothing when it cannot be read.
+ * @param {string} source
+ * @returns {Record<string, unknown>}
+ */
+export function parseFrontMatter(source) {
   try {
     return parse(source.match(FRONT_MATTER)?.[1] ?? '') ?? {}
   } catch {

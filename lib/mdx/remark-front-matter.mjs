@@ -40,7 +40,7 @@ const neighbour = z
 export const frontMatterSchema = z
   .strictObject({
     title: text('title: Flash swaps'),
-    description: text('description: Borrow from a pair and repay in one transaction.'),
+    description: text('description: Borrow tokens from a pair and repay them in one transaction.'),
     keywords: z
       .array(z.string(), { error: "must be a list, as in 'keywords: [pool, fee]'" })
       .optional(),

@@ -16,12 +16,12 @@ test.each([
   [
     'empty front matter',
     '---\n---\n',
-    "2:1 Front matter 'title' is missing. Add 'title: Flash swaps'.\ncontent/page.mdx:2:1 Front matter 'description' is missing. Add 'description: Borrow from a pair and repay in one transaction.'.",
+    "2:1 Front matter 'title' is missing. Add 'title: Flash swaps'.\ncontent/page.mdx:2:1 Front matter 'description' is missing. Add 'description: Borrow tokens from a pair and repay them in one transaction.'.",
   ],
   [
     'a missing key',
     '---\ntitle: A\n---\n',
-    "2:1 Front matter 'description' is missing. Add 'description: Borrow from a pair and repay in one transaction.'.",
+    "2:1 Front matter 'description' is missing. Add 'description: Borrow tokens from a pair and repay them in one transaction.'.",
   ],
   [
     'a misspelt key',

@@ -1,0 +1,248 @@
+import { fromHtml } from 'hast-util-from-html'
+import { toString as textOf } from 'hast-util-to-string'
+import type { Nodes, Root } from 'mdast'
+import type { APIRequestContext } from 'playwright/test'
+import remarkGfm from 'remark-gfm'
+import remarkMath from 'remark-math'
+import remarkParse from 'remark-parse'
+import { unified } from 'unified'
+import { visit } from 'unist-util-visit'
+import { markdownPath, pageAddress } from '../lib/metadata'
+import { routes } from '../lib/routes'
+import { siteConfig } from '../lib/site-config'
+import { expect, test } from './console'
+import { elements, outlineOf } from './page-html'
+
+// What search engines and language models find, over the exported site.
+
+const paths = [...routes.keys()]
+
+/** Where the tests' server has what the published site has at this address. */
+const local = (address: string) => address.replace(siteConfig.url, '')
+
+async function read(request: APIRequestContext, address: string): Promise<string> {
+  const response = await request.get(local(address))
+  expect(response.status(), address).toBe(200)
+  return response.text()
+}
+
+/** The head elements of a page, by name, property or rel. */
+async function headOf(request: APIRequestContext, path: string) {
+  const tree = fromHtml(await read(request, encodeURI(path)))
+  const metas = elements(tree, ({ tagName }) => tagName === 'meta').map(({ properties }) => [
+    String(properties.property ?? properties.name),
+    String(properties.content),
+  ])
+  const links = elements(tree, ({ tagName }) => tagName === 'link').map(
+    ({ properties }) => properties,
+  )
+  const data = elements(tree, ({ properties }) => properties.type === 'application/ld+json')
+  return {
+    meta: Object.fromEntries(metas) as Record<string, string | undefined>,
+    link: (rel: string, type?: string) =>
+      links.find(link => [link.rel].flat().includes(rel) && (!type || link.type === type))?.href,
+    data: data.map(script => JSON.parse(textOf(script))),
+  }
+}
+
+test.describe('search engines', () => {
+  test('every page has its address, a description and what a shared link shows', async ({
+    request,
+  }) => {
+    test.setTimeout(180_000)
+    const images = new Map<string, string>()
+    for (const path of paths) {
+      const { meta, link } = await headOf(request, path)
+      expect(link('canonical'), path).toBe(pageAddress(path))
+      expect(meta.description?.length, path).toBeGreaterThanOrEqual(50)
+      expect(meta.description?.length, path).toBeLessThanOrEqual(160)
+      for (const kind of ['og', 'twitter']) {
+        expect(meta[`${kind}:title`], path).toMatch(/Docs$/)
+        expect(meta[`${kind}:description`], path).toBe(meta.description)
+        expect(meta[`${kind}:image:alt`], path).toMatch(/^SwapX Docs/)
+        images.set(meta[`${kind}:image`] ?? '', path)
+      }
+      expect(meta['og:url'], path).toBe(pageAddress(path))
+      expect(meta['twitter:card'], path).toBe('summary_large_image')
+    }
+    const files = ['/social.png', '/social/study.png', '/social/contract.png', '/social/sdk.png']
+    expect([...images.keys()].sort()).toEqual(files.map(file => siteConfig.url + file).sort())
+    for (const image of images.keys()) {
+      const response = await request.get(local(image))
+      expect(response.headers()['content-type']).toBe('image/png')
+      const png = await response.body()
+      expect([png.readUInt32BE(16), png.readUInt32BE(20)], image).toEqual([1200, 630])
+    }
+  })
+
+  test('each section has an image of its own', async ({ request }) => {
+    for (const name of ['study', 'contract', 'sdk']) {
+      const { meta } = await headOf(request, `/${name}`)
+      expect(meta['og:image']).toBe(`${siteConfig.url}/social/${name}.png`)
+    }
+    expect((await headOf(request, '/')).meta['og:image']).toBe(`${siteConfig.url}/social.png`)
+  })
+
+  test('a document is a technical article, and the trail leads to it', async ({ request }) => {
+    const path = '/contract/swapx-v2/concepts/core-concepts/pools'
+    const { data, meta } = await headOf(request, path)
+    const [trail, article] = data
+    expect(data).toHaveLength(2)
+    expect(trail['@type']).toBe('BreadcrumbList')
+    expect(trail.itemListElement.at(-1).item).toBe(pageAddress(path))
+    expect(article).toMatchObject({
+      '@type': 'TechArticle',
+      headline: 'Pools',
+      description: meta.description,
+      url: pageAddress(path),
+    })
+  })
+
+  test('the sitemap dates pages as git does, or not at all', async ({ request }) => {
+    const sitemap = await read(request, '/sitemap.xml')
+    const dates = [...sitemap.matchAll(/<lastmod>(.*?)<\/lastmod>/g)].map(([, date]) => date ?? '')
+    for (const date of dates) {
+      expect(new Date(date).toISOString()).toBe(date)
+      expect(Date.parse(date)).toBeLessThan(Date.now())
+    }
+    expect(await read(request, '/robots.txt')).toContain(`${siteConfig.url}/sitemap.xml`)
+  })
+
+  test('no page has an edit link or a date by default', async ({ page }) => {
+    await page.goto('/contract')
+    await expect(page.getByRole('link', { name: 'View as Markdown' })).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Edit this page' })).toHaveCount(0)
+    await expect(page.getByText('Last updated')).toHaveCount(0)
+  })
+})
+
+const parser = unified().use(remarkParse).use(remarkGfm).use(remarkMath)
+
+const markdownText = (node: Nodes): string =>
+  'children' in node ? node.children.map(markdownText).join('') : 'value' in node ? node.value : ''
+
+/** The headings and blocks of code of Markdown. */
+function outlineOfMarkdown(tree: Root) {
+  const headings: { depth: number; text: string }[] = []
+  const code: string[] = []
+  visit(tree, node => {
+    if (node.type === 'heading') headings.push({ depth: node.depth, text: markdownText(node) })
+    if (node.type === 'code') code.push(node.value)
+  })
+  return { headings, code }
+}
+
+/** Chinese labels have their meaning in the Markdown: `指南 (Guides)`. */
+const withoutMeaning = (text: string) => text.replace(/(?<=\p{Script=Han}) \([^)]*\)$/u, '')
+
+test.describe('language models', () => {
+  test('every page has a twin with all its headings and code', async ({ request }) => {
+    test.setTimeout(180_000)
+    for (const path of paths) {
+      const html = await read(request, encodeURI(path))
+      const address = pageAddress(markdownPath(path))
+      expect((await headOf(request, path)).link('alternate', 'text/markdown'), path).toBe(address)
+      const markdown = await read(request, address)
+      const tree = parser.parse(markdown)
+      const twin = outlineOfMarkdown(tree)
+      const page = outlineOf(html)
+      expect(page.headings.length, path).toBeGreaterThan(0)
+      expect(
+        twin.headings.map(({ depth, text }) => ({ depth, text: withoutMeaning(text) })),
+        path,
+      ).toEqual(page.headings)
+      expect(twin.code, path).toEqual(page.code)
+      expect(markdown, path).toContain(`Page: <${pageAddress(path)}>`)
+      visit(tree, node => {
+        expect(node.type, `${path}: ${JSON.stringify(node)}`).not.toBe('html')
+        if (node.type === 'link' || node.type === 'image') {
+          expect(node.url, path).toMatch(/^(https?|mailto):/)
+        }
+      })
+    }
+  })
+
+  test('a twin says what figures, boxes and tabs say', async ({ request }) => {
+    const markdown = await read(request, '/markdown-page.md')
+    expect(markdown).toMatch(/^> \*\*Figure:\*\* .{80}/m)
+    expect(markdown).toContain('> **Tip: Write your own title**')
+    expect(markdown).toMatch(/^\*\*v2\*\*\n\nA v2 pool keeps/m)
+    expect(markdown).toContain('```ts title="samples/v2/pair-address.ts"\n')
+    expect(markdown).toContain('$$\n\\Delta y')
+    expect(markdown).not.toMatch(/^<(Tabs|Impermanent)|^:::\w+$(?![\s\S]*```)/m)
+  })
+
+  test('llms.txt lists the pages, by section, and its links lead there', async ({ request }) => {
+    const list = await read(request, '/llms.txt')
+    expect(list).toMatch(/^# SwapX Docs\n\n> Documentation of SwapX/)
+    const sections = [...list.matchAll(/^## (.*)$/gm)].map(([, name = '']) => name)
+    expect(sections[0]).toBe('Study')
+    expect(sections).toContain('SDK › SwapX V3 SDK › Reference › Classes')
+    expect(sections.at(-1)).toBe('Optional')
+    const links = [...list.matchAll(/^- \[.+\]\((.+)\): .{50,160}$/gm)].map(([, href = '']) => href)
+    const docs = [...routes.values()].filter(({ type, path }) => type === 'doc' && path !== '/')
+    expect(links.toSorted()).toEqual(docs.map(doc => pageAddress(markdownPath(doc.path))).sort())
+    for (const link of links) await read(request, link)
+  })
+
+  test('llms-full.txt holds the text of every page once', async ({ request }) => {
+    const full = await read(request, '/llms-full.txt')
+    for (const { path, type } of routes.values()) {
+      const count = full.split(`Page: <${pageAddress(path)}>\n`).length - 1
+      expect(count, path).toBe(type === 'doc' && path !== '/' ? 1 : 0)
+    }
+  })
+})
+
+test.describe('copy as Markdown', () => {
+  for (const path of ['/', '/contract', '/category/条款和条件']) {
+    test(`copies the twin of ${path}`, async ({ page, context, request }) => {
+      await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+      await page.goto(path)
+      await page.getByRole('button', { name: 'Copy as Markdown' }).click()
+      await expect(page.getByRole('button', { name: 'Copied', exact: true })).toBeVisible()
+      const markdown = await request.get(encodeURI(markdownPath(path)))
+      expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(await markdown.text())
+      await expect(page.getByRole('button', { name: 'Copy as Markdown' })).toBeVisible()
+    })
+  }
+
+  test('fetches nothing before it is pressed', async ({ page }) => {
+    const fetched: string[] = []
+    page.on('request', request => fetched.push(request.url()))
+    await page.goto('/contract', { waitUntil: 'networkidle' })
+    expect(fetched.filter(url => url.endsWith('.md'))).toEqual([])
+  })
+
+  test('shows the text where it cannot be copied', async ({ page }) => {
+    await page.goto('/contract')
+    await page.evaluate(() => {
+      navigator.clipboard.write = () => Promise.reject(new Error('no'))
+    })
+    await page.getByRole('button', { name: 'Copy as Markdown' }).click()
+    await expect(page).toHaveURL('/contract.md')
+  })
+
+  test('works over an insecure connection', async ({ page, context }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+    await page.goto('/contract')
+    await page.evaluate(() =>
+      Object.defineProperty(navigator, 'clipboard', { value: undefined, configurable: true }),
+    )
+    await page.getByRole('button', { name: 'Copy as Markdown' }).click()
+    await expect(page.getByRole('button', { name: 'Copied', exact: true })).toBeVisible()
+  })
+
+  test.describe('without scripts', () => {
+    test.use({ javaScriptEnabled: false })
+
+    test('is a link to the text', async ({ page }) => {
+      await page.goto('/study/terms&conditions/terms')
+      await expect(page.getByRole('button', { name: /Markdown/ })).toHaveCount(0)
+      const link = page.getByRole('link', { name: 'View as Markdown' })
+      await expect(link).toHaveAttribute('href', '/study/terms&conditions/terms.md')
+      await link.click()
+      await expect(page).toHaveURL('/study/terms&conditions/terms.md')
+    })
+  })
+})

@@ -1,0 +1,39 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { Parser } from 'htmlparser2'
+
+/** What a figure says to those who do not see it. */
+export type FigureText = { alt: string; caption: string }
+
+/** Where figures get the names of their tags. */
+const INDEX = path.join(process.cwd(), 'components/figures/index.ts')
+
+/** Names of the tags that stand for figures. */
+export function readFigureNames(): Set<string> {
+  const exported = readFileSync(INDEX, 'utf8').matchAll(/^export \{ (\w+) \}/gm)
+  return new Set(Array.from(exported, ([, name = '']) => name))
+}
+
+/** The figures of an exported page, in order. */
+export function readFigures(html: string): FigureText[] {
+  const figures: FigureText[] = []
+  let isCaption = false
+  const parser = new Parser({
+    onopentag(name, attributes) {
+      const figure = figures.at(-1)
+      if (name === 'figure') figures.push({ alt: '', caption: '' })
+      if (name === 'figcaption') isCaption = true
+      // The drawing comes first in a figure; other images of the page lie outside.
+      if (name === 'svg' && figure?.alt === '') figure.alt = attributes['aria-label'] ?? ''
+    },
+    ontext(text) {
+      const figure = figures.at(-1)
+      if (isCaption && figure) figure.caption += text
+    },
+    onclosetag(name) {
+      if (name === 'figcaption') isCaption = false
+    },
+  })
+  parser.end(html)
+  return figures
+}
