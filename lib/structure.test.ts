@@ -59,7 +59,6 @@ describe('checkStructure', () => {
 
 test.each([
   ['the same page in two sidebars', ['a'], ['a'], '/a'],
-  ['upper and lower case', ['x/Pool'], ['x/pool'], '/x/pool'],
   ['a file and its folder', ['a'], ['a/index'], '/a'],
   ['three times', ['a', 'a'], ['a'], '/a'],
   ['a category’s address', ['category/指南'], [], '/category/指南'],
@@ -70,7 +69,21 @@ test.each([
   expect(checkStructure({ sidebars, standalonePages: [], docIds, configSource: '' })).toEqual({
     errors: [],
     duplicates: [
-      `sidebars.config.ts: the address ${address} is used more than once (upper and lower case count as equal); which page it shows is not certain. Keep one.`,
+      `sidebars.config.ts: the address ${address} is used more than once; which page it shows is not certain. Keep one.`,
     ],
+  })
+})
+
+test.each([
+  ['upper and lower case', 'x/Pool', 'x/pool'],
+  ['composed and decomposed characters', 'caf\u00e9', 'cafe\u0301'],
+])('refuses addresses that differ in %s', (_, one, other) => {
+  const sidebars = { one: [doc(one)], two: [doc(other)] }
+  const site = { standalonePages: [], docIds: [one, other], configSource: '' }
+  expect(checkStructure({ sidebars, ...site })).toEqual({
+    errors: [
+      `sidebars.config.ts: the addresses /${one} and /${other} differ only in upper and lower case or in how Unicode writes them; hosts and disks that take them for one lose a page. Rename one.`,
+    ],
+    duplicates: [],
   })
 })

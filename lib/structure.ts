@@ -47,9 +47,13 @@ export function checkStructure(structure: Structure): { errors: string[]; duplic
   const addresses = [...configured.map(docPath), ...categoryPaths(structure.sidebars)]
   const duplicates = repeated(addresses).map(
     address =>
-      `${CONFIG}: the address ${address} is used more than once (upper and lower case count as equal); which page it shows is not certain. Keep one.`,
+      `${CONFIG}: the address ${address} is used more than once; which page it shows is not certain. Keep one.`,
   )
-  return { errors: [...missing, ...orphans, ...empty], duplicates }
+  const clashes = lookAlikes(new Set(addresses)).map(
+    ([one, other]) =>
+      `${CONFIG}: the addresses ${one} and ${other} differ only in upper and lower case or in how Unicode writes them; hosts and disks that take them for one lose a page. Rename one.`,
+  )
+  return { errors: [...missing, ...orphans, ...empty, ...clashes], duplicates }
 }
 
 /** Line of the `nth` occurrence (from 0) of `text`. */
@@ -68,12 +72,22 @@ function emptyCategories(sidebars: Sidebars): { label: string; nth: number }[] {
   })
 }
 
-/** Addresses that are there before, in any case; each one once. */
+/** Addresses that are there before; each one once. */
 function repeated(addresses: string[]): string[] {
-  const keys = addresses.map(address => address.toLowerCase())
-  return addresses.filter((_, index) => {
-    const before = keys.slice(0, index).filter(key => key === keys[index])
+  return addresses.filter((address, index) => {
+    const before = addresses.slice(0, index).filter(other => other === address)
     return before.length === 1
+  })
+}
+
+/** Addresses that some file systems take for one that is there before, each behind that one. */
+function lookAlikes(addresses: Set<string>): [string, string][] {
+  const seen = new Map<string, string>()
+  return [...addresses].flatMap(address => {
+    const key = address.normalize('NFC').toLowerCase()
+    const before = seen.get(key)
+    if (before === undefined) seen.set(key, address)
+    return before === undefined ? [] : [[before, address]]
   })
 }
 
