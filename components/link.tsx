@@ -3,7 +3,7 @@
 import NextLink from 'next/link'
 import { useRouter } from 'next/navigation'
 import { type ComponentProps, createContext, useContext } from 'react'
-import { isExternal, isFile } from '@/lib/paths'
+import { fileAddress, isExternal, isFile } from '@/lib/paths'
 
 /** Whether links take the place of the history's entry on top, which then is no page of its own. */
 export const ReplaceEntry = createContext(false)
@@ -25,7 +25,7 @@ export function Link({ href = '', children, ...rest }: ComponentProps<'a'>) {
   const replace = useContext(ReplaceEntry)
   if (isExternal(href) || isFile(href)) {
     return (
-      <a href={href} target="_blank" rel="noopener noreferrer" {...rest}>
+      <a href={fileAddress(href)} target="_blank" rel="noopener noreferrer" {...rest}>
         {children}
       </a>
     )

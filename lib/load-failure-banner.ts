@@ -1,3 +1,5 @@
+import { basePath } from './site-url.mjs'
+
 const TITLE = 'Your site did not load properly'
 const REASON =
   'Neither its style sheets nor its scripts could be fetched. A wrong base URL in the configuration is the usual reason.'
@@ -17,5 +19,5 @@ box.style.cssText=${JSON.stringify(STYLE)};
 const say=(tag,text)=>{const line=document.createElement(tag);line.textContent=text;box.append(line);return line};
 say("strong",${JSON.stringify(TITLE)}).style.fontSize="30px";
 say("p",${JSON.stringify(REASON)});
-say("p","The configured base URL is / (default value). From this address it looks as if it should be "+location.pathname.replace(/\\/*$/,"/")+".");
+say("p","The configured base URL is ${basePath}/${basePath === '' ? ' (default value)' : ''}. From this address it looks as if it should be "+location.pathname.replace(/\\/*$/,"/")+".");
 document.body.prepend(box)})`

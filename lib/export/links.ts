@@ -7,10 +7,11 @@ export type BrokenLink = { page: string; href: string }
 /**
  * Holds every internal link against the exported pages.
  * @param files addresses of exported files that are no pages, such as `/favicon.svg`
+ * @param base the path below which the site lies, which addresses in HTML and of `files` include
  * @returns links to pages that do not exist, and links to headings that their page does not have
  */
-export function checkLinks(pages: ExportedPage[], files: Set<string>) {
-  const byPath = new Map(pages.map(page => [page.path, page]))
+export function checkLinks(pages: ExportedPage[], files: Set<string>, base = '') {
+  const byPath = new Map(pages.map(page => [normalizePath(base + page.path), page]))
   const links: BrokenLink[] = []
   const anchors: BrokenLink[] = []
   for (const page of pages) {

@@ -1,17 +1,18 @@
-import { cpSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { knownAddressScript } from '../address-script'
 import { listDocIds } from '../content'
 import { lateStylesScript } from '../late-styles'
 import { report } from '../report'
 import { docPath } from '../sidebars'
 import { siteConfig } from '../site-config'
+import { basePath } from '../site-url.mjs'
 import { describeLinks, findPlace } from './describe-links'
 import { addHeadScript } from './head-script'
 import { type BrokenLink, checkLinks } from './links'
+import { writeManifest } from './manifest'
 import { pageFiles, readPages } from './pages'
 
-// Finishes the export after `next build`: checks its links, then writes each page in both forms.
+// Finishes the export after `next build`: checks its links, then writes each page in all forms.
 
 const OUT = path.join(process.cwd(), 'out')
 const PUBLIC = path.join(process.cwd(), 'public')
@@ -20,13 +21,13 @@ const PUBLIC = path.join(process.cwd(), 'public')
 function placeOf({ page, href }: BrokenLink): string {
   const id = listDocIds().find(candidate => docPath(candidate) === page)
   const file = id && `content/${id}.mdx`
-  return findPlace(href, file, file ? readFileSync(file, 'utf8') : '')
+  return findPlace(href.replace(basePath, ''), file, file ? readFileSync(file, 'utf8') : '')
 }
 
 const publicFiles = readdirSync(PUBLIC, { recursive: true, encoding: 'utf8' })
-const files = new Set(publicFiles.map(file => `/${file.split(path.sep).join('/')}`))
+const files = new Set(publicFiles.map(file => `${basePath}/${file.split(path.sep).join('/')}`))
 const pages = readPages(OUT)
-const { links, anchors } = checkLinks(pages, files)
+const { links, anchors } = checkLinks(pages, files, basePath)
 const results = [
   report(
     siteConfig.onBrokenAnchors,
@@ -44,15 +45,15 @@ for (const name of [...pageFiles(OUT), '404']) {
   writeFileSync(file, addHeadScript(readFileSync(file, 'utf8'), lateStylesScript))
 }
 
-// Hosts that know no clean addresses answer /x with x/index.html, after a redirect to /x/.
-for (const name of pageFiles(OUT).filter(page => page !== 'index')) {
-  cpSync(path.join(OUT, `${name}.html`), path.join(OUT, name, 'index.html'))
+// Hosts without rules answer /x with x/index.html after a redirect to /x/, and /x/index likewise. A
+// page that led on from there would lose query and hash.
+for (const name of pageFiles(OUT)) {
+  for (const form of ['index.html', 'index/index.html']) {
+    const file = path.join(OUT, name === 'index' ? '' : name, form)
+    if (!existsSync(file)) cpSync(path.join(OUT, `${name}.html`), file)
+  }
 }
 
-// Next would repeat what the not-found page holds, here the list of all pages, in every page's data.
-const notFound = path.join(OUT, '404.html')
-const redirects = knownAddressScript(pages.map(page => page.path))
-writeFileSync(notFound, addHeadScript(readFileSync(notFound, 'utf8'), redirects))
-
-// Written last: tells `npm start` that the export is whole, and from which sources it was made.
+// Tells `npm start` that the export is whole, and from which sources it was made.
 cpSync(path.join(process.cwd(), '.next', 'BUILD_ID'), path.join(OUT, 'build-id.txt'))
+writeManifest(OUT)
