@@ -31,8 +31,8 @@ export function isExternal(href: string): boolean {
   return /^([a-z][a-z\d+.-]*:|\/\/)/i.test(href)
 }
 
-/** Where the browser finds a file of `public/`; Next adds the base path to links to pages alone. */
-export function fileAddress(href: string): string {
+/** An address of this site as HTML needs it. Next's own links add the base path themselves. */
+export function withBasePath(href: string): string {
   return /^\/(?!\/)/.test(href) ? basePath + href : href
 }
 

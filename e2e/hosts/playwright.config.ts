@@ -1,0 +1,28 @@
+import { defineConfig } from 'playwright/test'
+import base from '../playwright.config'
+import { ports } from '../ports'
+import { builds } from './exports'
+import { hosts } from './servers'
+import type { HostOptions } from './test'
+
+const sites = hosts.flatMap(host => builds.map(made => ({ host, made })))
+
+export default defineConfig<object, HostOptions>({
+  testDir: '.',
+  outputDir: '../../.cache/hosts-results',
+  forbidOnly: base.forbidOnly,
+  retries: base.retries,
+  workers: base.workers,
+  timeout: base.timeout,
+  reporter: base.reporter,
+  use: base.use,
+  projects: [
+    { name: 'export', testMatch: 'export.spec.ts' },
+    // Their tests share a server, so each runs in one worker.
+    ...sites.map((site, index) => ({
+      name: site.host.name + site.made.base,
+      testMatch: site.host.recipe ? ['host.spec.ts', 'recipe.spec.ts'] : 'host.spec.ts',
+      use: { site: { ...site, port: ports.hosts + index } },
+    })),
+  ],
+})

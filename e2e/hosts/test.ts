@@ -1,0 +1,20 @@
+import { test as quiet } from '../console'
+import type { Export } from './exports'
+import { type Host, startHost, stopHost } from './servers'
+
+export type HostOptions = { site: { host: Host; made: Export; port: number } }
+
+/** A test on a host of the export, which is at the address `origin`. */
+export const test = quiet.extend<object, HostOptions & { origin: string }>({
+  site: [undefined as unknown as HostOptions['site'], { scope: 'worker', option: true }],
+  origin: [
+    async ({ site: { host, made, port } }, use) => {
+      const server = await startHost(host, made, port)
+      await use(`http://127.0.0.1:${port}`)
+      await stopHost(server)
+    },
+    { scope: 'worker' },
+  ],
+})
+
+export { expect } from 'playwright/test'
