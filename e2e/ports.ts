@@ -5,6 +5,6 @@ export const ports = {
   site: first,
   development: first + 1,
   variant: first + 2,
-  /** The first one of `npm run test:hosts`, which takes one for each host. */
+  /** The first one of `npm run test:hosts`, which takes one for each worker. */
   hosts: first + 10,
 }

@@ -23,7 +23,7 @@ linkFiles('node_modules', path.join(COPY, 'node_modules'))
 for (const made of builds) {
   const { status } = spawnSync(process.execPath, siteBuildArguments, {
     cwd: COPY,
-    env: { ...process.env, SITE_URL: made.site },
+    env: { ...process.env, ...made.settings },
     stdio: 'inherit',
   })
   if (status !== 0) process.exit(1)

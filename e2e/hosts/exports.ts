@@ -5,6 +5,8 @@ import { ports } from '../ports'
 
 /** A finished export, in a folder as a host sees it. */
 export type Export = {
+  /** Environment that it was built in. */
+  settings: Record<string, string>
   /** Address that it was built for. */
   site: string
   /** Path below which it lies on its host. */
@@ -16,10 +18,12 @@ export type Export = {
 // Apache, started by root, becomes another user, who may not see the project's folder.
 const FOLDER = path.join(tmpdir(), `swapx-docs-hosts-${ports.hosts}`)
 
+const BELOW = 'https://example.org/docs'
+
 /** What `builds.ts` makes and the hosts show. */
 export const builds: Export[] = [
-  { site: siteUrl, base: '', root: path.join(FOLDER, 'root') },
-  { site: 'https://example.org/docs', base: '/docs', root: path.join(FOLDER, 'below') },
+  { settings: {}, site: siteUrl, base: '', root: path.join(FOLDER, 'root') },
+  { settings: { SITE_URL: BELOW }, site: BELOW, base: '/docs', root: path.join(FOLDER, 'below') },
 ]
 
 /** Folder of the export itself. */

@@ -104,16 +104,16 @@ test('a walk by clicks stays in one document, and no request fails', async ({
 }) => {
   const { site: published, base } = site.made
   const failed = watchFailures(page)
-  /** Waits for the page, under the address that the browser is to show: %26 stays, as itself. */
-  const arrive = async (path: string, shown = path) => {
-    const address = path === '/' ? base || '/' : base + shown
-    await expect(page).toHaveURL(({ pathname }) => decodeURI(pathname) === address)
+  /** Waits for the page, and for its plain address in the browser. */
+  const arrive = async (path: string) => {
+    const address = path === '/' ? base || '/' : base + path
+    await expect(page).toHaveURL(({ pathname }) => decodeURIComponent(pathname) === address)
     const canonical = published + (path === '/' ? '' : encodeURI(path))
     await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', canonical)
   }
-  const enter = async (address: string, path: string, shown?: string) => {
+  const enter = async (address: string, path: string) => {
     await page.goto(origin + base + address)
-    await arrive(path, shown)
+    await arrive(path)
     await page.evaluate(() => Object.assign(window, { mark: true }))
   }
   const follow = async (link: Locator) => {
@@ -140,8 +140,7 @@ test('a walk by clicks stays in one document, and no request fails', async ({
   await page.goBack()
   await arrive('/category/指南')
   await follow(page.getByRole('main').getByRole('listitem').getByRole('link').first())
-  const terms = '/study/terms%26conditions/terms'
-  await enter(`${terms}/`, decodeURIComponent(terms), terms)
+  await enter('/study/terms%26conditions/terms/', '/study/terms&conditions/terms')
   await follow(previous)
   await enter('/sdk/v3/reference/classes/FullMath.html', '/sdk/v3/reference/classes/FullMath')
   await follow(next)

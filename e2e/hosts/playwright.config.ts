@@ -1,6 +1,5 @@
 import { defineConfig } from 'playwright/test'
 import base from '../playwright.config'
-import { ports } from '../ports'
 import { builds } from './exports'
 import { hosts } from './servers'
 import type { HostOptions } from './test'
@@ -18,11 +17,10 @@ export default defineConfig<object, HostOptions>({
   use: base.use,
   projects: [
     { name: 'export', testMatch: 'export.spec.ts' },
-    // Their tests share a server, so each runs in one worker.
-    ...sites.map((site, index) => ({
+    ...sites.map(site => ({
       name: site.host.name + site.made.base,
       testMatch: site.host.recipe ? ['host.spec.ts', 'recipe.spec.ts'] : 'host.spec.ts',
-      use: { site: { ...site, port: ports.hosts + index } },
+      use: { site },
     })),
   ],
 })

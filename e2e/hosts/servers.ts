@@ -182,9 +182,11 @@ export const hosts: Host[] = [
 
 /**
  * Starts a host and waits until it answers.
- * @throws Error that says the mend when its command is missing, or what it printed when it ends
+ * @throws Error that says the mend when its command is missing or its port taken, or what it printed
+ *   when it ends
  */
 export async function startHost(host: Host, made: Export, port: number): Promise<ChildProcess> {
+  if (await listens(port)) throw new Error(`Port ${port} is taken. Set E2E_PORT to free ones.`)
   const scratch = scratchFolder(String(port))
   rmSync(scratch, { recursive: true, force: true })
   mkdirSync(scratch, { recursive: true })
@@ -209,6 +211,7 @@ export async function startHost(host: Host, made: Export, port: number): Promise
 
 /** Ends a host and waits until it has. */
 export async function stopHost(server: ChildProcess): Promise<void> {
+  if (server.exitCode !== null) return
   const ended = once(server, 'exit')
   server.kill()
   await ended
