@@ -3,6 +3,7 @@ import createMdx from '@next/mdx'
 import { sourceHash } from './lib/cli/source-hash.mjs'
 import { readHiddenDocs } from './lib/mdx/hidden-docs.mjs'
 import { mdxOptions, rehypePlugins, remarkPlugins } from './lib/mdx/plugins.mjs'
+import { basePath } from './lib/site-url.mjs'
 
 const withMdx = createMdx({
   options: { ...mdxOptions, remarkPlugins, rehypePlugins },
@@ -15,7 +16,8 @@ const { drafts, unlisted } = readHiddenDocs('content')
 const config = {
   // In development the option breaks addresses with characters outside ASCII (next.js #92192).
   output: isDevelopment ? undefined : 'export',
-  // Read by lib/site-config.ts and lib/hidden-docs.ts, in the browser too.
+  basePath,
+  // Read by lib/site-url.mjs, lib/site-config.ts and lib/hidden-docs.ts, in the browser too.
   env: {
     SITE_URL: process.env.SITE_URL ?? '',
     REPOSITORY_URL: process.env.REPOSITORY_URL ?? '',

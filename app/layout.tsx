@@ -13,6 +13,7 @@ import { Sidebar } from '@/components/sidebar/sidebar'
 import { SkipLink } from '@/components/skip-link'
 import { addressScript } from '@/lib/address-script'
 import { siteAnnouncementColors } from '@/lib/announcement'
+import { withBasePath } from '@/lib/paths'
 import { sitePrePaintScript } from '@/lib/pre-paint'
 import { generatedPaths } from '@/lib/routes'
 import { siteConfig } from '@/lib/site-config'
@@ -27,8 +28,8 @@ export default function RootLayout({ children }: { children: ReactNode }) {
     <html lang={htmlLang} dir={direction} suppressHydrationWarning>
       <head>
         {/* Metadata is taken out for a moment on the way to a page; browsers then ask for /favicon.ico. */}
-        <link rel="icon" href="/favicon.svg" />
-        <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+        <link rel="icon" href={withBasePath('/favicon.svg')} />
+        <link rel="apple-touch-icon" href={withBasePath('/apple-touch-icon.png')} />
         <InlineScript code={addressScript} />
         {siteAnnouncementColors && <style>{siteAnnouncementColors}</style>}
       </head>

@@ -3,7 +3,8 @@
 import NextLink from 'next/link'
 import { useRouter } from 'next/navigation'
 import { type ComponentProps, createContext, useContext } from 'react'
-import { isExternal, isFile } from '@/lib/paths'
+import { isExternal, isFile, withBasePath } from '@/lib/paths'
+import { basePath } from '@/lib/site-url.mjs'
 
 /** Whether links take the place of the history's entry on top, which then is no page of its own. */
 export const ReplaceEntry = createContext(false)
@@ -23,16 +24,18 @@ function isSlowConnection(): boolean {
 export function Link({ href = '', children, ...rest }: ComponentProps<'a'>) {
   const router = useRouter()
   const replace = useContext(ReplaceEntry)
-  if (isExternal(href) || isFile(href)) {
+  // Next would ask for the data of the home page beside the base path, where there is none.
+  const isHomeBelowBase = href === '/' && basePath !== ''
+  if (href.startsWith('#') || isHomeBelowBase) {
     return (
-      <a href={href} target="_blank" rel="noopener noreferrer" {...rest}>
+      <a href={withBasePath(href)} {...rest}>
         {children}
       </a>
     )
   }
-  if (href.startsWith('#')) {
+  if (isExternal(href) || isFile(href)) {
     return (
-      <a href={href} {...rest}>
+      <a href={withBasePath(href)} target="_blank" rel="noopener noreferrer" {...rest}>
         {children}
       </a>
     )

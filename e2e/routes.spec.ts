@@ -70,6 +70,7 @@ test.describe('unknown addresses', () => {
     '/contract/nope',
     '/contract/swapx-v2/extra',
     '/CONTRACT',
+    '/sdk/v3/reference/classes',
     '/blog',
   ]) {
     test(`${path} shows the not-found page`, async ({ page }) => {

@@ -15,21 +15,26 @@ export const siteBuildArguments = [
   "process.exit((await import('./lib/cli/build.mjs')).build() ? 0 : 1)",
 ]
 
+/** Copies the project's files, without packages and without what is made from the files. */
+export function copySite(folder: string): void {
+  rmSync(folder, { recursive: true, force: true })
+  mkdirSync(folder, { recursive: true })
+  for (const entry of readdirSync(ROOT).filter(entry => !LEFT_OUT.includes(entry))) {
+    cpSync(path.join(ROOT, entry), path.join(folder, entry), {
+      recursive: true,
+      // The samples have packages of their own.
+      filter: file => path.basename(file) !== 'node_modules',
+    })
+  }
+}
+
 /** A copy of the project whose files a test may break. It uses the project's installed packages. */
 export class SiteCopy {
   readonly folder: string
 
   constructor(name: string) {
     this.folder = path.join(ROOT, '.cache', name)
-    rmSync(this.folder, { recursive: true, force: true })
-    mkdirSync(this.folder, { recursive: true })
-    for (const entry of readdirSync(ROOT).filter(entry => !LEFT_OUT.includes(entry))) {
-      cpSync(path.join(ROOT, entry), path.join(this.folder, entry), {
-        recursive: true,
-        // The samples have packages of their own.
-        filter: file => path.basename(file) !== 'node_modules',
-      })
-    }
+    copySite(this.folder)
     // The bundler must see the packages, which stay above the copy.
     this.replace('next.config.mjs', /root: .*\}/, `root: ${JSON.stringify(ROOT)} }`)
   }

@@ -7,7 +7,8 @@ const STYLE =
 /**
  * Runs on the home page. Once everything has loaded or failed, it looks whether neither style sheets
  * nor scripts arrived, and then says so above the page. The text is in no HTML, so that nobody
- * indexes it, and the style is set through the DOM, where a content security policy allows it.
+ * indexes it, the base path is read from the page, so that the script and with it the policy's hash is
+ * the same on any, and the style is set through the DOM, where a content security policy allows it.
  */
 export const loadFailureBanner = `addEventListener("load",()=>{
 if(window.next||getComputedStyle(document.documentElement).getPropertyValue("--color-bg"))return;
@@ -17,5 +18,6 @@ box.style.cssText=${JSON.stringify(STYLE)};
 const say=(tag,text)=>{const line=document.createElement(tag);line.textContent=text;box.append(line);return line};
 say("strong",${JSON.stringify(TITLE)}).style.fontSize="30px";
 say("p",${JSON.stringify(REASON)});
-say("p","The configured base URL is / (default value). From this address it looks as if it should be "+location.pathname.replace(/\\/*$/,"/")+".");
+const base=document.querySelector("link[rel=icon]").getAttribute("href").replace("favicon.svg","");
+say("p","The configured base URL is "+base+(base==="/"?" (default value)":"")+". From this address it looks as if it should be "+location.pathname.replace(/\\/*$/,"/")+".");
 document.body.prepend(box)})`

@@ -22,7 +22,7 @@ export function fullTitle(title: string): string {
  * @param path decoded, without ending slash
  */
 export function pageAddress(path: string): string {
-  return siteConfig.url + (path === '/' ? '/' : encodeURI(path))
+  return new URL(path === '/' ? siteConfig.url : siteConfig.url + path).href
 }
 
 /**

@@ -1,6 +1,7 @@
 import nprogress from 'nprogress'
 import { LOADING_DELAY_MS } from './constants'
 import { cleanPathname, normalizePath } from './paths'
+import { basePath } from './site-url.mjs'
 
 type Navigation = { path: string; type: 'push' | 'replace' | 'traverse' }
 
@@ -12,7 +13,9 @@ let timer: number | undefined
 
 /** The router sets out for an address. The bar appears if its page takes a while. */
 export function startNavigation(url: string, type: Navigation['type']): void {
-  const path = normalizePath(new URL(url, location.href).pathname)
+  // Next gives the base path of where the reader goes back to, and not of where a link leads.
+  const { pathname } = new URL(type === 'traverse' ? url : basePath + url, location.href)
+  const path = normalizePath(pathname.slice(basePath.length))
   settle()
   // Another place on the page on screen: React will not tell of an end.
   if (path === shown) return

@@ -1,3 +1,5 @@
+import { basePath } from './site-url.mjs'
+
 /**
  * The canonical form of an address on this site: decoded, without ending slash, `.html`, `/index`
  * or `/index.html`. Hosts differ in which of these they answer, and `usePathname` reports whichever
@@ -27,6 +29,11 @@ export function decodeUrl(part: string): string {
 /** Whether a link leads away from this site. */
 export function isExternal(href: string): boolean {
   return /^([a-z][a-z\d+.-]*:|\/\/)/i.test(href)
+}
+
+/** An address of this site as HTML needs it. Next's own links add the base path themselves. */
+export function withBasePath(href: string): string {
+  return /^\/(?!\/)/.test(href) ? basePath + href : href
 }
 
 /** Whether a link names the Markdown file of a page, as authors may write it. */

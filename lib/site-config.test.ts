@@ -23,3 +23,18 @@ test('the environment may name other ones; an ending slash does not matter', asy
     label: 'GitHub',
   })
 })
+
+test('a path of the site’s address is the base path of its pages and files', async () => {
+  vi.stubEnv('SITE_URL', 'https://example.org/docs/')
+  const { basePath } = await import('./site-url.mjs')
+  const { pageAddress } = await import('./metadata')
+  const { withBasePath } = await import('./paths')
+  expect(basePath).toBe('/docs')
+  expect(['/', '/a&b'].map(pageAddress)).toEqual([
+    'https://example.org/docs',
+    'https://example.org/docs/a&b',
+  ])
+  expect(
+    ['/social.png', '//example.org/a.png', 'https://example.org/a.png'].map(withBasePath),
+  ).toEqual(['/docs/social.png', '//example.org/a.png', 'https://example.org/a.png'])
+})

@@ -1,4 +1,5 @@
 import type { SidebarName } from '../sidebars.config'
+import { siteUrl } from './site-url.mjs'
 
 /** An entry of the navbar. Without `position` it stands on the right. */
 export type NavbarItem = { position?: 'left' | 'right' } & (
@@ -20,7 +21,7 @@ export type Policy = 'ignore' | 'log' | 'warn' | 'throw'
 /** A line above the navbar that readers may dismiss; a new `id` shows it again. */
 export type AnnouncementBar = {
   id: string
-  /** Trusted HTML. */
+  /** Trusted HTML; its links need the base path. */
   content: string
   isCloseable?: boolean
 } & (
@@ -99,7 +100,7 @@ export const siteConfig: SiteConfig = {
   titleDelimiter: '|',
   tagline: 'Efficient, convenient and safe',
   /** Where the site is published: base of canonical addresses, sitemap and social image. */
-  url: (process.env.SITE_URL || 'https://docs.swapx.exchange').replace(/\/$/, ''),
+  url: siteUrl,
   repositoryUrl,
   sourceUrl: undefined,
   editUrl: undefined,

@@ -1,7 +1,8 @@
 import type { ComponentProps } from 'react'
+import { withBasePath } from '@/lib/paths'
 
 /** An image of a page, fetched when it comes near the view. */
-export function Image(props: ComponentProps<'img'>) {
+export function Image({ src = '', ...rest }: ComponentProps<'img'> & { src?: string }) {
   // biome-ignore lint/performance/noImgElement: a static export has no image server
-  return <img loading="lazy" decoding="async" alt="" {...props} />
+  return <img loading="lazy" decoding="async" alt="" src={withBasePath(src)} {...rest} />
 }

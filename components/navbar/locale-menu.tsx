@@ -1,3 +1,4 @@
+import { withBasePath } from '@/lib/paths'
 import { Icon } from '../icon'
 import { useLocationSuffix } from '../use-location-suffix'
 import { usePath } from '../use-path'
@@ -11,7 +12,7 @@ type LocaleMenuProps = { label: string; lang: string; inDrawer: boolean }
 
 /** Languages of the site. There is one; its entry loads this page anew. */
 export function LocaleMenu({ label, lang, inDrawer }: LocaleMenuProps) {
-  const href = usePath() + useLocationSuffix()
+  const href = withBasePath(usePath()) + useLocationSuffix()
   const entry = (
     <li>
       <a href={href} lang={lang} target="_self" aria-current="true">

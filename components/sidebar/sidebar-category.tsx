@@ -1,4 +1,5 @@
 import type { KeyboardEvent, MouseEvent } from 'react'
+import { withBasePath } from '@/lib/paths'
 import { flatten, type SidebarNode } from '@/lib/sidebars'
 import { Collapsible } from '../collapsible'
 import { Icon } from '../icon'
@@ -84,7 +85,7 @@ function PlainRow({ node, active, open, toggle }: CategoryProps) {
   return (
     <a
       className={styles.link}
-      href={flatten(node.items).find(item => item.path)?.path}
+      href={withBasePath(flatten(node.items).find(item => item.path)?.path ?? '')}
       data-active={active}
       data-open={open}
       {...button}

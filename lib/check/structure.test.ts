@@ -85,7 +85,6 @@ describe('checkStructure', () => {
 
 test.each([
   ['the same page in two sidebars', ['a'], ['a'], '/a'],
-  ['upper and lower case', ['x/Pool'], ['x/pool'], '/x/pool'],
   ['a file and its folder', ['a'], ['a/index'], '/a'],
   ['three times', ['a', 'a'], ['a'], '/a'],
   ['a category’s address', ['category/指南'], [], '/category/指南'],
@@ -96,6 +95,15 @@ test.each([
   const docIds = [...new Set([...one, ...two, 'in'])]
   const structure = { sidebars, standalonePages: [], docIds, configSource: '' }
   expect(checkStructure(structure).map(describeFinding)).toEqual([
-    `sidebars.config.ts:1:1 duplicate-route — The address ${address} is used more than once (upper and lower case count as equal); which page it shows is not certain. Keep one.`,
+    `sidebars.config.ts:1:1 duplicate-route — The address ${address} is used more than once; which page it shows is not certain. Keep one.`,
+  ])
+})
+
+test.each([
+  ['upper and lower case', 'x/Pool', 'x/pool'],
+  ['composed and decomposed characters', 'caf\u00e9', 'cafe\u0301'],
+])('refuses addresses that differ in %s', (_, one, other) => {
+  expect(findings([doc(one, '页'), doc(other, '页')], [one, other], '')).toEqual([
+    `sidebars.config.ts:1:1 look-alike — The addresses /${one} and /${other} differ only in upper and lower case or in how Unicode writes them; hosts and disks that take them for one lose a page. Rename one.`,
   ])
 })

@@ -30,7 +30,7 @@ type Structure = {
 
 /**
  * What types cannot see of the sidebars: entries without file, files without entry, categories
- * without items, labels that are not Chinese, poor descriptions, addresses used twice.
+ * without items, labels that are not Chinese, poor descriptions, addresses used twice or alike.
  */
 export function checkStructure(structure: Structure): Finding[] {
   return [
@@ -40,6 +40,7 @@ export function checkStructure(structure: Structure): Finding[] {
     ...foreignLabels(structure),
     ...poorDescriptions(structure),
     ...repeatedAddresses(structure),
+    ...lookAlikes(structure),
   ]
 }
 
@@ -111,21 +112,40 @@ function poorDescriptions({ sidebars, configSource }: Structure): Finding[] {
   })
 }
 
-function repeatedAddresses({ sidebars, standalonePages, configSource }: Structure): Finding[] {
-  const ids = configuredDocIds(sidebars, standalonePages)
-  const owners = [
-    ...ids.map(id => ({ address: docPath(id), place: placeOfEntry(id, configSource) })),
-    ...categoryPaths(sidebars).map(address => ({ address, place: { line: 1, column: 1 } })),
-  ]
-  const keys = owners.map(({ address }) => address.toLowerCase())
+function repeatedAddresses(structure: Structure): Finding[] {
+  const owners = addresses(structure)
   return owners
-    .filter((_, index) => keys.slice(0, index).filter(key => key === keys[index]).length === 1)
+    .filter(({ address }, index) => {
+      const before = owners.slice(0, index).filter(other => other.address === address)
+      return before.length === 1
+    })
     .map(({ address, place }) => ({
       file: CONFIG,
       ...place,
       rule: 'duplicate-route',
-      message: `The address ${address} is used more than once (upper and lower case count as equal); which page it shows is not certain. Keep one.`,
+      message: `The address ${address} is used more than once; which page it shows is not certain. Keep one.`,
     }))
+}
+
+/** Addresses that some file systems take for one that is there before. */
+function lookAlikes(structure: Structure): Finding[] {
+  const seen = new Map<string, string>()
+  return addresses(structure).flatMap(({ address, place }) => {
+    const key = address.normalize('NFC').toLowerCase()
+    const before = seen.get(key) ?? address
+    seen.set(key, before)
+    if (before === address) return []
+    const message = `The addresses ${before} and ${address} differ only in upper and lower case or in how Unicode writes them; hosts and disks that take them for one lose a page. Rename one.`
+    return { file: CONFIG, ...place, rule: 'look-alike', message }
+  })
+}
+
+function addresses({ sidebars, standalonePages, configSource }: Structure) {
+  const ids = configuredDocIds(sidebars, standalonePages)
+  return [
+    ...ids.map(id => ({ address: docPath(id), place: placeOfEntry(id, configSource) })),
+    ...categoryPaths(sidebars).map(address => ({ address, place: { line: 1, column: 1 } })),
+  ]
 }
 
 function allItems(sidebars: Sidebars): SidebarItem[] {

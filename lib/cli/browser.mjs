@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { chromium } from 'playwright'
+import { installDebianPackages } from './debian.mjs'
 import { bin, stop } from './run.mjs'
 
 const SYSTEM = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
@@ -9,10 +10,6 @@ const PATIENCE = 180_000
 
 /** @param {string} file */
 const works = file => spawnSync(file, ['--version']).status === 0
-
-/** @param {string} command @param {string[]} args */
-const quietly = (command, args) =>
-  spawnSync(command, args, { timeout: PATIENCE, stdio: 'ignore' }).status === 0
 
 /**
  * Path of a Chromium for the tests, of those that are on this machine.
@@ -33,15 +30,12 @@ export function ensureBrowser() {
     stop(`CHROMIUM_PATH names no working browser: ${process.env.CHROMIUM_PATH}`)
   }
   if (!works(chromium.executablePath())) {
-    quietly(process.execPath, [bin('playwright'), 'install', 'chromium'])
+    const args = [bin('playwright'), 'install', 'chromium']
+    spawnSync(process.execPath, args, { timeout: PATIENCE, stdio: 'ignore' })
   }
   const found = findBrowser()
   if (found) return found
-  if (process.getuid?.() === 0) {
-    console.log("Installing Debian's chromium …")
-    quietly('apt-get', ['update', '-qq'])
-    quietly('apt-get', ['install', '-y', '-qq', 'chromium'])
-  }
+  installDebianPackages(['chromium'])
   return (
     findBrowser() ??
     stop(

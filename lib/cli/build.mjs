@@ -1,4 +1,13 @@
+import { existsSync, readFileSync } from 'node:fs'
 import { bin, node } from './run.mjs'
+import { sourceHash } from './source-hash.mjs'
+
+const BUILD_ID = 'out/build-id.txt'
+
+/** Whether `out/` holds the export of the present sources and settings. */
+export function isBuilt() {
+  return existsSync(BUILD_ID) && readFileSync(BUILD_ID, 'utf8') === sourceHash()
+}
 
 /**
  * Checks the pages, exports the site to `out/` and finishes it.

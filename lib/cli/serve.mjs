@@ -1,5 +1,6 @@
 import { createServer } from 'node:http'
 import handle from 'serve-handler'
+import { basePath } from '../site-url.mjs'
 
 const HOST = '127.0.0.1'
 
@@ -13,10 +14,21 @@ const HOST = '127.0.0.1'
  * @throws Error saying the mend, when the port is taken
  */
 export function serve({ folder = 'out', port, next = false }) {
-  const server = createServer((request, response) => handle(request, response, { public: folder }))
+  const server = createServer((request, response) => {
+    const url = request.url ?? '/'
+    // The handler, which knows of no base path, redirects out of it too.
+    if (!url.startsWith(basePath)) {
+      response.writeHead(307, { location: basePath + url }).end()
+      return
+    }
+    request.url = url.slice(basePath.length) || '/'
+    void handle(request, response, { public: folder, directoryListing: false })
+  })
   return new Promise((resolve, reject) => {
     let candidate = port
-    server.on('listening', () => resolve({ address: `http://${HOST}:${candidate}`, server }))
+    server.on('listening', () =>
+      resolve({ address: `http://${HOST}:${candidate}${basePath}`, server }),
+    )
     server.on('error', error => {
       const taken = 'code' in error && error.code === 'EADDRINUSE'
       if (!taken) reject(error)

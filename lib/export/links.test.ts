@@ -74,3 +74,20 @@ test('a link that is wrong on two pages is found on both, on each page once', ()
     { page: '/study', href: '/x' },
   ])
 })
+
+test('below a base path every link has it', () => {
+  const html = (href: string) => `<a href="${href}">link</a>`
+  const hrefs = [
+    '/docs',
+    '/docs/',
+    '/docs/study#a',
+    '/docs/favicon.svg',
+    '/study',
+    '/',
+    '/docsstudy',
+  ]
+  const pages = [readPage('/', hrefs.map(html).join('')), readPage('/study', '<h2 id="a">A</h2>')]
+  const { links, anchors } = checkLinks(pages, new Set(['/docs/favicon.svg']), '/docs')
+  expect(anchors).toEqual([])
+  expect(links.map(({ href }) => href)).toEqual(['/study', '/', '/docsstudy'])
+})

@@ -1,6 +1,5 @@
-import { cpSync, readFileSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { knownAddressScript } from '../address-script'
 import { listBrokenLinks } from '../check/content'
 import { publicFiles } from '../check/targets'
 import { listDocIds } from '../content'
@@ -8,14 +7,16 @@ import { lateStylesScript } from '../late-styles'
 import { report } from '../report'
 import { docPath } from '../sidebars'
 import { siteConfig } from '../site-config'
+import { basePath } from '../site-url.mjs'
 import { describeLinks, findPlace } from './describe-links'
 import { addHeadScript } from './head-script'
 import { type BrokenLink, checkLinks } from './links'
+import { writeManifest } from './manifest'
 import { pageFiles, readPages } from './pages'
 import { writeSocialImages } from './social-images'
 import { writeMarkdown } from './write-markdown'
 
-// Finishes the export after `next build`: checks its links, then writes each page in both forms.
+// Finishes the export after `next build`: checks its links, then writes each page in all forms.
 
 const OUT = path.join(process.cwd(), 'out')
 
@@ -23,15 +24,15 @@ const OUT = path.join(process.cwd(), 'out')
 function placeOf({ page, href }: BrokenLink): string {
   const id = listDocIds().find(candidate => docPath(candidate) === page)
   const file = id && `content/${id}.mdx`
-  return findPlace(href, file, file ? readFileSync(file, 'utf8') : '')
+  return findPlace(href.replace(basePath, ''), file, file ? readFileSync(file, 'utf8') : '')
 }
 
-const files = publicFiles()
+const files = new Set([...publicFiles()].map(file => basePath + file))
 const pages = readPages(OUT)
-const { links, anchors } = checkLinks(pages, files)
+const { links, anchors } = checkLinks(pages, files, basePath)
 // Links in the text of pages were told before the build, with line and column.
 const told = links.length + anchors.length > 0 ? await listBrokenLinks() : new Set<string>()
-const isNew = ({ page, href }: BrokenLink) => !told.has(`${page} ${href}`)
+const isNew = ({ page, href }: BrokenLink) => !told.has(`${page} ${href.replace(basePath, '')}`)
 const results = [
   report(
     siteConfig.onBrokenAnchors,
@@ -57,18 +58,18 @@ for (const name of [...pageFiles(OUT), '404']) {
   writeFileSync(file, addHeadScript(readFileSync(file, 'utf8'), lateStylesScript))
 }
 
-// Hosts that know no clean addresses answer /x with x/index.html, after a redirect to /x/.
-for (const name of pageFiles(OUT).filter(page => page !== 'index')) {
-  cpSync(path.join(OUT, `${name}.html`), path.join(OUT, name, 'index.html'))
+// Hosts without rules answer /x with x/index.html after a redirect to /x/, and /x/index likewise. A
+// page that led on from there would lose query and hash.
+for (const name of pageFiles(OUT)) {
+  for (const form of ['index.html', 'index/index.html']) {
+    const file = path.join(OUT, name === 'index' ? '' : name, form)
+    if (!existsSync(file)) cpSync(path.join(OUT, `${name}.html`), file)
+  }
 }
-
-// Next would repeat what the not-found page holds, here the list of all pages, in every page's data.
-const notFound = path.join(OUT, '404.html')
-const redirects = knownAddressScript(pages.map(page => page.path))
-writeFileSync(notFound, addHeadScript(readFileSync(notFound, 'utf8'), redirects))
 
 await writeMarkdown(OUT)
 await writeSocialImages(OUT)
 
-// Written last: tells `npm start` that the export is whole, and from which sources it was made.
+// Tells `npm start` that the export is whole, and from which sources it was made.
 cpSync(path.join(process.cwd(), '.next', 'BUILD_ID'), path.join(OUT, 'build-id.txt'))
+writeManifest(OUT)

@@ -1,0 +1,22 @@
+// A CloudFront function (runtime 2.0) for viewer requests, before a private S3 bucket with out/ in it.
+// S3 knows keys and no folders, so the function names the file of each address.
+// biome-ignore lint/correctness/noUnusedVariables: CloudFront calls it
+function handler({ request }) {
+  // One address for each page: the one without ending.
+  const page = request.uri.replace(/^(.+?)(\/|\/index|(\/index)?\.html)$/, '$1')
+  if (page !== request.uri) {
+    const location = { value: page + queryOf(request) }
+    return { statusCode: 301, statusDescription: 'Moved Permanently', headers: { location } }
+  }
+  if (page === '/') request.uri = '/index.html'
+  else if (!/\.[^/]+$/.test(page)) request.uri += '/index.html'
+  return request
+}
+
+/** The query as it was sent: CloudFront hands it over taken apart, still encoded. */
+function queryOf({ querystring }) {
+  const pairs = Object.entries(querystring).flatMap(([name, { value, multiValue }]) =>
+    (multiValue ?? [{ value }]).map(one => `${name}=${one.value}`),
+  )
+  return pairs.length > 0 ? `?${pairs.join('&')}` : ''
+}

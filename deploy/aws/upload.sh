@@ -1,0 +1,15 @@
+#!/usr/bin/env bash
+# Uploads out/ to a private S3 bucket behind CloudFront: upload.sh BUCKET DISTRIBUTION
+# The distribution has cloudfront-function.js on viewer requests, the headers of
+# response-headers.json, and shows /404.html with status 404 for the 403 of a missing key.
+set -euo pipefail
+cd "$(dirname "$0")/../../out"
+
+# Names with a hash never change their content, and pages that readers have open still ask for those
+# of the last build: they go first and are never deleted.
+aws s3 sync _next/static "s3://$1/_next/static" \
+  --cache-control 'public, max-age=31536000, immutable'
+# All else is asked for again, since pages and their .txt data must always be of one build.
+aws s3 sync . "s3://$1" --exclude '_next/static/*' --delete \
+  --cache-control 'public, max-age=0, must-revalidate'
+aws cloudfront create-invalidation --distribution-id "$2" --paths '/*'

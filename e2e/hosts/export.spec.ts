@@ -1,0 +1,46 @@
+import { spawnSync } from 'node:child_process'
+import { readdirSync, readFileSync, statSync } from 'node:fs'
+import path from 'node:path'
+import { expect, test } from 'playwright/test'
+import { builds, exportFolder } from './exports'
+
+const OUT = path.resolve('out')
+
+/** All files below a folder. */
+const filesOf = (folder: string) =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter(name => statSync(path.join(folder, name)).isFile())
+    .sort()
+
+const files = filesOf(OUT)
+
+test('a build in another folder gives the same files, byte by byte', () => {
+  const [other] = builds.map(exportFolder)
+  const others = filesOf(other as string).filter(name => name !== '.htaccess')
+  expect(others).toEqual(files)
+  const differ = files.filter(
+    name =>
+      !readFileSync(path.join(OUT, name)).equals(readFileSync(path.join(other as string, name))),
+  )
+  expect(differ).toEqual([])
+})
+
+test('every file is as sha256sums.txt says', () => {
+  const { stdout } = spawnSync('sha256sum', ['--check', '--strict', 'sha256sums.txt'], {
+    cwd: OUT,
+    encoding: 'utf8',
+  })
+  const checked = stdout.trimEnd().split('\n')
+  const listed = files.filter(name => name !== 'sha256sums.txt')
+  expect(checked.sort()).toEqual(listed.map(name => `${name}: OK`).sort())
+})
+
+test('no file tells of the machine that made it', () => {
+  expect(files.filter(name => name.endsWith('.map'))).toEqual([])
+  expect(files.filter(name => path.basename(name).startsWith('.'))).toEqual(['.nojekyll'])
+  const telling = files.filter(name => {
+    const text = readFileSync(path.join(OUT, name))
+    return text.includes(process.cwd()) || text.includes('sourceMappingURL=')
+  })
+  expect(telling).toEqual([])
+})

@@ -1,0 +1,33 @@
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { siteUrl } from '../../lib/site-url.mjs'
+import { ports } from '../ports'
+
+/** A finished export, in a folder as a host sees it. */
+export type Export = {
+  /** Environment that it was built in. */
+  settings: Record<string, string>
+  /** Address that it was built for. */
+  site: string
+  /** Path below which it lies on its host. */
+  base: string
+  /** The host's folder: the export is in the folder `base` in it. */
+  root: string
+}
+
+// Apache, started by root, becomes another user, who may not see the project's folder.
+const FOLDER = path.join(tmpdir(), `swapx-docs-hosts-${ports.hosts}`)
+
+const BELOW = 'https://example.org/docs'
+
+/** What `builds.ts` makes and the hosts show. */
+export const builds: Export[] = [
+  { settings: {}, site: siteUrl, base: '', root: path.join(FOLDER, 'root') },
+  { settings: { SITE_URL: BELOW }, site: BELOW, base: '/docs', root: path.join(FOLDER, 'below') },
+]
+
+/** Folder of the export itself. */
+export const exportFolder = ({ root, base }: Export) => path.join(root, base)
+
+/** Folder for what a host writes. */
+export const scratchFolder = (name: string) => path.join(FOLDER, name)

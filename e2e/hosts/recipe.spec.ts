@@ -1,0 +1,36 @@
+import { readdirSync } from 'node:fs'
+import path from 'node:path'
+import { cacheControl, headers } from '../../lib/export/headers'
+import { exportFolder } from './exports'
+import { type Answer, request } from './request'
+import { expect, test } from './test'
+
+// What the settings in deploy/ add to what every host does.
+
+test('shows the not-found page for unknown addresses, and for folders without page', async ({
+  site,
+  origin,
+}) => {
+  for (const path of ['/nope', '/contract/nope.html', '/sdk/v3/reference']) {
+    const { status, body } = await request(origin, site.made.base + path)
+    expect(status, path).toBe(404)
+    expect(String(body), path).toContain('<h1>Page Not Found</h1>')
+  }
+})
+
+test('sends the headers of lib/export/headers.ts with every answer', async ({ site, origin }) => {
+  const { base } = site.made
+  const script = readdirSync(path.join(exportFolder(site.made), '_next/static/chunks'))[0]
+  const ask = (path: string) => request(origin, base + path)
+  const sent = ({ headers: all }: Answer) =>
+    Object.fromEntries(Object.keys(headers).map(name => [name, all[name.toLowerCase()]]))
+
+  const hashed = await ask(`/_next/static/chunks/${script}`)
+  expect(sent(hashed)).toEqual(headers)
+  expect(hashed.headers['cache-control']).toBe(cacheControl.hashed)
+  for (const path of ['', '/study', '/study.txt', '/favicon.svg', '/nope']) {
+    const other = await ask(path || '/')
+    expect(sent(other), path).toEqual(headers)
+    expect(other.headers['cache-control'], path).toBe(cacheControl.other)
+  }
+})

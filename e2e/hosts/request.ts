@@ -1,0 +1,42 @@
+import { Agent, get, type IncomingHttpHeaders } from 'node:http'
+
+export type Answer = {
+  status: number
+  headers: IncomingHttpHeaders
+  body: Buffer
+  /** Path that was answered, after redirects. */
+  path: string
+  redirects: number
+}
+
+const agent = new Agent({ keepAlive: true, maxSockets: 8 })
+
+/** Asks for exactly this path, as no browser would, and without following redirects. */
+function ask(origin: string, path: string): Promise<Omit<Answer, 'path' | 'redirects'>> {
+  const { hostname, port } = new URL(origin)
+  return new Promise((resolve, reject) => {
+    get({ hostname, port, path, agent }, response => {
+      const parts: Buffer[] = []
+      response.on('data', part => parts.push(part))
+      response.on('error', reject)
+      response.on('end', () => {
+        const { statusCode = 0, headers } = response
+        resolve({ status: statusCode, headers, body: Buffer.concat(parts) })
+      })
+    }).on('error', reject)
+  })
+}
+
+/**
+ * Asks for a path and follows redirects.
+ * @throws Error when one leads to another host, or there are more than two
+ */
+export async function request(origin: string, path: string, redirects = 0): Promise<Answer> {
+  const answer = await ask(origin, path)
+  const { status, headers } = answer
+  if (status < 300 || status >= 400) return { ...answer, path, redirects }
+  const target = new URL(headers.location ?? '', origin)
+  if (target.origin !== origin) throw new Error(`${path} leads to ${target}`)
+  if (redirects === 2) throw new Error(`${path} is redirected again and again`)
+  return request(origin, target.pathname + target.search, redirects + 1)
+}

@@ -1,0 +1,79 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import { cacheControl, headers } from './headers'
+
+const read = (file: string) => readFileSync(`deploy/${file}`, 'utf8')
+
+/** The form that a header has in the settings of a host. */
+const FORMS: Record<string, (name: string, value: string) => string> = {
+  'nginx.conf': (name, value) => `add_header ${name} "${value}" always;\n`,
+  Caddyfile: (name, value) => `\t${name} "${value}"\n`,
+  'apache.htaccess': (name, value) => `Header always set ${name} "${value}"\n`,
+  _headers: (name, value) => `  ${name}: ${value}\n`,
+}
+
+describe.each(Object.entries(FORMS))('deploy/%s', (file, form) => {
+  test.each(Object.entries(headers))('sends %s', (name, value) => {
+    expect(read(file)).toContain(form(name, value))
+  })
+})
+
+test.each([
+  ['nginx.conf', [cacheControl.hashed, cacheControl.other]],
+  ['Caddyfile', [cacheControl.hashed, cacheControl.other]],
+  ['apache.htaccess', [cacheControl.hashed, cacheControl.other]],
+  ['_headers', [cacheControl.hashed]],
+  ['aws/upload.sh', [cacheControl.hashed, cacheControl.other]],
+])('deploy/%s says how long answers may be kept', (file, values) => {
+  for (const value of values) expect(read(file)).toContain(value)
+})
+
+test('deploy/aws/response-headers.json sends all of them', () => {
+  const { SecurityHeadersConfig: security, CustomHeadersConfig: custom } = JSON.parse(
+    read('aws/response-headers.json'),
+  )
+  const { AccessControlMaxAgeSec: seconds, IncludeSubdomains: all } =
+    security.StrictTransportSecurity
+  const items: { Header: string; Value: string }[] = custom.Items
+  expect({
+    'Content-Security-Policy': security.ContentSecurityPolicy.ContentSecurityPolicy,
+    'Strict-Transport-Security': `max-age=${seconds}${all ? '; includeSubDomains' : ''}`,
+    'X-Content-Type-Options': security.ContentTypeOptions.Override ? 'nosniff' : undefined,
+    'X-Frame-Options': security.FrameOptions.FrameOption,
+    'Referrer-Policy': security.ReferrerPolicy.ReferrerPolicy,
+    ...Object.fromEntries(items.map(({ Header, Value }) => [Header, Value])),
+  }).toEqual(headers)
+  expect(custom.Quantity).toBe(items.length)
+})
+
+describe('deploy/aws/cloudfront-function.js', () => {
+  const handler = new Function(`${read('aws/cloudfront-function.js')}; return handler`)()
+  const answer = (uri: string, querystring = {}) => handler({ request: { uri, querystring } })
+
+  test.each([
+    ['/', '/index.html'],
+    ['/study', '/study/index.html'],
+    ['/docs', '/docs/index.html'],
+    ['/study/terms&conditions/terms', '/study/terms&conditions/terms/index.html'],
+    ['/category/%E6%8C%87%E5%8D%97', '/category/%E6%8C%87%E5%8D%97/index.html'],
+    ['/study.txt', '/study.txt'],
+    ['/study/__next._tree.txt', '/study/__next._tree.txt'],
+    ['/_next/static/chunks/a.js', '/_next/static/chunks/a.js'],
+  ])('%s is the file %s', (address, file) => {
+    expect(answer(address).uri).toBe(file)
+  })
+
+  test.each(['/study/', '/study.html', '/study/index', '/study/index.html'])(
+    '%s leads to the one address of its page, with its query',
+    address => {
+      const query = {
+        a: { value: '1%262' },
+        b: { value: 'x', multiValue: [{ value: 'x' }, { value: 'y' }] },
+      }
+      expect(answer(address, query)).toMatchObject({
+        statusCode: 301,
+        headers: { location: { value: '/study?a=1%262&b=x&b=y' } },
+      })
+    },
+  )
+})
