@@ -22,6 +22,7 @@ let site: SiteCopy
 let server: ChildProcess
 
 test.beforeAll(async () => {
+  test.setTimeout(240_000)
   site = new SiteCopy('dev')
   const args = [bin('next'), 'dev', '--hostname', '127.0.0.1', '--port', String(ports.development)]
   server = spawn(process.execPath, args, {
@@ -31,7 +32,7 @@ test.beforeAll(async () => {
   })
   const answers = () =>
     fetch(`http://127.0.0.1:${ports.development}/study`).then(({ status }) => status)
-  await expect.poll(() => answers().catch(() => 0), { timeout: 100_000 }).toBe(200)
+  await expect.poll(() => answers().catch(() => 0), { timeout: 200_000 }).toBe(200)
 })
 
 test.afterAll(() => void server.kill())

@@ -1,5 +1,6 @@
 import path from 'node:path'
 import { expect, test } from 'vitest'
+import { sidebars } from '../../sidebars.config'
 import { checkEditedPage } from './edited-page'
 
 const at = (name: string) => path.join(process.cwd(), 'content', name)
@@ -7,7 +8,11 @@ const at = (name: string) => path.join(process.cwd(), 'content', name)
 test('an edited page is held to all rules, with the other pages as they are', async () => {
   const text =
     '---\ntitle: A\ndescription: B\n---\n\nTODO: [a](/studdy), [b](/study#nope), [c](./nope.mdx)\n'
-  const { errors, warnings, dependencies } = await checkEditedPage(at('markdown-page.mdx'), text)
+  const { errors, warnings, dependencies } = await checkEditedPage(
+    at('markdown-page.mdx'),
+    text,
+    sidebars,
+  )
   expect(errors).toEqual([
     expect.stringMatching(/^content\/markdown-page\.mdx:6:1 placeholder — /),
     expect.stringMatching(/^content\/markdown-page\.mdx:6:7 link — .* — did you mean '\/study'\?$/),
