@@ -1,10 +1,9 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { sidebars } from '../../sidebars.config'
 import { CONTENT_FOLDER, listDocIds } from '../content'
 import { readAllowed } from '../lint/allowed.mjs'
 import { lint } from '../lint/index.mjs'
-import { docPath } from '../sidebars'
+import { docPath, type Sidebars } from '../sidebars'
 import { describeFinding, sortFindings } from './finding'
 import { splitLink } from './links'
 import { checkPageLinks } from './page-links'
@@ -15,19 +14,21 @@ import { readTargets } from './targets'
 /**
  * Checks a page as its author edits it, with the other pages as they are now.
  * @param file its absolute path
+ * @param sidebars as they are now, for the addresses of categories
  * @returns lines for the author, and the files that they depend on beside the page
  */
-export async function checkEditedPage(file: string, text: string) {
+export async function checkEditedPage(file: string, text: string, sidebars: Sidebars) {
   const id = path
     .relative(CONTENT_FOLDER, file)
     .split(path.sep)
     .join('/')
     .replace(/\.mdx$/, '')
   const page = await readOnce(id, text, true)
-  const linked = linkedPaths(page)
+  const linked = linkedPaths(page, () => true)
+  const searched = linkedPaths(page, hash => hash !== '')
   const others = listDocIds().filter(other => other !== id)
   const ids = async (other: string) =>
-    linked.has(docPath(other)) ? new Set((await readSaved(other)).ids) : undefined
+    searched.has(docPath(other)) ? new Set((await readSaved(other)).ids) : undefined
   const pages = await Promise.all(
     others.map(async other => [docPath(other), await ids(other)] as const),
   )
@@ -47,13 +48,15 @@ export async function checkEditedPage(file: string, text: string) {
 }
 
 /** Addresses of the other pages that a page links to, whether they are there or not. */
-function linkedPaths({ path: from, links }: CheckedPage): Set<string> {
-  const paths = links.map(({ href }) => splitLink(href, from).path)
+function linkedPaths({ path: from, links }: CheckedPage, wanted: (hash: string) => boolean) {
+  const parts = links.map(({ href }) => splitLink(href, from)).filter(({ hash }) => wanted(hash))
+  const paths = parts.map(({ path }) => path)
   return new Set(paths.filter(target => target !== from && target.startsWith('/')))
 }
 
-/** Files that may hold the page at an address. */
+/** Files that the page at an address may come from. */
 function filesOf(address: string): string[] {
+  if (address.startsWith('/category/')) return [path.join(process.cwd(), 'sidebars.config.ts')]
   return [`${address}.mdx`, `${address}/index.mdx`].map(name => path.join(CONTENT_FOLDER, name))
 }
 

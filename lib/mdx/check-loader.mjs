@@ -2,18 +2,20 @@ import { statSync } from 'node:fs'
 import path from 'node:path'
 import { tsImport } from 'tsx/esm/api'
 
-/** Settings that findings depend on. A change of one loads the checker anew. */
-const SETTINGS = ['sidebars.config.ts', 'lib/site-config.ts']
+const SIDEBARS = '../../sidebars.config.ts'
 
-let loaded = { version: '', checker: /** @type {Promise<any> | undefined} */ (undefined) }
+/** @type {Promise<typeof import('../check/edited-page')> | undefined} */
+let checker
+let sidebars = { version: 0, module: /** @type {any} */ (undefined) }
 
-/** The checker is TypeScript, which the bundler's Node does not read by itself. */
-function loadChecker() {
-  const version = SETTINGS.map(file => statSync(file).mtimeMs).join()
-  if (loaded.version !== version) {
-    loaded = { version, checker: tsImport('../check/edited-page.ts', import.meta.url) }
-  }
-  return loaded.checker
+/** TypeScript, which the bundler's Node does not read by itself. @param {string} module */
+const load = module => tsImport(module, import.meta.url)
+
+/** The sidebars as they are now. */
+function loadSidebars() {
+  const version = statSync(path.join(import.meta.dirname, SIDEBARS)).mtimeMs
+  if (sidebars.version !== version) sidebars = { version, module: load(SIDEBARS) }
+  return sidebars.module
 }
 
 /**
@@ -25,9 +27,15 @@ function loadChecker() {
 export default async function checkLoader(source) {
   const done = this.async()
   try {
-    const { checkEditedPage } = await loadChecker()
-    const { errors, warnings, dependencies } = await checkEditedPage(this.resourcePath, source)
-    for (const file of [...dependencies, ...SETTINGS]) this.addDependency(path.resolve(file))
+    checker ??= load('../check/edited-page.ts')
+    const { checkEditedPage } = await checker
+    const { sidebars } = await loadSidebars()
+    const { errors, warnings, dependencies } = await checkEditedPage(
+      this.resourcePath,
+      source,
+      sidebars,
+    )
+    for (const file of dependencies) this.addDependency(file)
     for (const warning of warnings) console.warn(warning)
     done(errors.length > 0 ? new Error(errors.join('\n')) : null, source)
   } catch (error) {
