@@ -91,8 +91,9 @@ function watchFailures(page: Page): string[] {
     if (response.status() >= 400) failed.push(`${response.status()} ${response.url()}`)
   })
   page.on('requestfailed', request => {
-    // Next asks by HEAD where an address leads to, and looks no further.
-    if (request.method() !== 'HEAD') failed.push(`${request.failure()?.errorText} ${request.url()}`)
+    const reason = request.failure()?.errorText
+    // The page itself gave up: Next reads no more of an answer to HEAD, and a page was left early.
+    if (reason !== 'net::ERR_ABORTED') failed.push(`${reason} ${request.url()}`)
   })
   return failed
 }
