@@ -114,7 +114,8 @@ test('a new page shows, then at the address it is renamed to, and is gone once d
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(title, { timeout: 500 })
     }).toPass({ timeout: 30_000 })
   const sidebar = page.getByRole('navigation', { name: 'Docs sidebar' })
-  const text = '---\ntitle: New page\ndescription: New.\n---\n'
+  const text =
+    '---\ntitle: New page\ndescription: A page of the tests, which nobody would find by this description.\n---\n'
 
   await page.goto('/study', { waitUntil: 'networkidle' })
   site.write('content/study/new.mdx', text)
