@@ -64,14 +64,18 @@ test('a broken internal link fails the build', () => {
   expect(status).toBe(1)
 })
 
-const hiddenPage = (flag: string) => `---\ntitle: A\ndescription: B\n${flag}: true\n---\n`
+const hiddenPage = (flag: string) =>
+  `---\ntitle: A\ndescription: A page of the tests, which nobody would find by this description.\n${flag}: true\n---\n`
 
 test('broken Markdown links, broken anchors and duplicate routes only warn; drafts are left out, unlisted pages unnamed', () => {
   test.setTimeout(180_000)
   const lines = '[x](/study#nothing)\n[y](./nowhere.mdx)'
   const { site, status, stderr, place } = buildWith('warnings', lines, site => {
     site.replace('sidebars.config.ts', "'markdown-page'", "'markdown-page', 'Markdown-page'")
-    site.write('content/Markdown-page.mdx', '---\ntitle: A\ndescription: B\n---\n')
+    site.write(
+      'content/Markdown-page.mdx',
+      '---\ntitle: A\ndescription: A page of the tests, which nobody would find by this description.\n---\n',
+    )
     site.replace(
       'sidebars.config.ts',
       "doc('study/index', '概述', 'Overview'),",

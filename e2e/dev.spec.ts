@@ -119,7 +119,7 @@ test.describe('pages that come and go', () => {
         await expect(page.getByRole('heading', { level: 1 })).toHaveText(title, { timeout: 500 })
       }).toPass({ timeout: 30_000 })
     const sidebar = page.getByRole('navigation', { name: 'Docs sidebar' })
-    const text = '---\ntitle: New page\ndescription: New.\n---\n'
+    const text = '---\ntitle: New page\ndescription: A page of the tests, which nobody would find by this description.\n---\n'
 
     await page.goto('/study', { waitUntil: 'networkidle' })
     site.write('content/study/new.mdx', text)

@@ -159,7 +159,11 @@ export const faults: Fault[] = [
     name: 'a file without sidebar entry',
     message:
       "content/orphan.mdx:1:1 sidebar — The page is in no sidebar. Add doc('orphan', …) to sidebars.config.ts, or remove the file.",
-    break: site => site.write('content/orphan.mdx', '---\ntitle: A\ndescription: B\n---\n'),
+    break: site =>
+      site.write(
+        'content/orphan.mdx',
+        '---\ntitle: A\ndescription: A page of the tests, which nobody would find by this description.\n---\n',
+      ),
     mend: site => site.remove('content/orphan.mdx'),
   },
   edit(

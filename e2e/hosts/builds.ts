@@ -18,12 +18,19 @@ function linkFiles(from: string, to: string): void {
   }
 }
 
+/** The copy has the history of the project, which dates its pages; without git there is none. */
+function historyOfProject(): Record<string, string> {
+  const options = { encoding: 'utf8' } as const
+  const { status, stdout } = spawnSync('git', ['rev-parse', '--absolute-git-dir'], options)
+  return status === 0 ? { GIT_DIR: stdout.trim(), GIT_WORK_TREE: COPY } : {}
+}
+
 copySite(COPY)
 linkFiles('node_modules', path.join(COPY, 'node_modules'))
 for (const made of builds) {
   const { status } = spawnSync(process.execPath, siteBuildArguments, {
     cwd: COPY,
-    env: { ...process.env, ...made.settings },
+    env: { ...process.env, ...historyOfProject(), ...made.settings },
     stdio: 'inherit',
   })
   if (status !== 0) process.exit(1)

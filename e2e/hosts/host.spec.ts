@@ -10,6 +10,8 @@ const TYPES: Record<string, RegExp> = {
   '.css': /^text\/css/,
   '.html': /^text\/html/,
   '.js': /^(text|application)\/javascript/,
+  // Some servers do not know it by themselves; recipe.spec.ts holds the settings to more.
+  '.md': /^(text\/(markdown|plain)|application\/octet-stream)/,
   '.png': /^image\/png/,
   '.svg': /^image\/svg\+xml/,
   // Next takes data of any other type for a failure, and loads the page whole.

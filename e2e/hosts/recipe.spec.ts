@@ -18,6 +18,11 @@ test('shows the not-found page for unknown addresses, and for folders without pa
   }
 })
 
+test('sends Markdown as a text that browsers show', async ({ site, origin }) => {
+  const { headers } = await request(origin, `${site.made.base}/study.md`)
+  expect(headers['content-type']).toMatch(/^text\/(markdown|plain); charset=utf-8$/i)
+})
+
 test('sends the headers of lib/export/headers.ts with every answer', async ({ site, origin }) => {
   const { base } = site.made
   const script = readdirSync(path.join(exportFolder(site.made), '_next/static/chunks'))[0]

@@ -2,7 +2,6 @@ import { parseArgs } from 'node:util'
 import { checkContent } from '../check/content'
 import { policyOf } from '../check/policies'
 import { reportFindings } from '../check/report'
-import { siteHistory } from '../last-modified'
 
 // Tells every mistake in the pages, samples and sidebars. Run by `npm run build`, before all else,
 // and by `npm run check:content`.
@@ -19,5 +18,3 @@ if (!passes) {
   )
   process.exitCode = 1
 }
-const { missing } = siteHistory()
-if (missing) console.log(`Pages get no dates of their last change: ${missing}.`)

@@ -3,6 +3,7 @@ import path from 'node:path'
 import { listBrokenLinks } from '../check/content'
 import { publicFiles } from '../check/targets'
 import { listDocIds } from '../content'
+import { siteHistory } from '../last-modified'
 import { lateStylesScript } from '../late-styles'
 import { report } from '../report'
 import { docPath } from '../sidebars'
@@ -69,6 +70,9 @@ for (const name of pageFiles(OUT)) {
 
 await writeMarkdown(OUT)
 await writeSocialImages(OUT)
+
+const { missing } = siteHistory()
+if (missing) console.log(`Pages have no dates of their last change: ${missing}.`)
 
 // Tells `npm start` that the export is whole, and from which sources it was made.
 cpSync(path.join(process.cwd(), '.next', 'BUILD_ID'), path.join(OUT, 'build-id.txt'))
