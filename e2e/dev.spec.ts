@@ -47,7 +47,7 @@ test('a page of every folder works in development, without a message in the cons
     expect(response?.status(), route).toBe(200)
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
     // Enabled once React has taken the page over: by then it has said what it had to say.
-    await expect(toggle(page)).toBeEnabled()
+    await expect(toggle(page)).toHaveAttribute('data-choice')
   }
 })
 
