@@ -1,7 +1,15 @@
 import { test as base, expect } from 'playwright/test'
 
-/** A test that also fails on errors and warnings in the browser's console. */
-export const test = base.extend<{ allowedMessage: RegExp; quiet: undefined }>({
+/**
+ * A test that also fails on errors and warnings in the browser's console. Its reader shows signs of
+ * life on every page, so that the framework starts, unless `still` is set.
+ */
+export const test = base.extend<{ allowedMessage: RegExp; still: boolean; quiet: undefined }>({
+  still: [false, { option: true }],
+  context: async ({ context, still }, use) => {
+    if (!still) await context.addInitScript(moveAtOnce)
+    await use(context)
+  },
   // One pattern and no list: Playwright takes a list of two for a value with its options.
   allowedMessage: [/(?!)/, { option: true }],
   quiet: [
@@ -21,6 +29,11 @@ export const test = base.extend<{ allowedMessage: RegExp; quiet: undefined }>({
     { auto: true },
   ],
 })
+
+/** Runs in the browser. */
+function moveAtOnce() {
+  addEventListener('DOMContentLoaded', () => dispatchEvent(new Event('pointermove')))
+}
 
 /** What the browser itself says of a page with status 404. */
 export const NOT_FOUND_MESSAGE = /status of 404/

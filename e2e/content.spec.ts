@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test'
 import { expect, test } from './console'
+import { addStyles } from './parts'
 
 const LONG = 'REPOSITORY_URL=https'
 const block = (page: Page, text: string) =>
@@ -23,7 +24,7 @@ test.describe('code', () => {
     await expect(block(page, 'npm run dev').getByRole('button')).toHaveCount(1)
 
     await page.setViewportSize({ width: 1900, height: 844 })
-    await page.addStyleTag({ content: 'main, article { max-inline-size: none !important }' })
+    await addStyles(page, 'main, article { max-inline-size: none !important }')
     await page.setViewportSize({ width: 390, height: 844 })
     await expect(wrap).toBeVisible()
   })
@@ -111,7 +112,7 @@ test.describe('tabs', () => {
 
   test('the clicked tab keeps its place on the screen', async ({ page }) => {
     // Makes the other panel much higher, above a tab at the end of the page.
-    await page.addStyleTag({ content: '[role=tabpanel]:last-child { block-size: 900px }' })
+    await addStyles(page, '[role=tabpanel]:last-child { block-size: 900px }')
     await page.evaluate(() => {
       const tabs = document.querySelector('[role=tablist]')?.parentElement
       if (tabs) tabs.style.cssText = 'display: flex; flex-direction: column-reverse'

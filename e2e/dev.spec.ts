@@ -48,7 +48,7 @@ test('a page of every folder works in development, without a message in the cons
     expect(response?.status(), route).toBe(200)
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
     // Enabled once React has taken the page over: by then it has said what it had to say.
-    await expect(toggle(page)).toBeEnabled()
+    await expect(toggle(page)).toHaveAttribute('data-choice')
   }
 })
 
@@ -119,7 +119,8 @@ test.describe('pages that come and go', () => {
         await expect(page.getByRole('heading', { level: 1 })).toHaveText(title, { timeout: 500 })
       }).toPass({ timeout: 30_000 })
     const sidebar = page.getByRole('navigation', { name: 'Docs sidebar' })
-    const text = '---\ntitle: New page\ndescription: A page of the tests, which nobody would find by this description.\n---\n'
+    const text =
+      '---\ntitle: New page\ndescription: A page of the tests, which nobody would find by this description.\n---\n'
 
     await page.goto('/study', { waitUntil: 'networkidle' })
     site.write('content/study/new.mdx', text)

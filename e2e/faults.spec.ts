@@ -28,7 +28,7 @@ test.use({ allowedMessage: /./ })
 /** Opens a page and waits until React has taken it over. */
 async function open(page: Page, address: string) {
   await page.goto(address, { waitUntil: 'networkidle' })
-  await expect(toggle(page)).toBeEnabled()
+  await expect(toggle(page)).toHaveAttribute('data-choice')
 }
 
 /** Points at a link until the page behind it is there. */
@@ -191,7 +191,7 @@ test.describe('style sheets', () => {
     await page.goto('/study', { waitUntil: 'commit' })
     const painted = () => page.evaluate(() => performance.getEntriesByType('paint').length > 0)
     await expect.poll(painted, { timeout: 8000 }).toBe(true)
-    await expect(toggle(page)).toBeEnabled()
+    await expect(toggle(page)).toHaveAttribute('data-choice')
     await expect(navbar(page)).toHaveCSS('position', 'static')
     await expect(navbar(page)).toHaveCSS('position', 'sticky', { timeout: 8000 })
   })
@@ -241,7 +241,7 @@ test.describe('a new version of the site without the old files', () => {
   async function expectNewVersion(page: Page, title: string) {
     await expect(page).toHaveTitle(title)
     await expect.poll(() => page.evaluate(() => 'old' in window)).toBe(false)
-    await expect(toggle(page)).toBeEnabled()
+    await expect(toggle(page)).toHaveAttribute('data-choice')
   }
 
   test('an open page of the old version leads into the new one', async ({ page, server }) => {

@@ -9,3 +9,11 @@ export const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 export const toggle = (page: Page) =>
   page.getByRole('button', { name: /^Switch between dark and light/ })
 export const menu = (page: Page) => page.getByRole('button', { name: 'Toggle navigation bar' })
+
+/** Adds CSS in the one way that the page's policy lets pass. */
+export const addStyles = (page: Page, css: string) =>
+  page.evaluate(text => {
+    const sheet = new CSSStyleSheet()
+    sheet.replaceSync(text)
+    document.adoptedStyleSheets.push(sheet)
+  }, css)

@@ -181,6 +181,13 @@ export const faults: Fault[] = [
     "link — The link leads to /studdy, where there is no page. Correct the address, or add the page. — did you mean '/study'?",
   ),
   edit(
+    'code that would run in a reader’s browser',
+    'content/sdk/v2/overview.mdx',
+    '\n---\n',
+    '\n---\n\n<script>a()</script>\n',
+    "content/sdk/v2/overview.mdx:6:1 A page may not hold '<script>'. Use Markdown or one of the components.",
+  ),
+  edit(
     'an unsafe value in code',
     PAGE,
     '```json title="tokens.json" {3}\n{',

@@ -44,9 +44,9 @@ site.replace('sidebars.config.ts', "'markdown-page'", entries.join(', '))
 site.replace(
   'mdx-components.tsx',
   /^/,
-  "import { CrashButtons, LatePart } from '@/components/crash'\n",
+  "import { CrashButtons, LatePart, Lines } from '@/components/crash'\n",
 )
-site.replace('mdx-components.tsx', 'Deployments,', 'Deployments, CrashButtons, LatePart,')
+site.replace('mdx-components.tsx', 'Deployments,', 'Deployments, CrashButtons, LatePart, Lines,')
 // Behind the style sheet, which must stay the layout's first import.
 site.replace(
   'app/layout.tsx',

@@ -1,2 +1,5 @@
 /** How long a wait lasts before the reader is shown that something is on its way. */
 export const LOADING_DELAY_MS = 200
+
+/** Event of the window: React has taken the page over. */
+export const READY_EVENT = 'ready'

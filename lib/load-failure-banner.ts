@@ -4,6 +4,9 @@ const REASON =
 const STYLE =
   'margin:20px;padding:20px;border:thick solid #c00;background:#fff4e0;color:#000;font-family:sans-serif'
 
+/** What a page's own script says first, so that the banner knows that it came. */
+export const scriptsArrived = 'window.scriptsArrived=true'
+
 /**
  * Runs on the home page. Once everything has loaded or failed, it looks whether neither style sheets
  * nor scripts arrived, and then says so above the page. The text is in no HTML, so that nobody
@@ -11,7 +14,7 @@ const STYLE =
  * the same on any, and the style is set through the DOM, where a content security policy allows it.
  */
 export const loadFailureBanner = `addEventListener("load",()=>{
-if(window.next||getComputedStyle(document.documentElement).getPropertyValue("--color-bg"))return;
+if(window.next||window.scriptsArrived||getComputedStyle(document.documentElement).getPropertyValue("--color-bg"))return;
 const box=document.createElement("div");
 box.setAttribute("role","alert");
 box.style.cssText=${JSON.stringify(STYLE)};

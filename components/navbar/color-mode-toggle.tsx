@@ -34,7 +34,6 @@ export function ColorModeToggle() {
       className={styles.toggle}
       aria-label={label}
       title={label}
-      disabled={!hydrated}
       data-choice={hydrated ? choice : undefined}
       onClick={() => choose(nextChoice(choice))}
     >

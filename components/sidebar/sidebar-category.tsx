@@ -37,7 +37,6 @@ export function SidebarCategory(props: CategoryProps) {
 
 /** The label leads to the category's page; a button beside it opens and closes the group. */
 function LinkedRow({ node, path, active, open, toggle }: CategoryProps) {
-  const hydrated = useHydrated()
   const isCurrent = node.path === path
   const toggleInstead = (event: MouseEvent) => {
     event.preventDefault()
@@ -59,7 +58,6 @@ function LinkedRow({ node, path, active, open, toggle }: CategoryProps) {
         className={styles.caret}
         aria-label={`${open ? 'Collapse' : 'Expand'} sidebar category '${node.label}'`}
         aria-expanded={open}
-        disabled={!hydrated}
         onClick={toggle}
       >
         <Icon d={CHEVRON} size={16} className={styles.chevron} />
@@ -88,6 +86,7 @@ function PlainRow({ node, active, open, toggle }: CategoryProps) {
       href={withBasePath(flatten(node.items).find(item => item.path)?.path ?? '')}
       data-active={active}
       data-open={open}
+      data-button
       {...button}
     >
       <Label text={node.label} english={node.labelEn} />

@@ -51,3 +51,10 @@ export function LatePart() {
     </button>
   )
 }
+
+const NUMBERS = Array.from({ length: 80 }, (_, index) => index)
+
+/** What stands above and below, so that a page must be scrolled. */
+export function Lines() {
+  return NUMBERS.map(number => <p key={number}>Line {number}</p>)
+}

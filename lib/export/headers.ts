@@ -1,20 +1,4 @@
-/**
- * What pages may load and do. Sent as a header, since `frame-ancestors` counts there alone.
- * Source of the directives and of the other values: OWASP Secure Headers, h5bp server-configs.
- */
-export const contentSecurityPolicy = [
-  "default-src 'none'",
-  "script-src 'self'",
-  "style-src 'self'",
-  "img-src 'self' data:",
-  "font-src 'self'",
-  "connect-src 'self'",
-  "manifest-src 'self'",
-  "base-uri 'none'",
-  "form-action 'none'",
-  "frame-ancestors 'none'",
-  'upgrade-insecure-requests',
-].join('; ')
+import { headerPolicy } from './policy'
 
 /** Features of browsers that the site does not use. */
 const UNUSED_FEATURES = [
@@ -37,9 +21,12 @@ const UNUSED_FEATURES = [
   'xr-spatial-tracking',
 ]
 
-/** Headers of every answer. The files in `deploy/` send them; tests hold those to this list. */
+/**
+ * Headers of every answer. Source of the values: OWASP Secure Headers, h5bp server-configs. The
+ * files in `deploy/` send them; tests hold those to this list.
+ */
 export const headers: Record<string, string> = {
-  'Content-Security-Policy': contentSecurityPolicy,
+  'Content-Security-Policy': headerPolicy,
   'Strict-Transport-Security': 'max-age=31536000; includeSubDomains',
   'X-Content-Type-Options': 'nosniff',
   'X-Frame-Options': 'DENY',

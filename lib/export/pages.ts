@@ -30,13 +30,18 @@ export function readPage(pagePath: string, html: string): ExportedPage {
   return { path: pagePath, links, ids }
 }
 
-/** Files of the exported pages below `folder`, as paths inside it without `.html`. */
-export function pageFiles(folder: string): string[] {
+/** HTML files below `folder`, as paths inside it without `.html`: the pages and those not found. */
+export function htmlFiles(folder: string): string[] {
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter(file => file.endsWith('.html') && !file.startsWith('_next'))
     .map(file => file.slice(0, -'.html'.length).split(path.sep).join('/'))
-    .filter(name => !NOT_A_ROUTE.includes(name) && !name.endsWith('/index'))
+    .filter(name => !name.endsWith('/index'))
     .sort()
+}
+
+/** The same of pages alone. */
+export function pageFiles(folder: string): string[] {
+  return htmlFiles(folder).filter(name => !NOT_A_ROUTE.includes(name))
 }
 
 /** Reads all exported pages below `folder`. */

@@ -1,23 +1,24 @@
-import { cpSync, existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { listBrokenLinks } from '../check/content'
 import { publicFiles } from '../check/targets'
 import { listDocIds } from '../content'
 import { siteHistory } from '../last-modified'
-import { lateStylesScript } from '../late-styles'
 import { report } from '../report'
 import { docPath } from '../sidebars'
 import { siteConfig } from '../site-config'
 import { basePath } from '../site-url.mjs'
 import { describeLinks, findPlace } from './describe-links'
-import { addHeadScript } from './head-script'
+import { finishScripts } from './finish-scripts'
+import { finishStyles } from './finish-styles'
 import { type BrokenLink, checkLinks } from './links'
 import { writeManifest } from './manifest'
 import { pageFiles, readPages } from './pages'
 import { writeSocialImages } from './social-images'
 import { writeMarkdown } from './write-markdown'
 
-// Finishes the export after `next build`: checks its links, then writes each page in all forms.
+// Finishes the export after `next build`: checks its links, gives each page its policy, its style
+// sheets and its scripts, then writes it in all forms.
 
 const OUT = path.join(process.cwd(), 'out')
 
@@ -54,10 +55,8 @@ const results = [
 ]
 if (results.includes(false)) process.exit(1)
 
-for (const name of [...pageFiles(OUT), '404']) {
-  const file = path.join(OUT, `${name}.html`)
-  writeFileSync(file, addHeadScript(readFileSync(file, 'utf8'), lateStylesScript))
-}
+finishStyles(OUT)
+finishScripts(OUT)
 
 // Hosts without rules answer /x with x/index.html after a redirect to /x/, and /x/index likewise. A
 // page that led on from there would lose query and hash.

@@ -58,6 +58,7 @@ export const remarkPlugins = [
   ['remark-gfm', {}],
   ['remark-math', {}],
   local('remark-comments'),
+  local('remark-safe-content'),
   local('remark-admonitions'),
   local('remark-samples'),
   local('remark-heading-id'),

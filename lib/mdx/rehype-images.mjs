@@ -9,15 +9,13 @@ import { imageSize } from './image-size.mjs'
 import { nearest } from './nearest.mjs'
 import { report } from './source.mjs'
 
-const EXTERNAL = /^([a-z][a-z\d+.-]*:|\/\/)/i
-
 /** Gives the images of a page their size, so that nothing moves when they arrive. */
 export default function rehypeImages() {
   /** @param {Root} tree @param {VFile} file */
   return (tree, file) => {
     visit(tree, 'element', image => {
       const source = String(image.properties.src ?? '')
-      if (image.tagName !== 'img' || EXTERNAL.test(source)) return
+      if (image.tagName !== 'img') return
       const name = path.join('public', decodeURIComponent(source))
       if (!source.startsWith('/') || !existsSync(path.join(file.cwd, name))) {
         return report(

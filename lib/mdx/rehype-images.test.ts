@@ -8,10 +8,6 @@ test('an image carries the size of its file', async () => {
   expect(await renderPage('![The mark](/favicon.svg)')).toMatch(/width="\d+" height="\d+"/)
 })
 
-test('an image of another site is left as it is', async () => {
-  expect(await renderPage('![x](https://example.org/x.png)')).not.toContain('width')
-})
-
 test.each(['/nope.svg', 'favicon.svg', './favicon.svg'])(
   'an image %s that does not exist is an error at its place',
   async source => {

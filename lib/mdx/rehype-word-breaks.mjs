@@ -4,7 +4,10 @@
 import { SKIP, visit } from 'unist-util-visit'
 
 /** Where a name may break: after `_`, `(`, `,` or `.`, and before a capital that follows a small letter. */
-const BREAK = /(?<=[_(,.])|(?<=[a-z\d])(?=[A-Z])/
+const BREAK = /(?<=[_(,.])|(?<=[a-z\d])(?=[A-Z])/g
+
+/** Stands for a break while text is still text. */
+const SIGN = '\0'
 
 /** Length up to which a word fits any column, in characters. */
 const SHORT = 12
@@ -30,9 +33,13 @@ export default function rehypeWordBreaks() {
  */
 function withBreaks(node) {
   if (node.type !== 'text') return [node]
-  return node.value
+  // One text between two breaks: React would mark the seam of two.
+  const parts = node.value
     .split(/(?<= )/)
-    .flatMap(word => (word.length > SHORT ? word.split(BREAK) : [word]).flatMap(separated))
+    .map(word => (word.length > SHORT ? word.replace(BREAK, SIGN) : word))
+    .join('')
+    .split(SIGN)
+  return parts.flatMap(separated)
 }
 
 /**

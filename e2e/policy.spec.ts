@@ -1,0 +1,94 @@
+import type { Page } from 'playwright/test'
+import { routes } from '../lib/routes'
+import { expect, NOT_FOUND_MESSAGE, test } from './console'
+import { heading, menu, navbar, toggle } from './parts'
+
+// The console tells of every violation, which fails these tests (console.ts).
+
+/** Notes what the page asks of other hosts. */
+function watchOrigins(page: Page, own: string): string[] {
+  const foreign: string[] = []
+  page.on('request', request => {
+    if (!request.url().startsWith(own)) foreign.push(request.url())
+  })
+  return foreign
+}
+
+test('no page violates its policy or asks another host for anything', async ({ page, baseURL }) => {
+  test.setTimeout(300_000)
+  const foreign = watchOrigins(page, baseURL ?? '')
+  for (const path of routes.keys()) {
+    await page.goto(path)
+    await expect(toggle(page)).toHaveAttribute('data-choice')
+    const policy = page.locator('meta[http-equiv="Content-Security-Policy"]')
+    await expect(policy).toHaveAttribute('content', /script-src 'self'/)
+    await expect(policy).not.toHaveAttribute('content', /unsafe/)
+    const bare = page.locator('script[src]:not([integrity]), link[rel=stylesheet]:not([integrity])')
+    await expect(bare, path).toHaveCount(0)
+  }
+  expect(foreign).toEqual([])
+})
+
+test('no feature violates the policy, and what it loads is held to its hash', async ({
+  page,
+  baseURL,
+}) => {
+  const foreign = watchOrigins(page, baseURL ?? '')
+  await page.goto('/markdown-page')
+  await toggle(page).click()
+  await page.getByRole('button', { name: 'Copy code to clipboard' }).first().click()
+  await page.getByRole('tab', { selected: false }).first().click()
+  await page.getByRole('button', { name: 'English' }).click()
+  await navbar(page).getByRole('link', { name: 'SDK' }).click()
+  await expect(heading(page)).toHaveText('SDK overview')
+  await page
+    .getByRole('button', { name: /^Expand sidebar category/ })
+    .first()
+    .click()
+  await navbar(page).getByRole('link', { name: 'Docs' }).click()
+  await expect(page).toHaveTitle('Docs')
+  await page.goBack()
+  await expect(heading(page)).toHaveText('SDK overview')
+  await page.setViewportSize({ width: 390, height: 800 })
+  await menu(page).click()
+  await page.getByRole('dialog').getByRole('link', { name: 'Study' }).click()
+  await expect(heading(page)).toHaveText('Study overview')
+  const bare = page.locator('script[src]:not([integrity]), link[rel=stylesheet]:not([integrity])')
+  await expect(bare).toHaveCount(0)
+  expect(foreign).toEqual([])
+})
+
+test.describe('what the policy is there for', () => {
+  test.use({ allowedMessage: /Content Security Policy|integrity/ })
+
+  test('foreign code, inline code and changed files are not run', async ({ page }) => {
+    await page.route('**/_next/static/chunks/*.js', async route => {
+      const response = await route.fetch()
+      await route.fulfill({ response, body: `window.changed = true;${await response.text()}` })
+    })
+    await page.goto('/study')
+    await page.evaluate(() => {
+      const inline = document.createElement('script')
+      inline.textContent = 'window.inline = true'
+      document.head.append(inline)
+      const button = document.createElement('button')
+      button.setAttribute('onclick', 'window.handler = true')
+      document.body.append(button)
+      button.click()
+    })
+    await page.waitForTimeout(1000)
+    const names = ['changed', 'inline', 'handler']
+    expect(await page.evaluate(names => names.filter(name => name in window), names)).toEqual([])
+    await expect(heading(page)).toHaveText('Study overview')
+  })
+})
+
+test.describe('the not-found page', () => {
+  test.use({ allowedMessage: NOT_FOUND_MESSAGE })
+
+  test('keeps its policy too', async ({ page }) => {
+    await page.goto('/nope')
+    await expect(toggle(page)).toHaveAttribute('data-choice')
+    await expect(heading(page)).toHaveText('Page Not Found')
+  })
+})

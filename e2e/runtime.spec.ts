@@ -1,0 +1,95 @@
+import type { Page } from 'playwright/test'
+import { expect, test } from './console'
+import { heading, menu, navbar, root, toggle } from './parts'
+
+/** Addresses of the framework's files that were asked for as scripts. */
+const FRAMEWORK = /\/_next\/static\/chunks\/.*\.js$/
+
+test.use({ still: true })
+
+/** Opens a page and waits until nothing is asked for any more. */
+async function openStill(page: Page, address: string) {
+  const requests: { type: string; path: string }[] = []
+  page.on('request', request => {
+    requests.push({ type: request.resourceType(), path: new URL(request.url()).pathname })
+  })
+  await page.goto(address, { waitUntil: 'networkidle' })
+  await page.waitForTimeout(500)
+  return requests
+}
+
+test('the framework is not run before the reader acts; a page asks for at most 12 files', async ({
+  page,
+}) => {
+  const requests = await openStill(page, '/study')
+  const scripts = requests.filter(({ type }) => type === 'script').map(({ path }) => path)
+  expect(scripts.filter(path => FRAMEWORK.test(path))).toEqual([])
+  expect(requests.length).toBeLessThanOrEqual(12)
+  expect(await page.evaluate(() => 'next' in window)).toBe(false)
+})
+
+test('on data saver nothing is fetched ahead', async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true } })
+  })
+  const requests = await openStill(page, '/study')
+  expect(requests.filter(({ path }) => FRAMEWORK.test(path))).toEqual([])
+})
+
+for (const [name, act] of [
+  ['a moved pointer', (page: Page) => page.mouse.move(200, 200)],
+  ['a key', (page: Page) => page.keyboard.press('Shift')],
+  ['a turned wheel', (page: Page) => page.mouse.wheel(0, 10)],
+  [
+    'a choice in another tab',
+    (page: Page) => page.evaluate(() => dispatchEvent(new Event('storage'))),
+  ],
+] as const) {
+  test(`${name} starts the framework`, async ({ page }) => {
+    await openStill(page, '/study')
+    await act(page)
+    await expect(toggle(page)).toHaveAttribute('data-choice')
+  })
+}
+
+test.describe('a click before the framework is there', () => {
+  test('is done once it is: the colour mode', async ({ page }) => {
+    await openStill(page, '/study')
+    await toggle(page).dispatchEvent('click')
+    await expect(root(page)).toHaveAttribute('data-theme', 'dark')
+  })
+
+  test('is done once it is: the drawer', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 800 })
+    await openStill(page, '/study')
+    await menu(page).dispatchEvent('click')
+    await expect(page.getByRole('dialog', { name: 'Navigation' })).toBeVisible()
+  })
+
+  test('is done once it is: a category of the sidebar', async ({ page }) => {
+    await openStill(page, '/sdk')
+    const caret = page.getByRole('button', { name: /^Expand sidebar category/ }).first()
+    const before = await page.getByRole('button', { name: /^Collapse sidebar category/ }).count()
+    await caret.dispatchEvent('click')
+    await expect(page.getByRole('button', { name: /^Collapse sidebar category/ })).toHaveCount(
+      before + 1,
+    )
+  })
+
+  test('is done once it is: a tab', async ({ page }) => {
+    await openStill(page, '/markdown-page')
+    const tab = page.getByRole('tab', { selected: false }).first()
+    const name = await tab.textContent()
+    await tab.dispatchEvent('click')
+    await expect(page.getByRole('tab', { name: name ?? '' }).first()).toHaveAttribute(
+      'aria-selected',
+      'true',
+    )
+  })
+
+  test('follows a link at once', async ({ page }) => {
+    await openStill(page, '/study')
+    await navbar(page).getByRole('link', { name: 'Contract' }).dispatchEvent('click')
+    await expect(heading(page)).toHaveText('Contracts overview')
+  })
+})

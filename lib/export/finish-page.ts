@@ -1,0 +1,50 @@
+import type { Asset } from './assets'
+
+const CHARSET = /<meta charset="utf-8"\/?>/i
+const STYLE_SHEET = /<link rel="stylesheet" href="([^"]*)"/g
+
+type PageFiles = {
+  policy: string
+  /** Runs before the first paint, and before a style sheet can hold it up. */
+  early: Asset
+  /** Starts the framework. */
+  loader: Asset
+  /** What the framework needs to know of this page. */
+  data: Asset
+  /** Hash of each style sheet, by its address. */
+  integrity: Record<string, string>
+}
+
+/**
+ * Gives a page whose scripts were taken out its policy and its own files, each with its hash.
+ * @throws Error when the page is not one that Next has written, or names an unknown style sheet
+ */
+export function finishPage(html: string, files: PageFiles): string {
+  const { policy, early, loader, data, integrity } = files
+  const [beforeEnd = ''] = html.split('</head>')
+  const sheets = [...beforeEnd.matchAll(STYLE_SHEET)].map(([, address = '']) => address)
+  const hashOf = (address: string) => {
+    const hash = integrity[address]
+    if (!hash) throw new Error(`An exported page names ${address}, which is no file of out/.`)
+    return hash
+  }
+  // Behind the character set, which the policy's own text may need, and before all that it rules.
+  const [charset] = CHARSET.exec(html) ?? []
+  if (!charset || !html.includes('</body>')) {
+    throw new Error('An exported page has no character set or no end of its body.')
+  }
+  const head = [
+    charset,
+    `<meta http-equiv="Content-Security-Policy" content="${policy}"/>`,
+    // Browsers look no further ahead than to a policy, and would ask for these after the script.
+    ...sheets.map(
+      sheet => `<link rel="preload" as="style" href="${sheet}" integrity="${hashOf(sheet)}"/>`,
+    ),
+    `<script src="${early.address}" integrity="${early.integrity}"></script>`,
+  ]
+  const end = `<script defer src="${loader.address}" integrity="${loader.integrity}" data-page="${data.address}" data-integrity="${data.integrity}"></script>`
+  return html
+    .replace(STYLE_SHEET, (link, address) => `${link} integrity="${hashOf(address)}"`)
+    .replace(charset, () => head.join(''))
+    .replace('</body>', () => `${end}</body>`)
+}

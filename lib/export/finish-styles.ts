@@ -1,0 +1,45 @@
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { basePath } from '../site-url.mjs'
+import { writeAsset } from './assets'
+import { htmlFiles } from './pages'
+import { classesOf, divideStyles, linkStyles, styleSheetsOf, usesStyles } from './styles'
+
+/**
+ * Divides the style sheets of the export anew, so that a page's first paint waits for little more
+ * than its own. Next's chunks hold what any page of the same route may need.
+ * @param out folder of the export
+ */
+export function finishStyles(out: string): void {
+  const pages = htmlFiles(out).map(name => {
+    const file = path.join(out, `${name}.html`)
+    return { file, html: readFileSync(file, 'utf8') }
+  })
+  const sheets = [...new Set(pages.flatMap(({ html }) => styleSheetsOf(html)))]
+  const fileOf = (address: string) => path.join(out, address.slice(basePath.length))
+  const css = sheets.map(address => readFileSync(fileOf(address), 'utf8')).join('\n')
+  const parts = divideStyles(
+    css,
+    pages.map(({ html }) => classesOf(html)),
+  )
+  const address = (text: string) => writeAsset(out, '.css', text).address
+  const common = address(parts.common)
+  const some = address(parts.some)
+  const late = address(parts.late)
+
+  for (const { file, html } of pages) {
+    const linked = usesStyles(html, parts.some)
+      ? linkStyles(html, [common, some], [late])
+      : linkStyles(html, [common], [some, late])
+    writeFileSync(file, linked)
+  }
+  // In the data of pages each old name leads to a part that every page has.
+  const names = readdirSync(out, { recursive: true, encoding: 'utf8' })
+  for (const name of names.filter(name => /\.(html|txt)$/.test(name))) {
+    const file = path.join(out, name)
+    const text = readFileSync(file, 'utf8')
+    const renamed = sheets.reduce((result, sheet) => result.replaceAll(sheet, common), text)
+    if (renamed !== text) writeFileSync(file, renamed)
+  }
+  for (const sheet of sheets) rmSync(fileOf(sheet))
+}

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { divideStyles, linkStyles, topLevelBlocks, usesStyles } from './styles'
+
+const CSS = [
+  '@layer reset,base;',
+  '@layer base{a{b:c}}',
+  '@layer components{.x_a{content:"}"}@media (w){.x_b{c:d}}}',
+  '@layer components{.y_a{b:c}}',
+  '@layer components{.z_a{b:c}}',
+]
+const pages = [new Set(['x_b', 'y_a']), new Set(['x_a']), new Set(['x_a'])]
+
+test('blocks are divided by how many pages show something of them, in their order', () => {
+  expect(topLevelBlocks(CSS.join('\n'))).toEqual(CSS)
+  expect(divideStyles(CSS.join('\n'), pages)).toEqual({
+    common: CSS.slice(0, 3).join(''),
+    some: CSS[3],
+    late: CSS[4],
+  })
+})
+
+test('a page uses styles when an element has one of their classes', () => {
+  expect(usesStyles('<p class="q y_a">', '.y_a{b:c}')).toBe(true)
+  expect(usesStyles('<p class="y_ab">.y_a</p>', '.y_a{b:c}')).toBe(false)
+})
+
+test('the parts take the place of the style sheets, or stand behind the page', () => {
+  const link = (address: string) =>
+    `<link rel="stylesheet" href="${address}" data-precedence="next"/>`
+  const html = `<head>${link('/1')}<b>${link('/2')}</head><body></body>`
+  expect(linkStyles(html, ['/a'], ['/b', '/c'])).toBe(
+    `<head>${link('/a')}<b></head><body>${link('/b')}${link('/c')}</body>`,
+  )
+})
