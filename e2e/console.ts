@@ -1,13 +1,13 @@
 import { test as base, expect } from 'playwright/test'
 
 /**
- * A test that also fails on errors and warnings in the browser's console. Its reader shows signs of
- * life on every page, so that the framework starts, unless `still` is set.
+ * A test that also fails on errors and warnings in the browser's console. Its reader moves the
+ * pointer on every page, so that the framework starts, unless `still` is set.
  */
 export const test = base.extend<{ allowedMessage: RegExp; still: boolean; quiet: undefined }>({
   still: [false, { option: true }],
   context: async ({ context, still }, use) => {
-    if (!still) await context.addInitScript(moveAtOnce)
+    if (!still) await context.addInitScript(movePointer)
     await use(context)
   },
   // One pattern and no list: Playwright takes a list of two for a value with its options.
@@ -31,8 +31,8 @@ export const test = base.extend<{ allowedMessage: RegExp; still: boolean; quiet:
 })
 
 /** Runs in the browser. */
-function moveAtOnce() {
-  addEventListener('DOMContentLoaded', () => dispatchEvent(new Event('pointermove')))
+function movePointer() {
+  setInterval(() => dispatchEvent(new Event('pointermove')), 100)
 }
 
 /** What the browser itself says of a page with status 404. */

@@ -150,7 +150,7 @@ test.describe('without scripts', () => {
     await page.emulateMedia({ colorScheme: 'dark' })
     await page.goto('/contract/swapx-v2')
     await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(252, 253, 252)')
-    await expect(toggle(page)).toBeDisabled()
+    await expect(toggle(page)).toHaveCount(0)
     await page
       .getByRole('navigation', { name: 'Docs sidebar' })
       .getByText('概念', { exact: true })

@@ -7,7 +7,7 @@
  */
 
 /**
- * Runs in the browser, from its own source text (`lib/export/runtime.ts`), once the page is parsed.
+ * Runs in the browser, from its own source text (`lib/export/runtime.ts`), at the end of the page.
  * Nothing of the page needs the framework before the reader acts, so it is run at the first sign of
  * a reader; a click on a control that nothing answers yet is kept and done then. The script's own
  * element names the file with the page's data (`data-page`, `data-integrity`).

@@ -20,8 +20,8 @@ test('a page gets its policy, its files and their hashes', () => {
       '<link rel="preload" as="style" href="/a.css" integrity="sha256-a"/>',
       '<script src="/early.js" integrity="sha256-early.js"></script>',
       '<link rel="stylesheet" href="/a.css" integrity="sha256-a"/></head>',
-      '<body><link rel="stylesheet" href="/b.css" integrity="sha256-b"/>',
-      '<script defer src="/loader.js" integrity="sha256-loader.js" data-page="/data.js" data-integrity="sha256-data.js"></script></body>',
+      '<body><script async src="/loader.js" integrity="sha256-loader.js" data-page="/data.js" data-integrity="sha256-data.js"></script>',
+      '<link rel="stylesheet" href="/b.css" integrity="sha256-b"/></body>',
     ].join(''),
   )
 })

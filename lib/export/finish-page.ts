@@ -1,6 +1,8 @@
 import type { Asset } from './assets'
 
 const CHARSET = /<meta charset="utf-8"\/?>/i
+/** Style sheets that no script and no reader waits for, if a page has some, and the end of the page. */
+const END = /(<link rel="stylesheet"[^>]*>)*<\/body>/
 const STYLE_SHEET = /<link rel="stylesheet" href="([^"]*)"/g
 
 type PageFiles = {
@@ -42,9 +44,9 @@ export function finishPage(html: string, files: PageFiles): string {
     ),
     `<script src="${early.address}" integrity="${early.integrity}"></script>`,
   ]
-  const end = `<script defer src="${loader.address}" integrity="${loader.integrity}" data-page="${data.address}" data-integrity="${data.integrity}"></script>`
+  const end = `<script async src="${loader.address}" integrity="${loader.integrity}" data-page="${data.address}" data-integrity="${data.integrity}"></script>`
   return html
     .replace(STYLE_SHEET, (link, address) => `${link} integrity="${hashOf(address)}"`)
     .replace(charset, () => head.join(''))
-    .replace('</body>', () => `${end}</body>`)
+    .replace(END, rest => end + rest)
 }
