@@ -51,6 +51,7 @@ test('no feature violates the policy, and what it loads is held to its hash', as
   await expect(heading(page)).toHaveText('SDK overview')
   await page.setViewportSize({ width: 390, height: 800 })
   await menu(page).click()
+  await page.getByRole('button', { name: /Back to main menu/ }).click()
   await page.getByRole('dialog').getByRole('link', { name: 'Study' }).click()
   await expect(heading(page)).toHaveText('Study overview')
   const bare = page.locator('script[src]:not([integrity]), link[rel=stylesheet]:not([integrity])')
