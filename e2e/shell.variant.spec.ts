@@ -111,7 +111,7 @@ test.describe('announcement bar', () => {
         ['docusaurus.announcement.dismiss', 'true'],
         ['docusaurus.announcement.id', 'first'],
       ])
-      await page.route('**/*.js', route => route.abort())
+      await page.route('**/chunks/*.js', route => route.abort())
       await page.reload({ waitUntil: 'commit' })
       await page.waitForFunction(() => document.querySelector('section') !== null)
       await expect(bar(page)).toBeHidden()
