@@ -16,7 +16,7 @@ test.use({
   baseURL: `http://127.0.0.1:${ports.development}`,
   allowedMessage: SLOW_MESSAGE,
 })
-test.describe.configure({ mode: 'serial', timeout: 120_000 })
+test.describe.configure({ mode: 'serial', timeout: 300_000 })
 
 let site: SiteCopy
 let server: ChildProcess
