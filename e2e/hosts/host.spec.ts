@@ -58,6 +58,8 @@ test('answers every form of every address with its page', async ({ site, origin 
 })
 
 test('answers every file as it is, with its type', async ({ site, origin }) => {
+  // Python's server answers one request at a time.
+  test.setTimeout(300_000)
   const folder = exportFolder(site.made)
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(
     name =>
