@@ -70,6 +70,8 @@ for (const name of pageFiles(OUT)) {
 await writeMarkdown(OUT)
 await writeSocialImages(OUT)
 
+if (siteConfig.search) await (await import('./search')).writeSearchIndex(OUT)
+
 // Tells `npm start` that the export is whole, and from which sources it was made.
 cpSync(path.join(process.cwd(), '.next', 'BUILD_ID'), path.join(OUT, 'build-id.txt'))
 writeManifest(OUT)
