@@ -1,2 +1,5 @@
 /** How long a wait lasts before the reader is shown that something is on its way. */
 export const LOADING_DELAY_MS = 200
+
+/** The page that ends with the glossary. */
+export const GLOSSARY_PATH = '/study'
