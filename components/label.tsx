@@ -5,8 +5,9 @@ const CHINESE = /\p{Script=Han}/u
 export function Label({ text, english }: { text: string; english: string }) {
   if (!CHINESE.test(text)) return text
   return (
-    <span lang="zh-Hans" title={english}>
-      {text}
+    // The title is English, so it stands on an element of its own.
+    <span title={english}>
+      <span lang="zh-Hans">{text}</span>
     </span>
   )
 }

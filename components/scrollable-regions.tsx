@@ -4,8 +4,9 @@ import { useEffect } from 'react'
 import { usePath } from './use-path'
 
 /**
- * Puts boxes that scroll sideways (code, tables, formulas) in reach of the keyboard while they do,
- * for browsers that do not do so by themselves. Boxes are marked by `data-scrollable`.
+ * Boxes that may scroll sideways (code, tables, formulas) are exported in reach of the keyboard, for
+ * browsers that do not do so by themselves. This takes those out that have room for what is in them.
+ * Boxes are marked by `data-scrollable`.
  */
 export function ScrollableRegions() {
   const path = usePath()

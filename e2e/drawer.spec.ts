@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from 'playwright/test'
+import { axeFindings, injectAxe } from './axe'
 import { expect, test } from './console'
 import { menu, sidebar } from './parts'
 
@@ -184,13 +184,10 @@ test.describe('small screen', () => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await page.goto('/contract')
     await menu(page).click()
-    const findings = async () => {
-      const { violations } = await new AxeBuilder({ page }).include('dialog').analyze()
-      return violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])
-    }
-    expect(await findings()).toEqual([])
+    await injectAxe(page)
+    expect(await axeFindings(page, { within: 'dialog' })).toEqual([])
     await page.getByRole('button', { name: '← Back to main menu' }).click()
     await page.getByRole('button', { name: 'Languages' }).click()
-    expect(await findings()).toEqual([])
+    expect(await axeFindings(page, { within: 'dialog' })).toEqual([])
   })
 })

@@ -68,7 +68,7 @@ test.describe('sidebar', () => {
     await page.goto('/contract/swapx-v2/concepts/core-concepts/pools')
     const label = sidebar(page).getByText('流动性池')
     await expect(label).toHaveAttribute('lang', 'zh-Hans')
-    await expect(label).toHaveAttribute('title', 'Pools')
+    await expect(sidebar(page).getByTitle('Pools')).toHaveText('流动性池')
   })
 
   test('lists slide: the higher, the longer, by the formula', async ({ page }) => {

@@ -34,6 +34,8 @@ export function CodeFrame({ label, children }: CodeFrameProps) {
         className={styles.code}
         data-wrapped={isWrapped ? '' : undefined}
         data-scrollable
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls; see scrollable-regions.tsx
+        tabIndex={0}
       >
         {children}
       </pre>

@@ -5,7 +5,14 @@ import styles from './table.module.css'
 export function Table(props: ComponentProps<'table'>) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms
-    <div className={styles.scroll} role="group" aria-label="Table" data-scrollable>
+    <div
+      className={styles.scroll}
+      role="group"
+      aria-label="Table"
+      data-scrollable
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls; see scrollable-regions.tsx
+      tabIndex={0}
+    >
       <table {...props} />
     </div>
   )

@@ -56,7 +56,7 @@ function LinkedRow({ node, path, active, open, toggle }: CategoryProps) {
       <button
         type="button"
         className={styles.caret}
-        aria-label={`${open ? 'Collapse' : 'Expand'} sidebar category '${node.label}'`}
+        aria-label={`${open ? 'Collapse' : 'Expand'} sidebar category '${node.labelEn}'`}
         aria-expanded={open}
         onClick={toggle}
       >

@@ -74,6 +74,7 @@ export const rehypePlugins = [
   local('rehype-highlight'),
   local('rehype-images', { images }),
   local('rehype-reference-tables'),
+  local('rehype-empty-headers'),
   local('rehype-word-breaks'),
   ['rehype-slug', {}],
   local('rehype-toc'),

@@ -37,7 +37,7 @@ function toMathMl(element, displayMode, file) {
   try {
     const { children } = fromHtml(temml.renderToString(latex, options), { fragment: true })
     const math = /** @type {Element} */ (children[0])
-    if (displayMode) math.properties.dataScrollable = ''
+    if (displayMode) Object.assign(math.properties, { dataScrollable: '', tabIndex: 0 })
     visit(math, 'element', child => {
       // Inline styles are refused by a strict content-security policy; MathML looks right without.
       delete child.properties.style

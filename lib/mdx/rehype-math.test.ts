@@ -9,7 +9,7 @@ test('a formula in a line is MathML', async () => {
 
 test('a formula on its own is a block', async () => {
   expect(await renderPage('$$\n\\frac{a}{b}\n$$')).toBe(
-    '<math display="block" class="tml-display" data-scrollable=""><mfrac><mi>a</mi><mi>b</mi></mfrac></math>',
+    '<math display="block" class="tml-display" data-scrollable="" tabindex="0"><mfrac><mi>a</mi><mi>b</mi></mfrac></math>',
   )
 })
 

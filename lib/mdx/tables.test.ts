@@ -21,3 +21,8 @@ test('code outside tables does not break', async () => {
     '<p><code>getAmountsOut(uint256)</code></p>',
   )
 })
+
+test('a header cell without text is a plain cell', async () => {
+  const html = await renderPage('| | v2 |\n| --- | --- |\n| Fee | 0.3 % |')
+  expect(html).toContain('<thead><tr><td></td><th>v2</th></tr></thead>')
+})
