@@ -42,6 +42,10 @@ test.use({ contextOptions: { reducedMotion: 'reduce' }, allowedMessage: NOT_FOUN
 
 for (const path of pages) {
   test(`${path} is accessible`, async ({ page }) => {
+    // With data saver on, going through all links does not fetch all their pages.
+    await page.addInitScript(() => {
+      Object.defineProperty(navigator, 'connection', { value: { saveData: true } })
+    })
     await page.goto(path)
     await expect(toggle(page)).toBeEnabled()
     await injectAxe(page)
