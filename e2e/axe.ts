@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type axeCore from 'axe-core'
 import type { Page } from 'playwright/test'
+import { addStyles } from './parts'
 
 declare const axe: typeof axeCore
 
@@ -37,7 +38,7 @@ export async function injectAxe(page: Page, javaScript = true) {
   }
   await page.evaluate(SOURCE)
   // Before gradients, such as the shadows of tables, axe gives no answer about contrast.
-  await page.addStyleTag({ content: '* { background-image: none !important }' })
+  await addStyles(page, '* { background-image: none !important }')
 }
 
 /** What axe finds wrong in a part of the page as it stands: rule, place and meaning. */

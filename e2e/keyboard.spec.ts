@@ -29,7 +29,7 @@ for (const [name, path] of Object.entries(PAGE_TYPES)) {
       page,
     }) => {
       await page.goto(path)
-      await expect(toggle(page)).toBeEnabled()
+      await expect(toggle(page)).toHaveAttribute('data-choice')
       await page.setViewportSize({ width, height: 700 })
       await installCoverOf(page)
       const forward = await walk(page, 'Tab')

@@ -5,11 +5,11 @@ import { hiddenFocus } from './checks/focus'
 import { reflowFindings } from './checks/reflow'
 import { expect, test } from './console'
 import { PAGE_TYPES } from './page-types'
-import { sidebar, toggle } from './parts'
+import { addStyles, sidebar, toggle } from './parts'
 
 const open = async (page: Page, path: string) => {
   await page.goto(path)
-  await expect(toggle(page)).toBeEnabled()
+  await expect(toggle(page)).toHaveAttribute('data-choice')
 }
 
 /** The colour that a system colour stands for, as computed values name it. */
@@ -37,7 +37,7 @@ for (const [name, path] of Object.entries(PAGE_TYPES)) {
     expect(await findings()).toEqual([])
     expect(await hiddenFocus(page)).toEqual([])
     await page.setViewportSize({ width: 1280, height: 900 })
-    await page.addStyleTag({ content: 'html { font-size: 200% }' })
+    await addStyles(page, 'html { font-size: 200% }')
     expect(await findings()).toEqual([])
   })
 
