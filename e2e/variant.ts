@@ -23,6 +23,7 @@ site.replace(
     textColor: '#fff1f4',
   }`,
 )
+site.replace(CONFIG, 'search: undefined', "search: 'pagefind'")
 site.replace(CONFIG, 'sourceUrl: undefined', "sourceUrl: 'https://example.org/source'")
 site.replace(CONFIG, 'editUrl: undefined', "editUrl: 'https://example.org/edit'")
 site.replace(CONFIG, 'lastUpdated: false', 'lastUpdated: true')

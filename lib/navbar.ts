@@ -13,7 +13,7 @@ const TYPES = ['docSidebar', 'link', 'docsVersionDropdown', 'localeDropdown', 's
 const AT = 'lib/site-config.ts: navbar.items'
 
 /**
- * Gives navbar entries their addresses and labels. A `search` entry is accepted and draws nothing.
+ * Gives navbar entries their addresses and labels. A `search` entry draws nothing by itself.
  * @throws Error naming the entry, for an unknown type, an unknown sidebar or a sidebar without page
  */
 export function resolveNavbar(items: readonly NavbarItem[]): ResolvedNavbarItem[] {
@@ -61,3 +61,7 @@ function firstPage(name: SidebarName): string {
 
 /** The navbar of this site, in order. */
 export const navbarItems = resolveNavbar(siteConfig.navbar.items)
+
+/** Where the search stands, if the site has one: at the right end, unless an entry says left. */
+export const searchPosition =
+  siteConfig.navbar.items.find(item => item.type === 'search')?.position ?? 'right'

@@ -82,6 +82,11 @@ type SiteConfig = {
     hideOnScroll: boolean
     items: NavbarItem[]
   }
+  /**
+   * A search in the navbar: Pagefind's, over an index that the build writes to `pagefind/`. Its
+   * WebAssembly needs `'wasm-unsafe-eval'` in the `script-src` of a content security policy.
+   */
+  search?: 'pagefind'
   footer: { copyright: string }
   /** Tells on the home page when style sheets and scripts did not load. */
   baseUrlIssueBanner: boolean
@@ -132,6 +137,7 @@ export const siteConfig: SiteConfig = {
       { type: 'localeDropdown' },
     ],
   },
+  search: undefined,
   footer: { copyright: 'Copyright © 2024 SwapX.' },
   baseUrlIssueBanner: true,
   onBrokenLinks: 'throw',

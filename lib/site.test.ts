@@ -149,6 +149,7 @@ describe('settings', () => {
       announcementId: 'docusaurus.announcement.id',
       announcementDismissed: 'docusaurus.announcement.dismiss',
       preferredVersion: 'docs-preferred-version-default',
+      shortcuts: 'keyboard-shortcuts',
     })
   })
 })

@@ -28,6 +28,7 @@ test('keys carry no prefix or suffix', async () => {
     'docusaurus.announcement.id',
     'docusaurus.announcement.dismiss',
     'docs-preferred-version-default',
+    'keyboard-shortcuts',
   ])
 })
 

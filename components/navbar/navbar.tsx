@@ -1,6 +1,7 @@
-import { navbarItems } from '@/lib/navbar'
+import { navbarItems, searchPosition } from '@/lib/navbar'
 import { siteConfig } from '@/lib/site-config'
 import { Brand } from '../brand'
+import { Search } from '../search/search'
 import { ColorModeToggle } from './color-mode-toggle'
 import { HideOnScroll } from './hide-on-scroll'
 import { MobileMenu } from './mobile-menu'
@@ -11,16 +12,19 @@ import { NavbarItems } from './navbar-items'
 export function Navbar() {
   const left = navbarItems.filter(({ position }) => position === 'left')
   const right = navbarItems.filter(({ position }) => position === 'right')
+  const search = siteConfig.search && <Search />
   return (
     <header className={styles.navbar}>
       <nav className={styles.inner} aria-label="Main">
         <MobileMenu />
         <Brand />
         <NavbarItems className={styles.items} items={left} />
+        {searchPosition === 'left' && search}
         <div className={styles.end}>
           <NavbarItems className={styles.items} items={right} />
           <ColorModeToggle />
         </div>
+        {searchPosition === 'right' && search}
       </nav>
       {siteConfig.navbar.hideOnScroll && <HideOnScroll />}
     </header>

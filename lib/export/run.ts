@@ -70,6 +70,8 @@ for (const name of pageFiles(OUT)) {
 await writeMarkdown(OUT)
 await writeSocialImages(OUT)
 
+if (siteConfig.search) await (await import('./search')).writeSearchIndex(OUT)
+
 const { missing } = siteHistory()
 if (missing) console.log(`Pages have no dates of their last change: ${missing}.`)
 

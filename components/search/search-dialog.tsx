@@ -1,0 +1,83 @@
+import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { type Found, loadSearch, search } from '@/lib/search'
+import { Dialog } from '../dialog'
+import styles from './search-dialog.module.css'
+import { SearchResults } from './search-results'
+
+const STEPS: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 }
+
+/** Finds pages and sections while the reader types. Arrow keys lead through them. */
+export default function SearchDialog({ onClose }: { onClose: () => void }) {
+  const [query, setQuery] = useState('')
+  const [found, setFound] = useState<Found>()
+  const [failed, setFailed] = useState(false)
+  const root = useRef<HTMLDivElement>(null)
+  const field = useRef<HTMLInputElement>(null)
+
+  // After the dialog has opened, which puts the focus on its first button.
+  useLayoutEffect(() => field.current?.focus(), [])
+
+  useEffect(() => {
+    const fail = () => setFailed(true)
+    if (query.trim() === '') {
+      setFound(undefined)
+      loadSearch().catch(fail)
+      return
+    }
+    let isLatest = true
+    search(query).then(result => {
+      if (!isLatest || !result) return
+      setFound(result)
+      setFailed(false)
+    }, fail)
+    return () => {
+      isLatest = false
+    }
+  }, [query])
+
+  const moveFocus = (event: KeyboardEvent) => {
+    // Enter and arrows belong to the list of words from which Chinese is typed.
+    if (event.nativeEvent.isComposing || !root.current) return
+    const stops = [...root.current.querySelectorAll<HTMLElement>('input, a')]
+    const at = stops.indexOf(document.activeElement as HTMLElement)
+    const step = STEPS[event.key]
+    if (step) {
+      event.preventDefault()
+      stops.at((at + step) % stops.length)?.focus()
+    } else if (event.key === 'Enter' && at === 0) {
+      // Or else the key would press the button that has the focus once the dialog is closed.
+      event.preventDefault()
+      stops[1]?.click()
+    }
+  }
+
+  return (
+    <Dialog title="Search" onClose={onClose}>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: keys of the field and the links in it */}
+      <div ref={root} onKeyDown={moveFocus}>
+        <input
+          ref={field}
+          type="search"
+          className={styles.field}
+          aria-label="Search the documentation"
+          placeholder="Words of a page, or its Chinese label"
+          autoComplete="off"
+          spellCheck={false}
+          enterKeyHint="search"
+          value={query}
+          onChange={event => setQuery(event.target.value)}
+        />
+        <p className={styles.status} role="status">
+          {failed ? 'The search could not be loaded.' : found && count(found)}
+        </p>
+        {found && <SearchResults pages={found.pages} onFollow={onClose} />}
+      </div>
+    </Dialog>
+  )
+}
+
+function count({ total, pages }: Found): string {
+  if (total === 0) return 'No page found.'
+  const sum = total === 1 ? '1 page found' : `${total} pages found`
+  return total > pages.length ? `${sum}, the best ${pages.length} are shown.` : `${sum}.`
+}

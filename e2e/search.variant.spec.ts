@@ -1,0 +1,145 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from 'playwright/test'
+import { expect, test } from './console'
+import { heading, menu } from './parts'
+
+const button = (page: Page) => page.getByRole('button', { name: 'Search' })
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'Search' })
+const field = (page: Page) => dialog(page).getByRole('searchbox')
+const results = (page: Page) => dialog(page).getByRole('listitem').getByRole('link')
+const status = (page: Page) => dialog(page).getByRole('status')
+
+async function open(page: Page, path = '/study') {
+  await page.goto(path, { waitUntil: 'networkidle' })
+  await button(page).click()
+  await expect(field(page)).toBeFocused()
+}
+
+test.describe('search', () => {
+  test('asks for nothing before the reader opens it', async ({ page }) => {
+    const requests: string[] = []
+    page.on('request', request => requests.push(request.url()))
+    await page.goto('/study', { waitUntil: 'networkidle' })
+    expect(requests.filter(url => url.includes('pagefind'))).toEqual([])
+    await button(page).click()
+    await expect
+      .poll(() => requests.filter(url => url.includes('pagefind')).length)
+      .toBeGreaterThan(0)
+    const origins = new Set(requests.map(url => new URL(url).origin))
+    expect(origins.size).toBe(1)
+  })
+
+  test('finds pages and their sections; the number is announced', async ({ page }) => {
+    await open(page)
+    await field(page).fill('impermanent loss')
+    await expect(status(page)).toHaveText(/^\d+ pages found/)
+    const section = results(page).filter({ hasText: 'Impermanent loss' }).first()
+    await expect(section.locator('mark').first()).toBeVisible()
+    await field(page).fill('qqqxyz')
+    await expect(status(page)).toHaveText('No page found.')
+    await expect(results(page)).toHaveCount(0)
+  })
+
+  test('finds an API name from its beginning, in any case', async ({ page }) => {
+    await open(page)
+    await field(page).fill('nonfungiblepositionm')
+    await expect(
+      results(page).filter({ hasText: 'NonfungiblePositionManager' }).first(),
+    ).toBeVisible()
+  })
+
+  for (const [query, title] of [
+    ['隐私政策', 'Privacy policy'],
+    ['隐私', 'Privacy policy'],
+    ['闪电', 'Flash swaps'],
+  ] as const) {
+    test(`finds ${title} by ${query}`, async ({ page }) => {
+      await open(page)
+      await field(page).fill(query)
+      const result = results(page).filter({ hasText: title }).first()
+      await expect(result.locator('[lang=zh-Hans]')).toContainText(query)
+    })
+  }
+
+  test('is led by keys: arrows, Enter, Escape', async ({ page }) => {
+    await open(page)
+    await field(page).fill('flash swaps')
+    await expect(results(page).first()).toBeVisible()
+    await page.keyboard.press('ArrowDown')
+    await expect(results(page).first()).toBeFocused()
+    await page.keyboard.press('ArrowDown')
+    await expect(results(page).nth(1)).toBeFocused()
+    await page.keyboard.press('ArrowUp')
+    await page.keyboard.press('ArrowUp')
+    await expect(field(page)).toBeFocused()
+    await page.keyboard.press('ArrowUp')
+    await expect(results(page).last()).toBeFocused()
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(/flash-swaps/)
+    await expect(heading(page)).toHaveText('Flash swaps')
+    await expect(dialog(page)).toHaveCount(0)
+    await page.keyboard.press('/')
+    await expect(field(page)).toBeFocused()
+    await field(page).fill('tick')
+    await page.keyboard.press('Escape')
+    await expect(dialog(page)).toHaveCount(0)
+    await page.keyboard.press('Control+k')
+    await expect(field(page)).toBeFocused()
+    await page.keyboard.press('Escape')
+    await page.keyboard.press('Meta+k')
+    await expect(field(page)).toBeFocused()
+  })
+
+  test('a section found opens at its heading', async ({ page }) => {
+    await open(page)
+    await field(page).fill('minimum liquidity')
+    const section = dialog(page).locator('a[href*="#"]').first()
+    const [, hash = ''] = ((await section.getAttribute('href')) ?? '').split('#')
+    await section.click()
+    await expect(page.locator(`[id="${hash}"]`)).toBeInViewport()
+  })
+
+  test('says that it could not be loaded, and tries again at the next letter', async ({ page }) => {
+    await page.route('**/pagefind/pagefind.js', route => route.abort())
+    await open(page)
+    await expect(status(page)).toHaveText('The search could not be loaded.')
+  })
+
+  test('is in the help, in reach on a small screen, and not in the drawer', async ({ page }) => {
+    await page.goto('/study', { waitUntil: 'networkidle' })
+    await page.getByRole('button', { name: 'Keyboard shortcuts' }).click()
+    await expect(page.getByRole('dialog').getByRole('term')).toContainText(['/', '?'])
+    await page.keyboard.press('Escape')
+    await page.setViewportSize({ width: 320, height: 800 })
+    await expect(button(page)).toBeInViewport({ ratio: 1 })
+    await menu(page).click()
+    await expect(page.getByRole('dialog').getByRole('button', { name: 'Search' })).toHaveCount(0)
+  })
+
+  for (const mode of ['light', 'dark']) {
+    test(`has no accessibility findings, ${mode}`, async ({ page }) => {
+      await page.addInitScript(value => localStorage.setItem('theme', value), mode)
+      await open(page)
+      await field(page).fill('隐私 policy')
+      await field(page).fill('tick')
+      await expect(results(page).first()).toBeVisible()
+      const { violations } = await new AxeBuilder({ page }).analyze()
+      expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
+    })
+  }
+
+  test('works under a policy of the site’s own scripts, with WebAssembly', async ({ page }) => {
+    const policy = "script-src 'self' 'unsafe-inline' 'wasm-unsafe-eval'; connect-src 'self'"
+    await page.route('**/study', async route => {
+      const response = await route.fetch()
+      await route.fulfill({
+        response,
+        headers: { ...response.headers(), 'content-security-policy': policy },
+      })
+    })
+    await open(page)
+    await field(page).fill('tick')
+    await expect(results(page).first()).toBeVisible()
+  })
+})
