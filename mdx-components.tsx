@@ -1,6 +1,8 @@
 import type { MDXComponents } from 'mdx/types'
 import { Deployments } from './components/deployments'
 import * as figures from './components/figures'
+import { Glossary } from './components/glossary/glossary'
+import { Term } from './components/glossary/term'
 import { Link } from './components/link'
 import { Admonition, AdmonitionTitle } from './components/mdx/admonition'
 import { CodeBlock } from './components/mdx/code-block'
@@ -23,6 +25,8 @@ const components = {
   Tabs,
   TabItem,
   Deployments,
+  Glossary,
+  Term,
   ...figures,
 } satisfies MDXComponents
 

@@ -3,3 +3,6 @@ export const LOADING_DELAY_MS = 200
 
 /** Event of the window: React has taken the page over. */
 export const READY_EVENT = 'ready'
+
+/** The page that ends with the glossary. */
+export const GLOSSARY_PATH = '/study'

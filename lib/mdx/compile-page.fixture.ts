@@ -14,7 +14,12 @@ const FRONT_MATTER = '---\ntitle: Page\ndescription: A page.\n---\n'
 type PageModule = { default: MDXContent; frontmatter: unknown; toc: TocEntry[] }
 
 /** Plain tags in the place of the site's components. */
-const components = { Admonition: 'aside', AdmonitionTitle: 'header', SampleImports: 'details' }
+const components = {
+  Admonition: 'aside',
+  AdmonitionTitle: 'header',
+  SampleImports: 'details',
+  Term: 'dfn',
+}
 
 /** For tests: what plugins have found, from top to bottom, as in `7:1 Mend it. — did you mean 'a'?` */
 export function describeMessages({ messages }: VFile): string[] {

@@ -64,6 +64,7 @@ export const remarkPlugins = [
   local('remark-heading-id'),
   local('remark-api', { reference, apiPages }),
   local('remark-links', { pages }),
+  local('remark-terms', { glossary: hashOf(['lib/glossary.mjs']) }),
   local('remark-no-break'),
   local('remark-tabs'),
 ]

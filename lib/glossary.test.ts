@@ -1,0 +1,20 @@
+import { existsSync, readFileSync } from 'node:fs'
+import Slugger from 'github-slugger'
+import { expect, test } from 'vitest'
+import { glossary } from './glossary.mjs'
+
+test('names are in order, anchors are those of the names, and no form belongs to two', () => {
+  const names = glossary.map(({ name }) => name.toLowerCase())
+  expect(names).toEqual([...names].sort((a, b) => a.localeCompare(b)))
+  const forms = glossary.flatMap(({ forms = [] }) => forms.map(form => form.toLowerCase()))
+  expect(new Set(forms).size).toBe(forms.length)
+  expect(new Set(glossary.map(({ id }) => id)).size).toBe(glossary.length)
+})
+
+test.each(glossary)('$name has two sentences and a place that explains it', term => {
+  expect(term.definition.match(/[.](?= |$)/g)).toHaveLength(2)
+  const [path = '', anchor] = term.page.split('#')
+  const file = [`content${path}.mdx`, `content${path}/index.mdx`].find(existsSync)
+  const headings = readFileSync(file ?? '', 'utf8').matchAll(/^#{2,4} (.*)$/gm)
+  expect([...headings].map(([, text = '']) => new Slugger().slug(text))).toContain(anchor)
+})
