@@ -3,6 +3,7 @@ import type { Metadata } from 'next'
 import type { ReactNode } from 'react'
 import { AnnouncementBar } from '@/components/announcement-bar'
 import { Footer } from '@/components/footer'
+import { HeadingLinks } from '@/components/heading-links'
 import { InlineScript } from '@/components/inline-script'
 import { Navbar } from '@/components/navbar/navbar'
 import { NavigationWatcher } from '@/components/navigation-watcher'
@@ -47,6 +48,7 @@ export default function RootLayout({ children }: { children: ReactNode }) {
           </CurrentSidebar>
           <Footer />
           <ScrollableRegions />
+          <HeadingLinks />
           <NavigationWatcher />
         </Providers>
       </body>

@@ -2,6 +2,7 @@ import { categoryCards } from '@/lib/category-cards'
 import { loadDoc } from '@/lib/content'
 import { MAIN_ID } from '@/lib/main-id.mjs'
 import { type Route, routes, sidebarTrees } from '@/lib/routes'
+import { siteConfig } from '@/lib/site-config'
 import { BackToTop } from './back-to-top'
 import { Breadcrumbs } from './breadcrumbs'
 import styles from './category-page.module.css'
@@ -10,6 +11,7 @@ import { Label } from './label'
 import { Link } from './link'
 import { PageFoot } from './page-foot'
 import { Pagination } from './pagination'
+import { Shortcuts } from './shortcuts/shortcuts'
 
 /** The page made for a generated-index category: a card for each of its items. */
 export async function CategoryPage(route: Extract<Route, { type: 'category' }>) {
@@ -20,7 +22,7 @@ export async function CategoryPage(route: Extract<Route, { type: 'category' }>) 
     <main id={MAIN_ID} className={docStyles.main}>
       <article className={`prose ${docStyles.article}`}>
         <Breadcrumbs trail={trail} />
-        <h1>
+        <h1 data-address={siteConfig.url + path}>
           <Label text={category.label} english={category.labelEn} />
         </h1>
         <p>{description}</p>
@@ -42,6 +44,7 @@ export async function CategoryPage(route: Extract<Route, { type: 'category' }>) 
         <PageFoot path={path} />
         {sidebar && <BackToTop />}
         {sidebar && <Pagination nodes={sidebarTrees[sidebar]} path={path} />}
+        <Shortcuts />
       </article>
     </main>
   )

@@ -13,6 +13,7 @@ import styles from './doc-page.module.css'
 import { PageFoot } from './page-foot'
 import { PageNotice } from './page-notice'
 import { Pagination } from './pagination'
+import { Shortcuts } from './shortcuts/shortcuts'
 import { StructuredData } from './structured-data'
 import { Toc } from './toc/toc'
 
@@ -34,16 +35,19 @@ export async function DocPage({ id, path, sidebar, trail }: Extract<Route, { typ
     <main id={MAIN_ID} className={styles.main}>
       <article className={`prose ${styles.article}`}>
         {sidebar && <Breadcrumbs trail={trail} />}
-        <h1>{title}</h1>
+        <h1 data-address={siteConfig.url + path}>{title}</h1>
         {front.draft && <PageNotice type="draft" />}
         {front.unlisted && <PageNotice type="unlisted" />}
-        <div className={styles.toc}>{headings.length > 0 && <Toc nodes={headings} />}</div>
+        <div className={styles.toc} data-pagefind-ignore>
+          {headings.length > 0 && <Toc nodes={headings} />}
+        </div>
         <div>
           <Content />
         </div>
         <PageFoot path={path} id={id} modified={modified} />
         {sidebar && <BackToTop />}
         {sidebar && <Pagination nodes={sidebarTrees[sidebar]} path={path} own={own} />}
+        <Shortcuts />
         <StructuredData data={techArticle({ title, description, path, modified })} />
       </article>
     </main>

@@ -1,0 +1,39 @@
+'use client'
+
+import { lazy, Suspense, useMemo, useState } from 'react'
+import { goToSection } from '@/lib/go-to-section'
+import { useShortcuts } from '../use-shortcuts'
+import styles from './shortcuts.module.css'
+
+const ShortcutsHelp = lazy(() => import('./shortcuts-help'))
+
+const follow = (rel: 'next' | 'prev') =>
+  document.querySelector<HTMLElement>(`article a[rel=${rel}]`)?.click()
+
+/** Single keys that page through the documentation, and a button that tells of them. */
+export function Shortcuts() {
+  const [open, setOpen] = useState(false)
+  const actions = useMemo(
+    () => ({
+      n: () => follow('next'),
+      p: () => follow('prev'),
+      j: () => goToSection(1),
+      k: () => goToSection(-1),
+      '?': () => setOpen(true),
+    }),
+    [],
+  )
+  useShortcuts(actions)
+  return (
+    <>
+      <button type="button" className={styles.button} onClick={() => setOpen(true)}>
+        Keyboard shortcuts
+      </button>
+      {open && (
+        <Suspense>
+          <ShortcutsHelp onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}

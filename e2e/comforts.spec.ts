@@ -1,0 +1,258 @@
+import type { Page } from 'playwright/test'
+import { expect, test } from './console'
+import { heading } from './parts'
+
+const PRICE = '/contract/swapx-v2/concepts/advanced-topics/price'
+const help = (page: Page) => page.getByRole('dialog', { name: 'Keyboard shortcuts' })
+const helpButton = (page: Page) => page.getByRole('button', { name: 'Keyboard shortcuts' })
+
+/** Opens a page, and waits until it answers keys. */
+async function open(page: Page, path: string) {
+  await page.goto(path)
+  await expect(async () => {
+    await page.keyboard.press('?')
+    await expect(help(page)).toBeVisible({ timeout: 500 })
+  }).toPass()
+  await page.keyboard.press('Escape')
+  await expect(help(page)).toHaveCount(0)
+}
+
+test.describe('keyboard shortcuts', () => {
+  test('n and p lead to the next page and back', async ({ page }) => {
+    await open(page, PRICE)
+    const next = page.locator('article a[rel=next]')
+    const title = (await heading(page).textContent()) ?? ''
+    const address = (await next.getAttribute('href')) ?? ''
+    await page.keyboard.press('n')
+    await expect(page).toHaveURL(address)
+    await expect(heading(page)).not.toHaveText(title)
+    await page.keyboard.press('p')
+    await expect(page).toHaveURL(PRICE)
+  })
+
+  test('j and k go through the sections, to the last one, with the focus', async ({ page }) => {
+    await open(page, PRICE)
+    const titles = await page.locator('article :is(h2, h3)[id]').allInnerTexts()
+    const link = (index: number) =>
+      page.getByRole('link', { name: `Direct link to ${titles.at(index)}`, exact: true })
+    await page.keyboard.press('j')
+    await expect(link(0)).toBeFocused()
+    const top = async () =>
+      (await page.locator('article h2[id]').first().boundingBox())?.y ?? Number.NaN
+    await expect.poll(top).toBeCloseTo(68, -1)
+    for (const _ of titles) await page.keyboard.press('j')
+    await expect(link(-1)).toBeFocused()
+    await page.keyboard.press('k')
+    await expect(link(-2)).toBeFocused()
+    expect(new URL(page.url()).hash).toBe('')
+  })
+
+  test('keys with a modifier, and keys under a dialog, are left alone', async ({ page }) => {
+    await open(page, PRICE)
+    await page.keyboard.press('Alt+n')
+    await page.keyboard.press('Control+j')
+    await helpButton(page).click()
+    await expect(help(page)).toBeVisible()
+    await page.keyboard.press('n')
+    await page.keyboard.press('Escape')
+    await expect(help(page)).toHaveCount(0)
+    await expect(helpButton(page)).toBeFocused()
+    await expect(page).toHaveURL(PRICE)
+    expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(1000)
+  })
+
+  test('nothing happens while the reader types', async ({ page }) => {
+    await open(page, PRICE)
+    await page.evaluate(() => {
+      document.querySelector('article')?.prepend(document.createElement('input'))
+    })
+    await page.locator('article > input').focus()
+    await page.keyboard.type('n?p')
+    await expect(page.locator('article > input')).toHaveValue('n?p')
+    await expect(page).toHaveURL(PRICE)
+    await expect(help(page)).toHaveCount(0)
+  })
+
+  test('the help lists them and switches them off for good; its button stays', async ({ page }) => {
+    await open(page, PRICE)
+    await page.keyboard.press('?')
+    await expect(help(page).getByRole('term')).toHaveText(['n', 'p', 'j', 'k', '?'])
+    const box = help(page).getByRole('checkbox', { name: 'Use these keys' })
+    await expect(box).toBeChecked()
+    await box.uncheck()
+    await page.keyboard.press('Escape')
+    await page.reload({ waitUntil: 'networkidle' })
+    expect(await page.evaluate(() => ({ ...localStorage }))).toEqual({
+      'keyboard-shortcuts': 'off',
+    })
+    await helpButton(page).focus()
+    await page.keyboard.press('?')
+    await page.keyboard.press('n')
+    await helpButton(page).click()
+    await expect(help(page)).toHaveCount(1)
+    await expect(box).not.toBeChecked()
+    await expect(page).toHaveURL(PRICE)
+    await box.check()
+    await page.keyboard.press('Escape')
+    await page.keyboard.press('n')
+    await expect(page).not.toHaveURL(PRICE)
+    expect(await page.evaluate(() => localStorage.length)).toBe(0)
+  })
+})
+
+test.describe('link of a heading', () => {
+  test('leads to the heading and is copied, which is said', async ({ page, context, baseURL }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+    await open(page, PRICE)
+    const link = page.getByRole('link', { name: 'Direct link to Price impact' })
+    await link.focus()
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(`${PRICE}#price-impact`)
+    await expect(page.getByRole('status').filter({ hasText: 'Link copied' })).toHaveCount(1)
+    await expect(link).toHaveAttribute('data-copied')
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
+      `${baseURL}${PRICE}#price-impact`,
+    )
+    await expect(link).not.toHaveAttribute('data-copied')
+    await expect(page.getByRole('status').filter({ hasText: 'Link copied' })).toHaveCount(0)
+  })
+
+  test('works where the browser refuses the clipboard, and nothing is said', async ({ page }) => {
+    await page.addInitScript(() => {
+      Object.defineProperty(navigator, 'clipboard', {
+        value: { writeText: () => Promise.reject(new Error('no')) },
+      })
+    })
+    await open(page, PRICE)
+    const link = page.getByRole('link', { name: 'Direct link to Price impact' })
+    await link.click()
+    await expect(page).toHaveURL(`${PRICE}#price-impact`)
+    await expect(link).not.toHaveAttribute('data-copied')
+  })
+})
+
+test.describe('glossary', () => {
+  const SLOTS = '/sdk/v3/guides/advanced/pool-data'
+  const term = (page: Page) => page.getByRole('main').locator('a[href^="/study#"]').first()
+  const card = (page: Page) => page.locator('[popover]')
+
+  test('every link to a term leads to its entry', async ({ page }) => {
+    await page.goto('/study')
+    const ids = await page
+      .getByRole('main')
+      .getByRole('term')
+      .evaluateAll(terms => terms.map(({ id }) => id))
+    expect(ids.length).toBeGreaterThan(24)
+    for (const path of [PRICE, SLOTS, '/sdk/v3/reference/classes/Pool']) {
+      await page.goto(path)
+      const links = await page
+        .getByRole('main')
+        .locator('a[href^="/study#"]')
+        .evaluateAll(links => links.map(link => (link as HTMLAnchorElement).hash.slice(1)))
+      expect(links.length).toBeLessThanOrEqual(8)
+      expect(new Set(links).size).toBe(links.length)
+      expect(ids).toEqual(expect.arrayContaining(links))
+    }
+  })
+
+  test('the keyboard’s focus shows the definition; Escape and leaving hide it', async ({
+    page,
+  }) => {
+    await open(page, SLOTS)
+    await term(page).focus()
+    await expect(card(page)).toBeVisible()
+    await expect(term(page)).toHaveAccessibleDescription(/More on/)
+    await page.keyboard.press('Tab')
+    await expect(card(page).getByRole('link', { name: /^More on / })).toBeFocused()
+    await page.keyboard.press('Shift+Tab')
+    await expect(card(page)).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(card(page)).toHaveCount(0)
+    await expect(term(page)).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(/\/study#/)
+  })
+
+  test('the pointer shows it, may move onto it, and leaves without a key', async ({ page }) => {
+    await open(page, SLOTS)
+    await term(page).hover()
+    await expect(card(page)).toBeVisible()
+    const box = await card(page).boundingBox()
+    if (!box) throw new Error('no box')
+    await page.mouse.move(box.x + 20, box.y + box.height / 2, { steps: 10 })
+    await expect(card(page)).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(card(page)).toHaveCount(0)
+    await term(page).hover()
+    await expect(card(page)).toBeVisible()
+    await page.mouse.move(5, 5)
+    await expect(card(page)).toHaveCount(0)
+  })
+
+  test('without scripts the link leads to the entry', async ({ browser, baseURL }) => {
+    const page = await browser.newPage({ javaScriptEnabled: false, baseURL })
+    await page.goto(SLOTS)
+    await term(page).click()
+    await expect(page).toHaveURL(/\/study#/)
+    await expect(page.locator(':target')).toBeInViewport()
+    await page.close()
+  })
+
+  test.describe('on a touch screen', () => {
+    test.use({ hasTouch: true, viewport: { width: 390, height: 800 } })
+
+    test('a touch shows the definition inside the window; a touch elsewhere hides it', async ({
+      page,
+    }) => {
+      await open(page, SLOTS)
+      await term(page).tap()
+      await expect(card(page)).toBeVisible()
+      await expect(page).toHaveURL(SLOTS)
+      const box = await card(page).boundingBox()
+      expect(box?.x).toBeGreaterThanOrEqual(0)
+      expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(390)
+      await heading(page).tap()
+      await expect(card(page)).toHaveCount(0)
+      await term(page).tap()
+      await card(page).getByRole('link').tap()
+      await expect(page).not.toHaveURL(SLOTS)
+    })
+  })
+})
+
+test('on paper: title, address, targets of links to other sites, all of the code', async ({
+  page,
+}) => {
+  await page.goto('/contract/swapx-v3/guides/Implement-A-Swap/single-swaps')
+  await page.emulateMedia({ media: 'print' })
+  const address = await heading(page).evaluate(h1 => getComputedStyle(h1, '::after').content)
+  expect(address).toBe(
+    '"https://docs.swapx.exchange/contract/swapx-v3/guides/Implement-A-Swap/single-swaps"',
+  )
+  await expect(page.getByRole('button')).toHaveCount(0)
+  await expect(page.getByRole('navigation')).toHaveCount(0)
+  await page.setViewportSize({ width: 660, height: 900 })
+  const cut = await page
+    .locator('pre')
+    .evaluateAll(boxes => boxes.filter(box => box.scrollWidth > box.clientWidth).length)
+  expect(cut).toBe(0)
+  await page.goto('/markdown-page')
+  const link = page.getByRole('main').locator('a[href^="https://"]').first()
+  const target = await link.evaluate(a => getComputedStyle(a, '::after').content)
+  expect(target).toBe(`" (${await link.getAttribute('href')})"`)
+})
+
+test('none of it is fetched before it is used', async ({ page }) => {
+  const scripts: string[] = []
+  page.on('response', async response => {
+    if (response.url().endsWith('.js')) scripts.push(await response.text())
+  })
+  await page.goto(PRICE, { waitUntil: 'networkidle' })
+  const before = scripts.join('')
+  expect(before).not.toContain('Use these keys')
+  expect(before).not.toContain('Only this liquidity prices a swap')
+  expect(before).not.toContain('pagefind')
+  await page.keyboard.press('?')
+  await expect(help(page)).toBeVisible()
+  expect(scripts.join('')).toContain('Use these keys')
+})
