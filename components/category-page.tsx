@@ -11,7 +11,6 @@ import { Label } from './label'
 import { Link } from './link'
 import { PageFoot } from './page-foot'
 import { Pagination } from './pagination'
-import { Shortcuts } from './shortcuts/shortcuts'
 
 /** The page made for a generated-index category: a card for each of its items. */
 export async function CategoryPage(route: Extract<Route, { type: 'category' }>) {
@@ -44,7 +43,6 @@ export async function CategoryPage(route: Extract<Route, { type: 'category' }>) 
         <PageFoot path={path} />
         {sidebar && <BackToTop />}
         {sidebar && <Pagination nodes={sidebarTrees[sidebar]} path={path} />}
-        <Shortcuts />
       </article>
     </main>
   )

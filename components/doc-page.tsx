@@ -13,7 +13,6 @@ import styles from './doc-page.module.css'
 import { PageFoot } from './page-foot'
 import { PageNotice } from './page-notice'
 import { Pagination } from './pagination'
-import { Shortcuts } from './shortcuts/shortcuts'
 import { StructuredData } from './structured-data'
 import { Toc } from './toc/toc'
 
@@ -47,7 +46,6 @@ export async function DocPage({ id, path, sidebar, trail }: Extract<Route, { typ
         <PageFoot path={path} id={id} modified={modified} />
         {sidebar && <BackToTop />}
         {sidebar && <Pagination nodes={sidebarTrees[sidebar]} path={path} own={own} />}
-        <Shortcuts />
         <StructuredData data={techArticle({ title, description, path, modified })} />
       </article>
     </main>

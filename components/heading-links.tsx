@@ -1,37 +1,33 @@
 'use client'
 
-import { useEffect, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import styles from './heading-links.module.css'
 import { copyText } from './mdx/copy-text'
-
-/** How long a heading says that its address was copied, in milliseconds. */
-const CONFIRMATION = 1500
+import { useConfirmation } from './use-confirmation'
 
 /** Whoever follows the link of a heading to itself has its address on the clipboard, too. */
 export function HeadingLinks() {
-  const [copied, setCopied] = useState<HTMLAnchorElement>()
+  const [copied, confirm] = useConfirmation()
+  const followed = useRef<HTMLAnchorElement>(null)
 
   useEffect(() => {
     const copy = async (event: MouseEvent) => {
       const link = (event.target as Element).closest<HTMLAnchorElement>('a.hash-link')
       if (!link || event.ctrlKey || event.metaKey || event.shiftKey) return
+      followed.current = link
       // A browser that refuses has followed the link all the same.
-      await copyText(link.href).then(
-        () => setCopied(link),
-        () => {},
-      )
+      await copyText(link.href).then(confirm, () => {})
     }
     document.addEventListener('click', copy)
     return () => document.removeEventListener('click', copy)
-  }, [])
+  }, [confirm])
 
   useEffect(() => {
-    if (!copied) return
-    copied.dataset.copied = ''
-    const timer = setTimeout(() => setCopied(undefined), CONFIRMATION)
+    const link = followed.current
+    if (!copied || !link) return
+    link.dataset.copied = ''
     return () => {
-      clearTimeout(timer)
-      delete copied.dataset.copied
+      delete link.dataset.copied
     }
   }, [copied])
 

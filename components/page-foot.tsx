@@ -5,6 +5,7 @@ import { CopyMarkdown } from './copy-markdown'
 import { Icon } from './icon'
 import { Link } from './link'
 import styles from './page-foot.module.css'
+import { Shortcuts } from './shortcuts/shortcuts'
 
 const PENCIL = 'M2.5 13.5 3.3 10.4 10.6 3a1.5 1.5 0 0 1 2.3 2.3L5.6 12.7zM9.4 4.3l2.3 2.3'
 
@@ -21,7 +22,7 @@ export function PageFoot({ path, id, modified }: PageFootProps) {
   // With the path below which the site lies, unlike addresses that the router takes.
   const { pathname } = new URL(pageAddress(markdownPath(path)))
   return (
-    <div className={styles.foot}>
+    <div className={styles.foot} data-pagefind-ignore>
       {editUrl && id && (
         <Link className={styles.action} href={`${editUrl}/${encodeURI(`content/${id}.mdx`)}`}>
           <Icon d={PENCIL} size={16} /> Edit this page
@@ -31,6 +32,7 @@ export function PageFoot({ path, id, modified }: PageFootProps) {
         View as Markdown
       </a>
       <CopyMarkdown href={pathname} className={styles.action} />
+      <Shortcuts className={styles.action} />
       {lastUpdated && modified && (
         <span className={styles.updated}>
           Last updated <time dateTime={modified.toISOString()}>{formatDate(modified)}</time>

@@ -82,10 +82,7 @@ type SiteConfig = {
     hideOnScroll: boolean
     items: NavbarItem[]
   }
-  /**
-   * A search in the navbar: Pagefind's, over an index that the build writes to `pagefind/`. Its
-   * WebAssembly needs `'wasm-unsafe-eval'` in the `script-src` of a content security policy.
-   */
+  /** A search in the navbar, over an index that the build writes (see CONTRIBUTING.md). */
   search?: 'pagefind'
   footer: { copyright: string }
   /** Tells on the home page when style sheets and scripts did not load. */

@@ -2,8 +2,8 @@
 
 import { lazy, Suspense, useMemo, useState } from 'react'
 import { goToSection } from '@/lib/go-to-section'
+import { useHydrated } from '../use-hydrated'
 import { useShortcuts } from '../use-shortcuts'
-import styles from './shortcuts.module.css'
 
 const ShortcutsHelp = lazy(() => import('./shortcuts-help'))
 
@@ -11,7 +11,7 @@ const follow = (rel: 'next' | 'prev') =>
   document.querySelector<HTMLElement>(`article a[rel=${rel}]`)?.click()
 
 /** Single keys that page through the documentation, and a button that tells of them. */
-export function Shortcuts() {
+export function Shortcuts({ className }: { className?: string }) {
   const [open, setOpen] = useState(false)
   const actions = useMemo(
     () => ({
@@ -24,9 +24,11 @@ export function Shortcuts() {
     [],
   )
   useShortcuts(actions)
+  // Without scripts there is nothing to press.
+  if (!useHydrated()) return null
   return (
     <>
-      <button type="button" className={styles.button} onClick={() => setOpen(true)}>
+      <button type="button" className={className} onClick={() => setOpen(true)}>
         Keyboard shortcuts
       </button>
       {open && (

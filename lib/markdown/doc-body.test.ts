@@ -23,6 +23,7 @@ test.each([
   ['images too', '![a](/favicon.svg)', '![a](https://example.org/favicon.svg)'],
   ['formulas stay', 'It is $x \\cdot y$.\n\n$$\na\n$$', 'It is $x \\cdot y$.\n\n$$\na\n$$'],
   ['a percentage has a plain space', 'Is 3 %.', 'Is 3 %.'],
+  ['terms are plain words', 'A tick, a TWAP.', 'A tick, a TWAP.'],
   ['tables stay', '| a | b |\n| - | -: |\n| `c` | 1 |', '| a | b |\n| - | -: |\n| `c` | 1 |'],
   ['a box is a quotation under its name', ':::tip\nSave time.\n:::', '> **Tip**\n>\n> Save time.'],
   [
@@ -59,6 +60,12 @@ test('a figure is what it says', async () => {
   expect(figures).toEqual([])
   await expect(markdownOf('<SandwichFigure />')).rejects.toThrow(
     'The exported page has no figure for <SandwichFigure />.',
+  )
+})
+
+test('the glossary is written out', async () => {
+  expect(await markdownOf('<Glossary />')).toMatch(
+    /^\*\*Arbitrage\.\*\* Buying .* \[More on Arbitrage\]\(https:\/\/example\.org\/contract\//m,
   )
 })
 

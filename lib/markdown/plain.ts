@@ -3,6 +3,7 @@ import { toString as textOf } from 'hast-util-to-string'
 import type { Blockquote, Paragraph, PhrasingContent, RootContent, Table, TableRow } from 'mdast'
 import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx'
 import { deploymentTable, NOT_PUBLISHED, type ProtocolVersion } from '../deployments'
+import { glossary } from '../glossary.mjs'
 import { readMeta } from '../mdx/fence-meta.mjs'
 import { readMagicComments } from '../mdx/magic-comments.mjs'
 import type { FigureText } from './figures'
@@ -116,6 +117,14 @@ const elements: Record<string, Write | undefined> = {
     ...inner(node, page),
   ],
   summary: (node, page) => [paragraph(strong(...(inner(node, page) as PhrasingContent[])))],
+  Glossary: (_, page) =>
+    glossary.map(({ name, definition, page: address }) =>
+      paragraph(strong(text(`${name}.`)), text(` ${definition} `), {
+        type: 'link',
+        url: page.absolute(address),
+        children: [text(`More on ${name}`)],
+      }),
+    ),
   Deployments: node => [deployments(attribute(node, 'version') as ProtocolVersion)],
 }
 
