@@ -9,6 +9,9 @@ import { siteConfig } from '../site-config'
  */
 export const inlineScripts: string[] = siteConfig.baseUrlIssueBanner ? [loadFailureBanner] : []
 
+/** The search runs WebAssembly, which is the site's own too. */
+const searchSources = siteConfig.search ? ["'wasm-unsafe-eval'"] : []
+
 const inlineStyles = siteAnnouncementColors ? [siteAnnouncementColors] : []
 
 /**
@@ -28,7 +31,7 @@ export const headerPolicy = `${policyWith(inlineScripts)}; frame-ancestors 'none
 function policyWith(scripts: string[]): string {
   return [
     "default-src 'none'",
-    ['script-src', "'self'", ...scripts.map(hashSource)].join(' '),
+    ['script-src', "'self'", ...searchSources, ...scripts.map(hashSource)].join(' '),
     ['style-src', "'self'", ...inlineStyles.map(hashSource)].join(' '),
     "img-src 'self' data:",
     "font-src 'self'",
