@@ -12,10 +12,9 @@ import { ScrollableRegions } from '@/components/scrollable-regions'
 import { CurrentSidebar } from '@/components/sidebar/current-sidebar'
 import { Sidebar } from '@/components/sidebar/sidebar'
 import { SkipLink } from '@/components/skip-link'
-import { addressScript } from '@/lib/address-script'
 import { siteAnnouncementColors } from '@/lib/announcement'
+import { earlyScript } from '@/lib/early-script'
 import { withBasePath } from '@/lib/paths'
-import { sitePrePaintScript } from '@/lib/pre-paint'
 import { generatedPaths } from '@/lib/routes'
 import { siteConfig } from '@/lib/site-config'
 import styles from './layout.module.css'
@@ -31,12 +30,11 @@ export default function RootLayout({ children }: { children: ReactNode }) {
         {/* Metadata is taken out for a moment on the way to a page; browsers then ask for /favicon.ico. */}
         <link rel="icon" href={withBasePath('/favicon.svg')} />
         <link rel="apple-touch-icon" href={withBasePath('/apple-touch-icon.png')} />
-        <InlineScript code={addressScript} />
+        <InlineScript code={earlyScript} />
         {siteAnnouncementColors && <style>{siteAnnouncementColors}</style>}
       </head>
       <body>
         <Providers>
-          <InlineScript code={sitePrePaintScript} />
           <SkipLink />
           {siteConfig.announcementBar && <AnnouncementBar {...siteConfig.announcementBar} />}
           <CurrentSidebar generatedPaths={generatedPaths}>

@@ -10,11 +10,8 @@ import { useAskedMode } from './use-asked-mode'
 
 const { disableSwitch, respectPrefersColorScheme } = siteConfig.colorMode
 
-/**
- * The script that sets the mode before the first paint is in the exported HTML. Where React draws
- * it anew in the browser (the development server's not-found page) it would warn that it cannot run.
- */
-const SCRIPT_PROPS = typeof window === 'undefined' ? undefined : { type: 'application/json' }
+/** Keeps next-themes' own script from running: `lib/pre-paint.ts` sets the mode before the first paint. */
+const SCRIPT_PROPS = { type: 'application/json' }
 
 /** Keeps the reader's colour mode. `color-scheme` is set in tokens.css, not by an inline style. */
 export function Providers({ children }: { children: ReactNode }) {

@@ -31,6 +31,9 @@ async function open(page: Page, address: string) {
   await expect(toggle(page)).toHaveAttribute('data-choice')
 }
 
+const isPainted = (page: Page) =>
+  page.evaluate(() => performance.getEntriesByType('paint').length > 0)
+
 /** Points at a link until the page behind it is there. */
 async function fetchAhead(page: Page, link: Locator) {
   const fetched = page.waitForEvent('requestfinished', request => /__PAGE__/.test(request.url()))
@@ -148,6 +151,18 @@ test.describe('scripts', () => {
     await expect(heading(page)).toHaveText('Contracts overview')
   })
 
+  test('a page whose scripts never answer is shown at once, in the stored colour mode', async ({
+    page,
+    server,
+  }) => {
+    await page.addInitScript(() => localStorage.setItem('theme', 'dark'))
+    server.break(SCRIPTS, { delay: 60_000 })
+    await page.goto('/study', { waitUntil: 'commit' })
+    await expect.poll(() => isPainted(page), { timeout: 3000 }).toBe(true)
+    await expect(heading(page)).toHaveText('Study overview')
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+  })
+
   test('a page with any one script failing is whole or says so, and its links lead on', async ({
     page,
     server,
@@ -189,8 +204,7 @@ test.describe('style sheets', () => {
   }) => {
     server.break(STYLES, { delay: 9000 })
     await page.goto('/study', { waitUntil: 'commit' })
-    const painted = () => page.evaluate(() => performance.getEntriesByType('paint').length > 0)
-    await expect.poll(painted, { timeout: 8000 }).toBe(true)
+    await expect.poll(() => isPainted(page), { timeout: 8000 }).toBe(true)
     await expect(toggle(page)).toHaveAttribute('data-choice')
     await expect(navbar(page)).toHaveCSS('position', 'static')
     await expect(navbar(page)).toHaveCSS('position', 'sticky', { timeout: 8000 })

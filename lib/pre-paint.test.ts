@@ -6,12 +6,16 @@ const ID = 'a</script>\'"'
 const root = document.documentElement
 
 /** Runs the script as the browser does. */
-function run(script = prePaintScript({ announcementId: ID, systemMode: true })) {
+function run(script = prePaintScript({ announcementId: ID, defaultChoice: 'system' })) {
   // biome-ignore lint/security/noGlobalEval: what is tested is the source of a script
   globalThis.eval(script)
 }
 
+const attributes = () =>
+  Object.fromEntries(root.getAttributeNames().map(name => [name, root.getAttribute(name)]))
+
 beforeEach(() => {
+  vi.stubGlobal('matchMedia', () => ({ matches: true }))
   localStorage.clear()
   history.replaceState(null, '', '/')
   for (const name of root.getAttributeNames()) root.removeAttribute(name)
@@ -30,51 +34,77 @@ test.each([
 })
 
 test.each([
-  [null, 'system'],
+  [null, 'system', 'dark'],
+  ['light', 'light', 'light'],
+  ['banana', 'system', 'dark'],
+])(
+  'in a dark system, with the mode %s stored, the choice is %s and the mode %s',
+  (stored, choice, mode) => {
+    if (stored !== null) localStorage.setItem('theme', stored)
+    run()
+    expect(attributes()).toMatchObject({ 'data-theme-choice': choice, 'data-theme': mode })
+  },
+)
+
+test.each([
+  [null, 'light'],
   ['dark', 'dark'],
-  ['banana', 'system'],
-])('with the mode %s stored the choice is %s', (stored, choice) => {
+  ['banana', 'light'],
+  ['system', 'light'],
+])('with two modes and %s stored the mode is %s', (stored, mode) => {
   if (stored !== null) localStorage.setItem('theme', stored)
-  run()
-  expect(root.getAttribute('data-theme-choice')).toBe(choice)
+  run(prePaintScript({ defaultChoice: 'light' }))
+  expect(attributes()).toEqual({ 'data-theme': mode })
 })
 
-test('without storage it sets nothing and does not fail', () => {
+test('without the switch a stored mode counts no more', () => {
+  localStorage.setItem('theme', 'dark')
+  run(prePaintScript({ defaultChoice: 'light', choosable: false }))
+  expect(attributes()).toEqual({ 'data-theme': 'light' })
+})
+
+test('without storage it is as on a first visit', () => {
   vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
     throw new DOMException('blocked', 'SecurityError')
   })
   run()
-  expect(root.getAttributeNames()).toEqual([])
+  expect(attributes()).toEqual({
+    'data-theme': 'dark',
+    'data-theme-choice': 'system',
+    [DISMISSED_ATTRIBUTE]: 'false',
+  })
   vi.restoreAllMocks()
 })
 
 test('nothing in it ends the script of the page', () => {
-  expect(prePaintScript({ announcementId: ID, systemMode: true })).not.toContain('</')
+  expect(prePaintScript({ announcementId: ID, defaultChoice: 'system' })).not.toContain('</')
 })
-
-const attributes = () =>
-  Object.fromEntries(root.getAttributeNames().map(name => [name, root.getAttribute(name)]))
 
 test.each([
   ['docusaurus-theme=dark', { 'data-theme': 'dark' }],
-  ['docusaurus-theme=banana', {}],
-  ['docusaurus-data-frame=%3Cb%3E&docusaurus-data-a-1=', { 'data-frame': '<b>', 'data-a-1': '' }],
-  ['docusaurus-data-=a&docusaurus-data-on%20x=a&data-y=a&docusaurus-style=a', {}],
+  ['docusaurus-theme=banana', { 'data-theme': 'light' }],
+  [
+    'docusaurus-data-frame=%3Cb%3E&docusaurus-data-a-1=',
+    { 'data-theme': 'light', 'data-frame': '<b>', 'data-a-1': '' },
+  ],
+  [
+    'docusaurus-data-=a&docusaurus-data-on%20x=a&data-y=a&docusaurus-style=a',
+    { 'data-theme': 'light' },
+  ],
   ['docusaurus-theme=dark&docusaurus-data-theme=light', { 'data-theme': 'dark' }],
 ])('the query %s', (query, expected) => {
   history.replaceState(null, '', `/?${query}`)
-  run(prePaintScript({ systemMode: false }))
+  run(prePaintScript({ defaultChoice: 'light' }))
   expect(attributes()).toEqual(expected)
 })
 
 test('the query neither changes what the page sets nor what storage says', () => {
-  root.setAttribute('data-theme', 'light')
   history.replaceState(
     null,
     '',
     `/?docusaurus-data-theme=dark&docusaurus-${DISMISSED_ATTRIBUTE}=true`,
   )
-  run()
+  run(prePaintScript({ announcementId: ID, defaultChoice: 'light' }))
   expect(attributes()).toMatchObject({ 'data-theme': 'light', [DISMISSED_ATTRIBUTE]: 'false' })
 })
 

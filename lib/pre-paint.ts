@@ -1,41 +1,47 @@
-import { THEME_PARAMETER } from './color-mode'
+import { type ColorModeChoice, defaultChoice, THEME_PARAMETER } from './color-mode'
 import { siteConfig } from './site-config'
 import { storageKeys } from './storage'
 
 /** Set by the script: whether the bar that is configured now is one that the reader closed. */
 export const DISMISSED_ATTRIBUTE = 'data-announcement-bar-initially-dismissed'
 
-type Capabilities = { announcementId?: string; systemMode: boolean }
-
-/**
- * The address speaks first, and needs no storage. Names that the page sets itself are left alone;
- * values are never read as HTML or code.
- */
-const QUERY = `var root=document.documentElement,query=new URLSearchParams(location.search),mode=/^(light|dark)$/,asked=mode.exec(query.get('${THEME_PARAMETER}'));
-query.forEach(function(value,key){var name=/^docusaurus-(data-[a-z0-9-]+)$/.exec(key);name&&!root.hasAttribute(name[1])&&root.setAttribute(name[1],value)});
-asked&&root.setAttribute('data-theme',asked[0])`
+type Capabilities = {
+  announcementId?: string
+  /** The mode that a page has without a choice; `system` follows the reader's system. */
+  defaultChoice: ColorModeChoice
+  /** Whether the reader may choose; a choice stored earlier counts no more otherwise. */
+  choosable?: boolean
+}
 
 /**
  * Source of the script that runs before the first paint: what the address asks for
  * (`?docusaurus-theme=dark`, `?docusaurus-data-x=y`), and what depends on the browser's storage and
- * shows at once, is written to attributes of the root element, for CSS. The stored colour mode is
- * set before it, by next-themes' own script.
+ * shows at once, is written to attributes of the root element, for CSS.
+ *
+ * The address speaks first, and needs no storage. Names that the page sets itself are left alone;
+ * values are never read as HTML or code. The colour mode is set here and not by next-themes' own
+ * script, which writes any stored value to the page, and none when storage is blocked.
  */
-export function prePaintScript({ announcementId, systemMode }: Capabilities): string {
-  const statements = [QUERY]
+export function prePaintScript(capabilities: Capabilities): string {
+  const { announcementId, defaultChoice, choosable = true } = capabilities
+  const system = defaultChoice === 'system'
+  const mode = system
+    ? `matchMedia('(prefers-color-scheme:dark)').matches?'dark':'light'`
+    : literal(defaultChoice)
+  const statements = [
+    `var root=document.documentElement,query=new URLSearchParams(location.search),mode=/^(light|dark)$/,asked=mode.exec(query.get('${THEME_PARAMETER}'))`,
+    // Without storage the page is as on a first visit.
+    `function read(key){try{return localStorage.getItem(key)}catch(e){}}`,
+    `${choosable ? `asked=asked||mode.exec(read('${storageKeys.theme}'));` : ''}root.setAttribute('data-theme',asked?asked[0]:${mode})`,
+    `query.forEach(function(value,key){var name=/^docusaurus-(data-[a-z0-9-]+)$/.exec(key);name&&!root.hasAttribute(name[1])&&root.setAttribute(name[1],value)})`,
+  ]
   if (announcementId !== undefined) {
-    const closed = `${stored(storageKeys.announcementId)}===${literal(announcementId)}&&${stored(storageKeys.announcementDismissed)}==='true'`
+    const closed = `read('${storageKeys.announcementId}')===${literal(announcementId)}&&read('${storageKeys.announcementDismissed}')==='true'`
     statements.push(`root.setAttribute('${DISMISSED_ATTRIBUTE}',${closed})`)
   }
-  if (systemMode) {
-    const choice = `asked||mode.exec(${stored(storageKeys.theme)})`
-    statements.push(`root.setAttribute('data-theme-choice',(${choice}||['system'])[0])`)
-  }
-  // Without storage the page is as on a first visit.
-  return `try{${statements.join(';')}}catch(e){}`
+  if (system) statements.push(`root.setAttribute('data-theme-choice',asked?asked[0]:'system')`)
+  return `(function(){${statements.join(';')}})()`
 }
-
-const stored = (key: string) => `localStorage.getItem('${key}')`
 
 /** A string for a script in HTML. */
 const literal = (text: string) => JSON.stringify(text).replaceAll('<', '\\u003c')
@@ -43,5 +49,6 @@ const literal = (text: string) => JSON.stringify(text).replaceAll('<', '\\u003c'
 /** The script of this site. */
 export const sitePrePaintScript = prePaintScript({
   announcementId: siteConfig.announcementBar?.id,
-  systemMode: siteConfig.colorMode.respectPrefersColorScheme,
+  defaultChoice,
+  choosable: !siteConfig.colorMode.disableSwitch,
 })

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { READY_EVENT } from '../constants'
-import { lateStylesScript } from '../late-styles'
+import { earlyScript } from '../early-script'
 import { hashFiles, writeAsset } from './assets'
 import { finishPage } from './finish-page'
 import { htmlFiles } from './pages'
@@ -10,15 +10,15 @@ import { runtimeScript } from './runtime'
 import { splitScripts } from './scripts'
 
 /**
- * Moves the scripts of all pages into files: what runs before the first paint, what starts the
- * framework, and each page's data. A page's HTML is then what a reader sees and little else.
+ * Moves the scripts of all pages into files: what starts the framework, and each page's data. A
+ * page's HTML is then what a reader sees and little else.
  * @param out folder of the export
  */
 export function finishScripts(out: string): void {
   const pages = htmlFiles(out).map(name => {
     const file = path.join(out, `${name}.html`)
     const split = splitScripts(readFileSync(file, 'utf8'), inlineScripts)
-    return { file, ...split, early: [lateStylesScript, ...split.early] }
+    return { file, ...split }
   })
   const scripts = commonIn(pages.map(({ files }) => files))
   const integrity = hashFiles(out)
@@ -27,10 +27,10 @@ export function finishScripts(out: string): void {
   const files = { scripts, ahead, integrity, ready: READY_EVENT }
   const loader = writeAsset(out, '.js', runtimeScript(files))
 
-  for (const { file, html, early, data } of pages) {
+  for (const { file, html, data } of pages) {
     const finished = finishPage(html, {
       policy: contentPolicy(html),
-      early: writeAsset(out, '.js', early.join('\n;')),
+      early: earlyScript,
       loader,
       data: writeAsset(out, '.js', data.join('\n;')),
       integrity,

@@ -1,13 +1,18 @@
 import { createHash } from 'node:crypto'
 import { siteAnnouncementColors } from '../announcement'
+import { earlyScript } from '../early-script'
 import { loadFailureBanner } from '../load-failure-banner'
 import { siteConfig } from '../site-config'
 
 /**
- * The inline scripts that pages keep: the banner that tells that no file could be fetched cannot
- * come from a file. All others are moved out of line, since each inline one needs its hash here.
+ * The inline scripts that pages keep: what runs before the first paint must not wait for a file, and
+ * the banner that tells that no file could be fetched cannot come from one. All others are moved out
+ * of line, since each inline one needs its hash here.
  */
-export const inlineScripts: string[] = siteConfig.baseUrlIssueBanner ? [loadFailureBanner] : []
+export const inlineScripts: string[] = [
+  earlyScript,
+  ...(siteConfig.baseUrlIssueBanner ? [loadFailureBanner] : []),
+]
 
 /** The search runs WebAssembly, which is the site's own too. */
 const searchSources = siteConfig.search ? ["'wasm-unsafe-eval'"] : []

@@ -1,11 +1,11 @@
 const SCRIPT = /<script\b([^>]*)>(.*?)<\/script>/gs
+/** What React meets where it has drawn a script. */
+export const EMPTY_BLOCK = '<script type="application/json"></script>'
 const SCRIPT_PRELOAD = /<link rel="preload" as="script"[^>]*>/g
 
 /** A page whose scripts have been taken out, and what they were. */
 export type SplitPage = {
   html: string
-  /** Code that ran where it stood, before the first paint, in its order. */
-  early: string[]
   /** The page's data, and the call that starts the framework, in their order. */
   data: string[]
   /** Addresses of the framework's files. */
@@ -13,17 +13,18 @@ export type SplitPage = {
 }
 
 /**
- * Takes the scripts out of an exported page. React meets an empty block of data where it has drawn
- * one. Blocks of data stay, and so do the inline scripts in `kept`.
+ * Takes the scripts out of an exported page, but for the inline ones in `kept` and the structured
+ * data. React meets an empty block of data where it has drawn another.
+ * @throws Error when the page runs a script of its own that is not in `kept`
  */
 export function splitScripts(source: string, kept: string[] = []): SplitPage {
-  const early: string[] = []
   const data: string[] = []
   const files: string[] = []
   const html = source
     .replace(SCRIPT_PRELOAD, '')
     .replace(SCRIPT, (script: string, attributes: string, code: string) => {
-      if (/\btype="application\//.test(attributes) || kept.includes(code)) return script
+      if (attributes.includes('application/ld+json') || kept.includes(code)) return script
+      if (attributes.includes('application/json')) return EMPTY_BLOCK
       // For browsers older than those of package.json.
       if (/\bnomodule\b/i.test(attributes)) return ''
       const [, file] = /\bsrc="([^"]*)"/.exec(attributes) ?? []
@@ -36,10 +37,9 @@ export function splitScripts(source: string, kept: string[] = []): SplitPage {
         data.push(code)
         return ''
       }
-      early.push(code)
-      return '<script type="application/json"></script>'
+      throw new Error(`An exported page runs a script that its policy does not allow: ${code}`)
     })
-  return { html, early, data: startLast(data), files }
+  return { html, data: startLast(data), files }
 }
 
 /** The framework starts once all files that the call names are there: it must have its data by then. */
