@@ -3,10 +3,8 @@ import { expect, test } from 'vitest'
 import { addresses } from './contracts'
 import { startChain } from './start'
 
-test('the chain is ready within 2 seconds, with every contract and the reference hashes', async () => {
-  const start = performance.now()
+test('the chain has every contract and the reference hashes', async () => {
   const chain = await startChain()
-  const seconds = (performance.now() - start) / 1000
   try {
     const { tokens, ...contracts } = addresses
     for (const [name, address] of Object.entries({ ...contracts, ...tokens })) {
@@ -17,7 +15,6 @@ test('the chain is ready within 2 seconds, with every contract and the reference
       v2PairInitCodeHash: '0x96e8ac4277198ff8b6f785478aa9a39f403cb768dd02cbee326c3e7da348845f',
       v3PoolInitCodeHash: '0xe34f199b19b2b4f47f68442619d555527d244f78a3297ea89325f843f87b8b54',
     })
-    expect(seconds).toBeLessThan(2)
   } finally {
     await chain.stop()
   }

@@ -49,7 +49,10 @@ describe('gas', () => {
   async function sendLater(from: Wallet) {
     await (await router(from)(swap)).wait()
     const block = await node.getBlock('latest')
+    // The clock stands still, so that no second ends between the swap and the estimate.
+    await node.send('anvil_setBlockTimestampInterval', [0])
     const gasLimit = await router(from).estimateGas(swap)
+    await node.send('anvil_removeBlockTimestampInterval', [])
     await node.send('evm_setNextBlockTimestamp', [(block?.timestamp ?? 0) + 3])
     const transaction = await router(from)(swap, { gasLimit })
     return { gasLimit, receipt: transaction.wait() }
