@@ -5,8 +5,6 @@ import { draftDocs } from './hidden-docs'
 import {
   configuredDocIds,
   docPath,
-  findSidebarName,
-  findTrail,
   generatedCategories,
   resolveSidebars,
   type SidebarNode,
@@ -25,10 +23,23 @@ export const generatedPaths = categoryPaths(sidebars)
 /** All sidebars with addresses. */
 export const sidebarTrees = resolveSidebars(sidebars, generatedPaths)
 
-function place(path: string): Place {
-  const sidebar = findSidebarName(sidebarTrees, path)
-  return { path, sidebar, trail: sidebar ? findTrail(sidebarTrees[sidebar], path) : [] }
+/** Places of all addresses in sidebars, found in one walk; an address used twice has its first one. */
+const places = new Map<string, Place>()
+
+function enter(sidebar: SidebarName, nodes: SidebarNode[], above: SidebarNode[] = []): void {
+  for (const node of nodes) {
+    const trail = [...above, node]
+    const { path } = node
+    if (path && !places.has(path)) places.set(path, { path, sidebar, trail })
+    enter(sidebar, node.items, trail)
+  }
 }
+
+for (const sidebar of Object.keys(sidebarTrees) as SidebarName[]) {
+  enter(sidebar, sidebarTrees[sidebar])
+}
+
+const place = (path: string): Place => places.get(path) ?? { path, trail: [] }
 
 /** All pages of the site by address. */
 function buildRoutes(): Map<string, Route> {

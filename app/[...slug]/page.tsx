@@ -19,7 +19,8 @@ export function generateStaticParams() {
 
 /** The page at the address; its segments arrive percent-encoded. */
 async function findRoute({ params }: Props): Promise<Route> {
-  assertStructure()
+  // The build has looked once, before all pages.
+  if (process.env.NODE_ENV === 'development') assertStructure()
   const { slug } = await params
   return routes.get(normalizePath(`/${slug.join('/')}`)) ?? notFound()
 }

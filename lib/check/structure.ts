@@ -113,39 +113,41 @@ function poorDescriptions({ sidebars, configSource }: Structure): Finding[] {
 }
 
 function repeatedAddresses(structure: Structure): Finding[] {
-  const owners = addresses(structure)
-  return owners
-    .filter(({ address }, index) => {
-      const before = owners.slice(0, index).filter(other => other.address === address)
-      return before.length === 1
-    })
-    .map(({ address, place }) => ({
-      file: CONFIG,
-      ...place,
-      rule: 'duplicate-route',
-      message: `The address ${address} is used more than once; which page it shows is not certain. Keep one.`,
-    }))
+  const uses = new Map<string, number>()
+  return addresses(structure).flatMap(({ address, id }) => {
+    const before = uses.get(address) ?? 0
+    uses.set(address, before + 1)
+    if (before !== 1) return []
+    const message = `The address ${address} is used more than once; which page it shows is not certain. Keep one.`
+    const place = placeOfAddress(id, structure)
+    return { file: CONFIG, ...place, rule: 'duplicate-route', message }
+  })
 }
 
 /** Addresses that some file systems take for one that is there before. */
 function lookAlikes(structure: Structure): Finding[] {
   const seen = new Map<string, string>()
-  return addresses(structure).flatMap(({ address, place }) => {
+  return addresses(structure).flatMap(({ address, id }) => {
     const key = address.normalize('NFC').toLowerCase()
     const before = seen.get(key) ?? address
     seen.set(key, before)
     if (before === address) return []
     const message = `The addresses ${before} and ${address} differ only in upper and lower case or in how Unicode writes them; hosts and disks that take them for one lose a page. Rename one.`
-    return { file: CONFIG, ...place, rule: 'look-alike', message }
+    return { file: CONFIG, ...placeOfAddress(id, structure), rule: 'look-alike', message }
   })
 }
 
-function addresses({ sidebars, standalonePages, configSource }: Structure) {
+/** All addresses; those of categories' own pages come from no id. */
+function addresses({ sidebars, standalonePages }: Structure): { address: string; id?: string }[] {
   const ids = configuredDocIds(sidebars, standalonePages)
   return [
-    ...ids.map(id => ({ address: docPath(id), place: placeOfEntry(id, configSource) })),
-    ...categoryPaths(sidebars).map(address => ({ address, place: { line: 1, column: 1 } })),
+    ...ids.map(id => ({ address: docPath(id), id })),
+    ...categoryPaths(sidebars).map(address => ({ address })),
   ]
+}
+
+function placeOfAddress(id: string | undefined, { configSource }: Structure) {
+  return id === undefined ? { line: 1, column: 1 } : placeOfEntry(id, configSource)
 }
 
 function allItems(sidebars: Sidebars): SidebarItem[] {
