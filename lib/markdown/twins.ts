@@ -4,11 +4,12 @@ import { categoryCards } from '../category-cards'
 import { parseFrontMatter } from '../mdx/front-matters.mjs'
 import type { FrontMatter } from '../mdx/remark-front-matter.mjs'
 import { pageAddress, SITE_NAME } from '../metadata'
+import { PageCache } from '../page-cache'
 import { type Route, routes } from '../routes'
 import { sections } from '../sections'
 import { siteConfig } from '../site-config'
 import { docBody, write } from './doc-body'
-import { readFigureNames, readFigures } from './figures'
+import { type FigureText, readFigureNames, readFigures } from './figures'
 import { figureQuote } from './plain'
 
 type DocRoute = Extract<Route, { type: 'doc' }>
@@ -34,11 +35,15 @@ export async function makeTwins(folder: string): Promise<{ docs: DocTwin[]; all:
     path.join(folder, `${address === '/' ? 'index' : address}.html`)
   const pages = [...routes.values()].filter(route => existsSync(fileOf(route)))
   const figureNames = readFigureNames()
+  const cache: Bodies = new PageCache('markdown')
   const docs = await Promise.all(
     pages
       .filter(route => route.type === 'doc')
-      .map(route => docTwin(route, readFileSync(fileOf(route), 'utf8'), figureNames)),
+      .map(route =>
+        docTwin(route, readFigures(readFileSync(fileOf(route), 'utf8')), figureNames, cache),
+      ),
   )
+  cache.save()
   const descriptions = new Map(docs.map(({ route, description }) => [route.path, description]))
   const categories = pages
     .filter(route => route.type === 'category')
@@ -46,15 +51,30 @@ export async function makeTwins(folder: string): Promise<{ docs: DocTwin[]; all:
   return { docs, all: [...docs, ...categories] }
 }
 
-async function docTwin(route: DocRoute, html: string, figureNames: Set<string>): Promise<DocTwin> {
+/** The Markdown of pages, and the figures of each that have no tag in it. */
+type Bodies = PageCache<{ body: string; figures: FigureText[] }>
+
+async function docTwin(
+  route: DocRoute,
+  drawn: FigureText[],
+  figureNames: Set<string>,
+  cache: Bodies,
+): Promise<DocTwin> {
   const file = `content/${route.id}.mdx`
-  const front = parseFrontMatter(readFileSync(file, 'utf8')) as FrontMatter
+  const text = readFileSync(file, 'utf8')
+  const front = parseFrontMatter(text) as FrontMatter
   const { description, unlisted = false } = front
   const isHome = route.path === '/'
   const title = isHome ? SITE_NAME : front.title
-  const figures = readFigures(html)
   const absolute = (href: string) => absoluteAddress(href, route.path)
-  const body = await docBody(file, { figureNames, figures, absolute })
+  const { body, figures } = await cache.get(
+    { id: route.id, text },
+    async () => {
+      const figures = [...drawn]
+      return { body: await docBody(file, { figureNames, figures, absolute }), figures }
+    },
+    JSON.stringify(drawn),
+  )
   // The home page draws one beside its text.
   const rest = isHome ? write(...figures.map(figureQuote)) : ''
   if (!isHome && figures.length > 0) {
