@@ -7,7 +7,7 @@ export default defineConfig({
   resolve: { alias: { '@': path.resolve(import.meta.dirname) } },
   test: {
     allowOnly: !process.env.CI,
-    include: ['{app,components,lib}/**/*.test.{ts,tsx}'],
+    include: ['{app,bench,components,lib}/**/*.test.{ts,tsx}'],
     // The first test of a file that compiles pages loads the grammars, slowly on a busy machine.
     testTimeout: 20_000,
     css: { modules: { classNameStrategy: 'non-scoped' } },

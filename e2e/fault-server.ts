@@ -3,17 +3,10 @@ import { existsSync, readFileSync, statSync } from 'node:fs'
 import { createServer, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import path from 'node:path'
+import { findFile, mediaType } from './static-files'
 
 /** What goes wrong with a request. A reset ends the connection without an answer. */
 export type Fault = 'reset' | 'truncate' | { status: number } | { delay: number }
-
-const TYPES: Record<string, string> = {
-  '.html': 'text/html; charset=utf-8',
-  '.txt': 'text/plain; charset=utf-8',
-  '.js': 'text/javascript; charset=utf-8',
-  '.css': 'text/css; charset=utf-8',
-  '.svg': 'image/svg+xml',
-}
 
 /**
  * A simple host of an exported site, on which requests go wrong as told. It knows files, folders
@@ -83,12 +76,11 @@ export class FaultServer {
       response.writeHead(301, { location: `${pathname}/` }).end()
       return
     }
-    const ending = this.addsEndings ? '.html' : ''
-    const found = [name, name + ending, path.join(name, 'index.html')].find(isFile)
+    const found = findFile(this.folder, pathname, this.addsEndings ? '.html' : '')
     const file = found ?? path.join(this.folder, '404.html')
     const body = readFileSync(file)
     response.writeHead(found ? 200 : 404, {
-      'content-type': TYPES[path.extname(file)] ?? 'application/octet-stream',
+      'content-type': mediaType(file),
       'content-length': body.length,
     })
     if (!truncated) {
@@ -101,8 +93,4 @@ export class FaultServer {
 
 function isFolder(name: string): boolean {
   return existsSync(name) && statSync(name).isDirectory()
-}
-
-function isFile(name: string): boolean {
-  return existsSync(name) && statSync(name).isFile()
 }

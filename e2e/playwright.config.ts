@@ -1,10 +1,7 @@
 import path from 'node:path'
 import { defineConfig } from 'playwright/test'
-import { findBrowser } from '../lib/cli/browser.mjs'
+import { launchOptions } from './launch-options'
 import { ports } from './ports'
-
-/** Containers run as root, where Chromium has no sandbox. */
-const args = process.getuid?.() === 0 ? ['--no-sandbox'] : []
 
 export default defineConfig({
   testDir: '.',
@@ -19,7 +16,7 @@ export default defineConfig({
   use: {
     baseURL: `http://127.0.0.1:${ports.site}`,
     viewport: { width: 1280, height: 900 },
-    launchOptions: { executablePath: findBrowser(), args },
+    launchOptions,
   },
   projects: [
     { name: 'export', testIgnore: ['dev.spec.ts', '*.variant.spec.ts', 'hosts/**'] },

@@ -3,7 +3,7 @@ import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } f
 import path from 'node:path'
 
 const ROOT = path.resolve(import.meta.dirname, '..')
-const LEFT_OUT = ['.git', '.next', '.cache', 'node_modules', 'out', 'e2e']
+const LEFT_OUT = ['.git', '.next', '.cache', 'node_modules', 'out', 'e2e', 'bench']
 
 /** When the history of a copy says that all of its files changed: another day there than in UTC. */
 export const LAST_COMMIT = '2024-03-01T08:30:00+09:00'

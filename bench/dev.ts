@@ -1,0 +1,139 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { chromium, type Page } from 'playwright'
+import { launchOptions } from '../e2e/launch-options'
+import { ports } from '../e2e/ports'
+import { SiteCopy } from '../e2e/site-copy'
+import { bin } from '../lib/cli/run.mjs'
+import { copyEmptySite, EMPTY_SITE } from './empty-site'
+import type { Figure } from './figure'
+
+/** Edits of a page, of which the median counts. */
+const EDITS = 8
+
+/** Milliseconds that an author waits at most. */
+const PATIENCE = 120_000
+
+/** A site under development: its folder, a page of it, that page's file, and words to be edited. */
+type Site = { folder: string; address: string; file: string; words: string }
+
+type Session = {
+  /** Seconds from the start of the server to the heading of the first page. */
+  first: number
+  /** Milliseconds from the writing of a file to its text on screen. */
+  edits: number[]
+}
+
+/** Starts of the development server without and with what an earlier one has kept, and edits. */
+export async function measureDev(runs: number): Promise<Figure[]> {
+  const cold: Session[] = []
+  const warm: Session[] = []
+  const empty: Session[] = []
+  for (let run = 0; run < runs; run += 1) {
+    const copy = new SiteCopy('bench-dev')
+    const site = {
+      folder: copy.folder,
+      address: '/markdown-page',
+      file: 'content/markdown-page.mdx',
+      words: 'This page is for',
+    }
+    cold.push(await develop(site))
+    warm.push(await develop(site))
+    copyEmptySite()
+    empty.push(
+      await develop({ folder: EMPTY_SITE, address: '/', file: 'app/page.tsx', words: 'Empty' }),
+    )
+  }
+  const firsts = (sessions: Session[]) => sessions.map(({ first }) => first)
+  const edits = (sessions: Session[]) => sessions.flatMap(session => session.edits)
+  return [
+    {
+      name: 'Development: start to first page, cold',
+      unit: 's',
+      runs: firsts(cold),
+      target: 5,
+      beside: { what: 'empty app', runs: firsts(empty) },
+    },
+    { name: '… the second time', unit: 's', runs: firsts(warm), target: 2 },
+    {
+      name: '… an edit to its text on screen',
+      unit: 'ms',
+      runs: edits(warm),
+      target: 300,
+      beside: { what: 'empty app', runs: edits(empty) },
+    },
+  ]
+}
+
+/** An author starts the server, opens a page and edits it. */
+async function develop(site: Site): Promise<Session> {
+  const browser = await chromium.launch(launchOptions)
+  const page = await browser.newPage()
+  const started = performance.now()
+  const server = startServer(site.folder)
+  try {
+    await untilAnswered()
+    await page.goto(`${origin}${site.address}`, { timeout: PATIENCE })
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    const first = (performance.now() - started) / 1000
+    // Connected to the server, which tells it of edits.
+    await page.waitForLoadState('networkidle')
+    const edits: number[] = []
+    for (let edit = 0; edit < EDITS; edit += 1) edits.push(await timeEdit(page, site, edit))
+    return { first, edits }
+  } finally {
+    server.kill()
+    await once(server, 'exit')
+    await browser.close()
+  }
+}
+
+const origin = `http://127.0.0.1:${ports.development}`
+
+function startServer(cwd: string): ChildProcess {
+  const args = [bin('next'), 'dev', '--hostname', '127.0.0.1', '--port', `${ports.development}`]
+  const env = { ...process.env, NODE_ENV: 'development' as const, NEXT_TELEMETRY_DISABLED: '1' }
+  return spawn(process.execPath, args, { cwd, env, stdio: 'ignore' })
+}
+
+/** Until the server takes connections: a browser would show its own error page. */
+async function untilAnswered(): Promise<void> {
+  const end = performance.now() + PATIENCE
+  while (performance.now() < end) {
+    const taken = await fetch(origin, { method: 'HEAD' }).then(
+      () => true,
+      () => false,
+    )
+    if (taken) return
+    await new Promise(resolve => setTimeout(resolve, 20))
+  }
+  throw new Error(`The development server did not start within ${PATIENCE / 1000} s.`)
+}
+
+async function timeEdit(page: Page, { folder, file, words }: Site, edit: number): Promise<number> {
+  const name = path.join(folder, file)
+  const before = readFileSync(name, 'utf8')
+  const text = `${words} edit ${edit}`
+  const shown = page.evaluate(
+    wanted =>
+      new Promise<number>(resolve => {
+        const look = () => {
+          if (document.querySelector('main, h1')?.textContent?.includes(wanted)) resolve(Date.now())
+        }
+        new MutationObserver(look).observe(document.body, {
+          childList: true,
+          subtree: true,
+          characterData: true,
+        })
+      }),
+    text,
+  )
+  const started = Date.now()
+  writeFileSync(name, before.replace(words, text))
+  const time = (await shown) - started
+  writeFileSync(name, before)
+  await page.getByText(text).waitFor({ state: 'detached' })
+  return time
+}

@@ -1,0 +1,60 @@
+import { once } from 'node:events'
+import { readFileSync } from 'node:fs'
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { brotliCompressSync } from 'node:zlib'
+import { findFile, mediaType } from '../e2e/static-files'
+
+/** A request that the host has answered: its path, and the bytes of the answer's body. */
+export type Answer = { path: string; bytes: number }
+
+/** A host that sends everything by brotli, of the same quality as sizes are counted in. */
+export class Host {
+  /** Since the last time that someone emptied it. */
+  answers: Answer[] = []
+  private readonly server: Server
+  /** Compressed files: the first request for one waits for it. */
+  private readonly bodies = new Map<string, Buffer>()
+
+  private constructor(folder: string) {
+    this.server = createServer((request, response) => {
+      const { pathname } = new URL(request.url ?? '/', 'http://host')
+      const file = findFile(folder, pathname)
+      const body = file ? this.compress(file) : Buffer.from('')
+      const isHead = request.method === 'HEAD'
+      this.answers.push({ path: decodeURIComponent(pathname), bytes: isHead ? 0 : body.length })
+      response.writeHead(file ? 200 : 404, {
+        'content-type': mediaType(file ?? '.html'),
+        'content-encoding': 'br',
+        'content-length': body.length,
+        'cache-control': pathname.startsWith('/_next/static/')
+          ? 'public, max-age=31536000, immutable'
+          : 'no-cache',
+      })
+      response.end(isHead ? undefined : body)
+    })
+  }
+
+  /** @param folder of an export */
+  static async start(folder: string): Promise<Host> {
+    const host = new Host(folder)
+    host.server.listen(0, '127.0.0.1')
+    await once(host.server, 'listening')
+    return host
+  }
+
+  get address(): string {
+    return `http://127.0.0.1:${(this.server.address() as AddressInfo).port}`
+  }
+
+  close(): void {
+    this.server.closeAllConnections()
+    this.server.close()
+  }
+
+  private compress(file: string): Buffer {
+    const body = this.bodies.get(file) ?? brotliCompressSync(readFileSync(file))
+    this.bodies.set(file, body)
+    return body
+  }
+}

@@ -1,0 +1,21 @@
+import type { Page } from 'playwright'
+import { takeOver } from './take-over'
+
+/**
+ * Addresses of the scripts that a page loads until its reader has acted and React has taken it over.
+ * The script with the page's own data does not count: it is content.
+ */
+export async function loadedScripts(page: Page, address: string): Promise<Set<string>> {
+  const scripts = new Set<string>()
+  page.on('request', request => {
+    if (request.resourceType() === 'script') scripts.add(new URL(request.url()).pathname)
+  })
+  await page.goto(address, { waitUntil: 'networkidle' })
+  // An empty app has none: its framework starts by itself.
+  const data = page.locator('script[data-page]')
+  if ((await data.count()) > 0) {
+    scripts.delete((await data.getAttribute('data-page')) ?? '')
+    await takeOver(page)
+  }
+  return scripts
+}
