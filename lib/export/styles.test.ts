@@ -19,6 +19,16 @@ test('blocks are divided by how many pages show something of them, in their orde
   })
 })
 
+test('rules that match once a reader acts, on paper, or nothing on any page come last', () => {
+  const css =
+    '@layer c{.x_a{b:c}.x_a:hover{d:e}.x_a .x_c{f:g}@media (w){.x_b:not(.x_c){h:i}:is(a,.x_c):focus{j:k}}@media print{.x_a{l:m}}}'
+  expect(divideStyles(css, pages)).toEqual({
+    common: '@layer c{.x_a{b:c}@media (w){.x_b:not(.x_c){h:i}}}',
+    some: '',
+    late: '@layer c{.x_a:hover{d:e}.x_a .x_c{f:g}@media (w){:is(a,.x_c):focus{j:k}}@media print{.x_a{l:m}}}',
+  })
+})
+
 test('a page uses styles when an element has one of their classes', () => {
   expect(usesStyles('<p class="q y_a">', '.y_a{b:c}')).toBe(true)
   expect(usesStyles('<p class="y_ab">.y_a</p>', '.y_a{b:c}')).toBe(false)

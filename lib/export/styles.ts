@@ -5,6 +5,14 @@ const CLASS_SELECTOR = /\.(-?[_a-z][\w-]*)/gi
 /** Share of the pages from which on all pages wait for a block: measured, with figures just below. */
 const COMMON = 0.4
 
+/** Rules of these hold further rules. */
+const CONDITION = /^@(layer|media|supports|container)\b/
+/** Paper, and readers whose settings change a page that can be read as it is. */
+const LATE_CONDITION =
+  /^@media[^{]*(\bprint\b|prefers-contrast|forced-colors|prefers-reduced-motion)/
+/** What an element is only once a reader points at it, or moves there. */
+const ACTED = /:(hover|focus|focus-visible|focus-within|active|target|popover-open)\b|::backdrop/
+
 /** The site's style sheet in three parts, which follow each other in the cascade. */
 export type StyleParts = {
   /** What many pages show. */
@@ -28,20 +36,58 @@ export function classesOf(html: string): Set<string> {
 }
 
 /**
- * Divides style sheets by what pages show. Blocks at the top level stay whole, which is one CSS
- * module or one layer of the global styles each, and keep their order.
+ * Divides style sheets by what pages show. Blocks at the top level, which are one CSS module or one
+ * layer of the global styles each, keep their order, and are whole but for their late rules: those
+ * come after all others of their layer.
  * @param pages the class names of each page
  */
 export function divideStyles(css: string, pages: Set<string>[]): StyleParts {
   const parts: StyleParts = { common: '', some: '', late: '' }
   for (const block of topLevelBlocks(css)) {
-    const classes = [...block.matchAll(CLASS_SELECTOR)].map(([, name = '']) => name)
+    const classes = classesIn(block)
     const shows = pages.filter(page => classes.some(name => page.has(name))).length
     const isCommon = classes.length === 0 || shows > pages.length * COMMON
-    parts[isCommon ? 'common' : shows > 0 ? 'some' : 'late'] += block
+    const { early, late } = divideRules(block, pages)
+    parts[isCommon ? 'common' : 'some'] += early
+    parts.late += late
   }
   return parts
 }
+
+/** Takes the late rules out of a block, with the conditions around them. */
+function divideRules(block: string, pages: Set<string>[]): { early: string; late: string } {
+  const [, head = '', content = ''] = /^([^{]*)\{(.*)\}$/s.exec(block) ?? []
+  if (LATE_CONDITION.test(head)) return { early: '', late: block }
+  if (CONDITION.test(head)) {
+    const parts = topLevelBlocks(content).map(rule => divideRules(rule, pages))
+    const around = (rules: string) => rules && `${head}{${rules}}`
+    return {
+      early: around(parts.map(({ early }) => early).join('')),
+      late: around(parts.map(({ late }) => late).join('')),
+    }
+  }
+  return isLate(head, pages) ? { early: '', late: block } : { early: block, late: '' }
+}
+
+/** Whether no selector of the list matches before the reader acts. */
+function isLate(selectors: string, pages: Set<string>[]): boolean {
+  return withoutArguments(selectors)
+    .split(',')
+    .every(selector => {
+      const classes = classesIn(selector)
+      const isShown =
+        classes.length === 0 || pages.some(page => classes.every(name => page.has(name)))
+      return ACTED.test(selector) || !isShown
+    })
+}
+
+/** What stands in `:is()` and its kin says little about what a selector matches. */
+function withoutArguments(selectors: string): string {
+  const less = selectors.replace(/\([^()]*\)/g, '')
+  return less === selectors ? less : withoutArguments(less)
+}
+
+const classesIn = (css: string) => [...css.matchAll(CLASS_SELECTOR)].map(([, name = '']) => name)
 
 /** Rules and statements that stand in no other. */
 export function topLevelBlocks(css: string): string[] {
@@ -61,7 +107,7 @@ export function topLevelBlocks(css: string): string[] {
 /** Whether a page shows something that is styled by `css`. */
 export function usesStyles(html: string, css: string): boolean {
   const classes = classesOf(html)
-  return [...css.matchAll(CLASS_SELECTOR)].some(([, name = '']) => classes.has(name))
+  return classesIn(css).some(name => classes.has(name))
 }
 
 /**
