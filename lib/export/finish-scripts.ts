@@ -15,19 +15,18 @@ import { splitScripts } from './scripts'
  * @param out folder of the export
  */
 export function finishScripts(out: string): void {
-  const pages = htmlFiles(out).map(name => {
-    const file = path.join(out, `${name}.html`)
-    const split = splitScripts(readFileSync(file, 'utf8'), inlineScripts)
-    return { file, ...split }
-  })
-  const scripts = commonIn(pages.map(({ files }) => files))
+  // Each page is read twice and not kept: those of a large site together are more than the memory.
+  const pages = htmlFiles(out).map(name => path.join(out, `${name}.html`))
+  const split = (file: string) => splitScripts(readFileSync(file, 'utf8'), inlineScripts)
+  const scripts = namedByMost(pages, file => split(file).files)
   const integrity = hashFiles(out)
-  const startCall = pages[0]?.data.at(-1) ?? ''
+  const startCall = split(pages[0] ?? '').data.at(-1) ?? ''
   const ahead = scripts.filter(address => startCall.includes(path.basename(address)))
   const files = { scripts, ahead, integrity, ready: READY_EVENT }
   const loader = writeAsset(out, '.js', runtimeScript(files))
 
-  for (const { file, html, data } of pages) {
+  for (const file of pages) {
+    const { html, data } = split(file)
     const finished = finishPage(html, {
       policy: contentPolicy(html),
       early: earlyScript,
@@ -39,9 +38,11 @@ export function finishScripts(out: string): void {
   }
 }
 
-/** What is in most of the lists, each once. Other files are named by the data of their pages. */
-function commonIn(lists: string[][]): string[] {
-  const isCommon = (item: string) =>
-    lists.filter(list => list.includes(item)).length > lists.length / 2
-  return [...new Set(lists.flat())].filter(isCommon)
+/** What most of the pages name, each once. Other files are named by the data of their pages. */
+function namedByMost(pages: string[], filesOf: (page: string) => string[]): string[] {
+  const uses = new Map<string, number>()
+  for (const page of pages) {
+    for (const file of new Set(filesOf(page))) uses.set(file, (uses.get(file) ?? 0) + 1)
+  }
+  return [...uses].filter(([, count]) => count > pages.length / 2).map(([file]) => file)
 }

@@ -11,23 +11,24 @@ import { classesOf, divideStyles, linkStyles, styleSheetsOf, usesStyles } from '
  * @param out folder of the export
  */
 export function finishStyles(out: string): void {
-  const pages = htmlFiles(out).map(name => {
-    const file = path.join(out, `${name}.html`)
-    return { file, html: readFileSync(file, 'utf8') }
+  const pages = htmlFiles(out).map(name => path.join(out, `${name}.html`))
+  const read = (file: string) => readFileSync(file, 'utf8')
+  const sheets = new Set<string>()
+  const classes = pages.map(file => {
+    const html = read(file)
+    for (const sheet of styleSheetsOf(html)) sheets.add(sheet)
+    return classesOf(html)
   })
-  const sheets = [...new Set(pages.flatMap(({ html }) => styleSheetsOf(html)))]
   const fileOf = (address: string) => path.join(out, address.slice(basePath.length))
-  const css = sheets.map(address => readFileSync(fileOf(address), 'utf8')).join('\n')
-  const parts = divideStyles(
-    css,
-    pages.map(({ html }) => classesOf(html)),
-  )
+  const css = [...sheets].map(address => readFileSync(fileOf(address), 'utf8')).join('\n')
+  const parts = divideStyles(css, classes)
   const address = (text: string) => writeAsset(out, '.css', text).address
   const common = address(parts.common)
   const some = address(parts.some)
   const late = address(parts.late)
 
-  for (const { file, html } of pages) {
+  for (const file of pages) {
+    const html = read(file)
     const linked = usesStyles(html, parts.some)
       ? linkStyles(html, [common, some], [late])
       : linkStyles(html, [common], [some, late])
@@ -38,7 +39,7 @@ export function finishStyles(out: string): void {
   for (const name of names.filter(name => /\.(html|txt)$/.test(name))) {
     const file = path.join(out, name)
     const text = readFileSync(file, 'utf8')
-    const renamed = sheets.reduce((result, sheet) => result.replaceAll(sheet, common), text)
+    const renamed = [...sheets].reduce((result, sheet) => result.replaceAll(sheet, common), text)
     if (renamed !== text) writeFileSync(file, renamed)
   }
   for (const sheet of sheets) rmSync(fileOf(sheet))

@@ -29,31 +29,36 @@ function placeOf({ page, href }: BrokenLink): string {
   return findPlace(href.replace(basePath, ''), file, file ? readFileSync(file, 'utf8') : '')
 }
 
-const files = new Set([...publicFiles()].map(file => basePath + file))
-const pages = readPages(OUT)
-const { links, anchors } = checkLinks(pages, files, basePath)
-// Links in the text of pages were told before the build, with line and column.
-const told = links.length + anchors.length > 0 ? await listBrokenLinks() : new Set<string>()
-const isNew = ({ page, href }: BrokenLink) => !told.has(`${page} ${href.replace(basePath, '')}`)
-const results = [
-  report(
-    siteConfig.onBrokenAnchors,
-    describeLinks(
-      anchors.filter(isNew),
-      placeOf,
-      'no such heading. Correct it, or give the heading this {#id}.',
+/** Tells what is wrong with the links of the exported pages; whether the build goes on. */
+async function checkExport(): Promise<boolean> {
+  const files = new Set([...publicFiles()].map(file => basePath + file))
+  const pages = readPages(OUT)
+  const { links, anchors } = checkLinks(pages, files, basePath)
+  // Links in the text of pages were told before the build, with line and column.
+  const told = links.length + anchors.length > 0 ? await listBrokenLinks() : new Set<string>()
+  const isNew = ({ page, href }: BrokenLink) => !told.has(`${page} ${href.replace(basePath, '')}`)
+  const results = [
+    report(
+      siteConfig.onBrokenAnchors,
+      describeLinks(
+        anchors.filter(isNew),
+        placeOf,
+        'no such heading. Correct it, or give the heading this {#id}.',
+      ),
     ),
-  ),
-  report(
-    siteConfig.onBrokenLinks,
-    describeLinks(
-      links.filter(isNew),
-      placeOf,
-      'no such page. Correct the address or add the page.',
+    report(
+      siteConfig.onBrokenLinks,
+      describeLinks(
+        links.filter(isNew),
+        placeOf,
+        'no such page. Correct the address or add the page.',
+      ),
     ),
-  ),
-]
-if (results.includes(false)) process.exit(1)
+  ]
+  return !results.includes(false)
+}
+
+if (!(await checkExport())) process.exit(1)
 
 finishStyles(OUT)
 finishScripts(OUT)

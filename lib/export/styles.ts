@@ -28,11 +28,14 @@ export function styleSheetsOf(html: string): string[] {
   return [...html.matchAll(STYLE_SHEET)].map(([, address = '']) => address)
 }
 
+/** Each class name once: a part of a page's text would keep the whole of it in memory. */
+const knownClasses = new Map<string, string>()
+
 /** Class names that a page's elements have. */
 export function classesOf(html: string): Set<string> {
-  return new Set(
-    [...html.matchAll(CLASS_ATTRIBUTE)].flatMap(([, names = '']) => names.split(/\s+/)),
-  )
+  const names = [...html.matchAll(CLASS_ATTRIBUTE)].flatMap(([, names = '']) => names.split(/\s+/))
+  for (const name of names) if (!knownClasses.has(name)) knownClasses.set(name, name)
+  return new Set(names.map(name => knownClasses.get(name) ?? name))
 }
 
 /**

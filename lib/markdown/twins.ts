@@ -36,13 +36,13 @@ export async function makeTwins(folder: string): Promise<{ docs: DocTwin[]; all:
   const pages = [...routes.values()].filter(route => existsSync(fileOf(route)))
   const figureNames = readFigureNames()
   const cache: Bodies = new PageCache('markdown')
-  const docs = await Promise.all(
-    pages
-      .filter(route => route.type === 'doc')
-      .map(route =>
-        docTwin(route, readFigures(readFileSync(fileOf(route), 'utf8')), figureNames, cache),
-      ),
-  )
+  const docs: DocTwin[] = []
+  // One after another: all at once, their trees would be in memory together.
+  for (const route of pages) {
+    if (route.type !== 'doc') continue
+    const drawn = readFigures(readFileSync(fileOf(route), 'utf8'))
+    docs.push(await docTwin(route, drawn, figureNames, cache))
+  }
   cache.save()
   const descriptions = new Map(docs.map(({ route, description }) => [route.path, description]))
   const categories = pages
