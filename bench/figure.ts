@@ -10,7 +10,7 @@ export type Figure = {
   /** At most this. */
   target?: number
   /** The same of what the site is held against, measured in between. */
-  beside?: { what: 'empty app' | 'bare page' | '105 pages'; runs: number[] }
+  beside?: { what: 'empty app' | 'bare page' | '1,000 pages'; runs: number[] }
   /** At most this many times as much as that. */
   targetRatio?: number
 }

@@ -1,43 +1,46 @@
 import path from 'node:path'
 import { SiteCopy } from '../e2e/site-copy'
 import { buildSite, folderSize } from './build'
-import type { Figure } from './figure'
+import type { Figure, Unit } from './figure'
 import { enlarge } from './large-site'
 import type { Cost } from './process-tree'
 
-/** Pages of the sites that are built. */
-const SIZES = [1000, 5000]
+/** Pages of the second site, as many times as many as the first one has. */
+const TIMES = 5
+const FIRST = 1000
 
-/** Cold builds of made-up sites, one each: they take minutes. Held against the site as it is. */
+/** Most memory that the first site's build may take, in MB. */
+const MEMORY = 3000
+
+type Build = Cost & { size: number }
+
+/** Cold builds of two made-up sites, one each: they take minutes. What is linear grows as the pages do. */
 export async function measureScale(): Promise<Figure[]> {
-  const small = await build(new SiteCopy('bench-scale'))
-  const figures: Figure[] = []
-  for (const pages of SIZES) {
-    const site = new SiteCopy('bench-scale')
-    enlarge(site, pages)
-    const large = await build(site)
-    const beside = (key: keyof typeof large) => ({
-      what: '105 pages' as const,
-      runs: [small[key]],
-    })
-    const count = `${pages.toLocaleString('en')} pages`
-    figures.push(
-      { name: `${count}: build`, unit: 's', runs: [large.wall], beside: beside('wall') },
-      { name: '… processor time', unit: 's', runs: [large.cpu], beside: beside('cpu') },
-      {
-        name: '… memory',
-        unit: 'MB',
-        runs: [large.memory],
-        beside: beside('memory'),
-        target: pages === 1000 ? 3000 : undefined,
-      },
-      { name: '… export', unit: 'MB', runs: [large.size], beside: beside('size') },
-    )
-  }
-  return figures
+  const first = await build(FIRST)
+  const second = await build(FIRST * TIMES)
+  const figures = (name: string, unit: Unit, key: keyof Build, target?: number): Figure[] => [
+    { name: `${count(FIRST)}: ${name}`, unit, runs: [first[key]], target },
+    {
+      name: `${count(FIRST * TIMES)}: ${name}`,
+      unit,
+      runs: [second[key]],
+      beside: { what: '1,000 pages', runs: [first[key]] },
+      targetRatio: TIMES,
+    },
+  ]
+  return [
+    ...figures('cold build', 's', 'wall'),
+    ...figures('processor time', 's', 'cpu'),
+    ...figures('memory', 'MB', 'memory', MEMORY),
+    ...figures('export', 'MB', 'size'),
+  ]
 }
 
-async function build(site: SiteCopy): Promise<Cost & { size: number }> {
+async function build(pages: number): Promise<Build> {
+  const site = new SiteCopy('bench-scale')
+  enlarge(site, pages)
   const cost = await buildSite(site)
   return { ...cost, size: folderSize(path.join(site.folder, 'out')) }
 }
+
+const count = (pages: number) => `${pages.toLocaleString('en')} pages`
