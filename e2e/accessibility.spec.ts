@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 import { routes } from '../lib/routes'
-import { axeFindings, injectAxe, type Scope } from './axe'
+import { axeFindings, injectAxe } from './axe'
 import { clippingFindings, TEXT_SPACING } from './checks/clipping'
 import { hiddenFocus } from './checks/focus'
 import { headingFindings } from './checks/headings'
@@ -13,13 +13,13 @@ import { addStyles } from './parts'
 
 const pages = [...routes.keys(), '/404']
 
-/** Colours change with the mode and not below 997 px, all other things with the width. */
-type Mode = { width: number; theme: 'light' | 'dark'; scope: Scope }
+/** Colours change with the mode, all other things with the width. */
+type Mode = { width: number; theme: 'light' | 'dark'; coloursOnly?: boolean }
 
-const NARROW: Mode = { width: 320, theme: 'light', scope: 'all but colours of code' }
-const PHONE: Mode = { width: 390, theme: 'dark', scope: 'all but colours of code' }
-const DESKTOP: Mode = { width: 1280, theme: 'light', scope: 'everything' }
-const DARK_DESKTOP: Mode = { width: 1280, theme: 'dark', scope: 'colours' }
+const NARROW: Mode = { width: 320, theme: 'light' }
+const PHONE: Mode = { width: 390, theme: 'dark' }
+const DESKTOP: Mode = { width: 1280, theme: 'light' }
+const DARK_DESKTOP: Mode = { width: 1280, theme: 'dark', coloursOnly: true }
 
 /** Shows the page in each mode without loading it again, and lists what is wrong there. */
 async function findInModes(page: Page, modes: Mode[], find: (mode: Mode) => Promise<string[]>) {
@@ -36,9 +36,9 @@ async function findInModes(page: Page, modes: Mode[], find: (mode: Mode) => Prom
 }
 
 /** What is wrong in the page, whether scripts run or not. */
-async function findingsOf(page: Page, scope: Scope) {
-  const ofAxe = await axeFindings(page, { scope })
-  if (scope === 'colours') return ofAxe
+async function findingsOf(page: Page, { coloursOnly }: Mode) {
+  const ofAxe = await axeFindings(page, { coloursOnly })
+  if (coloursOnly) return ofAxe
   return [
     ...ofAxe,
     ...(await page.evaluate(reflowFindings)),
@@ -61,7 +61,7 @@ for (const path of pages) {
       })
       await page.goto(path)
       await injectAxe(page)
-      const found = await findInModes(page, [NARROW], ({ scope }) => findingsOf(page, scope))
+      const found = await findInModes(page, [NARROW], mode => findingsOf(page, mode))
       found.push(...(await page.evaluate(headingFindings)))
 
       // Until here the page is as exported; a moved pointer starts the framework.
@@ -72,7 +72,7 @@ for (const path of pages) {
         await page.evaluate(
           () => new Promise(done => requestAnimationFrame(() => setTimeout(done))),
         )
-        const findings = await findingsOf(page, mode.scope)
+        const findings = await findingsOf(page, mode)
         if (mode === DARK_DESKTOP) return findings
         const stops = [...(await page.evaluate(idleTabStops)), ...(await hiddenFocus(page))]
         return [...findings, ...stops]
@@ -93,7 +93,7 @@ for (const path of pages) {
       await page.goto(path)
       await injectAxe(page, false)
       const modes = [NARROW, PHONE, DESKTOP]
-      const found = await findInModes(page, modes, ({ scope }) => findingsOf(page, scope))
+      const found = await findInModes(page, modes, mode => findingsOf(page, mode))
       // The distances that readers may set.
       await addStyles(page, TEXT_SPACING)
       for (const width of [320, 1280]) {

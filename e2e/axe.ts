@@ -11,14 +11,9 @@ const SOURCE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe
 /** WCAG 2.2 AA and what axe advises beyond it. No rule is left out. */
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
-/**
- * What a run looks at. Contrast takes two thirds of the time, most of it in code: a run may do the
- * colour rules alone, or look at the colours of everything but code.
- */
-export type Scope = 'everything' | 'colours' | 'all but colours of code'
-
 type Options = {
-  scope?: Scope
+  /** Whether to look at the colours alone, which take most of the time. */
+  coloursOnly?: boolean
   /** A selector of the part to look at. */
   within?: string
   /** Rules to run in the place of all those of WCAG 2.2 AA and best practice. */
@@ -27,11 +22,12 @@ type Options = {
 
 /** Puts axe into the page, once for each load. Works in pages without scripts too. */
 export async function injectAxe(page: Page, javaScript = true) {
-  // Timers do not run in a page without scripts, and axe waits with them; promises do run.
+  // Timers do not run in a page without scripts, and axe goes on by them; promises do run. What is to
+  // run later is a time limit of axe's, and none is needed.
   if (!javaScript) {
     await page.evaluate(() => {
-      window.setTimeout = ((task: () => void) => {
-        Promise.resolve().then(task)
+      window.setTimeout = ((task: () => void, delay?: number) => {
+        if (!delay) Promise.resolve().then(task)
         return 0
       }) as typeof setTimeout
     })
@@ -41,31 +37,44 @@ export async function injectAxe(page: Page, javaScript = true) {
   await addStyles(page, '* { background-image: none !important }')
 }
 
-/** What axe finds wrong in a part of the page as it stands: rule, place and meaning. */
+/**
+ * What axe finds wrong in a part of the page as it stands: rule, place and meaning. Contrast in code is
+ * looked at once for each kind of token, of which a page has thousands.
+ */
 export async function axeFindings(
   page: Page,
-  { scope = 'everything', within = 'html', rules }: Options = {},
+  { coloursOnly = false, within = 'html', rules }: Options = {},
 ): Promise<string[]> {
   return page.evaluate(
-    async ({ tags, scope, within, rules }) => {
-      const colours = axe.getRules(['cat.color']).map(({ ruleId }) => ruleId)
-      const wanted = rules ?? axe.getRules(tags).map(({ ruleId }) => ruleId)
-      const run = async (values: string[], exclude: string[] = []) => {
-        const options: axeCore.RunOptions = {
-          runOnly: { type: 'rule', values },
-          resultTypes: ['violations'],
-        }
-        const { violations } = await axe.run({ include: [[within]], exclude }, options)
-        return violations.flatMap(({ id, help, nodes }) =>
-          nodes.map(({ target }) => `${id} at ${target.join(' ')} (${help})`),
-        )
+    async ({ tags, coloursOnly, within, rules }) => {
+      const kinds = new Set<string>()
+      for (const token of document.querySelectorAll('pre *')) {
+        const code = token.closest('pre')
+        let kind = ''
+        for (let part: Element | null = token; part !== code; part = part?.parentElement ?? null)
+          kind += `${part?.tagName}.${part?.className} `
+        token.toggleAttribute('data-repeats', kinds.has(kind))
+        if (token.checkVisibility()) kinds.add(kind)
       }
-      const ofColour = wanted.filter(rule => colours.includes(rule))
-      const others = wanted.filter(rule => !colours.includes(rule))
-      if (scope === 'everything') return run(wanted)
-      if (scope === 'colours') return run(ofColour)
-      return [...(await run(others)), ...(await run(ofColour, ['pre']))]
+      const colours = axe.getRules(['cat.color']).map(({ ruleId }) => ruleId)
+      axe.configure({
+        rules: ['color-contrast', 'color-contrast-enhanced'].map(id => {
+          return { id, selector: ':not([data-repeats])' }
+        }),
+      })
+      const wanted = rules ?? axe.getRules(tags).map(({ ruleId }) => ruleId)
+      const options: axeCore.RunOptions = {
+        runOnly: {
+          type: 'rule',
+          values: coloursOnly ? wanted.filter(rule => colours.includes(rule)) : wanted,
+        },
+        resultTypes: ['violations'],
+      }
+      const { violations } = await axe.run({ include: [[within]] }, options)
+      return violations.flatMap(({ id, help, nodes }) =>
+        nodes.map(({ target }) => `${id} at ${target.join(' ')} (${help})`),
+      )
     },
-    { tags: TAGS, scope, within, rules },
+    { tags: TAGS, coloursOnly, within, rules },
   )
 }

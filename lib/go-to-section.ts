@@ -8,13 +8,13 @@ export function goToSection(step: 1 | -1): void {
   )
   const heading = headings[sectionAfter(headings, step)]
   heading?.scrollIntoView()
-  heading?.querySelector<HTMLElement>('.hash-link')?.focus({ preventScroll: true })
+  heading && linkOf(heading)?.focus({ preventScroll: true })
 }
 
 /** Index of the section to go to. The last ones of a page cannot reach the top of the window. */
 function sectionAfter(headings: HTMLElement[], step: 1 | -1): number {
   const focused = headings.findIndex(
-    heading => heading.contains(document.activeElement) && isOnScreen(heading),
+    heading => linkOf(heading) === document.activeElement && isOnScreen(heading),
   )
   if (focused >= 0) return focused + step
   const line = Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop)
@@ -22,6 +22,10 @@ function sectionAfter(headings: HTMLElement[], step: 1 | -1): number {
   return step === 1
     ? tops.findIndex(top => top > line + 1)
     : tops.findLastIndex(top => top < line - 1)
+}
+
+function linkOf(heading: HTMLElement) {
+  return heading.parentElement?.querySelector<HTMLElement>('.hash-link')
 }
 
 function isOnScreen(element: Element): boolean {

@@ -14,6 +14,7 @@ export function CodeBlock({ language, title, children, ...sample }: CodeBlockPro
   const name = title ?? (language === 'text' || sample.sample ? '' : language)
   return (
     <CodeFrame
+      name={name || (sample.sample ?? '')}
       label={
         <>
           {name && <span>{name}</span>}

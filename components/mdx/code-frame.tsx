@@ -8,20 +8,28 @@ import { useOverflow } from './use-overflow'
 import { WrapButton } from './wrap-button'
 
 type CodeFrameProps = {
+  /** What the code is, for those who hear it: its file or its language. */
+  name: string
   /** What stands above the code, beside the buttons. */
   label: ReactNode
   children: ReactNode
 }
 
 /** The box around code, with the buttons that do something with it. */
-export function CodeFrame({ label, children }: CodeFrameProps) {
+export function CodeFrame({ name, label, children }: CodeFrameProps) {
   const code = useRef<HTMLPreElement>(null)
   const [isWrapped, setWrapped] = useState(false)
   const overflows = useOverflow(code)
   // Without scripts there is nothing to press.
   const hasButtons = useHydrated()
   return (
-    <div className={styles.block} data-code-block>
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms
+    <div
+      className={styles.block}
+      role="group"
+      aria-label={name ? `Code: ${name}` : 'Code'}
+      data-code-block
+    >
       <div className={styles.header}>
         <div className={styles.label}>{label}</div>
         {hasButtons && (overflows || isWrapped) && (

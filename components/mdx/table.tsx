@@ -5,7 +5,7 @@ import styles from './table.module.css'
 export function Table(props: ComponentProps<'table'>) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms
-    <div
+    <section
       className={styles.scroll}
       role="group"
       aria-label="Table"
@@ -14,6 +14,6 @@ export function Table(props: ComponentProps<'table'>) {
       tabIndex={0}
     >
       <table {...props} />
-    </div>
+    </section>
   )
 }

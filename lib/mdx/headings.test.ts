@@ -27,7 +27,7 @@ describe('the id of a heading', () => {
   })
 
   test('is not shown', async () => {
-    expect(await renderPage('## Alpha {#custom-id}')).toContain('<h2 id="custom-id">Alpha<')
+    expect(await renderPage('## Alpha {#custom-id}')).toContain('<h2 id="custom-id">Alpha</h2>')
   })
 
   test.each([
@@ -87,7 +87,7 @@ describe('the link of a heading to itself', () => {
     ['###### `getPool()` 池', 'getpool-池', 'Direct link to getPool() 池'],
   ])('of %j', async (body, id, name) => {
     expect(await renderPage(body)).toContain(
-      `<a class="hash-link" aria-label="${name}" href="#${id}"></a>`,
+      `</h${body.indexOf(' ')}><a class="hash-link" aria-label="${name}" href="#${id}"></a></div>`,
     )
   })
 })

@@ -77,6 +77,7 @@ export const rehypePlugins = [
   local('rehype-reference-tables'),
   local('rehype-empty-headers'),
   local('rehype-word-breaks'),
+  local('rehype-languages'),
   ['rehype-slug', {}],
   local('rehype-toc'),
   local('rehype-anchors'),

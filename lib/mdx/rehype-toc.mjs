@@ -46,18 +46,19 @@ export default function rehypeToc() {
 const KEPT = new Set(['code', 'em', 'strong', 'wbr'])
 
 /**
- * Inline code, emphasis and places to break stay in a title; all else loses its tags, not its text.
+ * Inline code, emphasis, places to break and marks of a language stay in a title; all else loses its
+ * tags, not its text.
  * @param {ElementContent} node
  * @returns {ElementContent}
  */
 function inline(node) {
-  if (node.type !== 'element' || !KEPT.has(node.tagName)) {
+  if (node.type !== 'element' || !(KEPT.has(node.tagName) || node.properties.lang)) {
     return { type: 'text', value: textOf(node) }
   }
   return {
     type: 'element',
     tagName: node.tagName,
-    properties: {},
+    properties: node.properties.lang ? { lang: node.properties.lang } : {},
     children: node.children.map(inline),
   }
 }
