@@ -22,7 +22,8 @@ test('code outside tables does not break', async () => {
   )
 })
 
-test('a header cell without text is a plain cell', async () => {
+test('a header cell without text is a plain cell, and what stands below it heads the rows', async () => {
   const html = await renderPage('| | v2 |\n| --- | --- |\n| Fee | 0.3 % |')
   expect(html).toContain('<thead><tr><td></td><th>v2</th></tr></thead>')
+  expect(html).toContain('<tr><th scope="row">Fee</th><td>')
 })
