@@ -8,6 +8,7 @@ export const test = base.extend<{ allowedMessage: RegExp; still: boolean; quiet:
   still: [false, { option: true }],
   context: async ({ context, still }, use) => {
     if (!still) await context.addInitScript(movePointer)
+    await context.addInitScript(noteReady)
     await use(context)
   },
   // One pattern and no list: Playwright takes a list of two for a value with its options.
@@ -33,6 +34,11 @@ export const test = base.extend<{ allowedMessage: RegExp; still: boolean; quiet:
 /** Runs in the browser. */
 function movePointer() {
   setInterval(() => dispatchEvent(new Event('pointermove')), 100)
+}
+
+/** Runs in the browser. Links are the browser's to follow until then. */
+function noteReady() {
+  addEventListener('ready', () => Object.assign(window, { ready: true }))
 }
 
 /** What the browser itself says of a page with status 404. */

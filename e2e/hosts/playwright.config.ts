@@ -17,6 +17,12 @@ export default defineConfig<object, HostOptions>({
   use: base.use,
   projects: [
     { name: 'export', testMatch: 'export.spec.ts' },
+    // On one host: what differs from host to host is in the other tests.
+    {
+      name: 'crawl',
+      testMatch: 'crawl.spec.ts',
+      use: { site: sites.find(({ made }) => made.base !== '') },
+    },
     ...sites.map(site => ({
       name: site.host.name + site.made.base,
       testMatch: site.host.recipe ? ['host.spec.ts', 'recipe.spec.ts'] : 'host.spec.ts',
