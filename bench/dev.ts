@@ -119,10 +119,11 @@ async function timeEdit(page: Page, { folder, file, words }: Site, edit: number)
   const shown = page.evaluate(
     wanted =>
       new Promise<number>(resolve => {
-        const look = () => {
-          if (document.querySelector('main, h1')?.textContent?.includes(wanted)) resolve(Date.now())
-        }
-        new MutationObserver(look).observe(document.body, {
+        // Without a name: tsx would have it call a helper that browsers lack.
+        new MutationObserver(() => {
+          const shown = document.querySelector('main, h1')?.textContent
+          if (shown?.includes(wanted)) resolve(Date.now())
+        }).observe(document.body, {
           childList: true,
           subtree: true,
           characterData: true,

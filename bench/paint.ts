@@ -73,23 +73,22 @@ function load(address: string, page: string): Promise<Paint> {
 }
 
 function readPaint(tab: Page): Promise<Paint> {
+  // Without functions of a name: tsx would have them call a helper that browsers lack.
   return tab.evaluate(async longTask => {
-    const entries = (type: string) =>
-      new Promise<PerformanceEntry[]>(resolve => {
+    const entries: Record<string, (PerformanceEntry & { value?: number })[]> = {}
+    for (const type of ['largest-contentful-paint', 'longtask', 'layout-shift']) {
+      entries[type] = await new Promise(resolve => {
         const observer = new PerformanceObserver(list => resolve(list.getEntries()))
         observer.observe({ type, buffered: true })
         // Nothing is told of a type of which there was nothing.
         setTimeout(() => resolve([]), 500)
       })
-    const sum = (values: number[]) => values.reduce((total, value) => total + value, 0)
-    const paints = await entries('largest-contentful-paint')
-    const tasks = await entries('longtask')
-    const shifts = (await entries('layout-shift')) as (PerformanceEntry & { value: number })[]
+    }
     return {
       first: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0,
-      largest: paints.at(-1)?.startTime ?? 0,
-      blocked: sum(tasks.map(({ duration }) => duration - longTask)),
-      shift: sum(shifts.map(({ value }) => value)),
+      largest: entries['largest-contentful-paint']?.at(-1)?.startTime ?? 0,
+      blocked: entries.longtask?.reduce((sum, { duration }) => sum + duration - longTask, 0) ?? 0,
+      shift: entries['layout-shift']?.reduce((sum, { value = 0 }) => sum + value, 0) ?? 0,
     }
   }, LONG_TASK)
 }
