@@ -7,6 +7,7 @@ import { HeadingLinks } from '@/components/heading-links'
 import { InlineScript } from '@/components/inline-script'
 import { Navbar } from '@/components/navbar/navbar'
 import { NavigationWatcher } from '@/components/navigation-watcher'
+import { OnDemand } from '@/components/on-demand/on-demand'
 import { Providers } from '@/components/providers'
 import { ScrollableRegions } from '@/components/scrollable-regions'
 import { CurrentSidebar } from '@/components/sidebar/current-sidebar'
@@ -16,6 +17,7 @@ import { siteAnnouncementColors } from '@/lib/announcement'
 import { earlyScript } from '@/lib/early-script'
 import { withBasePath } from '@/lib/paths'
 import { generatedPaths } from '@/lib/routes'
+import { shortcuts } from '@/lib/shortcuts'
 import { siteConfig } from '@/lib/site-config'
 import styles from './layout.module.css'
 
@@ -47,6 +49,7 @@ export default function RootLayout({ children }: { children: ReactNode }) {
           <Footer />
           <ScrollableRegions />
           <HeadingLinks />
+          <OnDemand keys={Object.keys(shortcuts)} />
           <NavigationWatcher />
         </Providers>
       </body>

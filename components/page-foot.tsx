@@ -5,7 +5,6 @@ import { CopyMarkdown } from './copy-markdown'
 import { Icon } from './icon'
 import { Link } from './link'
 import styles from './page-foot.module.css'
-import { Shortcuts } from './shortcuts/shortcuts'
 
 const PENCIL = 'M2.5 13.5 3.3 10.4 10.6 3a1.5 1.5 0 0 1 2.3 2.3L5.6 12.7zM9.4 4.3l2.3 2.3'
 
@@ -32,7 +31,9 @@ export function PageFoot({ path, id, modified }: PageFootProps) {
         View as Markdown
       </a>
       <CopyMarkdown href={pathname} className={styles.action} />
-      <Shortcuts className={styles.action} />
+      <button type="button" className={styles.action} data-shortcut="?">
+        Keyboard shortcuts
+      </button>
       {lastUpdated && modified && (
         <span className={styles.updated}>
           Last updated <time dateTime={modified.toISOString()}>{formatDate(modified)}</time>

@@ -33,9 +33,9 @@ test('the sitemap dates every page, categories by their pages', async ({ request
   expect(new Set(dates)).toEqual(new Set([new Date(LAST_COMMIT).toISOString()]))
 })
 
-test('print has neither', async ({ page }) => {
+test('print has the date, and no link to edit', async ({ page }) => {
   await page.goto('/contract')
   await page.emulateMedia({ media: 'print' })
-  await expect(page.getByText('Last updated')).toBeHidden()
+  await expect(page.getByText('Last updated Feb 29, 2024')).toBeVisible()
   await expect(page.getByRole('link', { name: 'Edit this page' })).toBeHidden()
 })

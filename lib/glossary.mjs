@@ -51,7 +51,7 @@ export const glossary = [
     name: 'Fee growth',
     forms: ['fee growth'],
     definition:
-      'The fees that one unit of liquidity of a v3 pool has earned so far, counted for each token and stored times 2¹²⁸. A position has earned the growth inside its range, since it was last updated, times its liquidity.',
+      'The fees that a v3 pool has collected so far for each unit of active liquidity, counted for each token and stored times 2¹²⁸. A position has earned the growth inside its range, since it was last updated, times its liquidity.',
     page: '/sdk/v3/guides/advanced/introduction#fee-growth',
   },
   {
@@ -67,7 +67,7 @@ export const glossary = [
     name: 'Flash swap',
     forms: ['flash swap', 'flash swaps'],
     definition:
-      'A v2 swap in which the pair sends the tokens first and checks the payment after it has called your contract. If the payment is too small, the whole transaction reverts.',
+      'A v2 swap in which the pair sends the tokens first and checks the payment after it has called your contract. If the payment is too small, the swap reverts with all that was done in it.',
     page: '/contract/swapx-v2/concepts/core-concepts/flash-swaps#what-a-flash-swap-is',
   },
   {
@@ -91,7 +91,7 @@ export const glossary = [
     name: 'Initialised tick',
     forms: ['initialised tick', 'initialised ticks', 'initialized tick', 'initialized ticks'],
     definition:
-      'A tick at which at least one position with liquidity begins or ends. A swap that crosses it changes the active liquidity.',
+      'A tick at which at least one position with liquidity begins or ends. When the price crosses it, positions come into range or leave it, and the pool adjusts the active liquidity.',
     page: '/contract/swapx-v3/overview#concentrated-liquidity-in-brief',
   },
   {
@@ -99,7 +99,7 @@ export const glossary = [
     name: 'K',
     forms: ['constant product'],
     definition:
-      'The product of the two reserves of a v2 pair. A swap must leave it at least as large after the fee is taken off the input, so it grows by the fees that stay in the pair.',
+      'The product of the two reserves of a v2 pair. A swap must leave it at least as large after the fee is taken off the input, so it grows with the fees that stay in the pair.',
     page: '/contract/swapx-v2/concepts/protocol-overview/how-it-works#the-constant-product',
   },
   {
@@ -107,7 +107,7 @@ export const glossary = [
     name: 'Liquidity',
     forms: ['liquidity'],
     definition:
-      'How much a pool offers around its price: the more there is, the less a swap moves the price. The contracts measure it as the square root of the product of the reserves, which in v3 are the virtual ones.',
+      'How much a pool offers around its price: the more there is, the less a swap moves the price. In v3 it is the square root of the product of the virtual reserves; v2 counts shares of it, the LP tokens.',
     page: '/contract/swapx-v3/overview#concentrated-liquidity-in-brief',
   },
   {
@@ -115,7 +115,7 @@ export const glossary = [
     name: 'Liquidity provider (LP)',
     forms: ['liquidity provider', 'liquidity providers', 'LP', 'LPs'],
     definition:
-      'Whoever deposits tokens into a pool, for other people to swap against. Providers earn the swap fee and bear impermanent loss.',
+      'Whoever deposits tokens into a pool, for other people to swap against. Providers earn the swap fee, less the protocol fee, and bear impermanent loss.',
     page: '/contract/swapx-v2/concepts/protocol-overview/ecosystem-participants#liquidity-provider',
   },
   {
@@ -155,7 +155,7 @@ export const glossary = [
     name: 'Periphery',
     forms: ['periphery'],
     definition:
-      'Contracts without rights of their own that make the core safe to use, such as routers and the position manager. They check your limits and your deadline; the core holds the tokens.',
+      'Contracts without special rights that make the core safe to use, such as routers and the position manager. They check your limits and your deadline; the core holds the tokens.',
     page: '/contract#three-layers',
   },
   {
@@ -250,7 +250,7 @@ export const glossary = [
     name: 'Time-weighted average price (TWAP)',
     forms: ['TWAP', 'TWAPs', 'time-weighted average price', 'time-weighted average prices'],
     definition:
-      'The mean of a price over a time, in which each price counts for as long as it lasted. To move it, someone must hold a wrong price against arbitrage, and not for a moment only.',
+      'The mean of a price over a time, arithmetic in v2 and geometric in v3, in which each price counts for as long as it lasted. To move it, someone must hold a wrong price against arbitrage, and not for a moment only.',
     page: '/contract/swapx-v2/concepts/advanced-topics/price#time-weighted-average-price',
   },
   {
@@ -258,7 +258,7 @@ export const glossary = [
     name: 'Virtual reserves',
     forms: ['virtual reserves'],
     definition:
-      'The reserves that a v2 pair would need to price swaps as a v3 pool does at its current price. The v3 pool holds less, since it serves each position up to the ends of its range only.',
+      'The reserves that a v2 pair would need to price swaps as a v3 pool does at its current price. The positions in range hold less, since each serves swaps up to the ends of its range only.',
     page: '/contract/swapx-v3/overview#concentrated-liquidity-in-brief',
   },
   {

@@ -33,7 +33,9 @@ export function loadRuntime({ scripts, ahead, integrity, ready }) {
   /** @param {Event} event */
   const keep = event => {
     const { ctrlKey, metaKey, shiftKey } = /** @type {MouseEvent} */ (event)
-    const control = /** @type {Element} */ (event.target).closest('button,a[data-button]')
+    const control = /** @type {Element} */ (event.target).closest(
+      'button,a[data-button],a[data-term]',
+    )
     if (!control || ctrlKey || metaKey || shiftKey) return
     event.preventDefault()
     missed = /** @type {HTMLElement} */ (control)

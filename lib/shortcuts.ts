@@ -1,29 +1,18 @@
-import { readStorage, removeStorage, storageKeys, writeStorage } from './storage'
+import { siteConfig } from './site-config'
+import { removeStorage, storageKeys, writeStorage } from './storage'
 
-/** Keys with a modifier, which stay when single keys are switched off. */
-export const OPEN_SEARCH = 'Ctrl+k'
-
-/** Whether single keys do anything: readers may switch them off, as WCAG 2.1.4 asks. */
-export function areShortcutsOn(): boolean {
-  return readStorage(storageKeys.shortcuts) !== 'off'
+/** Keys, and what they do, as the help lists them. `Ctrl+` stands for the Command key, too. */
+export const shortcuts: Record<string, string> = {
+  n: 'Next page',
+  p: 'Previous page',
+  j: 'Next section',
+  k: 'Previous section',
+  ...(siteConfig.search && { '/': 'Search', 'Ctrl+k': 'Search' }),
+  '?': 'This help',
 }
 
+/** Switches those keys off or on that need no modifier, as WCAG 2.1.4 asks. */
 export function switchShortcuts(on: boolean): void {
   if (on) removeStorage(storageKeys.shortcuts)
   else writeStorage(storageKeys.shortcuts, 'off')
-}
-
-/**
- * The shortcut that a key press may mean: a key, or `Ctrl+` and a key, also for the Command key.
- * None while the reader types, and under an open dialog.
- */
-export function shortcutOf(event: KeyboardEvent): string | undefined {
-  if (event.defaultPrevented || event.isComposing || event.altKey) return
-  if (document.querySelector('dialog[open]')) return
-  if (event.ctrlKey || event.metaKey) return event.shiftKey ? undefined : `Ctrl+${event.key}`
-  const { target } = event
-  const isTyping =
-    target instanceof HTMLElement &&
-    (target.isContentEditable || target.matches('input, textarea, select'))
-  return !isTyping && areShortcutsOn() ? event.key : undefined
 }

@@ -7,7 +7,7 @@ import { SearchResults } from './search-results'
 const STEPS: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 }
 
 /** Finds pages and sections while the reader types. Arrow keys lead through them. */
-export default function SearchDialog({ onClose }: { onClose: () => void }) {
+export function SearchDialog({ onClose }: { onClose: () => void }) {
   const [query, setQuery] = useState('')
   const [found, setFound] = useState<Found>()
   const [failed, setFailed] = useState(false)
@@ -48,6 +48,9 @@ export default function SearchDialog({ onClose }: { onClose: () => void }) {
       // Or else the key would press the button that has the focus once the dialog is closed.
       event.preventDefault()
       stops[1]?.click()
+    } else if (event.key === 'Escape') {
+      // Or else some browsers would empty the field first.
+      onClose()
     }
   }
 

@@ -1,27 +1,16 @@
 import { useState } from 'react'
-import { areShortcutsOn, switchShortcuts } from '@/lib/shortcuts'
-import { siteConfig } from '@/lib/site-config'
+import { areShortcutsOn } from '@/lib/key-press'
+import { shortcuts, switchShortcuts } from '@/lib/shortcuts'
 import { Dialog } from '../dialog'
 import styles from './shortcuts-help.module.css'
 
-const shortcuts: [key: string, meaning: string][] = [
-  ['n', 'Next page'],
-  ['p', 'Previous page'],
-  ['j', 'Next section'],
-  ['k', 'Previous section'],
-  ['/', 'Search'],
-  ['?', 'This help'],
-]
-
-const entries = shortcuts.filter(([key]) => key !== '/' || siteConfig.search)
-
 /** Lists the shortcuts, and switches them off and on. */
-export default function ShortcutsHelp({ onClose }: { onClose: () => void }) {
+export function ShortcutsHelp({ onClose }: { onClose: () => void }) {
   const [on, setOn] = useState(areShortcutsOn)
   return (
     <Dialog title="Keyboard shortcuts" onClose={onClose}>
       <dl className={styles.list}>
-        {entries.map(([key, meaning]) => (
+        {Object.entries(shortcuts).map(([key, meaning]) => (
           <div key={key}>
             <dt>
               <kbd>{key}</kbd>
@@ -39,7 +28,7 @@ export default function ShortcutsHelp({ onClose }: { onClose: () => void }) {
             setOn(event.target.checked)
           }}
         />
-        Use these keys
+        Use the single keys
       </label>
     </Dialog>
   )
