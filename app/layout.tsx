@@ -15,6 +15,7 @@ import { Sidebar } from '@/components/sidebar/sidebar'
 import { SkipLink } from '@/components/skip-link'
 import { siteAnnouncementColors } from '@/lib/announcement'
 import { earlyScript } from '@/lib/early-script'
+import { MAIN_ID } from '@/lib/main-id.mjs'
 import { withBasePath } from '@/lib/paths'
 import { generatedPaths } from '@/lib/routes'
 import { shortcuts } from '@/lib/shortcuts'
@@ -32,6 +33,8 @@ export default function RootLayout({ children }: { children: ReactNode }) {
         {/* Metadata is taken out for a moment on the way to a page; browsers then ask for /favicon.ico. */}
         <link rel="icon" href={withBasePath('/favicon.svg')} />
         <link rel="apple-touch-icon" href={withBasePath('/apple-touch-icon.png')} />
+        {/* Until the navbar is whole: a half of it would move when the other half comes. */}
+        <link rel="expect" href={`#${MAIN_ID}`} blocking="render" />
         <InlineScript code={earlyScript} />
         {siteAnnouncementColors && <style>{siteAnnouncementColors}</style>}
       </head>

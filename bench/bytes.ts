@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { pageFiles } from '../lib/export/pages'
@@ -39,11 +39,13 @@ export function criticalBytes(out: string): CriticalBytes[] {
     .sort((one, other) => one.bytes - other.bytes)
 }
 
-/** All style sheets of an export together (brotli). */
+/** All style sheets that the pages of an export name, together (brotli). */
 export function styleBytes(out: string): number {
-  return readdirSync(out, { recursive: true, encoding: 'utf8' })
-    .filter(name => name.endsWith('.css'))
-    .reduce((sum, name) => sum + brotliBytes(readFileSync(path.join(out, name))), 0)
+  const html = pageFiles(out).map(page => readFileSync(path.join(out, `${page}.html`), 'utf8'))
+  return [...new Set(html.flatMap(styleSheetsOf))].reduce(
+    (sum, name) => sum + brotliBytes(readFileSync(path.join(out, name))),
+    0,
+  )
 }
 
 /** Files of an export together (gzip), by their addresses. */

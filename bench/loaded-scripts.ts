@@ -14,8 +14,8 @@ export async function loadedScripts(page: Page, address: string): Promise<Set<st
   // An empty app has none: its framework starts by itself.
   const data = page.locator('script[data-page]')
   if ((await data.count()) > 0) {
-    scripts.delete((await data.getAttribute('data-page')) ?? '')
     await takeOver(page)
+    scripts.delete((await data.getAttribute('data-page')) ?? '')
   }
   return scripts
 }

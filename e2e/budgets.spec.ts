@@ -16,10 +16,10 @@ test('what a page needs to be painted fits a few packets', () => {
   const sizes = criticalBytes(OUT).map(({ bytes }) => bytes)
   expect(median(sizes)).toBeLessThanOrEqual(13_000)
   // All but the ten longest.
-  expect(sizes.at(-11)).toBeLessThanOrEqual(19_200)
+  expect(sizes.at(-11)).toBeLessThanOrEqual(19_300)
 })
 
-test('style sheets together stay below 9,000 bytes', () => {
+test('style sheets of all pages together stay below 9,000 bytes', () => {
   expect(styleBytes(OUT)).toBeLessThanOrEqual(9000)
 })
 

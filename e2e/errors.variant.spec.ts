@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 import { expect, test } from './console'
-import { heading } from './parts'
+import { heading, spinner } from './parts'
 
 // A crash is told in the console too.
 test.use({ allowedMessage: /./ })
@@ -65,9 +65,9 @@ test('a part that loads late shows nothing, then a spinner, then itself', async 
     await route.continue()
   })
   await press(page, 'Show the late part')
-  await expect(page.getByRole('status')).toHaveText('Loading…')
+  await expect(spinner(page)).toBeVisible()
   await expect(page.getByText('The late part')).toBeVisible()
-  await expect(page.getByRole('status')).toHaveCount(0)
+  await expect(spinner(page)).toHaveCount(0)
 })
 
 test('a part that cannot be loaded shows the error, and Retry loads the page anew', async ({

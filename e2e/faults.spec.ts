@@ -2,7 +2,7 @@ import path from 'node:path'
 import type { Locator, Page } from 'playwright/test'
 import { test as base, expect } from './console'
 import { type Fault, FaultServer } from './fault-server'
-import { heading, navbar, toggle } from './parts'
+import { heading, navbar, spinner, toggle } from './parts'
 
 const SITE = path.resolve(import.meta.dirname, '../out')
 const NEXT_VERSION = path.resolve(import.meta.dirname, '../.cache/variant/out')
@@ -369,7 +369,7 @@ test.describe('without JavaScript', () => {
     await expect(heading(page)).toHaveText('Study overview')
     await navbar(page).getByRole('link', { name: 'Contract' }).click()
     await expect(heading(page)).toHaveText('Contracts overview')
-    await expect(page.getByRole('status')).toHaveCount(0)
+    await expect(spinner(page)).toHaveCount(0)
   })
 
   test('an unknown address shows the not-found page', async ({ page }) => {

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 import { expect, test } from './console'
-import { sidebar, toggle } from './parts'
+import { sidebar, spinner, toggle } from './parts'
 
 /** Leaves a mark that only a load of the document wipes out. */
 const mark = (page: Page) => page.evaluate(() => Object.assign(window, { mark: true }))
@@ -264,6 +264,6 @@ test.describe('scroll and focus', () => {
     await page.goto('/study', { waitUntil: 'networkidle' })
     await page.getByRole('banner').getByRole('link', { name: 'Contract' }).click()
     await expect(page.getByRole('alert')).toHaveText([/^Contracts overview/])
-    await expect(page.getByRole('status')).toHaveCount(0)
+    await expect(spinner(page)).toHaveCount(0)
   })
 })

@@ -17,3 +17,6 @@ export const addStyles = (page: Page, css: string) =>
     sheet.replaceSync(text)
     document.adoptedStyleSheets.push(sheet)
   }, css)
+
+/** What a reader sees while a part of the page is on its way. */
+export const spinner = (page: Page) => page.getByRole('status').filter({ hasText: 'Loading…' })
