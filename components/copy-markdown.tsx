@@ -2,7 +2,6 @@
 
 import { copyText } from './mdx/copy-text'
 import { useConfirmation } from './use-confirmation'
-import { useHydrated } from './use-hydrated'
 
 /** @throws when the file cannot be had */
 async function fetchText(href: string): Promise<string> {
@@ -19,10 +18,9 @@ async function copyFrom(href: string): Promise<void> {
   await navigator.clipboard.write([new ClipboardItem({ 'text/plain': blob })])
 }
 
-/** Copies the Markdown at `href`. Without scripts there is nothing to press: a link stands beside. */
+/** Copies the Markdown at `href`. Without scripts it is not shown: a link stands beside. */
 export function CopyMarkdown({ href, className }: { href: string; className?: string }) {
   const [copied, confirm] = useConfirmation()
-  if (!useHydrated()) return null
   return (
     <button
       type="button"
