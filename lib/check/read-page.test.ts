@@ -76,6 +76,26 @@ describe('one fault gives exactly one finding', () => {
       "6:1 sample — There is no file samples/v3/quotin.ts. Correct the path, which begins inside samples/, or create the file. — did you mean 'v3/quoting.ts'?",
     ],
     [
+      'safe-content',
+      '<script>a()</script>',
+      "6:1 safe-content — A page may not hold '<script>'. Use Markdown or one of the components.",
+    ],
+    [
+      'safe-content',
+      'A <b onclick="a()">b</b>.',
+      /^content\/page\.mdx:6:6 safe-content — 'onclick' would run code in the reader's browser\./,
+    ],
+    [
+      'safe-content',
+      'A [link](javascript:a()).',
+      /^content\/page\.mdx:6:3 safe-content — The address 'javascript:a\(\)' may run code/,
+    ],
+    [
+      'safe-content',
+      'A\n\n<iframe src="https://example.org" />',
+      "8:1 safe-content — A page may not hold '<iframe>'. Use Markdown or one of the components.",
+    ],
+    [
       'file-link',
       '[x](./study/indx.mdx)',
       "6:1 file-link — The link leads to ./study/indx.mdx, which is no page's file. Correct the path, or link to the page's address. — did you mean './study/index.mdx'?",
