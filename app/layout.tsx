@@ -1,6 +1,6 @@
 import './globals.css'
 import type { Metadata } from 'next'
-import type { ReactNode } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { AnnouncementBar } from '@/components/announcement-bar'
 import { Footer } from '@/components/footer'
 import { HeadingLinks } from '@/components/heading-links'
@@ -8,6 +8,7 @@ import { InlineScript } from '@/components/inline-script'
 import { Navbar } from '@/components/navbar/navbar'
 import { NavigationWatcher } from '@/components/navigation-watcher'
 import { Providers } from '@/components/providers'
+import { Ready } from '@/components/ready'
 import { ScrollableRegions } from '@/components/scrollable-regions'
 import { CurrentSidebar } from '@/components/sidebar/current-sidebar'
 import { Sidebar } from '@/components/sidebar/sidebar'
@@ -48,6 +49,10 @@ export default function RootLayout({ children }: { children: ReactNode }) {
           <ScrollableRegions />
           <HeadingLinks />
           <NavigationWatcher />
+          {/* In a boundary, as the metadata is: React takes them over after all else. */}
+          <Suspense>
+            <Ready />
+          </Suspense>
         </Providers>
       </body>
     </html>

@@ -33,8 +33,11 @@ export function loadRuntime({ scripts, ahead, integrity, ready }) {
   /** @param {Event} event */
   const keep = event => {
     const { ctrlKey, metaKey, shiftKey } = /** @type {MouseEvent} */ (event)
-    const control = /** @type {Element} */ (event.target).closest('button,a[data-button]')
+    const control = /** @type {Element} */ (event.target).closest('button,a')
     if (!control || ctrlKey || metaKey || shiftKey) return
+    // The browser's to follow: a page that React leaves before it has taken all of it over stays in
+    // part, such as its metadata.
+    if (control.matches('a:not([data-button])')) return event.stopPropagation()
     event.preventDefault()
     missed = /** @type {HTMLElement} */ (control)
   }
