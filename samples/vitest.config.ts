@@ -17,8 +17,6 @@ export default defineConfig({
     // Loading ethers and the SDKs anew for each file would take most of the time.
     isolate: false,
     maxWorkers: '100%',
-    // One of 20 runs of all tests had a failure whose cause is not known yet.
-    retry: process.env.CI ? 1 : 0,
     testTimeout: 20_000,
   },
 })
