@@ -8,6 +8,7 @@ installPackages()
 installPackages('samples')
 const { ensureBrowser } = await import('./browser.mjs')
 const { build } = await import('./build.mjs')
+const { testHosts } = await import('./hosts.mjs')
 const { pagesShowing } = await import('./pages-showing.mjs')
 const { bin, node } = await import('./run.mjs')
 const { finish, playwrightSuite, step, suite } = await import('./tally.mjs')
@@ -70,5 +71,6 @@ const variant = () => node(['--import', 'tsx', 'e2e/variant.ts'])
 if (step('Build', build) && step('Build with every capability on', variant)) {
   playwrightSuite('Browser tests', 'e2e/playwright.config.ts', E2E_REPORT, browser)
 }
+if (process.argv.includes('--hosts')) testHosts(browser)
 
 finish()
