@@ -162,12 +162,13 @@ test.describe('colour mode', () => {
   })
 
   test('is the only thing kept after every control of the shell was used', async ({ page }) => {
-    await page.addInitScript(() => localStorage.setItem('docs-preferred-version-default', '9.9'))
     await page.goto('/contract/swapx-v2')
+    await page.evaluate(() => localStorage.setItem('docs-preferred-version-default', '9.9'))
+    await page.reload()
     await toggle(page).click()
     await page.getByRole('button', { name: 'English' }).click()
     await page.getByRole('banner').getByRole('link', { name: 'Next' }).click()
-    expect(await page.evaluate(() => Object.keys(localStorage))).toEqual(['theme'])
+    await expect.poll(() => page.evaluate(() => Object.keys(localStorage))).toEqual(['theme'])
     expect(await page.evaluate(() => sessionStorage.length)).toBe(0)
   })
 })
