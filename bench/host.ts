@@ -1,23 +1,20 @@
-import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
-import { createServer, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { brotliCompressSync } from 'node:zlib'
+import { LoopbackServer } from '../e2e/loopback-server'
 import { findFile, mediaType } from '../e2e/static-files'
 
 /** A request that the host has answered: its path, and the bytes of the answer's body. */
 export type Answer = { path: string; bytes: number }
 
 /** A host that sends everything by brotli, of the same quality as sizes are counted in. */
-export class Host {
+export class Host extends LoopbackServer {
   /** Since the last time that someone emptied it. */
   answers: Answer[] = []
-  private readonly server: Server
   /** Compressed files: the first request for one waits for it. */
   private readonly bodies = new Map<string, Buffer>()
 
   private constructor(folder: string) {
-    this.server = createServer((request, response) => {
+    super((request, response) => {
       const { pathname } = new URL(request.url ?? '/', 'http://host')
       const file = findFile(folder, pathname)
       const body = file ? this.compress(file) : Buffer.from('')
@@ -36,20 +33,8 @@ export class Host {
   }
 
   /** @param folder of an export */
-  static async start(folder: string): Promise<Host> {
-    const host = new Host(folder)
-    host.server.listen(0, '127.0.0.1')
-    await once(host.server, 'listening')
-    return host
-  }
-
-  get address(): string {
-    return `http://127.0.0.1:${(this.server.address() as AddressInfo).port}`
-  }
-
-  close(): void {
-    this.server.closeAllConnections()
-    this.server.close()
+  static start(folder: string): Promise<Host> {
+    return new Host(folder).listen()
   }
 
   private compress(file: string): Buffer {

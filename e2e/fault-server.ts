@@ -1,8 +1,7 @@
-import { once } from 'node:events'
 import { existsSync, readFileSync, statSync } from 'node:fs'
-import { createServer, type Server, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import type { ServerResponse } from 'node:http'
 import path from 'node:path'
+import { LoopbackServer } from './loopback-server'
 import { findFile, mediaType } from './static-files'
 
 /** What goes wrong with a request. A reset ends the connection without an answer. */
@@ -12,34 +11,26 @@ export type Fault = 'reset' | 'truncate' | { status: number } | { delay: number 
  * A simple host of an exported site, on which requests go wrong as told. It knows files, folders
  * and `/x` for `x.html`, and no other forms of an address.
  */
-export class FaultServer {
+export class FaultServer extends LoopbackServer {
   /** Paths of the requests so far. */
   readonly requests: string[] = []
   /** Some hosts lead from the address of a folder to the same with a slash. */
   redirectsToFolders = false
   /** Others know files and folders alone. */
   addsEndings = true
-  private readonly server: Server
   private faults: { paths: RegExp; fault: Fault }[] = []
 
   /** @param folder what is served; another one is a new version of the site */
   private constructor(public folder: string) {
-    this.server = createServer((request, response) => {
+    super((request, response) => {
       const { pathname } = new URL(request.url ?? '/', 'http://host')
       this.requests.push(pathname)
       void this.answer(pathname, response)
     })
   }
 
-  static async start(folder: string): Promise<FaultServer> {
-    const host = new FaultServer(folder)
-    host.server.listen(0, '127.0.0.1')
-    await once(host.server, 'listening')
-    return host
-  }
-
-  get address(): string {
-    return `http://127.0.0.1:${(this.server.address() as AddressInfo).port}`
+  static start(folder: string): Promise<FaultServer> {
+    return new FaultServer(folder).listen()
   }
 
   /** From now on requests for these paths go wrong. */
@@ -49,11 +40,6 @@ export class FaultServer {
 
   mend(): void {
     this.faults = []
-  }
-
-  close(): void {
-    this.server.closeAllConnections()
-    this.server.close()
   }
 
   private async answer(pathname: string, response: ServerResponse): Promise<void> {

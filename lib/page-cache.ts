@@ -31,7 +31,8 @@ export class PageCache<Value> {
   }
 
   /**
-   * @param more what the value is made from besides
+   * What an earlier run made of a page, or else what this one makes.
+   * @param more what the value is made from besides the page and its surroundings
    */
   async get({ id, text }: Source, make: () => Promise<Value>, more = ''): Promise<Value> {
     const parts = [this.surroundings, id, text, more].join('\0')
