@@ -9,6 +9,8 @@ const marked = (page: Page) => page.evaluate(() => 'mark' in window)
 test('links to Chinese, & and mixed-case addresses navigate without a page load', async ({
   page,
 }) => {
+  // A list that slides would move links away from under the pointer.
+  await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto('/study')
   await mark(page)
 
