@@ -1,21 +1,9 @@
-import { readdirSync } from 'node:fs'
-import path from 'node:path'
 import type { MDXContent } from 'mdx/types'
 import type { FrontMatter } from './mdx/remark-front-matter.mjs'
 import type { TocEntry } from './toc'
 
 /** What a compiled page exports. */
 export type Doc = FrontMatter & { Content: MDXContent; toc: TocEntry[] }
-
-export const CONTENT_FOLDER = path.join(process.cwd(), 'content')
-
-/** Ids of all pages: their files' paths under `folder`, without `.mdx`, sorted. */
-export function listDocIds(folder = CONTENT_FOLDER): string[] {
-  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter(file => file.endsWith('.mdx'))
-    .map(file => file.slice(0, -'.mdx'.length).split(path.sep).join('/'))
-    .sort()
-}
 
 /** Loads the compiled page `content/{id}.mdx`. */
 export async function loadDoc(id: string): Promise<Doc> {

@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs'
 import { afterEach, expect, test, vi } from 'vitest'
-import { PageCache } from './page-cache'
+import { PageCache } from './page-cache.mjs'
 
 const NAME = 'page-cache-test'
 const PAGE = { id: 'a', text: 'one' }

@@ -1,7 +1,5 @@
-import { readFile } from 'node:fs/promises'
-import path from 'node:path'
 import { sidebars } from '../../sidebars.config'
-import { CONTENT_FOLDER, listDocIds } from '../content'
+import { CONTENT_FOLDER, listDocIds, readDocFile } from '../doc-files.mjs'
 import { lintSite } from '../lint/site'
 import { readApis, repeatedSymbols } from '../mdx/api-pages.mjs'
 import { readHiddenDocs } from '../mdx/hidden-docs.mjs'
@@ -10,33 +8,30 @@ import { docPath } from '../sidebars'
 import { type Finding, sortFindings } from './finding'
 import { faultOfLink } from './links'
 import { checkPageLinks } from './page-links'
-import { readPages } from './read-pages'
+import type { CheckedPage } from './read-page.mjs'
+import { readPages } from './read-pages.mjs'
 import { checkRegions, readSamples } from './sample-regions'
 import { checkSite } from './structure'
 import { readTargets } from './targets'
 
-/** The pages of this site, those of them that are published, and where their links may lead. */
-async function readSite() {
-  const sources = await Promise.all(
-    listDocIds().map(async id => ({
-      id,
-      text: await readFile(path.join(CONTENT_FOLDER, `${id}.mdx`), 'utf8'),
-    })),
-  )
-  const pages = await readPages(sources)
+/** Those of the pages that are published, and where their links may lead. */
+function publishedOf(pages: CheckedPage[]) {
   const drafts = new Set(readHiddenDocs(CONTENT_FOLDER).drafts.map(docPath))
   const published = pages.filter(page => !drafts.has(page.path))
   const targets = readTargets(
     published.map(page => [page.path, new Set(page.ids)]),
     sidebars,
   )
-  const references = sources.flatMap(({ text }) => listReferences(text))
-  return { pages, published, targets, references }
+  return { published, targets }
 }
 
-/** Every finding in the pages, samples and sidebars of this site, sorted. */
-export async function checkContent(): Promise<Finding[]> {
-  const { pages, published, targets, references } = await readSite()
+/**
+ * Every finding in the pages, samples and sidebars of this site, sorted.
+ * @param pages all of its pages
+ */
+export function checkContent(pages: CheckedPage[]): Finding[] {
+  const { published, targets } = publishedOf(pages)
+  const references = listDocIds().flatMap(id => listReferences(readDocFile(id)))
   return sortFindings([
     ...pages.flatMap(page => page.findings),
     ...published.flatMap(page => checkPageLinks(page, targets)),
@@ -49,7 +44,7 @@ export async function checkContent(): Promise<Finding[]> {
 
 /** Links that `checkContent` tells of, as `/page /target`: for the check of the export, which has more. */
 export async function listBrokenLinks(): Promise<Set<string>> {
-  const { published, targets } = await readSite()
+  const { published, targets } = publishedOf(await readPages())
   const broken = published.flatMap(({ path: page, links }) =>
     links
       .filter(({ href }) => faultOfLink(href, page, targets))

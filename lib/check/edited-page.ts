@@ -1,6 +1,5 @@
-import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { CONTENT_FOLDER, listDocIds } from '../content'
+import { CONTENT_FOLDER, listDocIds, readDocFile } from '../doc-files.mjs'
 import { readAllowed } from '../lint/allowed.mjs'
 import { lint } from '../lint/index.mjs'
 import { docPath, type Sidebars } from '../sidebars'
@@ -8,7 +7,7 @@ import { describeFinding, sortFindings } from './finding'
 import { splitLink } from './links'
 import { checkPageLinks } from './page-links'
 import { policyOf } from './policies'
-import { type CheckedPage, readPage } from './read-page'
+import { type CheckedPage, readPage } from './read-page.mjs'
 import { readTargets } from './targets'
 
 /**
@@ -61,7 +60,7 @@ function filesOf(address: string): string[] {
 }
 
 async function readSaved(id: string): Promise<CheckedPage> {
-  return readOnce(id, readFileSync(path.join(CONTENT_FOLDER, `${id}.mdx`), 'utf8'))
+  return readOnce(id, readDocFile(id))
 }
 
 const known = new Map<string, { text: string; page: Promise<CheckedPage> }>()

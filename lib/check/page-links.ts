@@ -2,7 +2,7 @@ import { nearest } from '../mdx/nearest.mjs'
 import { isFile } from '../paths'
 import type { Finding } from './finding'
 import { faultOfLink, splitLink, type Targets } from './links'
-import type { CheckedPage } from './read-page'
+import type { CheckedPage } from './read-page.mjs'
 
 /** Links of a page that lead nowhere. */
 export function checkPageLinks({ file, path, links }: CheckedPage, targets: Targets): Finding[] {

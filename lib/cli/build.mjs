@@ -15,7 +15,7 @@ export function isBuilt() {
  */
 export function build() {
   return (
-    node(['--import', 'tsx', 'lib/cli/check-content.ts']) &&
+    node(['lib/cli/check-content.mjs']) &&
     node([bin('next'), 'build']) &&
     node(['--import', 'tsx', 'lib/export/run.ts'])
   )

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { Finding } from '../check/finding'
-import { listDocIds } from '../content'
+import { listDocIds } from '../doc-files.mjs'
 import { listSamples, SAMPLES } from '../mdx/samples.mjs'
 import { readAllowed } from './allowed.mjs'
 import { lint } from './index.mjs'

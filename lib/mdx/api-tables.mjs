@@ -3,10 +3,11 @@
  * @import { ApiSymbol } from '../reference/types'
  * @import { Finding } from './source.mjs'
  */
-import { SKIP, visit } from 'unist-util-visit'
+
 import { tableTexts } from '../reference/text.mjs'
 import { contentOf } from './api-headings.mjs'
 import { nearest } from './nearest.mjs'
+import { SKIP, visit } from './visit.mjs'
 
 /**
  * Holds the tables of a section against a contract: each member stands once, in the first cell of a

@@ -20,14 +20,25 @@ export function readFrontMatters(folder) {
     }))
 }
 
+/** @type {Map<string, Record<string, unknown>>} one run asks for the same pages several times */
+const parsed = new Map()
+
 /**
  * What one page says of itself; nothing when it cannot be read.
  * @param {string} source
  * @returns {Record<string, unknown>}
  */
 export function parseFrontMatter(source) {
+  const yaml = source.match(FRONT_MATTER)?.[1] ?? ''
+  const front = parsed.get(yaml) ?? parseYaml(yaml)
+  parsed.set(yaml, front)
+  return front
+}
+
+/** @param {string} text */
+function parseYaml(text) {
   try {
-    return parse(source.match(FRONT_MATTER)?.[1] ?? '') ?? {}
+    return parse(text) ?? {}
   } catch {
     return {}
   }

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { nearest } from './nearest.mjs'
 import { excerpt, readRegions } from './regions.mjs'
 import { importsOf } from './sample-imports.mjs'
-import { listSamples, SAMPLES } from './samples.mjs'
+import { isSample, listSamples, SAMPLES } from './samples.mjs'
 
 /**
  * Reads what a page shows of a sample file.
@@ -15,8 +15,8 @@ import { listSamples, SAMPLES } from './samples.mjs'
  *   lacks, and where a region stands, such as `L10-L20`
  */
 export function readSample({ file, region: name }, root, refuse) {
-  const files = listSamples(root)
-  if (!files.includes(file)) {
+  if (!isSample(file, root)) {
+    const files = listSamples(root)
     const reason = `There is no file ${SAMPLES}/${file}. Correct the path, which begins inside ${SAMPLES}/, or create the file.`
     return refuse(reason, nearest(file, files))
   }

@@ -4,10 +4,10 @@
  */
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { visit } from 'unist-util-visit'
 import { imageSize } from './image-size.mjs'
 import { nearest } from './nearest.mjs'
 import { report } from './source.mjs'
+import { visit } from './visit.mjs'
 
 /** Gives the images of a page their size, so that nothing moves when they arrive. */
 export default function rehypeImages() {

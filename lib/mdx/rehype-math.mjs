@@ -5,22 +5,22 @@
 import { fromHtml } from 'hast-util-from-html'
 import { toString as textOf } from 'hast-util-to-string'
 import temml from 'temml'
-import { SKIP, visit } from 'unist-util-visit'
 import { report } from './source.mjs'
+import { SKIP, visit } from './visit.mjs'
 
-/** Turns the formulas that remark-math found (`$…$`, `$$…$$`) into MathML. */
-export default function rehypeMath() {
+/**
+ * Turns the formulas that remark-math found (`$…$`, `$$…$$`) into MathML.
+ * @param {{ checkOnly?: boolean }} options `checkOnly` leaves the page as it is
+ */
+export default function rehypeMath({ checkOnly = false } = {}) {
   /** @param {Root} tree @param {VFile} file */
   return (tree, file) => {
     visit(tree, 'element', (element, index, parent) => {
-      if (element.tagName === 'pre' && isMath(element.children[0])) {
-        parent?.children.splice(index ?? 0, 1, toMathMl(element, true, file))
-        return SKIP
-      }
-      if (isMath(element)) {
-        parent?.children.splice(index ?? 0, 1, toMathMl(element, false, file))
-        return SKIP
-      }
+      const displayMode = element.tagName === 'pre' && isMath(element.children[0])
+      if (!displayMode && !isMath(element)) return
+      const html = toMathMl(element, displayMode, file)
+      if (html && !checkOnly) parent?.children.splice(index ?? 0, 1, parseMath(html, displayMode))
+      return SKIP
     })
   }
 }
@@ -30,22 +30,30 @@ function isMath(node) {
   return node?.type === 'element' && [node.properties.className].flat().includes('language-math')
 }
 
-/** @param {Element} element @param {boolean} displayMode @param {VFile} file @returns {Element} */
+/**
+ * @param {Element} element
+ * @param {boolean} displayMode
+ * @param {VFile} file
+ * @returns {string | undefined} HTML, unless the formula is wrong
+ */
 function toMathMl(element, displayMode, file) {
   const latex = textOf(element)
-  const options = { displayMode, throwOnError: true }
   try {
-    const { children } = fromHtml(temml.renderToString(latex, options), { fragment: true })
-    const math = /** @type {Element} */ (children[0])
-    if (displayMode) Object.assign(math.properties, { dataScrollable: '', tabIndex: 0 })
-    visit(math, 'element', child => {
-      // Inline styles are refused by a strict content-security policy; MathML looks right without.
-      delete child.properties.style
-    })
-    return math
+    return temml.renderToString(latex, { displayMode, throwOnError: true })
   } catch (error) {
     const reason = /** @type {Error} */ (error).message.trim()
     report(file, element.position, `The formula '${latex}' is not valid LaTeX: ${reason}`)
-    return element
   }
+}
+
+/** @param {string} html @param {boolean} displayMode @returns {Element} */
+function parseMath(html, displayMode) {
+  const { children } = fromHtml(html, { fragment: true })
+  const math = /** @type {Element} */ (children[0])
+  if (displayMode) Object.assign(math.properties, { dataScrollable: '', tabIndex: 0 })
+  visit(math, 'element', child => {
+    // Inline styles are refused by a strict content-security policy; MathML looks right without.
+    delete child.properties.style
+  })
+  return math
 }

@@ -4,9 +4,9 @@
  */
 import { valueToEstree } from 'estree-util-value-to-estree'
 import { toString as textOf } from 'hast-util-to-string'
-import { SKIP, visit } from 'unist-util-visit'
 import { MAIN_ID } from '../main-id.mjs'
 import { report } from './source.mjs'
+import { SKIP, visit } from './visit.mjs'
 
 const HEADING = /^h([2-6])$/
 /** What the slugger makes of headings of punctuation alone; it numbers repeats. */

@@ -6,11 +6,11 @@
  */
 import { directiveFromMarkdown } from 'mdast-util-directive'
 import { directive } from 'micromark-extension-directive'
-import { visit } from 'unist-util-visit'
 import { admonitionAliases, admonitions } from './admonitions.mjs'
 import { CONTAINERS, readLines } from './lines.mjs'
 import { nearest } from './nearest.mjs'
 import { report } from './source.mjs'
+import { visit } from './visit.mjs'
 
 const COLON = 58
 

@@ -1,7 +1,7 @@
 /**
  * @import { Root } from 'mdast'
  */
-import { visit } from 'unist-util-visit'
+import { visit } from './visit.mjs'
 
 /** Reads `{#custom-id}` at the end of a heading. */
 export default function remarkHeadingId() {

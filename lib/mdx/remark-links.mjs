@@ -4,10 +4,10 @@
  */
 import { existsSync, readdirSync } from 'node:fs'
 import path from 'node:path'
-import { visit } from 'unist-util-visit'
 import { docPath } from '../doc-path.mjs'
 import { nearest } from './nearest.mjs'
 import { report } from './source.mjs'
+import { visit } from './visit.mjs'
 
 const MARKDOWN = /^(?<name>[^?#]+\.mdx?)(?<rest>[?#].*)?$/
 const EXTERNAL = /^([a-z][a-z\d+.-]*:|\/\/)/i

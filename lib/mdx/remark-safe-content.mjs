@@ -4,8 +4,9 @@
  * @import { VFile } from 'vfile'
  * @import { Finding, Place } from './source.mjs'
  */
-import { visit } from 'unist-util-visit'
+
 import { failAll } from './source.mjs'
+import { visit } from './visit.mjs'
 
 /** HTML that Markdown has no sign for, and that cannot do anything by itself. */
 const ELEMENTS = new Set(

@@ -3,11 +3,11 @@
  * @import { VFile } from 'vfile'
  */
 import path from 'node:path'
-import { visit } from 'unist-util-visit'
 import { readMeta } from './fence-meta.mjs'
 import { readSample } from './read-sample.mjs'
 import { readReference, SAMPLES } from './samples.mjs'
 import { report } from './source.mjs'
+import { visit } from './visit.mjs'
 
 /** Languages whose code is shown when it has been run, or else with the reason why not. */
 const PROVED = 'ts tsx typescript js jsx javascript mjs sol solidity'.split(' ')

@@ -3,8 +3,9 @@
  * @import { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx'
  * @import { VFile } from 'vfile'
  */
-import { visit } from 'unist-util-visit'
+
 import { report } from './source.mjs'
+import { visit } from './visit.mjs'
 
 /** Refuses tabs that could not be told apart or chosen. */
 export default function remarkTabs() {

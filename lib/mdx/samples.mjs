@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs'
+import { readdirSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { readMeta } from './fence-meta.mjs'
 import { readLines } from './lines.mjs'
@@ -15,12 +15,26 @@ export const SAMPLES = 'samples'
  */
 export function listSamples(root, folder = '') {
   return readdirSync(path.join(root, SAMPLES, folder), { withFileTypes: true })
-    .filter(({ name }) => name !== 'node_modules' && !name.startsWith('.'))
+    .filter(({ name }) => isOurs(name))
     .flatMap(entry => {
       const name = path.posix.join(folder, entry.name)
       return entry.isDirectory() ? listSamples(root, name) : [name]
     })
     .sort()
+}
+
+/** @param {string} name of a file or folder */
+const isOurs = name => name !== 'node_modules' && !name.startsWith('.')
+
+/**
+ * Whether `listSamples` has a file, without a walk through all folders.
+ * @param {string} file its path below `samples/`
+ * @param {string} root the project's folder
+ */
+export function isSample(file, root) {
+  if (!file.split('/').every(name => name !== '' && isOurs(name))) return false
+  const stats = statSync(path.join(root, SAMPLES, file), { throwIfNoEntry: false })
+  return stats?.isFile() === true
 }
 
 /** @typedef {{ file: string, region?: string }} Reference a file below `samples/`, or a part of it */

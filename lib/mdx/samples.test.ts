@@ -1,16 +1,24 @@
 import { expect, test } from 'vitest'
 import { projectWith } from './samples.fixture'
-import { listReferences, listSamples } from './samples.mjs'
+import { isSample, listReferences, listSamples } from './samples.mjs'
 
 test('the samples are all files but installed packages and what begins with a dot', () => {
   const files = ['v3/swap.ts', 'v3/deep/a.sol', 'package.json']
   const others = ['node_modules/a/a.ts', 'v3/node_modules/b.ts', '.cache/c.ts', '.npmrc']
   const paths = [...files, ...others].map(file => [`samples/${file}`, ''])
-  expect(listSamples(projectWith(Object.fromEntries(paths)))).toEqual([
-    'package.json',
-    'v3/deep/a.sol',
-    'v3/swap.ts',
-  ])
+  const project = projectWith(Object.fromEntries(paths))
+  expect(listSamples(project)).toEqual(['package.json', 'v3/deep/a.sol', 'v3/swap.ts'])
+
+  const asked = [
+    ...files,
+    ...others,
+    'v3',
+    'v3/none.ts',
+    '/v3/swap.ts',
+    '../samples/v3/swap.ts',
+    '',
+  ]
+  expect(asked.filter(file => isSample(file, project))).toEqual(files)
 })
 
 test('the references of a page are those of its own fences', () => {

@@ -1,38 +1,41 @@
+/**
+ * @import { Root } from 'hast'
+ * @import { Plugin, Transformer } from 'unified'
+ * @import { VFileMessage } from 'vfile-message'
+ * @import { Finding } from './finding'
+ */
 import path from 'node:path'
 import { createProcessor } from '@mdx-js/mdx'
-import type { Root } from 'hast'
-import type { Plugin, Transformer } from 'unified'
-import { visit } from 'unist-util-visit'
 import { VFile } from 'vfile'
-import type { VFileMessage } from 'vfile-message'
+import { docPath } from '../doc-path.mjs'
 import { MAIN_ID } from '../main-id.mjs'
 import { loadPlugin } from '../mdx/load-plugins.mjs'
 import { mdxOptions, rehypePlugins, remarkPlugins } from '../mdx/plugins.mjs'
-import { docPath } from '../sidebars'
-import type { Finding } from './finding'
-import { component } from './rules/component'
-import { headingLevel } from './rules/heading-level'
-import { image } from './rules/image'
-import { language } from './rules/language'
+import { visit } from '../mdx/visit.mjs'
+import { component } from './rules/component.mjs'
+import { headingLevel } from './rules/heading-level.mjs'
+import { image } from './rules/image.mjs'
+import { language } from './rules/language.mjs'
 
-/** A link in the text of a page. */
-export type PageLink = { href: string; line: number; column: number }
+/** @typedef {{ href: string, line: number, column: number }} PageLink a link in the text of a page */
 
-/** What one page says, without a look at the others. */
-export type CheckedPage = {
-  /** Path of the file from the project's folder. */
-  file: string
-  /** Address of the page. */
-  path: string
-  ids: string[]
-  links: PageLink[]
-  findings: Finding[]
-}
+/**
+ * What one page says, without a look at the others.
+ * @typedef {object} CheckedPage
+ * @property {string} file path of the file from the project's folder
+ * @property {string} path address of the page
+ * @property {string[]} ids
+ * @property {PageLink[]} links
+ * @property {Finding[]} findings
+ */
 
 const rules = { component, 'heading-level': headingLevel, image, language }
 
-/** What the plugins' findings are called; by default like the plugin. */
-const ruleNames: Record<string, string | undefined> = {
+/**
+ * What the plugins' findings are called; by default like the plugin.
+ * @type {Record<string, string | undefined>}
+ */
+const ruleNames = {
   'remark-links': 'file-link',
   'remark-samples': 'sample',
   'rehype-images': 'asset',
@@ -42,48 +45,53 @@ const ruleNames: Record<string, string | undefined> = {
 
 /** Plugins that only draw. */
 const DRAWING =
-  /rehype-(highlight|reference-tables|word-breaks|anchors)|remark-mdx-frontmatter|remark-no-break/
+  /rehype-(highlight|reference-tables|empty-headers|word-breaks|languages|anchors)|remark-(mdx-frontmatter|terms|no-break)/
 
-const plugins = (list: [name: string, options: object][]) =>
+/** @param {[name: string, options: object][]} list @returns {Promise<any[]>} */
+const plugins = list =>
   Promise.all(
     list
       .filter(([name]) => !DRAWING.test(name))
       .map(async ([name, options]) => [
         asRule(path.basename(name, '.mjs'), await loadPlugin(name)),
-        name.endsWith('remark-api.mjs') ? { ...options, checkOnly: true } : options,
+        /(remark-api|rehype-math)\.mjs$/.test(name) ? { ...options, checkOnly: true } : options,
       ]),
   )
 
-let processor: Promise<ReturnType<typeof createProcessor>> | undefined
+/** @type {Promise<ReturnType<typeof createProcessor>> | undefined} */
+let processor
 
 /** The site's own plugins without those that draw, then the rules; nothing is left to compile. */
 async function loadProcessor() {
   const results = { facts: collectFacts, nothing: () => () => ({ type: 'root', children: [] }) }
   return createProcessor({
     ...mdxOptions,
-    remarkPlugins: (await plugins(remarkPlugins)) as [],
+    remarkPlugins: await plugins(remarkPlugins),
     rehypePlugins: [
       ...(await plugins(rehypePlugins)),
       ...Object.entries(rules).map(([name, rule]) =>
-        asRule(name, () => rule as unknown as Transformer),
+        asRule(name, () => /** @type {Transformer} */ (/** @type {unknown} */ (rule))),
       ),
-      ...Object.values(results),
-    ] as [],
+      .../** @type {any[]} */ (Object.values(results)),
+    ],
   })
 }
 
 /**
  * Gives the findings of a plugin their rule's name. One that cannot go on does not keep the next
  * from looking.
+ * @param {string} name
+ * @param {Plugin} plugin
+ * @returns {Plugin}
  */
-function asRule(name: string, plugin: Plugin): Plugin {
+function asRule(name, plugin) {
   return function (...options) {
     const transform = plugin.apply(this, options)
     if (!transform) return
     return async (tree, file) => {
       const known = file.messages.length
       try {
-        return await (transform as (tree: unknown, file: VFile) => Promise<undefined>)(tree, file)
+        return await /** @type {any} */ (transform)(tree, file)
       } catch (error) {
         if (!isMessage(error)) throw error
       } finally {
@@ -95,15 +103,18 @@ function asRule(name: string, plugin: Plugin): Plugin {
   }
 }
 
-function isMessage(error: unknown): error is VFileMessage {
+/** @param {unknown} error @returns {error is VFileMessage} */
+function isMessage(error) {
   return error instanceof Error && 'ruleId' in error
 }
 
 /** Notes the ids and links of a page beside its findings. */
 function collectFacts() {
-  return (tree: Root, file: VFile) => {
-    const ids = new Set<string>([MAIN_ID])
-    const links: PageLink[] = []
+  /** @param {Root} tree @param {VFile} file */
+  return (tree, file) => {
+    const ids = new Set([MAIN_ID])
+    /** @type {PageLink[]} */
+    const links = []
     visit(tree, node => {
       const properties = propertiesOf(node)
       if (typeof properties.id === 'string') ids.add(properties.id)
@@ -118,7 +129,8 @@ function collectFacts() {
   }
 }
 
-function propertiesOf(node: Root | Root['children'][number]): Record<string, unknown> {
+/** @param {Root | Root['children'][number]} node @returns {Record<string, unknown>} */
+function propertiesOf(node) {
   if ('properties' in node) return node.properties
   if (!('attributes' in node)) return {}
   return Object.fromEntries(
@@ -130,23 +142,26 @@ function propertiesOf(node: Root | Root['children'][number]): Record<string, unk
 
 /**
  * Reads one page once, for all rules.
- * @param id path of its file under `content/`, without `.mdx`
+ * @param {string} id path of its file under `content/`, without `.mdx`
+ * @param {string} value
+ * @returns {Promise<CheckedPage>}
  */
-export async function readPage(id: string, value: string): Promise<CheckedPage> {
+export async function readPage(id, value) {
   processor ??= loadProcessor()
   const pipeline = await processor
   const name = `content/${id}.mdx`
   const file = new VFile({ path: name, value })
-  let syntax: Finding[] = []
+  /** @type {Finding[]} */
+  let syntax = []
   try {
-    await pipeline.run(pipeline.parse(file) as never, file)
+    await pipeline.run(/** @type {any} */ (pipeline.parse(file)), file)
   } catch (error) {
     if (!isMessage(error)) throw error
     const { line = 1, column = 1, reason } = error
     const message = `${reason.replace(/\.?$/, '.')} Mend the tag or the braces; to show them as text, put them in backticks.`
     syntax = [{ file: name, line, column, rule: 'syntax', message }]
   }
-  const { ids = [], links = [] } = file.data as Partial<CheckedPage>
+  const { ids = [], links = [] } = /** @type {Partial<CheckedPage>} */ (file.data)
   const findings = file.messages.map(
     ({ line = 1, column = 1, ruleId = '', reason: message, expected }) => ({
       file: name,

@@ -1,16 +1,23 @@
-import type { Root } from 'hast'
-import type { MdxJsxFlowElementHast, MdxJsxTextElementHast } from 'mdast-util-mdx-jsx'
-import { visit } from 'unist-util-visit'
-import type { VFile } from 'vfile'
+/**
+ * @import { Root } from 'hast'
+ * @import { MdxJsxFlowElementHast, MdxJsxTextElementHast } from 'mdast-util-mdx-jsx'
+ * @import { VFile } from 'vfile'
+ */
+
 import { report } from '../../mdx/source.mjs'
+import { visit } from '../../mdx/visit.mjs'
 
 const NO_ALT =
   'The image has no text for those who do not see it. Say in words what it shows: ![A pool](/pool.svg).'
 const NO_SIZE =
   'The image has no size, so that the page moves when it arrives. Give it width and height, or write ![…](…), which takes them from the file.'
 
-/** An image says in words what it shows. As a tag it also says its size, which else comes from its file. */
-export function image(tree: Root, file: VFile): void {
+/**
+ * An image says in words what it shows. As a tag it also says its size, which else comes from its file.
+ * @param {Root} tree
+ * @param {VFile} file
+ */
+export function image(tree, file) {
   visit(tree, node => {
     if (node.type === 'element' && node.tagName === 'img') {
       if (!String(node.properties.alt ?? '').trim()) report(file, node.position, NO_ALT)
@@ -24,9 +31,10 @@ export function image(tree: Root, file: VFile): void {
   })
 }
 
-function isImageTag(node: {
-  type: string
-  name?: unknown
-}): node is MdxJsxFlowElementHast | MdxJsxTextElementHast {
+/**
+ * @param {{ type: string, name?: unknown }} node
+ * @returns {node is MdxJsxFlowElementHast | MdxJsxTextElementHast}
+ */
+function isImageTag(node) {
   return /^mdxJsx(Flow|Text)Element$/.test(node.type) && node.name === 'img'
 }

@@ -1,10 +1,17 @@
-import type { Root } from 'hast'
-import { visit } from 'unist-util-visit'
-import type { VFile } from 'vfile'
-import { report } from '../../mdx/source.mjs'
+/**
+ * @import { Root } from 'hast'
+ * @import { VFile } from 'vfile'
+ */
 
-/** A page has one level-1 heading, its title; below it no level is left out. */
-export function headingLevel(tree: Root, file: VFile): void {
+import { report } from '../../mdx/source.mjs'
+import { visit } from '../../mdx/visit.mjs'
+
+/**
+ * A page has one level-1 heading, its title; below it no level is left out.
+ * @param {Root} tree
+ * @param {VFile} file
+ */
+export function headingLevel(tree, file) {
   let above = 1
   visit(tree, 'element', ({ tagName, position }) => {
     const level = Number(/^h([1-6])$/.exec(tagName)?.[1])

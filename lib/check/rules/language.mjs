@@ -1,12 +1,19 @@
-import type { Root } from 'hast'
-import { visit } from 'unist-util-visit'
-import type { VFile } from 'vfile'
+/**
+ * @import { Root } from 'hast'
+ * @import { VFile } from 'vfile'
+ */
+
 import { LANGUAGES, languageNames } from '../../mdx/languages.mjs'
 import { nearest } from '../../mdx/nearest.mjs'
 import { report } from '../../mdx/source.mjs'
+import { visit } from '../../mdx/visit.mjs'
 
-/** A fence names a language that the site has colours for. */
-export function language(tree: Root, file: VFile): void {
+/**
+ * A fence names a language that the site has colours for.
+ * @param {Root} tree
+ * @param {VFile} file
+ */
+export function language(tree, file) {
   visit(tree, 'element', ({ tagName, properties, position }) => {
     const [className = ''] = [properties.className].flat()
     const [, name = 'text'] = /^language-(.*)/.exec(String(className)) ?? []

@@ -1,13 +1,19 @@
+/**
+ * @import { Root } from 'hast'
+ * @import { VFile } from 'vfile'
+ */
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import type { Root } from 'hast'
-import { visit } from 'unist-util-visit'
-import type { VFile } from 'vfile'
 import { nearest } from '../../mdx/nearest.mjs'
 import { report } from '../../mdx/source.mjs'
+import { visit } from '../../mdx/visit.mjs'
 
-/** A tag with a capital letter is one of the components that pages may use. */
-export function component(tree: Root, file: VFile): void {
+/**
+ * A tag with a capital letter is one of the components that pages may use.
+ * @param {Root} tree
+ * @param {VFile} file
+ */
+export function component(tree, file) {
   visit(tree, node => {
     const name = 'name' in node && typeof node.name === 'string' ? node.name : ''
     if (!/^mdxJsx(Flow|Text)Element$/.test(node.type) || !/^[A-Z]/.test(name)) return
@@ -21,9 +27,11 @@ export function component(tree: Root, file: VFile): void {
 /**
  * Names in `mdx-components.tsx` and of the figures, read as text: what checks pages knows no React,
  * and the development server sees a new component at once.
+ * @param {string} [root] the project's folder
+ * @returns {string[]}
  */
-export function componentNames(root = process.cwd()): string[] {
-  const read = (file: string) => readFileSync(path.join(root, file), 'utf8')
+export function componentNames(root = process.cwd()) {
+  const read = (/** @type {string} */ file) => readFileSync(path.join(root, file), 'utf8')
   const [, listed = ''] = /const components = \{([^}]*)\}/.exec(read('mdx-components.tsx')) ?? []
   const own = listed.split(',').map(entry => entry.split(':')[0]?.trim() ?? '')
   const figures = [...read('components/figures/index.ts').matchAll(/export \{ (\w+) \}/g)]
