@@ -13,6 +13,7 @@ import { ScrollableRegions } from '@/components/scrollable-regions'
 import { CurrentSidebar } from '@/components/sidebar/current-sidebar'
 import { Sidebar } from '@/components/sidebar/sidebar'
 import { SkipLink } from '@/components/skip-link'
+import { SoftNavigation } from '@/components/soft-navigation'
 import { siteAnnouncementColors } from '@/lib/announcement'
 import { earlyScript } from '@/lib/early-script'
 import { MAIN_ID } from '@/lib/main-id.mjs'
@@ -53,6 +54,7 @@ export default function RootLayout({ children }: { children: ReactNode }) {
           <ScrollableRegions />
           <HeadingLinks />
           <OnDemand keys={Object.keys(shortcuts)} />
+          <SoftNavigation />
           <NavigationWatcher />
         </Providers>
       </body>

@@ -1,4 +1,3 @@
-import nprogress from 'nprogress'
 import { LOADING_DELAY_MS } from './constants'
 import { cleanPathname, normalizePath } from './paths'
 import { basePath } from './site-url.mjs'
@@ -10,6 +9,8 @@ let shown: string | undefined
 /** The way to another page, from the click to the moment it shows. */
 let pending: Navigation | undefined
 let timer: number | undefined
+/** The progress bar, fetched on the first way to another page. */
+let bar: Promise<typeof import('./progress-bar') | undefined> | undefined
 
 /** The router sets out for an address. The bar appears if its page takes a while. */
 export function startNavigation(url: string, type: Navigation['type']): void {
@@ -19,9 +20,15 @@ export function startNavigation(url: string, type: Navigation['type']): void {
   settle()
   // Another place on the page on screen: React will not tell of an end.
   if (path === shown) return
-  pending = { path, type }
+  const navigation = { path, type }
+  pending = navigation
   addEventListener('beforeunload', warnOfFullLoad)
-  timer = window.setTimeout(() => nprogress.start(), LOADING_DELAY_MS)
+  // Who cannot have the bar can have the page.
+  bar ??= import('./progress-bar').catch(() => undefined)
+  timer = window.setTimeout(async () => {
+    const loaded = await bar
+    if (pending === navigation) loaded?.start()
+  }, LOADING_DELAY_MS)
 }
 
 /** A page shows: the first one, or the one that a navigation led to. */
@@ -37,7 +44,7 @@ function settle(): void {
   pending = undefined
   removeEventListener('beforeunload', warnOfFullLoad)
   clearTimeout(timer)
-  nprogress.done()
+  bar?.then(loaded => loaded?.done())
 }
 
 /** After fetching ahead from a host that redirects /x to /x/, Next shows the latter. */

@@ -3,11 +3,11 @@
 import { type MouseEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { navbarItems } from '@/lib/navbar'
+import { followedLink } from '@/lib/page-link'
 import { normalizePath } from '@/lib/paths'
 import { siteConfig } from '@/lib/site-config'
 import { Brand } from '../brand'
 import { Icon } from '../icon'
-import { ReplaceEntry } from '../link'
 import { SidebarTree } from '../sidebar/sidebar-tree'
 import { useCurrentSidebar } from '../sidebar/use-current-sidebar'
 import { usePath } from '../use-path'
@@ -49,13 +49,13 @@ export function Drawer({ id, onClose }: DrawerProps) {
       return
     }
     if (link.role === 'button') return
-    const isNavigation = event.defaultPrevented
+    const page = followedLink(event.nativeEvent)
     if (link.lang) {
       // A load of the page: once the drawer's entry of the history is gone.
       event.preventDefault()
       window.addEventListener('popstate', () => window.location.assign(link.href), { once: true })
       onClose()
-    } else if (isNavigation && normalizePath(link.pathname) !== path) {
+    } else if (page && normalizePath(page.pathname) !== normalizePath(location.pathname)) {
       // The other page takes the entry's place; until it is there, the drawer is only out of sight.
       setLeaving(true)
     } else onClose()
@@ -74,40 +74,39 @@ export function Drawer({ id, onClose }: DrawerProps) {
       className={styles.drawer}
       aria-label="Navigation"
       data-leaving={leaving}
+      data-replaces-entry
       onCancel={onClose}
       onClick={followOrClose}
     >
-      <ReplaceEntry value={true}>
-        <div className={styles.header}>
-          <Brand className={styles.brand} />
-          <ColorModeToggle />
-          <button
-            type="button"
-            className={styles.close}
-            aria-label="Close navigation bar"
-            onClick={onClose}
-          >
-            <Icon d="M3.5 3.5l9 9M12.5 3.5l-9 9" size={22} />
-          </button>
+      <div className={styles.header}>
+        <Brand className={styles.brand} />
+        <ColorModeToggle />
+        <button
+          type="button"
+          className={styles.close}
+          aria-label="Close navigation bar"
+          onClick={onClose}
+        >
+          <Icon d="M3.5 3.5l9 9M12.5 3.5l-9 9" size={22} />
+        </button>
+      </div>
+      <div className={styles.track} data-panel={mainMenu ? 'main' : 'sidebar'}>
+        <div ref={mainPanel} className={styles.panel} tabIndex={-1} inert={!mainMenu}>
+          <nav aria-label="Main">
+            <NavbarItems className={styles.items} items={navbarItems} inDrawer />
+          </nav>
         </div>
-        <div className={styles.track} data-panel={mainMenu ? 'main' : 'sidebar'}>
-          <div ref={mainPanel} className={styles.panel} tabIndex={-1} inert={!mainMenu}>
-            <nav aria-label="Main">
-              <NavbarItems className={styles.items} items={navbarItems} inDrawer />
+        {sidebar && (
+          <div className={styles.panel} inert={mainMenu}>
+            <button type="button" className={styles.back} onClick={showMainMenu}>
+              ← Back to main menu
+            </button>
+            <nav aria-label="Docs sidebar">
+              <SidebarTree nodes={sidebar.nodes} path={path} />
             </nav>
           </div>
-          {sidebar && (
-            <div className={styles.panel} inert={mainMenu}>
-              <button type="button" className={styles.back} onClick={showMainMenu}>
-                ← Back to main menu
-              </button>
-              <nav aria-label="Docs sidebar">
-                <SidebarTree nodes={sidebar.nodes} path={path} />
-              </nav>
-            </div>
-          )}
-        </div>
-      </ReplaceEntry>
+        )}
+      </div>
     </dialog>
   )
 }

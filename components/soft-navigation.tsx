@@ -1,0 +1,48 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { useEffect } from 'react'
+import { followedLink, pageLinkAround, routerAddress } from '@/lib/page-link'
+
+/** What a reader does with a link before following it. */
+const INTENTS = ['mouseover', 'focusin', 'touchstart']
+
+type Connection = { saveData?: boolean; effectiveType?: string }
+
+/** Whether the reader's connection is to be spared: data saver on, or 2g. */
+function isSlowConnection(): boolean {
+  const { connection } = navigator as Navigator & { connection?: Connection }
+  return Boolean(connection?.saveData) || Boolean(connection?.effectiveType?.includes('2g'))
+}
+
+/**
+ * Shows the pages that links lead to without loading the document anew. One listener for all links,
+ * so that they are plain HTML. A page is fetched ahead when the reader shows intent, since fetching
+ * all links in view would move megabytes.
+ */
+export function SoftNavigation() {
+  const router = useRouter()
+
+  useEffect(() => {
+    const prefetch = ({ target }: Event) => {
+      const link = pageLinkAround(target as Element)
+      if (link && !isSlowConnection()) router.prefetch(routerAddress(link))
+    }
+    const follow = (event: MouseEvent) => {
+      const link = followedLink(event)
+      if (!link) return
+      event.preventDefault()
+      const go = link.closest('[data-replaces-entry]') ? router.replace : router.push
+      go(routerAddress(link))
+    }
+
+    document.addEventListener('click', follow)
+    for (const intent of INTENTS) document.addEventListener(intent, prefetch, { passive: true })
+    return () => {
+      document.removeEventListener('click', follow)
+      for (const intent of INTENTS) document.removeEventListener(intent, prefetch)
+    }
+  }, [router])
+
+  return null
+}
