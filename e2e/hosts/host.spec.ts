@@ -10,6 +10,7 @@ const TYPES: Record<string, RegExp> = {
   '.css': /^text\/css/,
   '.html': /^text\/html/,
   '.js': /^(text|application)\/javascript/,
+  '.json': /^application\/json/,
   // Some servers do not know it by themselves; recipe.spec.ts holds the settings to more.
   '.md': /^(text\/(markdown|plain)|application\/octet-stream)/,
   '.png': /^image\/png/,

@@ -42,5 +42,10 @@ export function finishStyles(out: string): void {
     const renamed = [...sheets].reduce((result, sheet) => result.replaceAll(sheet, common), text)
     if (renamed !== text) writeFileSync(file, renamed)
   }
-  for (const sheet of sheets) rmSync(fileOf(sheet))
+  // What is fetched on demand may bring a sheet along that pages have named, too.
+  const scripts = names.filter(name => name.endsWith('.js')).map(name => read(path.join(out, name)))
+  for (const sheet of sheets) {
+    const isNamed = scripts.some(script => script.includes(path.basename(sheet)))
+    if (!isNamed) rmSync(fileOf(sheet))
+  }
 }
