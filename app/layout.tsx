@@ -17,6 +17,7 @@ import { SoftNavigation } from '@/components/soft-navigation'
 import { siteAnnouncementColors } from '@/lib/announcement'
 import { earlyScript } from '@/lib/early-script'
 import { MAIN_ID } from '@/lib/main-id.mjs'
+import { navbarItems } from '@/lib/navbar'
 import { withBasePath } from '@/lib/paths'
 import { generatedPaths } from '@/lib/routes'
 import { shortcuts } from '@/lib/shortcuts'
@@ -49,11 +50,11 @@ export default function RootLayout({ children }: { children: ReactNode }) {
               <Sidebar />
               {children}
             </div>
+            <OnDemand keys={Object.keys(shortcuts)} menu={navbarItems} />
           </CurrentSidebar>
           <Footer />
           <ScrollableRegions />
           <HeadingLinks />
-          <OnDemand keys={Object.keys(shortcuts)} />
           <SoftNavigation />
           <NavigationWatcher />
         </Providers>

@@ -31,7 +31,7 @@ export function PageFoot({ path, id, modified }: PageFootProps) {
         View as Markdown
       </a>
       <CopyMarkdown href={pathname} className={styles.action} />
-      <button type="button" className={styles.action} data-shortcut="?">
+      <button type="button" className={styles.action} data-action="?">
         Keyboard shortcuts
       </button>
       {lastUpdated && modified && (

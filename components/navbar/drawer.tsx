@@ -2,12 +2,13 @@
 
 import { type MouseEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { navbarItems } from '@/lib/navbar'
+import type { ResolvedNavbarItem } from '@/lib/navbar'
 import { followedLink } from '@/lib/page-link'
 import { normalizePath } from '@/lib/paths'
 import { siteConfig } from '@/lib/site-config'
 import { Brand } from '../brand'
 import { Icon } from '../icon'
+import type { Show } from '../on-demand/on-demand'
 import { SidebarTree } from '../sidebar/sidebar-tree'
 import { useCurrentSidebar } from '../sidebar/use-current-sidebar'
 import { usePath } from '../use-path'
@@ -15,15 +16,29 @@ import { ColorModeToggle } from './color-mode-toggle'
 import styles from './drawer.module.css'
 import { NavbarItems } from './navbar-items'
 
-type DrawerProps = { id: string; onClose: () => void }
+/** Marks the entry of the history that lies over the page's own while the drawer is open. */
+const ENTRY = { drawer: true }
+
+/** Opens the drawer with the navbar's `items`. Going back leaves the drawer's entry, not the page. */
+export function openDrawer(items: ResolvedNavbarItem[], show: Show): void {
+  const close = () => {
+    show(null)
+    if (window.history.state?.drawer) window.history.back()
+  }
+  window.history.pushState(ENTRY, '')
+  show(<Drawer items={items} onClose={close} />)
+}
+
+type DrawerProps = { items: ResolvedNavbarItem[]; onClose: () => void }
 
 /**
  * The navigation of a small screen. A modal `dialog` brings what a drawer needs: focus inside, the
  * page behind inert, Escape, and focus back on the button that opened it.
  */
-export function Drawer({ id, onClose }: DrawerProps) {
+function Drawer({ items, onClose }: DrawerProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const path = usePath()
+  const [openedOn] = useState(path)
   const sidebar = useCurrentSidebar()
   const [mainMenu, setMainMenu] = useState(!sidebar)
   const [leaving, setLeaving] = useState(false)
@@ -35,6 +50,15 @@ export function Drawer({ id, onClose }: DrawerProps) {
     element?.showModal()
     return () => element?.close()
   }, [])
+
+  useEffect(() => {
+    if (path !== openedOn) onClose()
+  }, [path, openedOn, onClose])
+
+  useEffect(() => {
+    window.addEventListener('popstate', onClose)
+    return () => window.removeEventListener('popstate', onClose)
+  }, [onClose])
 
   useEffect(() => {
     const desktop = window.matchMedia(`(min-width: ${siteConfig.desktopBreakpoint + 1}px)`)
@@ -70,7 +94,6 @@ export function Drawer({ id, onClose }: DrawerProps) {
     // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes a dialog by itself
     <dialog
       ref={dialog}
-      id={id}
       className={styles.drawer}
       aria-label="Navigation"
       data-leaving={leaving}
@@ -93,7 +116,7 @@ export function Drawer({ id, onClose }: DrawerProps) {
       <div className={styles.track} data-panel={mainMenu ? 'main' : 'sidebar'}>
         <div ref={mainPanel} className={styles.panel} tabIndex={-1} inert={!mainMenu}>
           <nav aria-label="Main">
-            <NavbarItems className={styles.items} items={navbarItems} inDrawer />
+            <NavbarItems className={styles.items} items={items} inDrawer />
           </nav>
         </div>
         {sidebar && (

@@ -2,16 +2,27 @@
 
 import { type ReactNode, useEffect, useState } from 'react'
 import { shortcutOf } from '@/lib/key-press'
+import type { ResolvedNavbarItem } from '@/lib/navbar'
+
+/** Puts a part at the end of the page, or takes it out. */
+export type Show = (part: ReactNode) => void
+
+type OnDemandProps = {
+  keys: string[]
+  /** What the drawer of a small screen leads to. */
+  menu: ResolvedNavbarItem[]
+}
 
 /**
- * What few readers ask for, fetched when one does: with a key, with the button that stands for it
- * (`data-shortcut`) or with a term (`data-term`).
+ * What a reader asks for, fetched then: with a key, with a button (`data-action`: a key or `menu`)
+ * or with a term (`data-term`).
  */
-export function OnDemand({ keys }: { keys: string[] }) {
+export function OnDemand({ keys, menu }: OnDemandProps) {
   const [part, show] = useState<ReactNode>()
 
   useEffect(() => {
     const run = async (key: string) => (await import('./parts')).runShortcut(key, show)
+    const openMenu = async () => (await import('../navbar/drawer')).openDrawer(menu, show)
 
     const press = (event: KeyboardEvent) => {
       const key = shortcutOf(event)
@@ -21,8 +32,9 @@ export function OnDemand({ keys }: { keys: string[] }) {
     }
     const click = (event: MouseEvent) => {
       const target = event.target as Element
-      const { shortcut } = target.closest<HTMLElement>('[data-shortcut]')?.dataset ?? {}
-      if (shortcut) run(shortcut)
+      const { action } = target.closest<HTMLElement>('[data-action]')?.dataset ?? {}
+      if (action === 'menu') openMenu()
+      else if (action) run(action)
       const link = target.closest<HTMLAnchorElement>('[data-term]')
       if (!link || event.ctrlKey || event.metaKey || event.shiftKey) return
       event.preventDefault()
@@ -37,7 +49,7 @@ export function OnDemand({ keys }: { keys: string[] }) {
       document.removeEventListener('keydown', press)
       document.removeEventListener('click', click)
     }
-  }, [keys])
+  }, [keys, menu])
 
   return part
 }

@@ -1,10 +1,7 @@
-import type { ReactNode } from 'react'
 import { goToSection } from '@/lib/go-to-section'
+import type { Show } from './on-demand'
 import { ShortcutsHelp } from './shortcuts-help'
 import { TermCard } from './term-card'
-
-/** Puts a part at the end of the page, or takes it out. */
-type Show = (part: ReactNode) => void
 
 const follow = (rel: 'next' | 'prev') =>
   document.querySelector<HTMLElement>(`article a[rel=${rel}]`)?.click()

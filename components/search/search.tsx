@@ -11,7 +11,7 @@ export function Search() {
       className={styles.button}
       aria-haspopup="dialog"
       aria-keyshortcuts="/ Control+K Meta+K"
-      data-shortcut="/"
+      data-action="/"
     >
       <Icon d={GLASS} />
       <span>Search</span>
