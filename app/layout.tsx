@@ -19,7 +19,6 @@ import { earlyScript } from '@/lib/early-script'
 import { MAIN_ID } from '@/lib/main-id.mjs'
 import { navbarItems } from '@/lib/navbar'
 import { withBasePath } from '@/lib/paths'
-import { generatedPaths } from '@/lib/routes'
 import { shortcuts } from '@/lib/shortcuts'
 import { siteConfig } from '@/lib/site-config'
 import styles from './layout.module.css'
@@ -44,7 +43,7 @@ export default function RootLayout({ children }: { children: ReactNode }) {
         <Providers>
           <SkipLink />
           {siteConfig.announcementBar && <AnnouncementBar {...siteConfig.announcementBar} />}
-          <CurrentSidebar generatedPaths={generatedPaths}>
+          <CurrentSidebar>
             <Navbar />
             <div className={styles.frame}>
               <Sidebar />

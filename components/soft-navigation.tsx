@@ -2,7 +2,8 @@
 
 import { useRouter } from 'next/navigation'
 import { useEffect } from 'react'
-import { followedLink, pageLinkAround, routerAddress } from '@/lib/page-link'
+import { requireSidebar } from '@/lib/known-sidebars'
+import { followedLink, pageLinkAround, pagePath, routerAddress } from '@/lib/page-link'
 
 /** What a reader does with a link before following it. */
 const INTENTS = ['mouseover', 'focusin', 'touchstart']
@@ -26,7 +27,9 @@ export function SoftNavigation() {
   useEffect(() => {
     const prefetch = ({ target }: Event) => {
       const link = pageLinkAround(target as Element)
-      if (link && !isSlowConnection()) router.prefetch(routerAddress(link))
+      if (!link || isSlowConnection()) return
+      requireSidebar(pagePath(link))
+      router.prefetch(routerAddress(link))
     }
     const follow = (event: MouseEvent) => {
       const link = followedLink(event)

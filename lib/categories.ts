@@ -1,4 +1,5 @@
 import GithubSlugger from 'github-slugger'
+import { CATEGORY_FOLDER } from './constants'
 import { generatedCategories, type Sidebars } from './sidebars'
 
 /**
@@ -7,5 +8,5 @@ import { generatedCategories, type Sidebars } from './sidebars'
  */
 export function categoryPaths(sidebars: Sidebars): string[] {
   const slugger = new GithubSlugger()
-  return generatedCategories(sidebars).map(({ label }) => `/category/${slugger.slug(label)}`)
+  return generatedCategories(sidebars).map(({ label }) => CATEGORY_FOLDER + slugger.slug(label))
 }

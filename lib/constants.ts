@@ -4,5 +4,8 @@ export const LOADING_DELAY_MS = 200
 /** Event of the window: React has taken the page over. */
 export const READY_EVENT = 'ready'
 
+/** Below it are the pages made for generated-index categories, which are no documents. */
+export const CATEGORY_FOLDER = '/category/'
+
 /** The page that ends with the glossary. */
 export const GLOSSARY_PATH = '/study'

@@ -1,4 +1,5 @@
 import { LOADING_DELAY_MS } from './constants'
+import { requireSidebar } from './known-sidebars'
 import { cleanPathname, normalizePath } from './paths'
 import { basePath } from './site-url.mjs'
 
@@ -20,6 +21,7 @@ export function startNavigation(url: string, type: Navigation['type']): void {
   settle()
   // Another place on the page on screen: React will not tell of an end.
   if (path === shown) return
+  requireSidebar(path)
   const navigation = { path, type }
   pending = navigation
   addEventListener('beforeunload', warnOfFullLoad)

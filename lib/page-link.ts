@@ -1,4 +1,4 @@
-import { isFile } from './paths'
+import { isFile, normalizePath } from './paths'
 import { basePath } from './site-url.mjs'
 
 /** Links that lead to another tab, or that something else answers. */
@@ -29,4 +29,9 @@ export function followedLink(event: MouseEvent): HTMLAnchorElement | undefined {
 /** Where a link leads, as the router names it: without the base path. */
 export function routerAddress({ pathname, search, hash }: HTMLAnchorElement): string {
   return pathname.slice(basePath.length) + search + hash
+}
+
+/** The canonical address of the page that a link leads to. */
+export function pagePath({ pathname }: HTMLAnchorElement): string {
+  return normalizePath(pathname.slice(basePath.length))
 }

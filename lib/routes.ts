@@ -17,8 +17,8 @@ type Place = { path: string; sidebar?: SidebarName; trail: SidebarNode[] }
 export type Route = Place &
   ({ type: 'doc'; id: string } | { type: 'category'; description: string; category: SidebarNode })
 
-/** Addresses of the generated-index categories, for the sidebars in the browser. */
-export const generatedPaths = categoryPaths(sidebars)
+/** Addresses of the generated-index categories. */
+const generatedPaths = categoryPaths(sidebars)
 
 /** All sidebars with addresses. */
 export const sidebarTrees = resolveSidebars(sidebars, generatedPaths)

@@ -43,6 +43,8 @@ export type SidebarNode = {
   /** Address of the item's own page; a category may have none. */
   path?: string
   items: SidebarNode[]
+  /** Where a category leads, for browsers that do not know all of its items yet. */
+  firstPage?: string
 }
 
 /** All items, parents before their children. */
@@ -79,7 +81,7 @@ const hiddenDocs: ReadonlySet<string> = new Set([...draftDocs, ...unlistedDocs])
 /**
  * Gives every item its address. Drafts and unlisted pages are left out.
  * @param categoryPaths addresses of the generated-index categories in the order of
- *   `generatedCategories`; passed in, so that the browser need not carry the slugger's tables
+ *   `generatedCategories`
  */
 export function resolveSidebars<Name extends string>(
   sidebars: Record<Name, SidebarItem[]>,
@@ -120,11 +122,11 @@ export function findTrail(nodes: SidebarNode[], path: string): SidebarNode[] {
 
 /** Name of the sidebar that holds the page at `path`, if one does. */
 export function findSidebarName<Name extends string>(
-  sidebars: Record<Name, SidebarNode[]>,
+  sidebars: Partial<Record<Name, SidebarNode[]>>,
   path: string,
 ): Name | undefined {
   const names = Object.keys(sidebars) as Name[]
-  return names.find(name => findTrail(sidebars[name], path).length > 0)
+  return names.find(name => findTrail(sidebars[name] ?? [], path).length > 0)
 }
 
 /** The pages of a sidebar in reading order: a category's own page comes before its items. */

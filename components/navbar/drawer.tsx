@@ -3,8 +3,7 @@
 import { type MouseEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { ResolvedNavbarItem } from '@/lib/navbar'
-import { followedLink } from '@/lib/page-link'
-import { normalizePath } from '@/lib/paths'
+import { followedLink, pagePath } from '@/lib/page-link'
 import { siteConfig } from '@/lib/site-config'
 import { Brand } from '../brand'
 import { Icon } from '../icon'
@@ -79,7 +78,7 @@ function Drawer({ items, onClose }: DrawerProps) {
       event.preventDefault()
       window.addEventListener('popstate', () => window.location.assign(link.href), { once: true })
       onClose()
-    } else if (page && normalizePath(page.pathname) !== normalizePath(location.pathname)) {
+    } else if (page && pagePath(page) !== path) {
       // The other page takes the entry's place; until it is there, the drawer is only out of sight.
       setLeaving(true)
     } else onClose()

@@ -7,6 +7,11 @@ import { type DocsVersion, siteConfig } from '@/lib/site-config'
 const [next] = siteConfig.versions
 const old: DocsVersion = { ...next, name: '1.0', label: '1.0', isLast: false, path: '/1.0' }
 const KEY = 'docs-preferred-version-default'
+const sidebars = {
+  study: ['/study', '/study/terms', '/1.0/study'].map(path => {
+    return { type: 'doc', label: path, labelEn: path, path, items: [] }
+  }),
+}
 let path = '/study'
 
 vi.mock('next/navigation', () => ({
@@ -36,12 +41,10 @@ async function show(settings: Partial<typeof siteConfig> = {}, inDrawer = false)
   vi.doMock('@/lib/site-config', () => ({
     siteConfig: { ...siteConfig, versions: [next, old], ...settings },
   }))
-  vi.doMock('@/sidebars.config', () => ({
-    sidebars: {
-      study: ['study/index', 'study/terms', '1.0/study/index'].map(id => {
-        return { type: 'doc', id, label: id, labelEn: id }
-      }),
-    },
+  vi.doMock('@/lib/known-sidebars', () => ({
+    onSidebars: () => () => {},
+    fetchSidebars: async () => true,
+    knownSidebars: () => sidebars,
   }))
   const { VersionItem } = await import('./version-item')
   render(<VersionItem inDrawer={inDrawer} />)

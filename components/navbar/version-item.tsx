@@ -1,13 +1,14 @@
 'use client'
 
 import { useEffect, useSyncExternalStore } from 'react'
-import { draftDocs } from '@/lib/hidden-docs'
-import { configuredDocIds, docPath } from '@/lib/sidebars'
+import { CATEGORY_FOLDER } from '@/lib/constants'
+import { fetchSidebars } from '@/lib/known-sidebars'
+import { findSidebarName } from '@/lib/sidebars'
 import { siteConfig } from '@/lib/site-config'
 import { readStorage, removeStorage, storageKeys, writeStorage } from '@/lib/storage'
 import { shownVersion, versionLinks } from '@/lib/versions'
-import { sidebars } from '@/sidebars.config'
 import { Link } from '../link'
+import { useSidebars } from '../sidebar/use-sidebars'
 import { useLocationSuffix } from '../use-location-suffix'
 import { usePath } from '../use-path'
 import { DrawerGroup } from './drawer-group'
@@ -17,21 +18,23 @@ import styles from './navbar.module.css'
 const { versions, versionPersistence } = siteConfig
 const isKept = versionPersistence === 'localStorage'
 
-const docPaths = new Set(
-  configuredDocIds(sidebars, [])
-    .filter(id => !draftDocs.has(id))
-    .map(docPath),
-)
-const isDoc = (address: string) => docPaths.has(address)
-
 /** Versions of the documentation; a plain link while there is only one. */
 export function VersionItem({ inDrawer }: { inDrawer: boolean }) {
   const path = usePath()
   const suffix = useLocationSuffix()
   const preferred = usePreferredVersion()
+  const sidebars = useSidebars()
+  const isDoc = (address: string) =>
+    !address.startsWith(CATEGORY_FOLDER) && findSidebarName(sidebars, address) !== undefined
   const shown = shownVersion(versions, path, isDoc, preferred)
   const links = versionLinks(versions, path, isDoc)
   const [only, ...others] = links
+
+  // Which pages the other versions have, the page on screen does not tell.
+  useEffect(() => {
+    if (versions.length > 1) fetchSidebars()
+  }, [])
+
   if (only && others.length === 0) {
     return (
       <Link className={styles.link} href={only.href}>

@@ -1,25 +1,18 @@
 'use client'
 
 import { type ReactNode, useMemo } from 'react'
-import { findSidebarName, resolveSidebars } from '@/lib/sidebars'
-import { sidebars } from '@/sidebars.config'
+import { findSidebarName } from '@/lib/sidebars'
 import { usePath } from '../use-path'
 import { CurrentSidebarContext } from './use-current-sidebar'
+import { useSidebars } from './use-sidebars'
 
-type CurrentSidebarProps = {
-  /** Addresses of the generated-index categories. */
-  generatedPaths: string[]
-  children: ReactNode
-}
-
-/**
- * Tells what stands inside which sidebar holds the page on screen. The sidebars get their addresses
- * in the browser, so that no page's payload holds them.
- */
-export function CurrentSidebar({ generatedPaths, children }: CurrentSidebarProps) {
+/** Tells what stands inside which sidebar holds the page on screen. */
+export function CurrentSidebar({ children }: { children: ReactNode }) {
   const path = usePath()
-  const trees = useMemo(() => resolveSidebars(sidebars, generatedPaths), [generatedPaths])
-  const name = findSidebarName(trees, path)
-  const current = useMemo(() => name && { name, nodes: trees[name] }, [name, trees])
+  const sidebars = useSidebars()
+  const name = findSidebarName(sidebars, path)
+  const nodes = name && sidebars[name]
+  const current = useMemo(() => name && nodes && { name, nodes }, [name, nodes])
+
   return <CurrentSidebarContext value={current}>{children}</CurrentSidebarContext>
 }

@@ -69,6 +69,7 @@ function LinkedRow({ node, path, active, open, toggle }: CategoryProps) {
 /** The label opens and closes the group; without scripts it leads to the first page inside. */
 function PlainRow({ node, active, open, toggle }: CategoryProps) {
   const hydrated = useHydrated()
+  const { firstPage = flatten(node.items).find(item => item.path)?.path ?? '' } = node
   const onClick = (event: MouseEvent) => {
     event.preventDefault()
     toggle()
@@ -83,7 +84,7 @@ function PlainRow({ node, active, open, toggle }: CategoryProps) {
   return (
     <a
       className={styles.link}
-      href={withBasePath(flatten(node.items).find(item => item.path)?.path ?? '')}
+      href={withBasePath(firstPage)}
       data-active={active}
       data-open={open}
       data-button

@@ -18,7 +18,7 @@ export function Sidebar() {
     <aside className={styles.sidebar} data-full-height={hideOnScroll}>
       {hideOnScroll && <Brand className={styles.brand} tabIndex={-1} />}
       {/* A new key a sidebar: what is open in one says nothing about another. */}
-      <nav key={sidebar.name} aria-label="Docs sidebar">
+      <nav key={sidebar.name} aria-label="Docs sidebar" data-sidebar={sidebar.name}>
         <SidebarTree nodes={sidebar.nodes} path={path} />
       </nav>
     </aside>

@@ -1,4 +1,6 @@
 import { useState } from 'react'
+import { fetchSidebars } from '@/lib/known-sidebars'
+import { withBasePath } from '@/lib/paths'
 import { findTrail, type SidebarNode } from '@/lib/sidebars'
 import { siteConfig } from '@/lib/site-config'
 
@@ -13,7 +15,15 @@ export function useOpenCategories(nodes: SidebarNode[], path: string) {
   const [seenPath, setSeenPath] = useState(path)
 
   const expand = (label: string) =>
-    setOpen(siteConfig.autoCollapseCategories ? [label] : [...open, label])
+    setOpen(others => (siteConfig.autoCollapseCategories ? [label] : [...others, label]))
+
+  async function toggle({ label, items, firstPage }: SidebarNode) {
+    const isKnown = items.length > 0 || (await fetchSidebars())
+    // What cannot be opened here is open there.
+    if (!isKnown) location.assign(withBasePath(firstPage ?? '/'))
+    else if (open.includes(label)) setOpen(others => others.filter(other => other !== label))
+    else expand(label)
+  }
 
   if (path !== seenPath) {
     setSeenPath(path)
@@ -23,7 +33,6 @@ export function useOpenCategories(nodes: SidebarNode[], path: string) {
   return {
     isActive: (node: SidebarNode) => node === active,
     isOpen: ({ label }: SidebarNode) => open.includes(label),
-    toggle: ({ label }: SidebarNode) =>
-      open.includes(label) ? setOpen(open.filter(other => other !== label)) : expand(label),
+    toggle,
   }
 }

@@ -1,0 +1,74 @@
+import type { SidebarName } from '../sidebars.config'
+import { pagePath } from './page-link'
+import { withBasePath } from './paths'
+import { findSidebarName, type SidebarNode } from './sidebars'
+
+/** Written by app/sidebars.json. */
+const ADDRESS = '/sidebars.json'
+
+type Sidebars = Partial<Record<SidebarName, SidebarNode[]>>
+
+let known: Sidebars | undefined
+let request: Promise<boolean> | undefined
+const listeners = new Set<() => void>()
+
+/** The sidebars that this window knows: at first what the page shows of its own, later all. */
+export function knownSidebars(): Sidebars {
+  known ??= readShown()
+  return known
+}
+
+/** Calls `listener` once all sidebars are known. */
+export function onSidebars(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+/** Fetches all sidebars, once; false when they cannot be had now. */
+export function fetchSidebars(): Promise<boolean> {
+  request ??= load()
+  return request
+}
+
+async function load(): Promise<boolean> {
+  try {
+    const response = await fetch(withBasePath(ADDRESS))
+    known = await response.json()
+  } catch {
+    request = undefined
+    return false
+  }
+  for (const listener of listeners) listener()
+  return true
+}
+
+/** Fetches them if the page at `path` may stand in a part that is not known. */
+export function requireSidebar(path: string): void {
+  if (!findSidebarName(knownSidebars(), path)) fetchSidebars()
+}
+
+/** The sidebar in the page's HTML. */
+function readShown(): Sidebars {
+  const nav = document.querySelector<HTMLElement>('[data-sidebar]')
+  const list = nav?.querySelector('ul')
+  return list ? { [nav?.dataset.sidebar as SidebarName]: readList(list) } : {}
+}
+
+function readList(list: Element): SidebarNode[] {
+  return [...list.children].map(readItem)
+}
+
+/** Reads what components/sidebar has written. A closed category has no items there. */
+function readItem(item: Element): SidebarNode {
+  const link = item.querySelector('a') as HTMLAnchorElement
+  const label = link.textContent ?? ''
+  const labelEn = link.querySelector<HTMLElement>('[title]')?.title ?? label
+  const address = pagePath(link)
+  if (!item.querySelector('button, [data-button]')) {
+    return { type: 'doc', label, labelEn, path: address, items: [] }
+  }
+  const path = link.matches('[data-button]') ? undefined : address
+  const list = item.querySelector('ul')
+  const items = list ? readList(list) : []
+  return { type: 'category', label, labelEn, path, items, firstPage: address }
+}
