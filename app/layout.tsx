@@ -12,6 +12,7 @@ import { Providers } from '@/components/providers'
 import { ScrollableRegions } from '@/components/scrollable-regions'
 import { CurrentSidebar } from '@/components/sidebar/current-sidebar'
 import { Sidebar } from '@/components/sidebar/sidebar'
+import { SidebarBrand } from '@/components/sidebar/sidebar-brand'
 import { SkipLink } from '@/components/skip-link'
 import { SoftNavigation } from '@/components/soft-navigation'
 import { siteAnnouncementColors } from '@/lib/announcement'
@@ -46,7 +47,7 @@ export default function RootLayout({ children }: { children: ReactNode }) {
           <CurrentSidebar>
             <Navbar />
             <div className={styles.frame}>
-              <Sidebar />
+              <Sidebar brand={siteConfig.navbar.hideOnScroll ? <SidebarBrand /> : undefined} />
               {children}
             </div>
             <OnDemand keys={Object.keys(shortcuts)} menu={navbarItems} />

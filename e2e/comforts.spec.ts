@@ -269,9 +269,11 @@ test('on paper: title, address, targets of links to other sites, all of the code
   expect(target).toBe(`" (${await link.getAttribute('href')})"`)
 })
 
-/** Words of the help, of a term's definition and of the search. */
+/** Words of the help, of the drawer, of another section's sidebar, of a term's definition and of the search. */
 const PARTS = [
   'Use the single keys',
+  'Back to main menu',
+  '隐私政策',
   'Only this liquidity prices a swap',
   'Search the documentation',
   '/pagefind.js',

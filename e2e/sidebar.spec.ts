@@ -144,4 +144,44 @@ test.describe('sidebar', () => {
     await expect(inside).toBeVisible()
     await expect(page).toHaveURL(encodeURI('/category/条款和条件'))
   })
+
+  test.describe('beyond what the page shows', () => {
+    const REST = '**/sidebars.json'
+
+    /** Counts how often the rest of the sidebars was asked for. */
+    async function countRequests(page: Page) {
+      const requests: string[] = []
+      page.on('request', request => {
+        if (request.url().endsWith('/sidebars.json')) requests.push(request.url())
+      })
+      return () => requests.length
+    }
+
+    test('is fetched once, when a category opens or another section shows', async ({ page }) => {
+      const count = await countRequests(page)
+      await page.goto('/contract/swapx-v2/concepts/core-concepts/pools')
+      await sidebar(page).getByText('闪电兑换').click()
+      await expect(page).toHaveTitle('Flash swaps | Docs')
+      await expect(sidebar(page).locator('[aria-current=page]')).toHaveText('闪电兑换')
+      expect(count()).toBe(0)
+      await sidebar(page).getByRole('button', { name: '进阶主题' }).click()
+      await expect(sidebar(page).getByText('安全')).toBeVisible()
+      await page.getByRole('banner').getByRole('link', { name: 'Study' }).click()
+      await expect(sidebar(page).locator('[aria-current=page]')).toHaveText('概述')
+      await expect(sidebar(page)).toHaveAttribute('data-sidebar', 'study')
+      expect(count()).toBe(1)
+    })
+
+    test.describe('and cannot be had', () => {
+      test.use({ allowedMessage: /ERR_FAILED/ })
+
+      test('a category leads to its first page', async ({ page }) => {
+        await page.route(REST, route => route.abort())
+        await page.goto('/contract/swapx-v2/concepts/core-concepts/pools')
+        await sidebar(page).getByRole('button', { name: '进阶主题' }).click()
+        await expect(page).toHaveTitle('Fees | Docs')
+        await expect(sidebar(page).locator('[aria-current=page]')).toBeVisible()
+      })
+    })
+  })
 })

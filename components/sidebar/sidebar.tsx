@@ -1,22 +1,22 @@
 'use client'
 
-import { siteConfig } from '@/lib/site-config'
-import { Brand } from '../brand'
+import type { ReactNode } from 'react'
 import { usePath } from '../use-path'
 import styles from './sidebar.module.css'
 import { SidebarTree } from './sidebar-tree'
 import { useCurrentSidebar } from './use-current-sidebar'
 
-const { hideOnScroll } = siteConfig.navbar
-
-/** The list of pages beside a page that belongs to one of the sidebars. */
-export function Sidebar() {
+/**
+ * The list of pages beside a page that belongs to one of the sidebars.
+ * @param props.brand what stands above it, at the window's top, when the navbar leaves
+ */
+export function Sidebar({ brand }: { brand?: ReactNode }) {
   const path = usePath()
   const sidebar = useCurrentSidebar()
   if (!sidebar) return null
   return (
-    <aside className={styles.sidebar} data-full-height={hideOnScroll}>
-      {hideOnScroll && <Brand className={styles.brand} tabIndex={-1} />}
+    <aside className={styles.sidebar} data-full-height={brand !== undefined}>
+      {brand}
       {/* A new key a sidebar: what is open in one says nothing about another. */}
       <nav key={sidebar.name} aria-label="Docs sidebar" data-sidebar={sidebar.name}>
         <SidebarTree nodes={sidebar.nodes} path={path} />
