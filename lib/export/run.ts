@@ -14,6 +14,7 @@ import { finishStyles } from './finish-styles'
 import { type BrokenLink, checkLinks } from './links'
 import { writeManifest } from './manifest'
 import { pageFiles, readPages } from './pages'
+import { removeDoubles } from './remove-doubles'
 import { writeSocialImages } from './social-images'
 import { writeMarkdown } from './write-markdown'
 
@@ -60,6 +61,7 @@ async function checkExport(): Promise<boolean> {
 
 if (!(await checkExport())) process.exit(1)
 
+removeDoubles(OUT)
 finishStyles(OUT)
 finishScripts(OUT)
 
