@@ -13,7 +13,6 @@ const symbol = (kind: 'classes' | 'enums' | 'interfaces', name: string, meaning:
 
 /**
  * Every page with its place and its Chinese label: the only list of pages.
- * Read by the build and by the browser, so it holds data alone.
  */
 export const sidebars = {
   study: [
