@@ -14,9 +14,9 @@ const EMPTY_APP = 134_801
 
 test('what a page needs to be painted fits a few packets', () => {
   const sizes = criticalBytes(OUT).map(({ bytes }) => bytes)
-  expect(median(sizes)).toBeLessThanOrEqual(13_000)
+  expect(median(sizes)).toBeLessThanOrEqual(12_900)
   // All but the ten longest.
-  expect(sizes.at(-11)).toBeLessThanOrEqual(19_300)
+  expect(sizes.at(-11)).toBeLessThanOrEqual(19_200)
 })
 
 test('style sheets of all pages together stay below 9,000 bytes', () => {
@@ -25,6 +25,5 @@ test('style sheets of all pages together stay below 9,000 bytes', () => {
 
 test('scripts stay near those of an empty app', async ({ page }) => {
   const total = scriptBytes(OUT, await loadedScripts(page, '/study'))
-  // next/link and next-themes alone are 4.5 kB of it.
-  expect(total - EMPTY_APP).toBeLessThanOrEqual(26_100)
+  expect(total - EMPTY_APP).toBeLessThanOrEqual(17_700)
 })
