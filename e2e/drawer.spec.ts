@@ -115,6 +115,20 @@ test.describe('small screen', () => {
     })
   }
 
+  test('two clicks while the drawer is on its way open it once', async ({ page }) => {
+    await page.goto('/study')
+    await page.goto('/contract')
+    await menu(page).evaluate((button: HTMLElement) => {
+      button.click()
+      button.click()
+    })
+    await expect(page.getByRole('dialog')).toBeVisible()
+    await page.goBack()
+    await expect(page.getByRole('dialog')).toBeHidden()
+    await page.goBack()
+    await expect(page).toHaveURL('/study')
+  })
+
   test('a link in the drawer leads on from the page, without a step between', async ({ page }) => {
     await page.goto('/study')
     await page.goto('/contract')

@@ -20,12 +20,14 @@ const ENTRY = { drawer: true }
 
 /** Opens the drawer with the navbar's `items`. Going back leaves the drawer's entry, not the page. */
 export function openDrawer(items: ResolvedNavbarItem[], show: Show): void {
+  // Whoever clicked twice while it was on its way wants it once.
+  if (document.querySelector('dialog[open]')) return
   const close = () => {
     show(null)
     if (window.history.state?.drawer) window.history.back()
   }
   window.history.pushState(ENTRY, '')
-  show(<Drawer items={items} onClose={close} />)
+  flushSync(() => show(<Drawer items={items} onClose={close} />))
 }
 
 type DrawerProps = { items: ResolvedNavbarItem[]; onClose: () => void }
