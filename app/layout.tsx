@@ -1,6 +1,6 @@
 import './globals.css'
 import type { Metadata } from 'next'
-import type { ReactNode } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { AnnouncementBar } from '@/components/announcement-bar'
 import { Footer } from '@/components/footer'
 import { HeadingLinks } from '@/components/heading-links'
@@ -9,6 +9,7 @@ import { Navbar } from '@/components/navbar/navbar'
 import { NavigationWatcher } from '@/components/navigation-watcher'
 import { OnDemand } from '@/components/on-demand/on-demand'
 import { Providers } from '@/components/providers'
+import { Ready } from '@/components/ready'
 import { ScrollableRegions } from '@/components/scrollable-regions'
 import { CurrentSidebar } from '@/components/sidebar/current-sidebar'
 import { Sidebar } from '@/components/sidebar/sidebar'
@@ -55,8 +56,13 @@ export default function RootLayout({ children }: { children: ReactNode }) {
           <Footer />
           <ScrollableRegions />
           <HeadingLinks />
-          <SoftNavigation />
           <NavigationWatcher />
+          {/* In a boundary, as the metadata is: React takes them over after all else. A page that is
+              left earlier would stay in part. */}
+          <Suspense>
+            <SoftNavigation />
+            <Ready />
+          </Suspense>
         </Providers>
       </body>
     </html>

@@ -3,7 +3,6 @@
 import { ThemeProvider } from 'next-themes'
 import { type ReactNode, useEffect } from 'react'
 import { defaultChoice, toChoice } from '@/lib/color-mode'
-import { READY_EVENT } from '@/lib/constants'
 import { siteConfig } from '@/lib/site-config'
 import { announceChange, readStorage, removeStorage, storageKeys } from '@/lib/storage'
 import { useAskedMode } from './use-asked-mode'
@@ -16,7 +15,6 @@ const SCRIPT_PROPS = { type: 'application/json' }
 /** Keeps the reader's colour mode. `color-scheme` is set in tokens.css, not by an inline style. */
 export function Providers({ children }: { children: ReactNode }) {
   useEffect(holdStoredMode, [])
-  useEffect(announceReady, [])
   const asked = useAskedMode()
   const fixed = disableSwitch && defaultChoice !== 'system' ? defaultChoice : undefined
 
@@ -34,11 +32,6 @@ export function Providers({ children }: { children: ReactNode }) {
       {children}
     </ThemeProvider>
   )
-}
-
-/** Around all others, so that its effects come last: all of the page listens by then. */
-function announceReady() {
-  window.dispatchEvent(new Event(READY_EVENT))
 }
 
 /**

@@ -3,7 +3,11 @@ import { expect, test } from './console'
 import { sidebar, spinner, toggle } from './parts'
 
 /** Leaves a mark that only a load of the document wipes out. */
-const mark = (page: Page) => page.evaluate(() => Object.assign(window, { mark: true }))
+const mark = async (page: Page) => {
+  // Until then links load their page whole.
+  await page.waitForFunction(() => 'ready' in window)
+  await page.evaluate(() => Object.assign(window, { mark: true }))
+}
 const marked = (page: Page) => page.evaluate(() => 'mark' in window)
 
 test('links to Chinese, & and mixed-case addresses navigate without a page load', async ({

@@ -52,6 +52,29 @@ for (const [name, act] of [
   })
 }
 
+test('a link that is clicked while the framework starts leaves nothing of its page behind', async ({
+  page,
+}) => {
+  const next = page.getByRole('navigation', { name: 'Docs pages' }).locator('[rel=next]')
+  for (let attempt = 0; attempt < 8; attempt++) {
+    await page.goto('/sdk')
+    const address = await next.evaluate(async (link, delay) => {
+      const isTaken = () => Object.keys(link).some(key => key.startsWith('__reactProps'))
+      dispatchEvent(new Event('pointermove'))
+      while (!isTaken()) await new Promise(resolve => setTimeout(resolve))
+      await new Promise(resolve => setTimeout(resolve, delay))
+      const { href } = link as HTMLAnchorElement
+      link.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }))
+      return href
+    }, attempt * 5)
+    await page.waitForURL(address)
+    await expect(heading(page)).not.toHaveText('SDK overview')
+    for (const tag of ['link[rel=canonical]', 'title', 'meta[name=description]']) {
+      await expect(page.locator(tag), `${tag} in attempt ${attempt}`).toHaveCount(1)
+    }
+  }
+})
+
 test.describe('a click before the framework is there', () => {
   test('is done once it is: the colour mode', async ({ page }) => {
     await openStill(page, '/study')

@@ -172,6 +172,23 @@ test.describe('sidebar', () => {
       expect(count()).toBe(1)
     })
 
+    test('another section shows when its sidebar can', async ({ page }) => {
+      await page.route(REST, async route => {
+        await new Promise(resolve => setTimeout(resolve, 1000))
+        await route.continue()
+      })
+      await page.goto('/contract/swapx-v2/concepts/core-concepts/pools')
+      await page.getByRole('banner').getByRole('link', { name: 'Study' }).click()
+      const shown = await page.waitForFunction(() => {
+        const isStudy = document.querySelector('h1')?.textContent === 'Study overview'
+        return (
+          isStudy &&
+          (document.querySelector<HTMLElement>('[data-sidebar]')?.dataset.sidebar ?? 'none')
+        )
+      })
+      expect(await shown.jsonValue()).toBe('study')
+    })
+
     test.describe('and cannot be had', () => {
       test.use({ allowedMessage: /ERR_FAILED/ })
 

@@ -9,7 +9,8 @@ const ADDRESS = '/sidebars.json'
 type Sidebars = Partial<Record<SidebarName, SidebarNode[]>>
 
 let known: Sidebars | undefined
-let request: Promise<boolean> | undefined
+let complete = false
+let coming: Promise<boolean> | undefined
 const listeners = new Set<() => void>()
 
 /** The sidebars that this window knows: at first what the page shows of its own, later all. */
@@ -25,9 +26,17 @@ export function onSidebars(listener: () => void): () => void {
 }
 
 /** Fetches all sidebars, once; false when they cannot be had now. */
-export function fetchSidebars(): Promise<boolean> {
-  request ??= load()
-  return request
+export async function fetchSidebars(): Promise<boolean> {
+  if (complete) return true
+  coming ??= load().finally(() => {
+    coming = undefined
+  })
+  return coming
+}
+
+/** All sidebars, while they are being fetched. */
+export function comingSidebars(): Promise<boolean> | undefined {
+  return coming
 }
 
 async function load(): Promise<boolean> {
@@ -35,9 +44,9 @@ async function load(): Promise<boolean> {
     const response = await fetch(withBasePath(ADDRESS))
     known = await response.json()
   } catch {
-    request = undefined
     return false
   }
+  complete = true
   for (const listener of listeners) listener()
   return true
 }

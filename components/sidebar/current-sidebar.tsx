@@ -1,6 +1,7 @@
 'use client'
 
-import { type ReactNode, useMemo } from 'react'
+import { type ReactNode, use, useMemo } from 'react'
+import { comingSidebars } from '@/lib/known-sidebars'
 import { findSidebarName } from '@/lib/sidebars'
 import { usePath } from '../use-path'
 import { CurrentSidebarContext } from './use-current-sidebar'
@@ -11,6 +12,9 @@ export function CurrentSidebar({ children }: { children: ReactNode }) {
   const path = usePath()
   const sidebars = useSidebars()
   const name = findSidebarName(sidebars, path)
+  const coming = name ? undefined : comingSidebars()
+  // Until then the page on screen stays: the next one would move when its sidebar comes.
+  if (coming) use(coming)
   const nodes = name && sidebars[name]
   const current = useMemo(() => name && nodes && { name, nodes }, [name, nodes])
 
