@@ -2,11 +2,14 @@
 
 import { useRouter } from 'next/navigation'
 import { useEffect } from 'react'
-import { requireSidebar } from '@/lib/known-sidebars'
+import { fetchSidebars, requireSidebar } from '@/lib/known-sidebars'
 import { followedLink, pageLinkAround, pagePath, routerAddress } from '@/lib/page-link'
 
 /** What a reader does with a link before following it. */
 const INTENTS = ['mouseover', 'focusin', 'touchstart']
+
+/** What opens a category of the sidebar. */
+const CATEGORY = '[data-sidebar] :is(button, [data-button])'
 
 type Connection = { saveData?: boolean; effectiveType?: string }
 
@@ -26,8 +29,11 @@ export function SoftNavigation() {
 
   useEffect(() => {
     const prefetch = ({ target }: Event) => {
-      const link = pageLinkAround(target as Element)
-      if (!link || isSlowConnection()) return
+      if (isSlowConnection()) return
+      const element = target as Element
+      if (element.closest(CATEGORY)) fetchSidebars()
+      const link = pageLinkAround(element)
+      if (!link) return
       requireSidebar(pagePath(link))
       router.prefetch(routerAddress(link))
     }

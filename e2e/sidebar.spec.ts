@@ -87,6 +87,11 @@ test.describe('sidebar', () => {
     await page.goto('/contract/swapx-v2')
     const category = sidebar(page).getByRole('button', { name: '概念', exact: true })
     const inside = sidebar(page).getByText('核心概念')
+    // The first time what is inside is fetched.
+    for (const open of [true, false]) {
+      await category.click()
+      await expect(inside).toBeVisible({ visible: open })
+    }
     const slides = await category.evaluate(async (label: HTMLElement) => {
       const frames = async (count: number) => {
         for (let frame = 0; frame < count; frame++) await new Promise(requestAnimationFrame)
