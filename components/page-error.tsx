@@ -32,7 +32,7 @@ export function PageError({ error, retry }: Props) {
   // A script that could not be fetched stays failed until the page is loaded anew.
   const isNotLoaded = error instanceof Error && error.name === 'ChunkLoadError'
   return (
-    <main id={MAIN_ID} className={docStyles.main}>
+    <main id={MAIN_ID} className={docStyles.main} data-not-loaded={isNotLoaded || undefined}>
       <div role="alert" className={`prose ${docStyles.narrow}`}>
         <h1>{isNotLoaded ? 'This page did not load.' : 'This page crashed.'}</h1>
         <p className={styles.text}>{errorChain(error)}</p>

@@ -39,7 +39,8 @@ export function SoftNavigation() {
     }
     const follow = (event: MouseEvent) => {
       const link = followedLink(event)
-      if (!link) return
+      // A script that could not be fetched stays failed until a page is loaded anew.
+      if (!link || document.querySelector('[data-not-loaded]')) return
       event.preventDefault()
       const go = link.closest('[data-replaces-entry]') ? router.replace : router.push
       go(routerAddress(link))
