@@ -42,7 +42,7 @@ function nginx({ scratch }: Site, server: string): [string, ...string[]] {
   const text = `daemon off; pid ${scratch}/pid; error_log stderr crit; ${isRoot ? 'user root;' : ''}
     events {}
     http {
-      include /etc/nginx/mime.types; access_log off;
+      include /etc/nginx/mime.types; default_type application/octet-stream; access_log off;
       ${scratches.map(name => `${name}_temp_path ${scratch}/${name};`).join(' ')}
       ${server}
     }`
