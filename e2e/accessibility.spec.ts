@@ -13,42 +13,32 @@ import { addStyles } from './parts'
 
 const pages = [...routes.keys(), '/404']
 
-/** Colours change with the mode, all other things with the width. */
-type Mode = { width: number; theme: 'light' | 'dark'; coloursOnly?: boolean }
+const NARROW = 320
+const PHONE = 390
+const DESKTOP = 1280
 
-const NARROW: Mode = { width: 320, theme: 'light' }
-const PHONE: Mode = { width: 390, theme: 'dark' }
-const DESKTOP: Mode = { width: 1280, theme: 'light' }
-const DARK_DESKTOP: Mode = { width: 1280, theme: 'dark', coloursOnly: true }
+const resize = (page: Page, width: number) => page.setViewportSize({ width, height: 900 })
 
-/** Shows the page in each mode without loading it again, and lists what is wrong there. */
-async function findInModes(page: Page, modes: Mode[], find: (mode: Mode) => Promise<string[]>) {
+/**
+ * What is wrong in the page as wide as it is, in both modes, whether scripts run or not. A mode changes
+ * colours alone, so all else is looked at in one of them.
+ */
+async function findingsNow(page: Page) {
   const found: string[] = []
-  for (const mode of modes) {
-    const { width, theme } = mode
-    await page.setViewportSize({ width, height: 900 })
+  for (const theme of ['dark', 'light']) {
     await page.evaluate(name => {
       document.documentElement.dataset.theme = name
     }, theme)
-    for (const text of await find(mode)) found.push(`${width} px, ${theme}: ${text}`)
+    const ofAxe = await axeFindings(page, { coloursOnly: theme === 'dark' })
+    found.push(...ofAxe.map(text => `${theme}: ${text}`))
   }
-  return found
+  for (const check of [reflowFindings, targetFindings, unreachableScrollers, languageFindings]) {
+    found.push(...(await page.evaluate(check)))
+  }
+  return found.map(text => `${page.viewportSize()?.width} px, ${text}`)
 }
 
-/** What is wrong in the page, whether scripts run or not. */
-async function findingsOf(page: Page, { coloursOnly }: Mode) {
-  const ofAxe = await axeFindings(page, { coloursOnly })
-  if (coloursOnly) return ofAxe
-  return [
-    ...ofAxe,
-    ...(await page.evaluate(reflowFindings)),
-    ...(await page.evaluate(targetFindings)),
-    ...(await page.evaluate(unreachableScrollers)),
-    ...(await page.evaluate(languageFindings)),
-  ]
-}
-
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
+test.use({ contextOptions: { reducedMotion: 'reduce' }, viewport: { width: NARROW, height: 900 } })
 
 for (const path of pages) {
   test.describe(() => {
@@ -61,25 +51,22 @@ for (const path of pages) {
       })
       await page.goto(path)
       await injectAxe(page)
-      const found = await findInModes(page, [NARROW], mode => findingsOf(page, mode))
-      found.push(...(await page.evaluate(headingFindings)))
+      const found = [...(await findingsNow(page)), ...(await page.evaluate(headingFindings))]
 
       // Until here the page is as exported; a moved pointer starts the framework.
       await page.mouse.move(200, 200)
       await expect(page.locator('[data-choice]').first()).toBeAttached()
-      const ofReact = await findInModes(page, [PHONE, DESKTOP, DARK_DESKTOP], async mode => {
+      for (const width of [PHONE, DESKTOP]) {
+        await resize(page, width)
         // Boxes that scroll are found in the frame after a change of size.
         await page.evaluate(
           () => new Promise(done => requestAnimationFrame(() => setTimeout(done))),
         )
-        const findings = await findingsOf(page, mode)
-        if (mode === DARK_DESKTOP) return findings
-        const stops = [...(await page.evaluate(idleTabStops)), ...(await hiddenFocus(page))]
-        return [...findings, ...stops]
-      })
-      found.push(...ofReact)
+        found.push(...(await findingsNow(page)))
+        found.push(...(await page.evaluate(idleTabStops)), ...(await hiddenFocus(page)))
+      }
       for (const width of [768, 1920]) {
-        await page.setViewportSize({ width, height: 900 })
+        await resize(page, width)
         found.push(...(await page.evaluate(reflowFindings)))
       }
       expect(found).toEqual([])
@@ -92,12 +79,15 @@ for (const path of pages) {
     test(`${path} is accessible without scripts`, async ({ page }) => {
       await page.goto(path)
       await injectAxe(page, false)
-      const modes = [NARROW, PHONE, DESKTOP]
-      const found = await findInModes(page, modes, mode => findingsOf(page, mode))
+      const found: string[] = []
+      for (const width of [NARROW, PHONE, DESKTOP]) {
+        await resize(page, width)
+        found.push(...(await findingsNow(page)))
+      }
       // The distances that readers may set.
       await addStyles(page, TEXT_SPACING)
-      for (const width of [320, 1280]) {
-        await page.setViewportSize({ width, height: 900 })
+      for (const width of [DESKTOP, NARROW]) {
+        await resize(page, width)
         found.push(...(await page.evaluate(reflowFindings)))
         found.push(...(await page.evaluate(clippingFindings)))
       }

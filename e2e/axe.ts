@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type axeCore from 'axe-core'
 import type { Page } from 'playwright/test'
+import { TEXT_KINDS } from './checks/text-kinds'
 import { addStyles } from './parts'
 
 declare const axe: typeof axeCore
@@ -11,8 +12,14 @@ const SOURCE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe
 /** WCAG 2.2 AA and what axe advises beyond it. No rule is left out. */
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
+/**
+ * Kinds of text whose contrast was found to be enough, on any page and in any mode: the same colours
+ * have the same contrast wherever they are.
+ */
+const known = new Set<string>()
+
 type Options = {
-  /** Whether to look at the colours alone, which take most of the time. */
+  /** Whether to look at the colours alone. */
   coloursOnly?: boolean
   /** A selector of the part to look at. */
   within?: string
@@ -26,6 +33,10 @@ export async function injectAxe(page: Page, javaScript = true) {
   // run later is a time limit of axe's, and none is needed.
   if (!javaScript) {
     await page.evaluate(() => {
+      // Axe takes no notice of what is in there.
+      for (const box of document.body.querySelectorAll('noscript')) {
+        box.replaceWith(...box.childNodes)
+      }
       window.setTimeout = ((task: () => void, delay?: number) => {
         if (!delay) Promise.resolve().then(task)
         return 0
@@ -33,8 +44,12 @@ export async function injectAxe(page: Page, javaScript = true) {
     })
   }
   await page.evaluate(SOURCE)
-  // Before gradients, such as the shadows of tables, axe gives no answer about contrast.
-  await addStyles(page, '* { background-image: none !important }')
+  await page.evaluate(TEXT_KINDS)
+  // Before gradients, such as the shadows of tables, and ornaments axe gives no answer about contrast.
+  await addStyles(
+    page,
+    '* { background-image: none !important } main > svg[aria-hidden] { display: none }',
+  )
   // Out of axe's sight, and in their place.
   await addStyles(
     page,
@@ -43,38 +58,89 @@ export async function injectAxe(page: Page, javaScript = true) {
 }
 
 /**
- * What axe finds wrong in a part of the page as it stands: rule, place and meaning. Contrast in code is
- * looked at once for each kind of token, of which a page has thousands.
+ * What axe finds wrong in a part of the page as it stands: rule, place and meaning. Contrast takes axe
+ * longer than all else, so it is looked at once for each kind of text, of which a page has thousands of
+ * pieces, and never again in the same run. A kind of which axe knows no contrast is a finding. Tokens of code that repeat what is there
+ * are out of sight of all rules.
  */
 export async function axeFindings(
   page: Page,
   { coloursOnly = false, within = 'html', rules }: Options = {},
 ): Promise<string[]> {
-  return page.evaluate(
-    async ({ tags, coloursOnly, within, rules }) => {
-      const kinds = new Set<string>()
-      for (const token of document.querySelectorAll('pre *')) {
+  const { found, fine } = await page.evaluate(
+    async ({ tags, coloursOnly, within, rules, known }) => {
+      const kindsOfToken = new Set<string>()
+      for (const token of document.querySelectorAll('pre *:not(a, :has(a))')) {
         const code = token.closest('pre')
         let kind = ''
         for (let part: Element | null = token; part !== code; part = part?.parentElement ?? null)
           kind += `${part?.tagName}.${part?.className} `
-        token.toggleAttribute('data-repeats', kinds.has(kind))
-        if (token.checkVisibility()) kinds.add(kind)
+        token.toggleAttribute('data-repeats', kindsOfToken.has(kind))
+        if (token.checkVisibility()) kindsOfToken.add(kind)
       }
+
       const colours = axe.getRules(['cat.color']).map(({ ruleId }) => ruleId)
-      const wanted = rules ?? axe.getRules(tags).map(({ ruleId }) => ruleId)
-      const options: axeCore.RunOptions = {
-        runOnly: {
-          type: 'rule',
-          values: coloursOnly ? wanted.filter(rule => colours.includes(rule)) : wanted,
-        },
-        resultTypes: ['violations'],
+      const all = rules ?? axe.getRules(tags).map(({ ruleId }) => ruleId)
+      const wanted = coloursOnly ? all.filter(rule => colours.includes(rule)) : all
+      const contrast = wanted.filter(rule => rule.startsWith('color-contrast'))
+      const others = wanted.filter(rule => !contrast.includes(rule))
+      const found: string[] = []
+      /** Looks at parts of the page, and returns the elements that the rules have an answer about. */
+      const look = async (include: (Element | string)[], values: string[]) => {
+        if (include.length === 0 || values.length === 0) return []
+        const { violations, passes } = await axe.run(
+          { include: include as string[] },
+          {
+            runOnly: { type: 'rule', values },
+            // To name what passes takes long.
+            resultTypes: values === contrast ? ['violations', 'passes'] : ['violations'],
+            elementRef: true,
+          },
+        )
+        for (const { id, help, nodes } of violations) {
+          for (const { target } of nodes) found.push(`${id} at ${target.join(' ')} (${help})`)
+        }
+        return [...violations, ...passes].flatMap(({ nodes }) =>
+          nodes.map(node => node.element as Element),
+        )
       }
-      const { violations } = await axe.run({ include: [[within]] }, options)
-      return violations.flatMap(({ id, help, nodes }) =>
-        nodes.map(({ target }) => `${id} at ${target.join(' ')} (${help})`),
-      )
+
+      await look([within], others)
+
+      const fine: string[] = []
+      let kinds = [...(contrast.length > 0 ? textKinds(within) : [])]
+        .map(([kind, same]) => ({ kind: `${contrast}: ${kind}`, same }))
+        .filter(({ kind }) => !known.includes(kind))
+      const lookAt = async (pick: (same: Element[]) => Element[]) => {
+        const bad = found.length
+        const answered = new Set(
+          await look(
+            kinds.flatMap(({ same }) => pick(same)),
+            contrast,
+          ),
+        )
+        const isAnswered = ({ same }: { same: Element[] }) => same.some(part => answered.has(part))
+        if (found.length === bad) fine.push(...kinds.filter(isAnswered).map(({ kind }) => kind))
+        kinds = kinds.filter(kind => !isAnswered(kind))
+      }
+      await lookAt(same => same.slice(0, 1))
+      await lookAt(same => same.slice(1, 6))
+      const { scrollX, scrollY } = window
+      const rest = kinds
+      for (const kind of rest) {
+        // They may be scrolled out of their box, or covered.
+        kind.same[0]?.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' })
+        kinds = [kind]
+        await lookAt(same => same)
+        for (const { same } of kinds) {
+          found.push(`no contrast known of ${same[0]?.outerHTML.slice(0, 160)}`)
+        }
+      }
+      window.scrollTo({ left: scrollX, top: scrollY, behavior: 'instant' })
+      return { found, fine }
     },
-    { tags: TAGS, coloursOnly, within, rules },
+    { tags: TAGS, coloursOnly, within, rules, known: [...known] },
   )
+  for (const kind of fine) known.add(kind)
+  return found
 }
