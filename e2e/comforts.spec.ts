@@ -194,6 +194,28 @@ test.describe('glossary', () => {
     await expect(card(page)).toHaveCount(0)
   })
 
+  test('a second press on the term hides it, a third one shows it', async ({ page }) => {
+    await open(page, SLOTS)
+    for (const count of [1, 0, 1]) {
+      await term(page).click()
+      await expect(card(page)).toHaveCount(count)
+      await page.waitForTimeout(100)
+      await expect(card(page)).toHaveCount(count)
+    }
+    await expect(term(page)).toHaveAttribute('aria-expanded', 'true')
+    // As a screen reader clicks, without a press.
+    await term(page).evaluate(link => (link as HTMLElement).click())
+    await expect(card(page)).toHaveCount(0)
+    await expect(term(page)).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(card(page)).toBeFocused()
+    await page.keyboard.press('Shift+Tab')
+    await expect(card(page)).toHaveCount(0)
+    await expect(term(page)).not.toHaveAttribute('aria-expanded')
+    await page.keyboard.press('Enter')
+    await expect(card(page)).toBeFocused()
+  })
+
   test.describe('where its text cannot be fetched', () => {
     test.use({ allowedMessage: /ERR_FAILED/ })
 
@@ -229,7 +251,11 @@ test.describe('glossary', () => {
       expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(320)
       await heading(page).tap()
       await expect(card(page)).toHaveCount(0)
-      await term(page).tap()
+      for (const count of [1, 0, 1]) {
+        await term(page).tap()
+        await page.waitForTimeout(100)
+        await expect(card(page)).toHaveCount(count)
+      }
       await card(page).getByRole('link').tap()
       await expect(page).not.toHaveURL(SLOTS)
     })

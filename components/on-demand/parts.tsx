@@ -26,7 +26,20 @@ export function runShortcut(key: string, show: Show): void {
   actions[key]?.(show)
 }
 
-/** Shows the definition of the term that a link leads to. */
+/** The term on which a press began while its definition showed: the press hides it before the click. */
+let pressed: Element | null = null
+
+for (const type of ['pointerdown', 'keydown']) {
+  const note = ({ target }: Event) => {
+    pressed = (target as Element).closest('[data-term][aria-expanded]')
+  }
+  document.addEventListener(type, note, { capture: true })
+}
+
+/** Shows the definition of the term that a link leads to, or hides it if it showed at the press. */
 export function showTerm(link: HTMLAnchorElement, show: Show): void {
-  show(<TermCard link={link} onClose={() => show(null)} />)
+  const isShown = link === pressed || link.ariaExpanded
+  pressed = null
+  if (isShown) link.focus({ preventScroll: true })
+  show(isShown ? null : <TermCard link={link} onClose={() => show(null)} />)
 }

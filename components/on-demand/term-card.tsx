@@ -25,6 +25,10 @@ export function TermCard({ link, onClose }: TermCardProps) {
     card.current.showPopover({ source: link })
     place(card.current, link.getBoundingClientRect())
     card.current.focus({ preventScroll: true })
+    link.ariaExpanded = 'true'
+    return () => {
+      link.ariaExpanded = null
+    }
   }, [link])
 
   const closeOnLeave = ({ currentTarget, relatedTarget }: FocusEvent) => {
