@@ -52,6 +52,11 @@ test('each tab controls its panel, and the first or the default one is selected'
   expect(selected()).toEqual(['Version 3'])
 })
 
+test('the list of tabs is named after the choice', () => {
+  render(<Example />)
+  expect(screen.getByRole('tablist', { name: 'Version 2 or Version 3' })).toBeDefined()
+})
+
 test('arrow keys move the focus around the ends without selecting', () => {
   render(<Example />)
   const [first, second] = tabs() as [HTMLElement, HTMLElement]

@@ -11,8 +11,15 @@ import {
 import styles from './dropdown.module.css'
 import navbarStyles from './navbar.module.css'
 
+type DropdownProps = {
+  /** What is chosen, and what it is: "Version: Next". */
+  name: string
+  label: ReactNode
+  children: ReactNode
+}
+
 /** A button of the navbar with a list of links under it. */
-export function Dropdown({ label, children }: { label: ReactNode; children: ReactNode }) {
+export function Dropdown({ name, label, children }: DropdownProps) {
   const [open, setOpen] = useState(false)
   const root = useRef<HTMLDivElement>(null)
 
@@ -40,6 +47,7 @@ export function Dropdown({ label, children }: { label: ReactNode; children: Reac
       <button
         type="button"
         className={navbarStyles.link}
+        aria-label={name}
         aria-haspopup="true"
         aria-expanded={open}
         onClick={() => setOpen(!open)}

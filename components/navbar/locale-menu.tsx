@@ -27,5 +27,9 @@ export function LocaleMenu({ label, lang, inDrawer }: LocaleMenuProps) {
       {label}
     </>
   )
-  return <Dropdown label={current}>{entry}</Dropdown>
+  return (
+    <Dropdown name={`Language: ${label}`} label={current}>
+      {entry}
+    </Dropdown>
+  )
 }

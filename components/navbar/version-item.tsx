@@ -28,6 +28,8 @@ export function VersionItem({ inDrawer }: { inDrawer: boolean }) {
     !address.startsWith(CATEGORY_FOLDER) && findSidebarName(sidebars, address) !== undefined
   const shown = shownVersion(versions, path, isDoc, preferred)
   const links = versionLinks(versions, path, isDoc)
+  // "Next" alone would lead to the next page.
+  const name = `Version: ${shown.label}`
   const [only, ...others] = links
 
   // Which pages the other versions have, the page on screen does not tell.
@@ -37,7 +39,7 @@ export function VersionItem({ inDrawer }: { inDrawer: boolean }) {
 
   if (only && others.length === 0) {
     return (
-      <Link className={styles.link} href={only.href}>
+      <Link className={styles.link} href={only.href} aria-label={name}>
         {shown.label}
       </Link>
     )
@@ -54,7 +56,11 @@ export function VersionItem({ inDrawer }: { inDrawer: boolean }) {
     </li>
   ))
   if (inDrawer) return <DrawerGroup label="Versions">{entries}</DrawerGroup>
-  return <Dropdown label={shown.label}>{entries}</Dropdown>
+  return (
+    <Dropdown name={name} label={shown.label}>
+      {entries}
+    </Dropdown>
+  )
 }
 
 function subscribe(onChange: () => void) {
