@@ -51,7 +51,7 @@ export const glossary = [
     name: 'Fee growth',
     forms: ['fee growth'],
     definition:
-      'The fees that a v3 pool has collected so far for each unit of active liquidity, counted for each token and stored times 2¹²⁸. A position has earned the growth inside its range, since it was last updated, times its liquidity.',
+      'The fees that a v3 pool has collected so far for each unit of active liquidity, less the protocol fee, counted for each token and stored times 2¹²⁸. A position has earned the growth inside its range, since it was last updated, times its liquidity.',
     page: '/sdk/v3/guides/advanced/introduction#fee-growth',
   },
   {
@@ -123,7 +123,7 @@ export const glossary = [
     name: 'LP token',
     forms: ['LP token', 'LP tokens'],
     definition:
-      'The ERC-20 token that a v2 pair mints for a deposit and burns for a withdrawal. It is a share of the reserves of the pair, fees included.',
+      'The ERC-20 token that a v2 pair mints for a deposit and burns for a withdrawal. It is a share of all that the pair holds, fees included.',
     page: '/contract/swapx-v2/concepts/advanced-topics/understanding-returns#what-an-lp-token-is-worth',
   },
   {
@@ -139,7 +139,7 @@ export const glossary = [
     name: 'Minimum liquidity',
     forms: ['minimum liquidity'],
     definition:
-      'The first 1,000 smallest units of the LP token of a v2 pair, which go to the zero address. Nobody can burn them, so their share of the reserves stays in the pair.',
+      'The first 1,000 smallest units of the LP token of a v2 pair, which go to the zero address. Nobody can burn them, so their share of the tokens stays in the pair.',
     page: '/contract/swapx-v2/concepts/protocol-overview/smart-contract#minimum-liquidity',
   },
   {
