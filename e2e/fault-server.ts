@@ -4,8 +4,11 @@ import path from 'node:path'
 import { LoopbackServer } from './loopback-server'
 import { findFile, mediaType } from './static-files'
 
-/** What goes wrong with a request. A reset ends the connection without an answer. */
-export type Fault = 'reset' | 'truncate' | { status: number } | { delay: number }
+/**
+ * What goes wrong with a request. A reset ends the connection without an answer; a drip sends the
+ * answer in small pieces.
+ */
+export type Fault = 'reset' | 'truncate' | 'drip' | { status: number } | { delay: number }
 
 /**
  * A simple host of an exported site, on which requests go wrong as told. It knows files, folders
@@ -53,10 +56,10 @@ export class FaultServer extends LoopbackServer {
       return
     }
     if (typeof fault === 'object') await new Promise(resolve => setTimeout(resolve, fault.delay))
-    this.send(pathname, response, fault === 'truncate')
+    await this.send(pathname, response, fault)
   }
 
-  private send(pathname: string, response: ServerResponse, truncated: boolean): void {
+  private async send(pathname: string, response: ServerResponse, fault?: Fault): Promise<void> {
     const name = path.join(this.folder, decodeURIComponent(pathname))
     if (this.redirectsToFolders && !pathname.endsWith('/') && isFolder(name)) {
       response.writeHead(301, { location: `${pathname}/` }).end()
@@ -69,11 +72,16 @@ export class FaultServer extends LoopbackServer {
       'content-type': mediaType(file),
       'content-length': body.length,
     })
-    if (!truncated) {
-      response.end(body)
+    if (fault === 'truncate') {
+      response.write(body.subarray(0, body.length / 2), () => response.destroy())
       return
     }
-    response.write(body.subarray(0, body.length / 2), () => response.destroy())
+    const size = fault === 'drip' ? 2000 : body.length
+    for (let start = 0; start < body.length; start += size) {
+      if (start > 0) await new Promise(resolve => setTimeout(resolve, 30))
+      response.write(body.subarray(start, start + size))
+    }
+    response.end()
   }
 }
 

@@ -2,6 +2,7 @@ import path from 'node:path'
 import type { Locator, Page } from 'playwright/test'
 import { test as base, expect } from './console'
 import { type Fault, FaultServer } from './fault-server'
+import { launchOptions } from './launch-options'
 import { heading, navbar, spinner, toggle } from './parts'
 
 const SITE = path.resolve(import.meta.dirname, '../out')
@@ -330,6 +331,32 @@ test.describe('simple hosts', () => {
     await expect(page).toHaveTitle('Study overview | Docs')
     await expect(page).toHaveURL('/study')
   })
+})
+
+test.describe('a page that arrives bit by bit', () => {
+  for (const address of ['/contract', '/sdk/v3/reference/classes/Pool']) {
+    test(`${address} does not move when a scrollbar comes`, async ({ playwright, server }) => {
+      server.break(/^\/[^.]*$/, 'drip')
+      // The tests' browser has no scrollbars.
+      const options = { ...launchOptions, ignoreDefaultArgs: ['--hide-scrollbars'] }
+      const browser = await playwright.chromium.launch(options)
+      const page = await browser.newPage({ viewport: { width: 1280, height: 800 } })
+      await page.goto(server.address + address)
+      const moved = await page.evaluate(
+        () =>
+          new Promise<number>(done => {
+            new PerformanceObserver(list => {
+              const shifts = list.getEntries() as (PerformanceEntry & { value: number })[]
+              done(shifts.reduce((sum, { value }) => sum + value, 0))
+            }).observe({ type: 'layout-shift', buffered: true })
+            setTimeout(() => done(0), 500)
+          }),
+      )
+      await browser.close()
+      // Columns of a table settle as its rows come.
+      expect(moved).toBeLessThan(0.001)
+    })
+  }
 })
 
 test.describe('without network', () => {
