@@ -24,6 +24,10 @@ function findTextKinds(within: string): Map<string, Element[]> {
     return ground
   }
 
+  const modal = document.querySelector('dialog:modal')
+  const isBehind = (element: Element) =>
+    element.closest('[inert]') !== null || (modal !== null && !modal.contains(element))
+
   const kinds = new Map<string, Element[]>()
   for (const element of document.querySelectorAll(`${within}, ${within} *`)) {
     // Drawings have their colours from tokens, whose contrast `tokens.test.ts` holds.
@@ -33,7 +37,7 @@ function findTextKinds(within: string): Map<string, Element[]> {
       .map(node => (node instanceof Text ? node.data : ''))
       .join('')
     if (!/[\p{L}\p{N}]/u.test(ownText) && !element.matches('input, select, textarea')) continue
-    if (element.getBoundingClientRect().right <= 0) continue
+    if (element.getBoundingClientRect().right <= 0 || isBehind(element)) continue
     const { color, fontSize, fontWeight } = getComputedStyle(element)
     const kind = `${color} ${fontSize} ${fontWeight} on ${groundOf(element)}`
     const same = kinds.get(kind)
