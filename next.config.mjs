@@ -34,9 +34,8 @@ const { turbopack, ...result } = withMdx(config)
 // In the chain of the MDX loader, where the last of the list runs first. A rule of its own would
 // have the same text as result, for which the bundler does not compile a page anew.
 for (const rule of Object.values(turbopack.rules ?? {}).flat()) {
+  if (isDevelopment) rule.loaders = [path.resolve('lib/mdx/page-loader.mjs')]
   rule.loaders.push(path.resolve('lib/mdx/sample-dependencies-loader.mjs'))
-  // The build checks all pages before it begins.
-  if (isDevelopment) rule.loaders.push(path.resolve('lib/mdx/check-loader.mjs'))
 }
 
 export default { ...result, turbopack }

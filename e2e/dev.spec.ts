@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import path from 'node:path'
+import type { Page } from 'playwright/test'
 import { bin } from '../lib/cli/run.mjs'
 import { routes } from '../lib/routes'
 import { expect, NOT_FOUND_MESSAGE, test } from './console'
@@ -36,6 +37,23 @@ test.beforeAll(async () => {
 })
 
 test.afterAll(() => void server.kill())
+
+const NEW_PAGE =
+  '---\ntitle: New page\ndescription: A page of the tests, which nobody would find by this description.\n---\n'
+
+/** Gives the sidebar an entry of one more page, and of no other. */
+function enter(id: string, label: string): void {
+  const first = "doc('study/index', '概述', 'Overview'),"
+  site.restore('sidebars.config.ts')
+  site.replace('sidebars.config.ts', first, `${first} doc('${id}', '${label}', 'New'),`)
+}
+
+/** What the development server lays over a page. */
+function overlayOf(page: Page): Promise<string> {
+  return page
+    .evaluate(() => document.querySelector('nextjs-portal')?.shadowRoot?.textContent ?? '')
+    .catch(() => '')
+}
 
 /** The last page of each folder: all of them would take minutes, and the build compiles them anyway. */
 const oneOfEachFolder = new Map([...routes.keys()].map(route => [path.dirname(route), route]))
@@ -106,29 +124,20 @@ test.describe('pages that come and go', () => {
   test('a new page shows, then at the address it is renamed to, and is gone once deleted', async ({
     page,
   }) => {
-    const config = site.read('sidebars.config.ts')
-    const first = "doc('study/index', '概述', 'Overview'),"
-    const enter = (id: string, label: string) =>
-      site.write(
-        'sidebars.config.ts',
-        config.replace(first, `${first} doc('${id}', '${label}', 'New'),`),
-      )
     const shows = (address: string, title: string) =>
       expect(async () => {
         await page.goto(address)
         await expect(page.getByRole('heading', { level: 1 })).toHaveText(title, { timeout: 500 })
       }).toPass({ timeout: 30_000 })
     const sidebar = page.getByRole('navigation', { name: 'Docs sidebar' })
-    const text =
-      '---\ntitle: New page\ndescription: A page of the tests, which nobody would find by this description.\n---\n'
 
     await page.goto('/study', { waitUntil: 'networkidle' })
-    site.write('content/study/new.mdx', text)
+    site.write('content/study/new.mdx', NEW_PAGE)
     enter('study/new', '新页')
     await shows('/study/new', 'New page')
 
     site.remove('content/study/new.mdx')
-    site.write('content/study/renamed.mdx', text)
+    site.write('content/study/renamed.mdx', NEW_PAGE)
     enter('study/renamed', '改名')
     await shows('/study/renamed', 'New page')
     await expect(sidebar).toContainText('改名')
@@ -146,18 +155,34 @@ test.describe('mistakes', () => {
 
   for (const fault of faults) {
     test(`the overlay tells of ${fault.name}, until it is mended`, async ({ page }) => {
-      const overlay = () =>
-        page
-          .evaluate(() => document.querySelector('nextjs-portal')?.shadowRoot?.textContent ?? '')
-          .catch(() => '')
-      await page.goto('/markdown-page', { waitUntil: 'networkidle' })
+      const heading = page.getByRole('heading', { level: 1 })
+      await page.goto(fault.address, { waitUntil: 'networkidle' })
+      const title = (await heading.textContent()) ?? ''
       fault.break(site)
-      await expect.poll(overlay, { timeout: 30_000 }).toContain(fault.message)
+      await expect.poll(() => overlayOf(page), { timeout: 30_000 }).toContain(fault.message)
       fault.mend(site)
-      await expect.poll(overlay, { timeout: 30_000 }).not.toContain(fault.message)
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Markdown page', {
-        timeout: 30_000,
-      })
+      await expect.poll(() => overlayOf(page), { timeout: 30_000 }).not.toContain(fault.message)
+      await expect(heading).toHaveText(title, { timeout: 30_000 })
     })
   }
+
+  test('a mistake in one page does not keep another from showing', async ({ page }) => {
+    site.replace(PAGE, 'title:', 'titel:')
+    const response = await page.goto('/study')
+    expect(response?.status()).toBe(200)
+    site.restore(PAGE)
+  })
+
+  test('the overlay tells of a link whose page is deleted', async ({ page }) => {
+    site.write('content/study/new.mdx', NEW_PAGE)
+    enter('study/new', '新页')
+    site.replace(PAGE, '](/study) starts', '](/study/new) starts')
+    await page.goto('/markdown-page', { waitUntil: 'networkidle' })
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Markdown page')
+    site.remove('content/study/new.mdx')
+    site.restore('sidebars.config.ts')
+    const message = 'The link leads to /study/new, where there is no page.'
+    await expect.poll(() => overlayOf(page), { timeout: 30_000 }).toContain(message)
+    site.restore(PAGE)
+  })
 })

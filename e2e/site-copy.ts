@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import { docPath } from '../lib/doc-path.mjs'
 
 const ROOT = path.resolve(import.meta.dirname, '..')
 const LEFT_OUT = ['.git', '.next', '.cache', 'node_modules', 'out', 'e2e', 'bench']
@@ -77,6 +78,8 @@ export class SiteCopy {
 
 type Fault = {
   name: string
+  /** Address of a page that shows it in development. */
+  address: string
   /** What a page or the terminal must say. */
   message: string
   break: (site: SiteCopy) => void
@@ -87,8 +90,10 @@ const PAGE = 'content/markdown-page.mdx'
 
 /** Breaks one file in one place. */
 function edit(name: string, file: string, from: string, to: string, message: string): Fault {
+  const id = /^content\/(.*)\.mdx$/.exec(file)?.[1] ?? 'markdown-page'
   return {
     name,
+    address: docPath(id),
     message,
     break: site => site.replace(file, from, to),
     mend: site => site.restore(file),
@@ -134,6 +139,7 @@ export const faults: Fault[] = [
   ),
   {
     name: 'a region that is not there',
+    address: '/study',
     message: "content/study/index.mdx:5:1 sample — samples/fault.ts has no region 'swpa'.",
     break: site => {
       site.write('samples/fault.ts', '// #region swap\na()\n// #endregion\n')
@@ -157,6 +163,7 @@ export const faults: Fault[] = [
   ),
   {
     name: 'a file without sidebar entry',
+    address: '/markdown-page',
     message:
       "content/orphan.mdx:1:1 sidebar — The page is in no sidebar. Add doc('orphan', …) to sidebars.config.ts, or remove the file.",
     break: site =>
