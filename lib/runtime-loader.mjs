@@ -38,6 +38,8 @@ export function loadRuntime({ scripts, ahead, integrity, ready }) {
     )
     if (!control || ctrlKey || metaKey || shiftKey) return
     event.preventDefault()
+    // React may have taken over this part already, and would answer the click twice.
+    event.stopPropagation()
     missed = /** @type {HTMLElement} */ (control)
   }
   const release = () => {
