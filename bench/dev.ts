@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { readFileSync, writeFileSync } from 'node:fs'
+import { connect } from 'node:net'
 import path from 'node:path'
 import { chromium, type Page } from 'playwright'
 import { launchOptions } from '../e2e/launch-options'
@@ -79,7 +80,7 @@ async function develop(site: Site): Promise<Session> {
     await page.getByRole('heading', { level: 1 }).waitFor()
     const first = (performance.now() - started) / 1000
     // Connected to the server, which tells it of edits.
-    await page.waitForLoadState('networkidle')
+    await page.waitForLoadState('networkidle', { timeout: PATIENCE })
     const edits: number[] = []
     for (let edit = 0; edit < EDITS; edit += 1) edits.push(await timeEdit(page, site, edit))
     return { first, edits }
@@ -102,10 +103,12 @@ function startServer(cwd: string): ChildProcess {
 async function untilAnswered(): Promise<void> {
   const end = performance.now() + PATIENCE
   while (performance.now() < end) {
-    const taken = await fetch(origin, { method: 'HEAD' }).then(
+    const socket = connect(ports.development, '127.0.0.1')
+    const taken = await once(socket, 'connect').then(
       () => true,
       () => false,
     )
+    socket.destroy()
     if (taken) return
     await new Promise(resolve => setTimeout(resolve, 20))
   }
