@@ -198,6 +198,7 @@ test.describe('small screen', () => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await page.goto('/contract')
     await menu(page).click()
+    await expect(page.getByRole('dialog')).toBeVisible()
     await injectAxe(page)
     expect(await axeFindings(page, { within: 'dialog' })).toEqual([])
     await page.getByRole('button', { name: '← Back to main menu' }).click()
