@@ -3,6 +3,7 @@
 import './globals.css'
 import type { ComponentProps } from 'react'
 import { PageError } from '@/components/page-error'
+import { Ready } from '@/components/ready'
 import { siteConfig } from '@/lib/site-config'
 
 /** What surrounds the pages crashed, so the error stands alone. */
@@ -12,6 +13,7 @@ export default function GlobalError(props: ComponentProps<typeof PageError>) {
     <html lang={htmlLang} dir={direction}>
       <body>
         <PageError {...props} />
+        <Ready />
       </body>
     </html>
   )

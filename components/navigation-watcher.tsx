@@ -1,12 +1,13 @@
 'use client'
 
 import { useEffect } from 'react'
-import { finishNavigation } from '@/lib/navigation'
+import { completeEntries, finishNavigation } from '@/lib/navigation'
 import { usePath } from './use-path'
 
 /** Tells that a page shows. The page's title is announced by Next, the bar is for the eye alone. */
 export function NavigationWatcher() {
   const path = usePath()
   useEffect(() => finishNavigation(path), [path])
+  useEffect(completeEntries, [])
   return null
 }

@@ -238,6 +238,25 @@ test.describe('scroll and focus', () => {
     await expect(toggle(page)).toBeFocused()
   })
 
+  test('back leads from another page to the place jumped to on the last one', async ({ page }) => {
+    await page.goto(LONG)
+    await mark(page)
+    const place = page.getByRole('navigation', { name: 'On this page' }).getByRole('link').last()
+    const hash = (await place.getAttribute('href')) ?? ''
+    await place.click()
+    await expect(page).toHaveURL(LONG + hash)
+    await sidebar(page).getByRole('link', { name: '生态参与者' }).click()
+    await expect(page).toHaveTitle('Ecosystem participants | Docs')
+    await page.goBack()
+    await expect(page).toHaveURL(LONG + hash)
+    await expect(page).toHaveTitle('How SwapX v2 works | Docs')
+    await expect(page.locator(hash)).toBeInViewport()
+    await page.goBack()
+    await expect(page).toHaveURL(LONG)
+    await expect(page).toHaveTitle('How SwapX v2 works | Docs')
+    expect(await marked(page)).toBe(true)
+  })
+
   test('the first Tab of a first load goes to the skip link, which leads into the page', async ({
     page,
   }) => {

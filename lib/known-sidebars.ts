@@ -42,6 +42,7 @@ export function comingSidebars(): Promise<boolean> | undefined {
 async function load(): Promise<boolean> {
   try {
     const response = await fetch(withBasePath(ADDRESS))
+    if (!response.ok) return false
     known = await response.json()
   } catch {
     return false

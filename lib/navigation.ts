@@ -10,6 +10,8 @@ let shown: string | undefined
 /** The way to another page, from the click to the moment it shows. */
 let pending: Navigation | undefined
 let timer: number | undefined
+/** What Next keeps in the history for the page on screen. */
+let entry: unknown
 /** The progress bar, fetched on the first way to another page. */
 let bar: Promise<typeof import('./progress-bar') | undefined> | undefined
 
@@ -40,6 +42,20 @@ export function finishNavigation(path: string): void {
   settle()
   showCleanAddress()
   if (isPush && location.hash === '') resetFocus()
+  entry = history.state
+}
+
+/**
+ * Gives the entries of the history that jumps within a page make what Next knows the page by. Without
+ * it, going back from another page to such an entry would leave the other one on screen.
+ * @returns ends it
+ */
+export function completeEntries(): () => void {
+  const complete = () => {
+    if (history.state === null) history.replaceState(entry, '')
+  }
+  addEventListener('hashchange', complete)
+  return () => removeEventListener('hashchange', complete)
 }
 
 function settle(): void {

@@ -31,7 +31,7 @@ export function isExternal(href: string): boolean {
   return /^([a-z][a-z\d+.-]*:|\/\/)/i.test(href)
 }
 
-/** An address of this site as HTML needs it. Next's own links add the base path themselves. */
+/** An address of this site as HTML needs it. */
 export function withBasePath(href: string): string {
   return /^\/(?!\/)/.test(href) ? basePath + href : href
 }

@@ -48,8 +48,13 @@ function Drawer({ items, onClose }: DrawerProps) {
   // Closed before it is taken out, a dialog gives the focus back.
   useLayoutEffect(() => {
     const element = dialog.current
+    const button = document.querySelector('[data-action=menu]')
     element?.showModal()
-    return () => element?.close()
+    button?.setAttribute('aria-expanded', 'true')
+    return () => {
+      element?.close()
+      button?.setAttribute('aria-expanded', 'false')
+    }
   }, [])
 
   useEffect(() => {

@@ -9,6 +9,7 @@ export function MobileMenu() {
       className={styles.button}
       aria-label="Toggle navigation bar"
       aria-haspopup="dialog"
+      aria-expanded={false}
       data-action="menu"
     >
       <Icon d="M2 4h12M2 8h12M2 12h12" size={24} />

@@ -13,6 +13,11 @@ type OnDemandProps = {
   menu: ResolvedNavbarItem[]
 }
 
+/** A script that could not be fetched stays failed until then. Without network, nothing could come. */
+function loadAnew() {
+  if (navigator.onLine) location.reload()
+}
+
 /**
  * What a reader asks for, fetched then: with a key, with a button (`data-action`: a key or `menu`)
  * or with a term (`data-term`).
@@ -21,8 +26,10 @@ export function OnDemand({ keys, menu }: OnDemandProps) {
   const [part, show] = useState<ReactNode>()
 
   useEffect(() => {
-    const run = async (key: string) => (await import('./parts')).runShortcut(key, show)
-    const openMenu = async () => (await import('../navbar/drawer')).openDrawer(menu, show)
+    const run = (key: string) =>
+      import('./parts').then(({ runShortcut }) => runShortcut(key, show), loadAnew)
+    const openMenu = () =>
+      import('../navbar/drawer').then(({ openDrawer }) => openDrawer(menu, show), loadAnew)
 
     const press = (event: KeyboardEvent) => {
       const key = shortcutOf(event)

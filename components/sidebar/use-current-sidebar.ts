@@ -4,7 +4,7 @@ import type { SidebarName } from '@/sidebars.config'
 
 type Sidebar = { name: SidebarName; nodes: SidebarNode[] }
 
-/** Held by `CurrentSidebar`, apart from it so that the development server can renew that alone. */
+/** Held by `CurrentSidebar`. */
 export const CurrentSidebarContext = createContext<Sidebar | undefined>(undefined)
 
 /** The sidebar that holds the page on screen, if one does. */

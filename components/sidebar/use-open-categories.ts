@@ -19,9 +19,10 @@ export function useOpenCategories(nodes: SidebarNode[], path: string) {
 
   async function toggle({ label, items, firstPage }: SidebarNode) {
     const isKnown = items.length > 0 || (await fetchSidebars())
-    // What cannot be opened here is open there.
-    if (!isKnown) location.assign(withBasePath(firstPage ?? '/'))
-    else if (open.includes(label)) setOpen(others => others.filter(other => other !== label))
+    if (!isKnown) {
+      // What cannot be opened here is open there.
+      if (navigator.onLine) location.assign(withBasePath(firstPage ?? '/'))
+    } else if (open.includes(label)) setOpen(others => others.filter(other => other !== label))
     else expand(label)
   }
 
