@@ -1,6 +1,7 @@
 import { LOADING_DELAY_MS } from './constants'
 import { requireSidebar } from './known-sidebars'
-import { cleanPathname, normalizePath } from './paths'
+import { pagePath } from './page-link'
+import { cleanPathname } from './paths'
 import { basePath } from './site-url.mjs'
 
 type Navigation = { path: string; type: 'push' | 'replace' | 'traverse' }
@@ -18,8 +19,7 @@ let bar: Promise<typeof import('./progress-bar') | undefined> | undefined
 /** The router sets out for an address. The bar appears if its page takes a while. */
 export function startNavigation(url: string, type: Navigation['type']): void {
   // Next gives the base path of where the reader goes back to, and not of where a link leads.
-  const { pathname } = new URL(type === 'traverse' ? url : basePath + url, location.href)
-  const path = normalizePath(pathname.slice(basePath.length))
+  const path = pagePath(new URL(type === 'traverse' ? url : basePath + url, location.href))
   settle()
   // Another place on the page on screen: React will not tell of an end.
   if (path === shown) return

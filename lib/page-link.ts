@@ -31,7 +31,7 @@ export function routerAddress({ pathname, search, hash }: HTMLAnchorElement): st
   return pathname.slice(basePath.length) + search + hash
 }
 
-/** The canonical address of the page that a link leads to. */
-export function pagePath({ pathname }: HTMLAnchorElement): string {
+/** The canonical address of the page that a link or an address leads to. */
+export function pagePath({ pathname }: HTMLAnchorElement | URL): string {
   return normalizePath(pathname.slice(basePath.length))
 }
