@@ -29,6 +29,14 @@ test('rules that match once a reader acts, on paper, or nothing on any page come
   })
 })
 
+test('a late rule has no say in how many pages wait for its block', () => {
+  expect(divideStyles('@layer base{a{b:c}.x_c{d:e}}', pages)).toEqual({
+    common: '@layer base{a{b:c}}',
+    some: '',
+    late: '@layer base{.x_c{d:e}}',
+  })
+})
+
 test('a page uses styles when an element has one of their classes', () => {
   expect(usesStyles('<p class="q y_a">', '.y_a{b:c}')).toBe(true)
   expect(usesStyles('<p class="y_ab">.y_a</p>', '.y_a{b:c}')).toBe(false)

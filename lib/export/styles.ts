@@ -2,7 +2,7 @@ const STYLE_SHEET = /<link rel="stylesheet" href="([^"]*)"[^>]*>/g
 const CLASS_ATTRIBUTE = /\bclass="([^"]*)"/g
 const CLASS_SELECTOR = /\.(-?[_a-z][\w-]*)/gi
 
-/** Share of the pages from which on all pages wait for a block: measured, with figures just below. */
+/** Share of the pages from which on all pages wait for a block: measured, with figures just above. */
 const COMMON = 0.4
 
 /** Rules of these hold further rules. */
@@ -47,10 +47,10 @@ export function classesOf(html: string): Set<string> {
 export function divideStyles(css: string, pages: Set<string>[]): StyleParts {
   const parts: StyleParts = { common: '', some: '', late: '' }
   for (const block of topLevelBlocks(css)) {
-    const classes = classesIn(block)
+    const { early, late } = divideRules(block, pages)
+    const classes = classesIn(early)
     const shows = pages.filter(page => classes.some(name => page.has(name))).length
     const isCommon = classes.length === 0 || shows > pages.length * COMMON
-    const { early, late } = divideRules(block, pages)
     parts[isCommon ? 'common' : 'some'] += early
     parts.late += late
   }
