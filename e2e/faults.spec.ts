@@ -75,6 +75,19 @@ test.describe('data of the next page', () => {
     })
   }
 
+  test('a page that comes by a second request only ends the progress bar', async ({
+    page,
+    server,
+  }) => {
+    await open(page, '/study')
+    server.break(/contract\/.*\.txt$/, { status: 500 })
+    server.break(/contract\.txt$/, { delay: 1000 })
+    await navbar(page).getByRole('link', { name: 'Contract' }).click()
+    await expect(page.locator('#nprogress')).toBeAttached()
+    await expect(heading(page)).toHaveText('Contracts overview')
+    await expect(page.locator('#nprogress')).toHaveCount(0)
+  })
+
   // Whether the router notices in time to load the page whole is a matter of milliseconds.
   test('data that ends half-way leads to the page, or to an error that Try again mends', async ({
     page,

@@ -106,6 +106,23 @@ test('nothing is fetched ahead until the reader shows intent', async ({ page }) 
   await expect.poll(() => payloads.length).toBeGreaterThan(0)
 })
 
+test('a page is fetched ahead in one round trip: its parts, and nothing to find them by', async ({
+  page,
+}) => {
+  await page.goto('/contract', { waitUntil: 'networkidle' })
+  const requests: string[] = []
+  page.on('request', request => {
+    const { pathname } = new URL(request.url())
+    requests.push(`${request.method()} ${pathname}`)
+  })
+  await sidebar(page).getByRole('link', { name: 'SwapX V3' }).hover()
+  await page.waitForLoadState('networkidle')
+  const folder = '/contract/swapx-v3/overview/__next.'
+  expect(requests.sort()).toEqual(
+    ['$c$slug.__PAGE__', '$c$slug', '_head', '_index'].map(part => `GET ${folder}${part}.txt`),
+  )
+})
+
 test('nothing is fetched ahead on a slow connection or with data saver', async ({ page }) => {
   for (const connection of [{ effectiveType: '2g' }, { effectiveType: '4g', saveData: true }]) {
     await page.addInitScript(value => {

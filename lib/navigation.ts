@@ -1,5 +1,6 @@
 import { LOADING_DELAY_MS } from './constants'
 import { requireSidebar } from './known-sidebars'
+import { MAIN_ID } from './main-id.mjs'
 import { pagePath } from './page-link'
 import { cleanPathname } from './paths'
 import { basePath } from './site-url.mjs'
@@ -43,6 +44,23 @@ export function finishNavigation(path: string): void {
   showCleanAddress()
   if (isPush && location.hash === '') resetFocus()
   entry = history.state
+}
+
+/**
+ * Calls back once the page has its content. Where fetching ahead fails just after the click, Next
+ * shows a page without it, until it comes by a second request or the browser loads the page whole.
+ * @returns gives up
+ */
+export function whenContentShows(callback: () => void): () => void {
+  const observer = new MutationObserver(look)
+  function look() {
+    if (!document.getElementById(MAIN_ID)) return
+    observer.disconnect()
+    callback()
+  }
+  observer.observe(document.body, { childList: true, subtree: true })
+  look()
+  return () => observer.disconnect()
 }
 
 /**
