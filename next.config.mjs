@@ -34,11 +34,17 @@ const config = {
 
 /** @type {any} */
 const { turbopack, ...result } = withMdx(config)
-// In the chain of the MDX loader, where the last of the list runs first. A rule of its own would
-// have the same text as result, for which the bundler does not compile a page anew.
-for (const rule of Object.values(turbopack.rules ?? {}).flat()) {
-  if (isDevelopment) rule.loaders = [path.resolve('lib/mdx/page-loader.mjs')]
-  rule.loaders.push(path.resolve('lib/mdx/sample-dependencies-loader.mjs'))
+const loader = (/** @type {string} */ name) => path.resolve(`lib/mdx/${name}-loader.mjs`)
+if (isDevelopment) {
+  turbopack.rules = { 'opened-pages.ts': { loaders: [loader('watch-pages')] } }
+  // Ready by the time that the first page is asked for.
+  import('./lib/mdx/open-page.mjs')
+} else {
+  // In the chain of the MDX loader. A rule of its own would have the same text as result, for which
+  // the bundler does not compile a page anew.
+  for (const rule of Object.values(turbopack.rules ?? {}).flat()) {
+    rule.loaders.push(loader('sample-dependencies'))
+  }
 }
 
 export default { ...result, turbopack }

@@ -176,7 +176,7 @@ test.describe('mistakes', () => {
   test('the overlay tells of a link whose page is deleted', async ({ page }) => {
     site.write('content/study/new.mdx', NEW_PAGE)
     enter('study/new', '新页')
-    site.replace(PAGE, '](/study) starts', '](/study/new) starts')
+    site.write(PAGE, `${site.read(PAGE)}\n[New][new]\n\n[new]: /study/new\n`)
     await page.goto('/markdown-page', { waitUntil: 'networkidle' })
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Markdown page')
     site.remove('content/study/new.mdx')

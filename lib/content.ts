@@ -7,7 +7,16 @@ export type Doc = FrontMatter & { Content: MDXContent; toc: TocEntry[] }
 
 /** Loads the compiled page `content/{id}.mdx`. */
 export async function loadDoc(id: string): Promise<Doc> {
-  return readDoc(id, await import(`@/content/${id}.mdx`))
+  return readDoc(id, await importPage(id))
+}
+
+/** In development one by one: the bundler would compile all pages before it shows the first. */
+async function importPage(id: string) {
+  if (process.env.NODE_ENV === 'development') {
+    const { openedPage } = await import('./mdx/opened-pages')
+    return openedPage(id)
+  }
+  return import(`@/content/${id}.mdx`)
 }
 
 /**

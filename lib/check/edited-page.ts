@@ -1,5 +1,4 @@
-import path from 'node:path'
-import { CONTENT_FOLDER, listDocIds, readDocFile } from '../doc-files.mjs'
+import { listDocIds, readDocFile } from '../doc-files.mjs'
 import { readAllowed } from '../lint/allowed.mjs'
 import { lint } from '../lint/index.mjs'
 import { docPath, type Sidebars } from '../sidebars'
@@ -14,22 +13,16 @@ type ReadPage = typeof readPage
 
 /**
  * Checks a page as its author edits it, with the other pages as they are now.
- * @param file its absolute path
  * @param sidebars as they are now, for the addresses of categories
  * @param read reads a page: `readPage`, which loads slowly beside TypeScript
  * @returns lines for the author
  */
 export async function checkEditedPage(
-  file: string,
+  id: string,
   text: string,
   sidebars: Sidebars,
   read: ReadPage,
 ) {
-  const id = path
-    .relative(CONTENT_FOLDER, file)
-    .split(path.sep)
-    .join('/')
-    .replace(/\.mdx$/, '')
   const page = await read(id, text)
   const searched = searchedPaths(page)
   const others = listDocIds().filter(other => other !== id)

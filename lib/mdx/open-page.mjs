@@ -1,46 +1,26 @@
-import { readFile, stat } from 'node:fs/promises'
-import path from 'node:path'
-import { evaluate } from '@mdx-js/mdx'
-import { tsImport } from 'tsx/esm/api'
-import { VFile } from 'vfile'
-import { readPage } from '../check/read-page.mjs'
-import { compileOptions } from './load-plugins.mjs'
+import { once } from 'node:events'
+import { MessageChannel, Worker } from 'node:worker_threads'
 
-const SIDEBARS = '../../sidebars.config.ts'
+/** @import { Opened } from './open-page-worker.mjs' */
 
-/** @type {Promise<typeof import('../check/edited-page')> | undefined} */
-let checker
-/** @type {ReturnType<typeof compileOptions> | undefined} */
-let options
-let sidebars = { version: 0, module: /** @type {any} */ (undefined) }
-
-/** TypeScript, which Node does not read by itself. @param {string} module */
-const load = module => tsImport(module, import.meta.url)
-
-/** The sidebars as they are now. */
-async function loadSidebars() {
-  const { mtimeMs: version } = await stat(path.join(import.meta.dirname, SIDEBARS))
-  if (sidebars.version !== version) sidebars = { version, module: load(SIDEBARS) }
-  return sidebars.module
-}
+// In a thread of its own: React follows each promise of the server, and a compilation makes many.
+const worker = new Worker(new URL('./open-page-worker.mjs', import.meta.url))
+worker.unref()
 
 /**
  * Checks and compiles a page of the development server, as its file is now.
- * @param {string} file its absolute path
- * @param {any} runtime React's, and the page's components
- * @returns what the page's module exports
+ * @param {string} id
+ * @returns {Promise<string>} body of a function that takes React's runtime and gives the page's module
  * @throws Error with what `npm run check:content` would say of the page and what stops the build; the
  *   terminal tells what does not
  */
-export async function openPage(file, runtime) {
-  const source = await readFile(file, 'utf8')
-  checker ??= load('../check/edited-page.ts')
-  const { checkEditedPage } = await checker
-  const { sidebars } = await loadSidebars()
-  const { errors, warnings } = await checkEditedPage(file, source, sidebars, readPage)
+export async function openPage(id) {
+  const { port1, port2 } = new MessageChannel()
+  worker.postMessage({ id, port: port2 }, [port2])
+  const message = /** @type {Promise<[Opened]>} */ (once(port1, 'message'))
+  const [{ code, warnings, errors }] = await message
+  port1.close()
   for (const warning of warnings) console.warn(warning)
   if (errors.length > 0) throw new Error(errors.join('\n'))
-  options ??= compileOptions()
-  const page = new VFile({ path: file, value: source })
-  return evaluate(page, { ...(await options), ...runtime, baseUrl: import.meta.url })
+  return code
 }
