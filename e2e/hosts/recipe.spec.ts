@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs'
 import path from 'node:path'
 import { cacheControl, headers } from '../../lib/export/headers'
 import { exportFolder } from './exports'
-import { type Answer, request } from './request'
+import { type Answer, ask, request } from './request'
 import { expect, test } from './test'
 
 // What the settings in deploy/ add to what every host does.
@@ -26,16 +26,18 @@ test('sends Markdown as a text that browsers show', async ({ site, origin }) => 
 test('sends the headers of lib/export/headers.ts with every answer', async ({ site, origin }) => {
   const { base } = site.made
   const script = readdirSync(path.join(exportFolder(site.made), '_next/static/chunks'))[0]
-  const ask = (path: string) => request(origin, base + path)
-  const sent = ({ headers: all }: Answer) =>
+  const sent = ({ headers: all }: Pick<Answer, 'headers'>) =>
     Object.fromEntries(Object.keys(headers).map(name => [name, all[name.toLowerCase()]]))
 
-  const hashed = await ask(`/_next/static/chunks/${script}`)
+  const hashed = await request(origin, `${base}/_next/static/chunks/${script}`)
   expect(sent(hashed)).toEqual(headers)
   expect(hashed.headers['cache-control']).toBe(cacheControl.hashed)
   for (const path of ['', '/study', '/study.txt', '/favicon.svg', '/nope']) {
-    const other = await ask(path || '/')
+    const other = await request(origin, base + path || '/')
     expect(sent(other), path).toEqual(headers)
     expect(other.headers['cache-control'], path).toBe(cacheControl.other)
   }
+  const redirect = await ask(origin, `${base}/study/`)
+  expect(redirect.status).toBe(301)
+  expect(sent(redirect)).toEqual(headers)
 })

@@ -13,7 +13,7 @@ export type Answer = {
 const agent = new Agent({ keepAlive: true, maxSockets: 4 })
 
 /** Asks for exactly this path, as no browser would, and without following redirects. */
-function ask(origin: string, path: string): Promise<Omit<Answer, 'path' | 'redirects'>> {
+export function ask(origin: string, path: string): Promise<Omit<Answer, 'path' | 'redirects'>> {
   const { hostname, port } = new URL(origin)
   return new Promise((resolve, reject) => {
     get({ hostname, port, path, agent }, response => {
