@@ -8,7 +8,11 @@ test.describe('navbar', () => {
     await page.goto('/')
     const links = page.getByRole('banner').getByRole('link')
     await expect(links).toHaveText([/SwapX Docs/, 'Study', 'Contract', 'SDK', 'GitHub', 'Next'])
-    await expect(page.getByRole('button', { name: 'English' })).toBeVisible()
+    await expect(links.last()).toHaveAccessibleName('Version: Next')
+    const language = page.getByRole('button', { name: 'Language: English', exact: true })
+    await expect(language).toBeVisible()
+    // Its list is one of links, not a menu.
+    await expect(language).not.toHaveAttribute('aria-haspopup')
 
     const github = page.getByRole('link', { name: /GitHub/ })
     await expect(github).toHaveAttribute('href', 'https://github.com/hi-swapx/docs')

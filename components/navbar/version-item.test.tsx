@@ -56,7 +56,7 @@ test('two versions are a list, whose entries lead to the same document', async (
   path = '/study'
   window.history.replaceState(null, '', '/study?from=mail#top')
   await show()
-  expect(screen.getByRole('button').textContent).toBe('Next')
+  expect(screen.getByRole('button', { name: 'Version: Next' }).textContent).toBe('Next')
   expect(hrefs()).toEqual(['/study?from=mail#top', '/1.0/study?from=mail#top'])
   window.history.replaceState(null, '', '/')
 })
