@@ -104,7 +104,6 @@ test.describe('search engines', () => {
       expect(new Date(date).toISOString()).toBe(date)
       expect(Date.parse(date)).toBeLessThan(Date.now())
     }
-    expect(readText('/robots.txt')).toContain(`${siteConfig.url}/sitemap.xml`)
   })
 
   test('no page has an edit link or a date by default', async ({ page }) => {

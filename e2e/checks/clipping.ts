@@ -11,7 +11,7 @@ export function clippingFindings(): string[] {
       const isCutBelow = cuts(overflowY) && box.scrollHeight > box.clientHeight + 1
       return isCutAside || isCutBelow
     })
-    .map(box => box.outerHTML.slice(0, 160))
+    .map(box => `cuts off a part of its text: ${box.outerHTML.slice(0, 160)}`)
 }
 
 /** The distances that WCAG 1.4.12 lets readers set. */

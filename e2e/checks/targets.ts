@@ -15,7 +15,7 @@ export function targetFindings(): string[] {
     .filter(({ box }) => Math.min(box.width, box.height) < SIZE - 0.5)
     .filter(small => targets.some(other => other !== small && isNear(small.box, other.box)))
     .map(({ target, box }) => {
-      return `${Math.round(box.width)} × ${Math.round(box.height)} px: ${target.outerHTML.slice(0, 160)}`
+      return `hard to hit, ${Math.round(box.width)} × ${Math.round(box.height)} px: ${target.outerHTML.slice(0, 160)}`
     })
 
   function isInText(target: HTMLElement) {
