@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs'
-import { bin, node } from './run.mjs'
+import { node } from './run.mjs'
 import { sourceHash } from './source-hash.mjs'
 
 const BUILD_ID = 'out/build-id.txt'
@@ -14,9 +14,5 @@ export function isBuilt() {
  * @returns {boolean} whether all of it went well
  */
 export function build() {
-  return (
-    node(['lib/cli/check-content.mjs']) &&
-    node([bin('next'), 'build']) &&
-    node(['--import', 'tsx', 'lib/export/run.ts'])
-  )
+  return node(['lib/cli/export-site.mjs']) && node(['--import', 'tsx', 'lib/export/run.ts'])
 }
