@@ -26,20 +26,22 @@ export function finishStyles(out: string): void {
   const common = address(parts.common)
   const some = address(parts.some)
   const late = address(parts.late)
+  // In the data of pages each old name leads to a part that every page has.
+  const rename = (text: string) =>
+    [...sheets].reduce((result, sheet) => result.replaceAll(sheet, common), text)
 
   for (const file of pages) {
     const html = read(file)
     const linked = usesStyles(html, parts.some)
       ? linkStyles(html, [common, some], [late])
       : linkStyles(html, [common], [some, late])
-    writeFileSync(file, linked)
+    writeFileSync(file, rename(linked))
   }
-  // In the data of pages each old name leads to a part that every page has.
   const names = readdirSync(out, { recursive: true, encoding: 'utf8' })
-  for (const name of names.filter(name => /\.(html|txt)$/.test(name))) {
+  for (const name of names.filter(name => name.endsWith('.txt'))) {
     const file = path.join(out, name)
-    const text = readFileSync(file, 'utf8')
-    const renamed = [...sheets].reduce((result, sheet) => result.replaceAll(sheet, common), text)
+    const text = read(file)
+    const renamed = rename(text)
     if (renamed !== text) writeFileSync(file, renamed)
   }
   // What is fetched on demand may bring a sheet along that pages have named, too.
