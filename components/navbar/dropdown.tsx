@@ -48,6 +48,7 @@ export function Dropdown({ name, label, children }: DropdownProps) {
         type="button"
         className={navbarStyles.link}
         aria-label={name}
+        aria-haspopup="true"
         aria-expanded={open}
         onClick={() => setOpen(!open)}
       >
