@@ -8,8 +8,8 @@ import { afterEach, expect, test } from 'vitest'
 import { serve } from './serve.mjs'
 
 const CLI = import.meta.dirname
-const run = (args: string[], cwd = process.cwd()) =>
-  spawnSync(process.execPath, args, { cwd, encoding: 'utf8' })
+const run = (args: string[], cwd = process.cwd(), settings = {}) =>
+  spawnSync(process.execPath, args, { cwd, encoding: 'utf8', env: { ...process.env, ...settings } })
 
 const servers: { close: () => void }[] = []
 afterEach(() => {
@@ -27,6 +27,23 @@ async function takePort(): Promise<number> {
 test('a port that was asked for and is taken gives one clear line', async () => {
   const port = await takePort()
   await expect(serve({ port })).rejects.toThrow(`Port ${port} is taken. Set PORT to a free one.`)
+})
+
+test.each([
+  ['', '3000 false'],
+  ['4000', '4000 true'],
+])("PORT '%s' is read", (PORT, read) => {
+  const script =
+    "import('./lib/cli/port.mjs').then(({ readPort: r }) => console.log(...Object.values(r())))"
+  expect(run(['-e', script], undefined, { PORT }).stdout).toBe(`${read}\n`)
+})
+
+test.each(['abc', '0', '65536', '1.5'])("PORT '%s' is refused in one line", PORT => {
+  const { status, stderr } = run([path.join(CLI, 'serve-command.mjs')], undefined, { PORT })
+  expect(status).toBe(1)
+  expect(stderr).toBe(
+    `PORT is '${PORT}', which is no port. Set it to a number from 1 to 65535, or unset it.\n`,
+  )
 })
 
 test('without a wish the next free port serves', async () => {
