@@ -4,7 +4,8 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
+import { readPort } from './port.mjs'
 import { serve } from './serve.mjs'
 
 const CLI = import.meta.dirname
@@ -14,6 +15,7 @@ const run = (args: string[], cwd = process.cwd(), settings = {}) =>
 const servers: { close: () => void }[] = []
 afterEach(() => {
   for (const server of servers.splice(0)) server.close()
+  vi.unstubAllEnvs()
 })
 
 /** Takes a port of the system's choice. */
@@ -30,12 +32,11 @@ test('a port that was asked for and is taken gives one clear line', async () => 
 })
 
 test.each([
-  ['', '3000 false'],
-  ['4000', '4000 true'],
+  ['', { port: 3000, isAsked: false }],
+  ['4000', { port: 4000, isAsked: true }],
 ])("PORT '%s' is read", (PORT, read) => {
-  const script =
-    "import('./lib/cli/port.mjs').then(({ readPort: r }) => console.log(...Object.values(r())))"
-  expect(run(['-e', script], undefined, { PORT }).stdout).toBe(`${read}\n`)
+  vi.stubEnv('PORT', PORT)
+  expect(readPort()).toEqual(read)
 })
 
 test.each(['abc', '0', '65536', '1.5'])("PORT '%s' is refused in one line", PORT => {
