@@ -11,7 +11,8 @@ export function listDocIds(folder = CONTENT_FOLDER) {
     .sort()
 }
 
+/** Absolute path of a page's file. @param {string} id */
+export const docFile = id => path.join(CONTENT_FOLDER, `${id}.mdx`)
+
 /** @param {string} id */
-export function readDocFile(id) {
-  return readFileSync(path.join(CONTENT_FOLDER, `${id}.mdx`), 'utf8')
-}
+export const readDocFile = id => readFileSync(docFile(id), 'utf8')

@@ -5,7 +5,7 @@ import { compile } from '@mdx-js/mdx'
 import { tsImport } from 'tsx/esm/api'
 import { VFile } from 'vfile'
 import { readPage } from '../check/read-page.mjs'
-import { CONTENT_FOLDER, readDocFile } from '../doc-files.mjs'
+import { docFile, readDocFile } from '../doc-files.mjs'
 import { compileOptions } from './load-plugins.mjs'
 
 /** @typedef {{ code: string, warnings: string[], errors: string[] }} Opened */
@@ -35,7 +35,7 @@ async function open(id) {
   const { sidebars } = await loadSidebars()
   const found = await checkEditedPage(id, value, sidebars, readPage)
   if (found.errors.length > 0) return { code: '', ...found }
-  const page = new VFile({ path: path.join(CONTENT_FOLDER, `${id}.mdx`), value })
+  const page = new VFile({ path: docFile(id), value })
   return { code: String(await compile(page, options)), ...found }
 }
 
