@@ -3,16 +3,19 @@ import { defineConfig } from 'playwright/test'
 import { launchOptions } from './launch-options'
 import { ports } from './ports'
 
+/** In a log, `line` would print one line for each test, and bury what failed. */
+const progress = process.stdout.isTTY ? 'line' : 'dot'
+
 export default defineConfig({
   testDir: '.',
   outputDir: '../.cache/e2e-results',
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
-  // A second try tells a slow machine from a broken site; lib/cli/test.mjs says what needed one.
+  // A second try tells a slow machine from a broken site; lib/cli/tally.mjs says what needed one.
   retries: process.env.CI ? 1 : 0,
   workers: 2,
   timeout: 60_000,
-  reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ? [['line'], ['json']] : 'list',
+  reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ? [[progress], ['json']] : 'list',
   use: {
     baseURL: `http://127.0.0.1:${ports.site}`,
     viewport: { width: 1280, height: 900 },

@@ -1,8 +1,15 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs'
+import { readPlaywrightReport } from './reports.mjs'
 import { bin, node } from './run.mjs'
 
+/** How much of what failed is told again at the end, so that it fits one screen. */
+const TOLD = { failures: 5, lines: 12 }
+
 let passed = 0
-let failed = 0
+/** @type {import('./reports.mjs').Failure[]} */
+const failures = []
+/** @type {string[]} */
+const secondTries = []
 
 /**
  * A step that counts as one test.
@@ -13,7 +20,7 @@ export function step(name, run) {
   console.log(`\n── ${name}`)
   const ok = run()
   if (ok) passed += 1
-  else failed += 1
+  else failures.push(seeAbove(name))
   return ok
 }
 
@@ -23,17 +30,19 @@ export function step(name, run) {
  * @param {string} name
  * @param {string} report
  * @param {() => boolean} run
- * @param {(report: any) => { passed: number, failed: number }} read
+ * @param {(report: any) => import('./reports.mjs').Outcome} read
  */
 export function suite(name, report, run, read) {
   console.log(`\n── ${name}`)
   rmSync(report, { force: true })
   const ok = run()
-  const counts = existsSync(report)
+  const outcome = existsSync(report)
     ? read(JSON.parse(readFileSync(report, 'utf8')))
-    : { passed: 0, failed: 0 }
-  passed += counts.passed
-  failed += ok ? counts.failed : Math.max(counts.failed, 1)
+    : { passed: 0, failures: [], secondTries: [] }
+  passed += outcome.passed
+  failures.push(...outcome.failures)
+  secondTries.push(...outcome.secondTries)
+  if (!ok && outcome.failures.length === 0) failures.push(seeAbove(name))
 }
 
 /**
@@ -44,26 +53,39 @@ export function suite(name, report, run, read) {
  * @param {string} browser path of a Chromium
  */
 export function playwrightSuite(name, config, report, browser) {
-  suite(
-    name,
-    report,
-    () =>
-      node([bin('playwright'), 'test', '--config', config], {
-        CHROMIUM_PATH: browser,
-        PLAYWRIGHT_JSON_OUTPUT_FILE: report,
-      }),
-    ({ stats }) => {
-      if (stats.flaky > 0) console.log(`${stats.flaky} passed only on the second try, see above.`)
-      return { passed: stats.expected + stats.flaky, failed: stats.unexpected }
-    },
-  )
+  const settings = { CHROMIUM_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_FILE: report }
+  const run = () => node([bin('playwright'), 'test', '--config', config], settings)
+  suite(name, report, run, readPlaywrightReport)
 }
 
 /**
- * Says how many tests passed and failed, and ends.
+ * Tells the failures again, since each may be thousands of lines above; says how many tests passed
+ * and failed, and ends.
  * @returns {never}
  */
 export function finish() {
-  console.log(`\n${passed} passed, ${failed} failed`)
-  process.exit(failed === 0 ? 0 : 1)
+  if (secondTries.length > 0) {
+    console.log('\n── Passed only on the second try')
+    for (const test of secondTries) console.log(test)
+  }
+  if (failures.length > 0) {
+    console.log('\n── Failed')
+    for (const [index, { test, message }] of failures.entries()) {
+      console.log(test)
+      if (index < TOLD.failures) console.log(indent(message))
+    }
+  }
+  console.log(`\n${passed} passed, ${failures.length} failed`)
+  process.exit(failures.length === 0 ? 0 : 1)
+}
+
+/** @param {string} name */
+function seeAbove(name) {
+  return { test: name, message: `What it printed is above, below "── ${name}".` }
+}
+
+/** @param {string} message */
+function indent(message) {
+  const lines = message.split('\n').slice(0, TOLD.lines)
+  return lines.map(line => `    ${line}`).join('\n')
 }

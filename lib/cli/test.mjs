@@ -10,6 +10,7 @@ const { ensureBrowser } = await import('./browser.mjs')
 const { build } = await import('./build.mjs')
 const { testHosts } = await import('./hosts.mjs')
 const { pagesShowing } = await import('./pages-showing.mjs')
+const { readVitestReport } = await import('./reports.mjs')
 const { bin, node } = await import('./run.mjs')
 const { finish, playwrightSuite, step, suite } = await import('./tally.mjs')
 
@@ -26,12 +27,8 @@ function vitestSuite(name, folder, report) {
   const vitest = path.resolve(folder, 'node_modules/vitest/vitest.mjs')
   const reporters = ['--reporter=default', '--reporter=json']
   const output = `--outputFile.json=${path.resolve(report)}`
-  suite(
-    name,
-    report,
-    () => node([vitest, 'run', ...reporters, output], {}, folder),
-    ({ numPassedTests, numFailedTests }) => ({ passed: numPassedTests, failed: numFailedTests }),
-  )
+  const run = () => node([vitest, 'run', ...reporters, output], {}, folder)
+  suite(name, report, run, readVitestReport)
 }
 
 /** Checks the types of the samples; the compiler names its files from the project's folder. */

@@ -1,0 +1,100 @@
+import { spawnSync } from 'node:child_process'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+const CLI = import.meta.dirname
+
+/** Inside the project, since the runners are looked up from there. */
+let folder: string
+beforeAll(() => {
+  mkdirSync('.cache', { recursive: true })
+  folder = mkdtempSync('.cache/tally-')
+})
+afterAll(() => rmSync(folder, { recursive: true }))
+
+/** Runs a test command of these steps and gives what it prints last, from the summary on. */
+function run(files: Record<string, string>, steps: string) {
+  for (const [name, text] of Object.entries(files)) writeFileSync(path.join(folder, name), text)
+  const script = `
+    import { node } from '${CLI}/run.mjs'
+    import { finish, playwrightSuite, step, suite } from '${CLI}/tally.mjs'
+    import { readVitestReport } from '${CLI}/reports.mjs'
+    ${steps}
+    finish()`
+  writeFileSync(path.join(folder, 'steps.mjs'), script)
+  // Without what Vitest tells its workers: the runners here are their own.
+  const env = { PATH: process.env.PATH, NODE_ENV: 'test' as const }
+  const { status, stdout } = spawnSync(process.execPath, [path.join(folder, 'steps.mjs')], {
+    encoding: 'utf8',
+    env,
+  })
+  return { status, summary: stdout.slice(Math.max(stdout.search(/^── (Passed only|Failed)/m), 0)) }
+}
+
+const browserTests = (title: string, body: string, retries: number) => ({
+  'some.spec.ts': `import { expect, test } from 'playwright/test'
+test('holds', () => {})
+test.describe('a group', () => {
+  test('${title}', ({}, { retry }) => { ${body} })
+})
+`,
+  'playwright.config.ts': `export default { testDir: '.', outputDir: 'results', retries: ${retries}, reporter: [['dot'], ['json']], projects: [{ name: 'export' }] }
+`,
+})
+
+test('a failed browser test is told again at the end, with its place and message', () => {
+  const { status, summary } = run(
+    browserTests('adds', 'expect(1 + 1).toBe(3)', 0),
+    `playwrightSuite('Browser tests', '${folder}/playwright.config.ts', '${folder}/e2e.json', '')`,
+  )
+  expect(summary).toMatch(
+    new RegExp(
+      `^── Failed\\n\\[export\\] ${folder}/some.spec.ts:4 › adds\\n    Error: .*toBe.*\\n[^]*Expected: 3\\n[^]*\\n\\n1 passed, 1 failed\\n$`,
+    ),
+  )
+  expect(status).toBe(1)
+})
+
+test('a browser test that passed on its second try is named, and counts as passed', () => {
+  const { status, summary } = run(
+    browserTests('wavers', 'expect(retry).toBe(1)', 1),
+    `playwrightSuite('Browser tests', '${folder}/playwright.config.ts', '${folder}/e2e.json', '')`,
+  )
+  expect(summary).toBe(
+    `── Passed only on the second try\n[export] ${folder}/some.spec.ts:4 › wavers\n\n2 passed, 0 failed\n`,
+  )
+  expect(status).toBe(0)
+})
+
+test('failed unit tests are told again, and files that cannot be read', () => {
+  const vitest = path.resolve('node_modules/vitest/vitest.mjs')
+  const { summary } = run(
+    {
+      'vitest.config.mjs': `export default { test: { include: ['*.test.ts'] } }
+`,
+      'adds.test.ts': `import { expect, test } from 'vitest'
+test('adds', () => expect(1 + 1).toBe(3))
+test('holds', () => {})
+`,
+      'broken.test.ts': `throw new Error('nothing here')
+`,
+    },
+    `suite('Unit tests', '${folder}/unit.json', () => node(['${vitest}', 'run', '--root', '${folder}', '--reporter=json', '--outputFile.json=${path.resolve(folder)}/unit.json']), readVitestReport)`,
+  )
+  expect(summary).toMatch(/^── Failed\n/)
+  expect(summary).toContain(`${folder}/adds.test.ts › adds\n    AssertionError: expected 2 to be 3`)
+  expect(summary).toContain(`${folder}/broken.test.ts\n    nothing here\n`)
+  expect(summary).toMatch(/\n\n1 passed, 2 failed\n$/)
+})
+
+test('a step that fails, and a runner that ends without a report, are named with where to look', () => {
+  const { status, summary } = run(
+    {},
+    `step('Types', () => false); step('Format', () => true); suite('Samples', 'none.json', () => false, readVitestReport)`,
+  )
+  expect(summary).toBe(
+    '── Failed\nTypes\n    What it printed is above, below "── Types".\nSamples\n    What it printed is above, below "── Samples".\n\n1 passed, 2 failed\n',
+  )
+  expect(status).toBe(1)
+})
