@@ -19,7 +19,7 @@ export const glossary = [
     name: 'Active liquidity',
     forms: ['active liquidity'],
     definition:
-      'The sum of the liquidity of all v3 positions whose range holds the current tick. Only this liquidity prices a swap and earns its fee.',
+      'The liquidity of a v3 pool that is in range: the sum over its positions whose range holds the current tick. Only this liquidity prices a swap and earns its fee.',
     page: '/sdk/v3/guides/advanced/active-liquidity#the-idea',
   },
   {
@@ -35,7 +35,7 @@ export const glossary = [
     name: 'Callback',
     forms: ['callback', 'callbacks'],
     definition:
-      'A function of your contract that a pair or pool calls in the middle of its own call, for you to pay or to act there. Anyone can call it, so it must check that the caller is the right pair or pool.',
+      'A function of your contract that a pair or pool calls in the middle of its own call, for you to pay or to act there. Anyone can call it, so it must check that the caller is the right pair or pool, and in v2 also who began the swap.',
     page: '/contract/swapx-v3/overview#core-and-periphery',
   },
   {
@@ -143,12 +143,27 @@ export const glossary = [
     page: '/contract/swapx-v2/concepts/protocol-overview/smart-contract#minimum-liquidity',
   },
   {
+    id: 'multicall',
+    name: 'Multicall',
+    forms: ['multicall', 'multicalls'],
+    definition:
+      'Several calls in one. The v3 router, position manager and staker have a function for it, which runs all or none in one transaction; the contract Multicall3 does it for reads.',
+    page: '/contract/swapx-v3/technical-reference/periphery/NonfungiblePositionManager#several-calls-in-one',
+  },
+  {
     id: 'observation',
     name: 'Observation',
     forms: ['observation', 'observations'],
     definition:
       'An entry that a v3 pool stores at most once a block: the time, and sums over time from which averages of the tick and the liquidity follow. A pool has room for one entry at first, and for 65,535 at most.',
     page: '/sdk/v3/guides/advanced/price-oracle#how-a-pool-remembers',
+  },
+  {
+    id: 'path',
+    name: 'Path',
+    definition:
+      'The way of a swap over one or more pools. In v2 it is a list of token addresses; in v3 it is bytes that hold the addresses with the fee of each pool between them, in reverse order for an exact output.',
+    page: '/contract/swapx-v3/guides/Implement-A-Swap/multihop-swaps#the-path',
   },
   {
     id: 'periphery',
@@ -159,11 +174,27 @@ export const glossary = [
     page: '/contract#three-layers',
   },
   {
+    id: 'permit',
+    name: 'Permit',
+    forms: ['permit', 'permits'],
+    definition:
+      'A signature by which the owner of tokens or of a position approves a spender, in place of a transaction. Anyone may submit it, once and until its deadline.',
+    page: '/contract/swapx-v3/technical-reference/periphery/SwapRouter#permit-and-swap',
+  },
+  {
     id: 'position',
     name: 'Position',
     definition:
       'An amount of liquidity that one owner has in a v3 pool, between a lower and an upper tick. It is in range, and earns fees, while the lower tick ≤ current tick < the upper tick.',
     page: '/contract/swapx-v3/overview#concentrated-liquidity-in-brief',
+  },
+  {
+    id: 'position-token',
+    name: 'Position token',
+    forms: ['position token', 'position tokens', 'NFT', 'NFTs'],
+    definition:
+      'The ERC-721 token (NFT) that the position manager gives for each v3 position. Whoever holds it controls the position, with its liquidity and its fees.',
+    page: '/contract/swapx-v3/technical-reference/periphery/NonfungiblePositionManager#the-position-token',
   },
   {
     id: 'price-impact',
