@@ -30,7 +30,7 @@ for (const route of routes.values()) {
     await expect(current).toHaveText([labels.at(-1) as string])
     await expect(crumbs).toHaveText(['', ...labels])
     await expect(crumbs.last()).toHaveAttribute('aria-current', 'page')
-    await expect(page.getByRole('banner').locator('[aria-current=page]')).toHaveText(
+    await expect(page.getByRole('banner').locator('a[aria-current=true]:not([lang])')).toHaveText(
       new RegExp(`^${route.sidebar}$`, 'i'),
     )
   })

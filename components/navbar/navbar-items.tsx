@@ -45,14 +45,14 @@ function NavbarItem({ item, inDrawer = false }: NavbarItemProps) {
 
 type NavbarLinkProps = Extract<ResolvedNavbarItem, { type: 'link' }>
 
-/** The link of the section that holds the page is marked. */
+/** The link of the section that holds the page is marked, and not as the page itself: it seldom is. */
 function NavbarLink({ href, label, sidebar }: NavbarLinkProps) {
   const current = useCurrentSidebar()
   return (
     <Link
       className={styles.link}
       href={href}
-      aria-current={sidebar && sidebar === current?.name ? 'page' : undefined}
+      aria-current={sidebar && sidebar === current?.name ? 'true' : undefined}
     >
       {label}
       {isExternal(href) && <Icon d={ARROW_OUT} size={13.5} label="(opens in new tab)" />}
