@@ -36,6 +36,12 @@ test.describe('page', () => {
     await expect.poll(top).toBeLessThan(90)
   })
 
+  test('the box of a table has the name of its section', async ({ page }) => {
+    await page.goto('/markdown-page')
+    const box = page.getByRole('group', { name: 'Tables', exact: true })
+    await expect(box.getByRole('columnheader', { name: 'Fee tier' })).toBeVisible()
+  })
+
   test('code is copied as it is written', async ({ page, context }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])
     await page.goto('/markdown-page')

@@ -80,6 +80,7 @@ export const rehypePlugins = [
   local('rehype-languages'),
   ['rehype-slug', {}],
   local('rehype-toc'),
+  local('rehype-table-names'),
   local('rehype-anchors'),
 ]
 
