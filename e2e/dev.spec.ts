@@ -166,6 +166,23 @@ test.describe('mistakes', () => {
     })
   }
 
+  test('the overlay tells of a missing image, until it is there and the page is loaded again', async ({
+    page,
+  }) => {
+    site.write(PAGE, `${site.read(PAGE)}\n![A circle](/circle.svg)\n`)
+    await page.goto('/markdown-page', { waitUntil: 'networkidle' })
+    const message = 'There is no image /circle.svg.'
+    await expect.poll(() => overlayOf(page), { timeout: 30_000 }).toContain(message)
+    site.write(
+      'public/circle.svg',
+      '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><circle r="4"/></svg>',
+    )
+    await page.reload()
+    await expect(page.getByRole('img', { name: 'A circle' })).toBeVisible({ timeout: 30_000 })
+    site.restore(PAGE)
+    site.remove('public/circle.svg')
+  })
+
   test('a mistake in one page does not keep another from showing', async ({ page }) => {
     site.replace(PAGE, 'title:', 'titel:')
     const response = await page.goto('/study')

@@ -14,6 +14,8 @@ const opened = new Map<string, Promise<Page>>()
 export function openedPage(id: string): Promise<Page> {
   const page = opened.get(id) ?? open(id)
   opened.set(id, page)
+  // What failed may be mended by a file that is not watched, such as an image in public/.
+  page.catch(() => opened.delete(id))
   return page
 }
 
