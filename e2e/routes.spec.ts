@@ -30,9 +30,10 @@ for (const route of routes.values()) {
     await expect(current).toHaveText([labels.at(-1) as string])
     await expect(crumbs).toHaveText(['', ...labels])
     await expect(crumbs.last()).toHaveAttribute('aria-current', 'page')
-    await expect(page.getByRole('banner').locator('a[aria-current=true]:not([lang])')).toHaveText(
-      new RegExp(`^${route.sidebar}$`, 'i'),
-    )
+    const section = page.getByRole('banner').locator('a[aria-current]:not([lang])')
+    await expect(section).toHaveText(new RegExp(`^${route.sidebar}$`, 'i'))
+    const isSection = route.path === `/${route.sidebar}`
+    await expect(section).toHaveAttribute('aria-current', isSection ? 'page' : 'true')
   })
 }
 

@@ -5,6 +5,7 @@ import { isExternal } from '@/lib/paths'
 import { Icon } from '../icon'
 import { Link } from '../link'
 import { useCurrentSidebar } from '../sidebar/use-current-sidebar'
+import { usePath } from '../use-path'
 import { LocaleMenu } from './locale-menu'
 import styles from './navbar.module.css'
 import { VersionItem } from './version-item'
@@ -45,14 +46,16 @@ function NavbarItem({ item, inDrawer = false }: NavbarItemProps) {
 
 type NavbarLinkProps = Extract<ResolvedNavbarItem, { type: 'link' }>
 
-/** The link of the section that holds the page is marked, and not as the page itself: it seldom is. */
+/** The link of the section that holds the page is marked; as the page itself only where it leads there. */
 function NavbarLink({ href, label, sidebar }: NavbarLinkProps) {
+  const isPage = usePath() === href
   const current = useCurrentSidebar()
+  const holdsPage = sidebar !== undefined && sidebar === current?.name
   return (
     <Link
       className={styles.link}
       href={href}
-      aria-current={sidebar && sidebar === current?.name ? 'true' : undefined}
+      aria-current={holdsPage ? (isPage ? 'page' : 'true') : undefined}
     >
       {label}
       {isExternal(href) && <Icon d={ARROW_OUT} size={13.5} label="(opens in new tab)" />}
