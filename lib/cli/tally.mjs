@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { readPlaywrightReport } from './reports.mjs'
 import { bin, node } from './run.mjs'
@@ -22,6 +23,22 @@ export function step(name, run) {
   if (ok) passed += 1
   else failures.push(seeAbove(name))
   return ok
+}
+
+/**
+ * A quick step that counts as one test: Node with these arguments.
+ * @param {string} name
+ * @param {string[]} args
+ * @returns {string} what it printed
+ */
+export function check(name, args) {
+  console.log(`\n── ${name}`)
+  const { status, stdout, stderr } = spawnSync(process.execPath, args, { encoding: 'utf8' })
+  const output = stdout + stderr
+  process.stdout.write(output)
+  if (status === 0) passed += 1
+  else failures.push({ test: name, message: output.trim() })
+  return output
 }
 
 /**

@@ -1,9 +1,12 @@
 import { spawnSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 
 const CLI = import.meta.dirname
+
+// Other runners start here, slowly on a busy machine.
+vi.setConfig({ testTimeout: 60_000 })
 
 /** Inside the project, since the runners are looked up from there. */
 let folder: string
@@ -18,7 +21,7 @@ function run(files: Record<string, string>, steps: string) {
   for (const [name, text] of Object.entries(files)) writeFileSync(path.join(folder, name), text)
   const script = `
     import { node } from '${CLI}/run.mjs'
-    import { finish, playwrightSuite, step, suite } from '${CLI}/tally.mjs'
+    import { check, finish, playwrightSuite, step, suite } from '${CLI}/tally.mjs'
     import { readVitestReport } from '${CLI}/reports.mjs'
     ${steps}
     finish()`
@@ -86,6 +89,15 @@ test('holds', () => {})
   expect(summary).toContain(`${folder}/adds.test.ts › adds\n    AssertionError: expected 2 to be 3`)
   expect(summary).toContain(`${folder}/broken.test.ts\n    nothing here\n`)
   expect(summary).toMatch(/\n\n1 passed, 2 failed\n$/)
+})
+
+test('what a failed check printed is told again, at the length of a screen', () => {
+  const { summary } = run(
+    { 'check.mjs': 'for (let line = 1; line < 100; line++) console.log(line)\nprocess.exit(2)\n' },
+    `check('Types', ['${folder}/check.mjs']); check('Format', ['--version'])`,
+  )
+  const lines = Array.from({ length: 12 }, (_, index) => `    ${index + 1}\n`)
+  expect(summary).toBe(`── Failed\nTypes\n${lines.join('')}\n1 passed, 1 failed\n`)
 })
 
 test('a step that fails, and a runner that ends without a report, are named with where to look', () => {

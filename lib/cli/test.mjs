@@ -1,6 +1,5 @@
 import './node-version.mjs'
 
-const { spawnSync } = await import('node:child_process')
 const { existsSync, mkdirSync, readFileSync } = await import('node:fs')
 const path = await import('node:path')
 const { installPackages } = await import('./install.mjs')
@@ -12,7 +11,7 @@ const { testHosts } = await import('./hosts.mjs')
 const { pagesShowing } = await import('./pages-showing.mjs')
 const { readVitestReport } = await import('./reports.mjs')
 const { bin, node } = await import('./run.mjs')
-const { finish, playwrightSuite, step, suite } = await import('./tally.mjs')
+const { check, finish, playwrightSuite, step, suite } = await import('./tally.mjs')
 
 const UNIT_REPORT = '.cache/unit.json'
 const SAMPLES_REPORT = '.cache/samples.json'
@@ -34,14 +33,9 @@ function vitestSuite(name, folder, report) {
 /** Checks the types of the samples; the compiler names its files from the project's folder. */
 function checkSampleTypes() {
   const args = ['samples/node_modules/typescript/bin/tsc', '--project', 'samples']
-  const { status, stdout } = spawnSync(process.execPath, args, {
-    encoding: 'utf8',
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
-  process.stdout.write(stdout)
-  const files = [...stdout.matchAll(/^samples\/([^(\n]+)\(/gm)].map(([, file = '']) => file)
+  const output = check('Types of the samples', args)
+  const files = [...output.matchAll(/^samples\/([^(\n]+)\(/gm)].map(([, file = '']) => file)
   for (const line of pagesShowing(files)) console.log(line)
-  return status === 0
 }
 
 /** Names the pages that show samples whose tests failed. */
@@ -58,10 +52,10 @@ function tellPagesOfFailedSamples() {
 mkdirSync('.cache', { recursive: true })
 const browser = ensureBrowser()
 
-step('Format and lint', () => node([bin('@biomejs/biome', 'biome'), 'ci', '.']))
-step('Types', () => node([bin('typescript', 'tsc'), '--noEmit']))
+check('Format and lint', [bin('@biomejs/biome', 'biome'), 'ci', '.'])
+check('Types', [bin('typescript', 'tsc'), '--noEmit'])
 vitestSuite('Unit tests', '.', UNIT_REPORT)
-step('Types of the samples', checkSampleTypes)
+checkSampleTypes()
 vitestSuite('Samples', 'samples', SAMPLES_REPORT)
 tellPagesOfFailedSamples()
 const variant = () => node(['--import', 'tsx', 'e2e/variant.ts'])
