@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import { CodeFrame } from './code-frame'
 import { type Sample, SampleMark } from './sample-mark'
 
@@ -6,11 +5,12 @@ type CodeBlockProps = {
   language: string
   /** Shown above the code, usually a file name. */
   title?: string
-  children: ReactNode
+  /** The lines of code, coloured at build. */
+  html: string
 } & (Sample | { sample?: undefined })
 
 /** A block of code, coloured at build. Code of a tested file is marked so. */
-export function CodeBlock({ language, title, children, ...sample }: CodeBlockProps) {
+export function CodeBlock({ language, title, html, ...sample }: CodeBlockProps) {
   const name = title ?? (language === 'text' || sample.sample ? '' : language)
   return (
     <CodeFrame
@@ -22,7 +22,8 @@ export function CodeBlock({ language, title, children, ...sample }: CodeBlockPro
         </>
       }
     >
-      {children}
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the highlighter has written it */}
+      <code dangerouslySetInnerHTML={{ __html: html }} />
     </CodeFrame>
   )
 }

@@ -13,8 +13,15 @@ const FRONT_MATTER = '---\ntitle: Page\ndescription: A page.\n---\n'
 
 type PageModule = { default: MDXContent; frontmatter: unknown; toc: TocEntry[] }
 
+function Pre({ html, ...attributes }: { html: string }) {
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: as in components/mdx/code-block.tsx
+  const code = createElement('code', { dangerouslySetInnerHTML: { __html: html } })
+  return createElement('pre', attributes, code)
+}
+
 /** Plain tags in the place of the site's components. */
 const components = {
+  pre: Pre,
   Admonition: 'aside',
   AdmonitionTitle: 'header',
   SampleImports: 'details',

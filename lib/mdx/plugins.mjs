@@ -73,11 +73,12 @@ export const remarkPlugins = [
 export const rehypePlugins = [
   local('rehype-math'),
   local('rehype-highlight'),
+  local('rehype-languages'),
+  local('rehype-code-html'),
   local('rehype-images', { images }),
   local('rehype-reference-tables'),
   local('rehype-empty-headers'),
   local('rehype-word-breaks'),
-  local('rehype-languages'),
   ['rehype-slug', {}],
   local('rehype-toc'),
   local('rehype-table-names'),

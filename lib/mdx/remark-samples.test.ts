@@ -36,8 +36,8 @@ const codeOf = (html: string) =>
 test('a region fills its fence, and the imports that it lacks follow', async () => {
   const html = await render(fence('ts file=v3/quoting.ts#call'))
   expect(codeOf(html)).toEqual([
-    'const { signer } = connect()\nreturn new Contract(&#x27;0x&#x27;, [], signer)',
-    'import { Contract } from &#x27;ethers&#x27;\nimport { connect } from &#x27;./connect.js&#x27;',
+    "const { signer } = connect()\nreturn new Contract('0x', [], signer)",
+    "import { Contract } from 'ethers'\nimport { connect } from './connect.js'",
   ])
   expect(html).toMatch(
     /^<pre language="ts" sample="samples\/v3\/quoting.ts" lines="L7-L8" proof="tested">.*<\/pre>\n<details><pre language="ts">.*<\/details>$/s,
@@ -56,7 +56,7 @@ test('without a region the whole file shows, without markers and further imports
 test.each([
   ['text file=v3/quoting.out.txt', '1,000', 'recorded'],
   ['bash file=v3/quoting.out.txt', '1,000', 'recorded'],
-  ['json file=v3/pool.json', '{ &quot;fee&quot;: 500 }', 'tested'],
+  ['json file=v3/pool.json', '{ "fee": 500 }', 'tested'],
   ['sol file=Swap.sol#s', 'IRouter r;', 'tested'],
   ['solidity file=Swap.sol#s', 'IRouter r;', 'tested'],
 ])('%s', async (info, code, proof) => {
