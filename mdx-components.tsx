@@ -2,8 +2,6 @@ import type { MDXComponents } from 'mdx/types'
 import { Deployments } from './components/deployments'
 import * as figures from './components/figures'
 import { Glossary } from './components/glossary/glossary'
-import { Term } from './components/glossary/term'
-import { Link } from './components/link'
 import { Admonition, AdmonitionTitle } from './components/mdx/admonition'
 import { CodeBlock } from './components/mdx/code-block'
 import { Image } from './components/mdx/image'
@@ -14,7 +12,6 @@ import { TaskMark } from './components/mdx/task-mark'
 
 /** What stands behind the elements and tags of a page. */
 const components = {
-  a: Link,
   img: Image,
   input: TaskMark,
   pre: CodeBlock,
@@ -26,7 +23,6 @@ const components = {
   TabItem,
   Deployments,
   Glossary,
-  Term,
   ...figures,
 } satisfies MDXComponents
 

@@ -1,10 +1,7 @@
 import type { ComponentProps } from 'react'
-import { isExternal, isFile, withBasePath } from '@/lib/paths'
+import { linkAttributes } from '@/lib/hrefs.mjs'
 
-const NEW_TAB = { target: '_blank', rel: 'noopener noreferrer' }
-
-/** Every link of the site; `SoftNavigation` follows it. Other sites and files open in a new tab. */
+/** Every link of the site; `SoftNavigation` follows it. */
 export function Link({ href = '', ...rest }: ComponentProps<'a'>) {
-  const leaves = isExternal(href) || isFile(href)
-  return <a href={withBasePath(href)} {...(leaves && NEW_TAB)} {...rest} />
+  return <a {...linkAttributes(href)} {...rest} />
 }

@@ -2,7 +2,9 @@
 
 import { useRouter } from 'next/navigation'
 import { useEffect } from 'react'
+import { noteFetch, untilFetched } from '@/lib/fetch-ahead'
 import { fetchSidebars, requireSidebar } from '@/lib/known-sidebars'
+import { fetchBar, startNavigation } from '@/lib/navigation'
 import { followedLink, pageLinkAround, pagePath, routerAddress } from '@/lib/page-link'
 
 /** What a reader does with a link before following it. */
@@ -28,6 +30,10 @@ export function SoftNavigation() {
   const router = useRouter()
 
   useEffect(() => {
+    let latest: MouseEvent | undefined
+    const forget = () => {
+      latest = undefined
+    }
     const prefetch = ({ target }: Event) => {
       if (isSlowConnection()) return
       const element = target as Element
@@ -35,20 +41,30 @@ export function SoftNavigation() {
       const link = pageLinkAround(element)
       if (!link) return
       requireSidebar(pagePath(link))
+      // Next fetches nothing ahead then, and there would be nothing to wait for.
+      if (process.env.NODE_ENV === 'development') return
+      fetchBar()
+      noteFetch(link)
       router.prefetch(routerAddress(link))
     }
-    const follow = (event: MouseEvent) => {
+    const follow = async (event: MouseEvent) => {
       const link = followedLink(event)
       // A script that could not be fetched stays failed until a page is loaded anew.
       if (!link || document.querySelector('[data-not-loaded]')) return
       event.preventDefault()
-      const go = link.closest('[data-replaces-entry]') ? router.replace : router.push
-      go(routerAddress(link))
+      latest = event
+      const type = link.closest('[data-replaces-entry]') ? 'replace' : 'push'
+      const address = routerAddress(link)
+      startNavigation(address, type)
+      await untilFetched(link)
+      if (latest === event) router[type](address)
     }
 
+    window.addEventListener('popstate', forget)
     document.addEventListener('click', follow)
     for (const intent of INTENTS) document.addEventListener(intent, prefetch, { passive: true })
     return () => {
+      window.removeEventListener('popstate', forget)
       document.removeEventListener('click', follow)
       for (const intent of INTENTS) document.removeEventListener(intent, prefetch)
     }

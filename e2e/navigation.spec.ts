@@ -113,7 +113,7 @@ test('a page is fetched ahead in one round trip: its parts, and nothing to find 
   const requests: string[] = []
   page.on('request', request => {
     const { pathname } = new URL(request.url())
-    requests.push(`${request.method()} ${pathname}`)
+    if (!pathname.endsWith('.js')) requests.push(`${request.method()} ${pathname}`)
   })
   await sidebar(page).getByRole('link', { name: 'SwapX V3' }).hover()
   await page.waitForLoadState('networkidle')
@@ -121,6 +121,64 @@ test('a page is fetched ahead in one round trip: its parts, and nothing to find 
   expect(requests.sort()).toEqual(
     ['$c$slug.__PAGE__', '$c$slug', '_head', '_index'].map(part => `GET ${folder}${part}.txt`),
   )
+})
+
+test('a click while its page is being fetched ahead fetches nothing of it again', async ({
+  page,
+}) => {
+  await page.route(/\.txt/, async route => {
+    await new Promise(resolve => setTimeout(resolve, 400))
+    await route.continue()
+  })
+  await page.goto('/contract', { waitUntil: 'networkidle' })
+  const requests: string[] = []
+  page.on('request', request => requests.push(new URL(request.url()).pathname))
+  await sidebar(page).getByRole('link', { name: 'SwapX V3' }).click()
+  await expect(page).toHaveTitle('SwapX V3 contracts | Docs')
+  const data = requests.filter(path => path.endsWith('.txt'))
+  expect(data).toHaveLength(4)
+  expect(data).not.toContain('/contract/swapx-v3/overview.txt')
+})
+
+test('a click shows the top of a page before the rest is laid out; back and places show it whole', async ({
+  page,
+}) => {
+  /** What is skipped of the page when its title comes, and when two frames have been shown. */
+  const skipped = (act: () => Promise<void>, title: string) =>
+    Promise.all([
+      page.evaluate(
+        text =>
+          new Promise<boolean[]>(resolve => {
+            const isSkipped = () =>
+              [...document.querySelectorAll('article > div > *')].some(
+                block => getComputedStyle(block).contentVisibility !== 'visible',
+              )
+            new MutationObserver((_, observer) => {
+              if (document.querySelector('main h1')?.textContent !== text) return
+              observer.disconnect()
+              const first = isSkipped()
+              requestAnimationFrame(() =>
+                requestAnimationFrame(() => setTimeout(() => resolve([first, isSkipped()]))),
+              )
+            }).observe(document.body, { childList: true, subtree: true })
+          }),
+        title,
+      ),
+      act(),
+    ]).then(([result]) => result)
+  const next = page.getByRole('navigation', { name: 'Docs pages' }).locator('[rel=next]')
+
+  await page.goto('/contract')
+  await mark(page)
+  expect(await skipped(() => next.click(), 'SwapX V2 contracts')).toEqual([true, false])
+  expect(await skipped(async () => void (await page.goBack()), 'Contracts overview')).toEqual([
+    false,
+    false,
+  ])
+  await next.evaluate((link: HTMLAnchorElement) => {
+    link.hash = 'main'
+  })
+  expect(await skipped(() => next.click(), 'SwapX V2 contracts')).toEqual([false, false])
 })
 
 test('nothing is fetched ahead on a slow connection or with data saver', async ({ page }) => {

@@ -6,6 +6,3 @@ export const READY_EVENT = 'ready'
 
 /** Below it are the pages made for generated-index categories, which are no documents. */
 export const CATEGORY_FOLDER = '/category/'
-
-/** The page that ends with the glossary. */
-export const GLOSSARY_PATH = '/study'

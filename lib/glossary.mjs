@@ -9,6 +9,9 @@
  * @property {string} page where it is explained
  */
 
+/** The page that ends with the glossary. */
+export const GLOSSARY_PATH = '/study'
+
 /**
  * The glossary, in the order of its names. The address of each explanation is checked by a test.
  * @type {Term[]}

@@ -1,6 +1,6 @@
 import type { SidebarName } from '../sidebars.config'
+import { withBasePath } from './hrefs.mjs'
 import { pagePath } from './page-link'
-import { withBasePath } from './paths'
 import { findSidebarName, type SidebarNode } from './sidebars'
 
 /** Written by app/sidebars.json. */

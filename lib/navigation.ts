@@ -1,11 +1,17 @@
 import { LOADING_DELAY_MS } from './constants'
+import { showTopFirst } from './first-frame'
 import { requireSidebar } from './known-sidebars'
 import { MAIN_ID } from './main-id.mjs'
 import { pagePath } from './page-link'
 import { cleanPathname } from './paths'
 import { basePath } from './site-url.mjs'
 
-type Navigation = { path: string; type: 'push' | 'replace' | 'traverse' }
+type Navigation = {
+  path: string
+  type: 'push' | 'replace' | 'traverse'
+  /** Place on the page. */
+  hash: string
+}
 
 /** Address of the page on screen, once React has taken it over. */
 let shown: string | undefined
@@ -14,26 +20,41 @@ let pending: Navigation | undefined
 let timer: number | undefined
 /** What Next keeps in the history for the page on screen. */
 let entry: unknown
-/** The progress bar, fetched on the first way to another page. */
+/** The progress bar. */
 let bar: Promise<typeof import('./progress-bar') | undefined> | undefined
 
-/** The router sets out for an address. The bar appears if its page takes a while. */
+/** Fetches the progress bar before it is needed: it comes in the way of what a click has to do. */
+export function fetchBar(): void {
+  // Who cannot have the bar can have the page.
+  bar ??= import('./progress-bar').catch(() => undefined)
+}
+
+/**
+ * The reader, then the router, sets out for an address. The bar appears if its page takes a while.
+ */
 export function startNavigation(url: string, type: Navigation['type']): void {
   // Next gives the base path of where the reader goes back to, and not of where a link leads.
-  const path = pagePath(new URL(type === 'traverse' ? url : basePath + url, location.href))
+  const target = new URL(type === 'traverse' ? url : basePath + url, location.href)
+  const path = pagePath(target)
+  if (path === pending?.path && target.hash === pending.hash) return
   settle()
   // Another place on the page on screen: React will not tell of an end.
   if (path === shown) return
   requireSidebar(path)
-  const navigation = { path, type }
+  const navigation = { path, type, hash: target.hash }
   pending = navigation
   addEventListener('beforeunload', warnOfFullLoad)
-  // Who cannot have the bar can have the page.
-  bar ??= import('./progress-bar').catch(() => undefined)
+  fetchBar()
   timer = window.setTimeout(async () => {
     const loaded = await bar
     if (pending === navigation) loaded?.start()
   }, LOADING_DELAY_MS)
+}
+
+/** A page stands where the last one was, and nothing has asked yet where its parts are. */
+export function placePage(): void {
+  // Whoever goes back, or to a place further down, sees another part of it.
+  if (pending?.type === 'push' && pending.hash === '') showTopFirst()
 }
 
 /** A page shows: the first one, or the one that a navigation led to. */

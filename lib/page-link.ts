@@ -1,4 +1,5 @@
-import { isFile, normalizePath } from './paths'
+import { isFile } from './hrefs.mjs'
+import { normalizePath } from './paths'
 import { basePath } from './site-url.mjs'
 
 /** Links that lead to another tab, or that something else answers. */

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { isExternal, isFile, isMarkdownFile, normalizePath } from './paths'
+import { isExternal, isFile } from './hrefs.mjs'
+import { isMarkdownFile, normalizePath } from './paths'
 
 test.each([
   ['/', '/'],

@@ -1,5 +1,3 @@
-import { basePath } from './site-url.mjs'
-
 /**
  * The canonical form of an address on this site: decoded, without ending slash, `.html`, `/index`
  * or `/index.html`. Hosts differ in which of these they answer, and `usePathname` reports whichever
@@ -26,22 +24,7 @@ export function decodeUrl(part: string): string {
   }
 }
 
-/** Whether a link leads away from this site. */
-export function isExternal(href: string): boolean {
-  return /^([a-z][a-z\d+.-]*:|\/\/)/i.test(href)
-}
-
-/** An address of this site as HTML needs it. */
-export function withBasePath(href: string): string {
-  return /^\/(?!\/)/.test(href) ? basePath + href : href
-}
-
 /** Whether a link names the Markdown file of a page, as authors may write it. */
 export function isMarkdownFile(href: string): boolean {
   return /^[^?#]*\.mdx?([?#]|$)/i.test(href)
-}
-
-/** Whether a link leads to a file of the site that is no page, such as an image. */
-export function isFile(href: string): boolean {
-  return /^[^?#]*\.(?!html([?#]|$))[a-z\d]+([?#]|$)/i.test(href)
 }

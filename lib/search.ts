@@ -1,4 +1,4 @@
-import { withBasePath } from './paths'
+import { withBasePath } from './hrefs.mjs'
 
 /** A page that holds what was looked for. */
 export type FoundPage = {

@@ -1,4 +1,4 @@
-import { withBasePath } from '@/lib/paths'
+import { withBasePath } from '@/lib/hrefs.mjs'
 import { Icon } from '../icon'
 import { useLocationSuffix } from '../use-location-suffix'
 import { usePath } from '../use-path'

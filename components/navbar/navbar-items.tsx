@@ -1,7 +1,7 @@
 'use client'
 
+import { isExternal } from '@/lib/hrefs.mjs'
 import type { ResolvedNavbarItem } from '@/lib/navbar'
-import { isExternal } from '@/lib/paths'
 import { Icon } from '../icon'
 import { Link } from '../link'
 import { useCurrentSidebar } from '../sidebar/use-current-sidebar'

@@ -1,5 +1,5 @@
 import type { KeyboardEvent, MouseEvent } from 'react'
-import { withBasePath } from '@/lib/paths'
+import { withBasePath } from '@/lib/hrefs.mjs'
 import { flatten, type SidebarNode } from '@/lib/sidebars'
 import { Collapsible } from '../collapsible'
 import { Icon } from '../icon'

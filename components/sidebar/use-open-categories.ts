@@ -1,6 +1,6 @@
 import { useState } from 'react'
+import { withBasePath } from '@/lib/hrefs.mjs'
 import { fetchSidebars } from '@/lib/known-sidebars'
-import { withBasePath } from '@/lib/paths'
 import { findTrail, type SidebarNode } from '@/lib/sidebars'
 import { siteConfig } from '@/lib/site-config'
 

@@ -1,4 +1,5 @@
-import { decodeUrl, isExternal, isMarkdownFile, normalizePath } from '../paths'
+import { isExternal } from '../hrefs.mjs'
+import { decodeUrl, isMarkdownFile, normalizePath } from '../paths'
 
 /** Where links may lead. */
 export type Targets = {

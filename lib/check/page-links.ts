@@ -1,5 +1,5 @@
+import { isFile } from '../hrefs.mjs'
 import { nearest } from '../mdx/nearest.mjs'
-import { isFile } from '../paths'
 import type { Finding } from './finding'
 import { faultOfLink, splitLink, type Targets } from './links'
 import type { CheckedPage } from './read-page.mjs'

@@ -45,7 +45,7 @@ const ruleNames = {
 
 /** Plugins that only draw. */
 const DRAWING =
-  /rehype-(highlight|code-html|reference-tables|empty-headers|word-breaks|languages|anchors)|remark-(mdx-frontmatter|terms|no-break)/
+  /rehype-(highlight|code-html|reference-tables|empty-headers|word-breaks|languages|anchors|link-attributes|plain-html)|remark-(mdx-frontmatter|terms|no-break)/
 
 /** @param {[name: string, options: object][]} list @returns {Promise<any[]>} */
 const plugins = list =>

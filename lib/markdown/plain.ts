@@ -104,6 +104,7 @@ const writers: Record<string, Write | undefined> = {
   imports: (node, page) => [paragraph(text('Imports:')), ...inner(node, page)],
   signature,
   type,
+  term: inner,
   // Without the spaces that keep a number and its unit on one line.
   text: ({ value }) => [text(value.replaceAll('\u00a0', ' '))],
   link: withAddress,

@@ -19,13 +19,12 @@ function Pre({ html, ...attributes }: { html: string }) {
   return createElement('pre', attributes, code)
 }
 
-/** Plain tags in the place of the site's components. */
-const components = {
+/** For tests: plain tags in the place of the site's components. */
+export const components = {
   pre: Pre,
   Admonition: 'aside',
   AdmonitionTitle: 'header',
   SampleImports: 'details',
-  Term: 'dfn',
 }
 
 /** For tests: what plugins have found, from top to bottom, as in `7:1 Mend it. — did you mean 'a'?` */
@@ -38,13 +37,19 @@ export function describeMessages({ messages }: VFile): string[] {
     })
 }
 
+/** For tests: the site's options, but with elements where pages have strings of HTML. */
+export async function elementOptions() {
+  const { rehypePlugins, ...options } = await compileOptions()
+  return { ...options, rehypePlugins: rehypePlugins.slice(0, -1) }
+}
+
 /**
  * For tests: compiles a whole file as if it were `content/page.mdx` of the project in `cwd`, and runs it.
  * @throws Error with what the plugins find, one a line
  */
 export async function compileFile(value: string, cwd = process.cwd()): Promise<PageModule> {
   const file = new VFile({ path: path.join(cwd, 'content', 'page.mdx'), cwd, value })
-  const options = { ...runtime, ...(await compileOptions()) }
+  const options = { ...runtime, ...(await elementOptions()) }
   const module = await evaluate(file, options).catch(error => {
     // Findings are among the file's messages; anything else is a fault of the test.
     if (file.messages.length === 0) throw error

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
+import { basePath } from '../site-url.mjs'
 import { readApiPages } from './api-pages.mjs'
 
 const folder = import.meta.dirname
@@ -83,6 +84,8 @@ export const rehypePlugins = [
   local('rehype-toc'),
   local('rehype-table-names'),
   local('rehype-anchors'),
+  local('rehype-link-attributes', { basePath }),
+  local('rehype-plain-html'),
 ]
 
 /** What the bundler and `compile` share beside the plugins: alignment as attribute, not as style. */

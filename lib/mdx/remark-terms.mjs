@@ -1,11 +1,10 @@
 /**
  * @import { PhrasingContent, Root } from 'mdast'
- * @import { MdxJsxTextElement } from 'mdast-util-mdx-jsx'
  * @import { VFile } from 'vfile'
  */
 import { visit } from 'unist-util-visit'
 import { docPath } from '../doc-path.mjs'
-import { glossary } from '../glossary.mjs'
+import { GLOSSARY_PATH, glossary } from '../glossary.mjs'
 import { fileName } from './source.mjs'
 
 /** More links than this would stand in a reader's way. */
@@ -57,12 +56,14 @@ export default function remarkTerms() {
   }
 }
 
-/** @param {string} id @param {string} words @returns {MdxJsxTextElement} */
+/**
+ * A link to the term's entry. A click shows the entry beside it.
+ * @param {string} id @param {string} words @returns {any}
+ */
 function term(id, words) {
   return {
-    type: 'mdxJsxTextElement',
-    name: 'Term',
-    attributes: [{ type: 'mdxJsxAttribute', name: 'id', value: id }],
+    type: 'term',
+    data: { hName: 'a', hProperties: { href: `${GLOSSARY_PATH}#${id}`, dataTerm: '' } },
     children: [{ type: 'text', value: words }],
   }
 }

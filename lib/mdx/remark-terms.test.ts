@@ -2,10 +2,9 @@ import { expect, test } from 'vitest'
 import { renderPage } from './compile-page.fixture'
 
 const linked = async (body: string) =>
-  [...(await renderPage(body)).matchAll(/<dfn id="([^"]*)">([^<]*)/g)].map(([, id, words]) => [
-    id,
-    words,
-  ])
+  [...(await renderPage(body)).matchAll(/<a href="\/study#([^"]*)" data-term="">([^<]*)/g)].map(
+    ([, id, words]) => [id, words],
+  )
 
 test('the first use of a term is linked as it is written, in any case and form', async () => {
   expect(await linked('Ticks are steps. A tick is one. TWAPs, a TWAP.')).toEqual([

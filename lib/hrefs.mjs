@@ -1,0 +1,35 @@
+import { basePath } from './site-url.mjs'
+
+const NEW_TAB = { target: '_blank', rel: 'noopener noreferrer' }
+
+/**
+ * Whether a link leads away from this site.
+ * @param {string} href
+ */
+export function isExternal(href) {
+  return /^([a-z][a-z\d+.-]*:|\/\/)/i.test(href)
+}
+
+/**
+ * Whether a link leads to a file of the site that is no page, such as an image.
+ * @param {string} href
+ */
+export function isFile(href) {
+  return /^[^?#]*\.(?!html([?#]|$))[a-z\d]+([?#]|$)/i.test(href)
+}
+
+/**
+ * An address of this site as HTML needs it.
+ * @param {string} href
+ */
+export function withBasePath(href) {
+  return /^\/(?!\/)/.test(href) ? basePath + href : href
+}
+
+/**
+ * What makes an element a link. Other sites and files open in a new tab.
+ * @param {string} href
+ */
+export function linkAttributes(href) {
+  return { href: withBasePath(href), ...((isExternal(href) || isFile(href)) && NEW_TAB) }
+}
