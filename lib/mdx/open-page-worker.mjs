@@ -1,3 +1,4 @@
+import { statSync } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import path from 'node:path'
 import { parentPort } from 'node:worker_threads'
@@ -6,6 +7,7 @@ import { tsImport } from 'tsx/esm/api'
 import { VFile } from 'vfile'
 import { readPage } from '../check/read-page.mjs'
 import { docFile, readDocFile } from '../doc-files.mjs'
+import { countChanges, watchChanges } from './changes.mjs'
 import { compileOptions } from './load-plugins.mjs'
 
 /** @typedef {{ code: string, warnings: string[], errors: string[] }} Opened */
@@ -39,8 +41,31 @@ async function open(id) {
   return { code: String(await compile(page, options)), ...found }
 }
 
+/** @param {string} id @returns {Promise<Opened>} */
+const tryOpen = id => open(id).catch(error => ({ code: '', warnings: [], errors: [error.message] }))
+
+/** What tells a page from the same page at another time. @param {string} id */
+function stateOf(id) {
+  const stats = statSync(docFile(id), { throwIfNoEntry: false })
+  return [id, stats?.mtimeMs, countChanges()].join()
+}
+
+/** The page that was asked for last, which is the one that an author looks at. */
+let shown = ''
+
+/**
+ * That page after a change, made while the bundler takes its time to ask for it.
+ * @type {{ state: string, page: Promise<Opened> } | undefined}
+ */
+let ahead
+
+watchChanges(() => {
+  if (shown) ahead = { state: stateOf(shown), page: tryOpen(shown) }
+})
+
 parentPort?.on('message', async ({ id, port }) => {
-  port.postMessage(
-    await open(id).catch(error => ({ code: '', warnings: [], errors: [error.message] })),
-  )
+  const made = ahead?.state === stateOf(id) ? ahead.page : undefined
+  ahead = undefined
+  shown = id
+  port.postMessage(await (made ?? tryOpen(id)))
 })

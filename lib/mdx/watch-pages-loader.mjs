@@ -1,5 +1,6 @@
 import path from 'node:path'
 import { CONTENT_FOLDER } from '../doc-files.mjs'
+import { noteChange } from './changes.mjs'
 import { SAMPLES } from './samples.mjs'
 
 /**
@@ -12,5 +13,6 @@ export default function watchPagesLoader(source) {
   this.addContextDependency(CONTENT_FOLDER)
   this.addContextDependency(path.resolve(SAMPLES))
   this.addDependency(path.resolve('sidebars.config.ts'))
+  noteChange()
   return `${source}\n// ${Date.now()}\n`
 }
