@@ -6,15 +6,18 @@ const PATIENCE = 1000
 /** What follows the address of a page in that of one of its parts. */
 const PART = /\/__next\.[^/]*\.txt(\?.*)?$/
 
-/** Tells of pages that have been asked for ahead, by path, that their text has come or will not. */
-const asked = new Map<string, PromiseWithResolvers<void>>()
-let observer: PerformanceObserver | undefined
+/** The parts that no two pages share: title and text. */
+const OWN_PARTS = ['_head', '__PAGE__']
+
+/** Pages that have been asked for ahead, by path: what is to come, and who waits for it. */
+const asked = new Map<string, { left: Set<string>; end: PromiseWithResolvers<void> }>()
 
 /** Notes that the page behind a link is being fetched. */
 export function noteFetch(link: HTMLAnchorElement): void {
-  observer ??= observe()
+  if (asked.size === 0) new PerformanceObserver(noteEnds).observe({ type: 'resource' })
   const path = pagePath(link)
-  if (!asked.has(path)) asked.set(path, Promise.withResolvers())
+  if (asked.has(path)) return
+  asked.set(path, { left: new Set(OWN_PARTS), end: Promise.withResolvers() })
 }
 
 /**
@@ -23,19 +26,15 @@ export function noteFetch(link: HTMLAnchorElement): void {
  */
 export function untilFetched(link: HTMLAnchorElement): Promise<void> {
   const patience = new Promise<void>(resolve => setTimeout(resolve, PATIENCE))
-  return Promise.race([asked.get(pagePath(link))?.promise, patience])
+  return Promise.race([asked.get(pagePath(link))?.end.promise, patience])
 }
 
-function observe(): PerformanceObserver {
-  const result = new PerformanceObserver(list => {
-    for (const entry of list.getEntries() as PerformanceResourceTiming[]) {
-      const { name, responseStatus } = entry
-      if (!PART.test(name)) continue
-      // The text is the largest part, and comes last. After a failure it may never be asked for.
-      const isLast = name.includes('.__PAGE__.') || responseStatus !== 200
-      if (isLast) asked.get(pagePath(new URL(name.replace(PART, '/'))))?.resolve()
-    }
-  })
-  result.observe({ type: 'resource' })
-  return result
+function noteEnds(list: PerformanceObserverEntryList): void {
+  for (const { name, responseStatus } of list.getEntries() as PerformanceResourceTiming[]) {
+    const page = PART.test(name) && asked.get(pagePath(new URL(name.replace(PART, '/'))))
+    if (!page) continue
+    for (const part of OWN_PARTS) if (name.includes(`.${part}.`)) page.left.delete(part)
+    // After a failure the others may never be asked for.
+    if (page.left.size === 0 || responseStatus !== 200) page.end.resolve()
+  }
 }
