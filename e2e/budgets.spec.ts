@@ -25,5 +25,5 @@ test('style sheets of all pages together stay below 9,000 bytes', () => {
 
 test('scripts stay near those of an empty app', async ({ page }) => {
   const total = scriptBytes(OUT, await loadedScripts(page, '/study'))
-  expect(total - EMPTY_APP).toBeLessThanOrEqual(18_000)
+  expect(total - EMPTY_APP).toBeLessThanOrEqual(17_600)
 })
