@@ -9,6 +9,7 @@ export function Search() {
     <button
       type="button"
       className={styles.button}
+      aria-label="Search"
       aria-haspopup="dialog"
       aria-keyshortcuts="/ Control+K Meta+K"
       data-action="/"
