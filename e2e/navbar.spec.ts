@@ -61,6 +61,7 @@ test.describe('navbar', () => {
     const button = page.getByRole('button', { name: 'English' })
     await button.focus()
     await page.keyboard.press('Space')
+    await expect(button).toHaveAttribute('aria-expanded', 'true')
     await page.keyboard.press('Tab')
     await expect(page.getByRole('banner').getByRole('link', { name: 'English' })).toBeFocused()
     await page.keyboard.press('Tab')

@@ -151,11 +151,11 @@ test.describe('announcement bar', () => {
     await page.goto('/study')
     await bar(page).getByRole('button', { name: 'Close' }).click()
     await toggle(page).click()
-    expect(await page.evaluate(() => Object.keys(localStorage).sort())).toEqual([
-      'docusaurus.announcement.dismiss',
-      'docusaurus.announcement.id',
-      'theme',
-    ])
+    // The clicks are done once the framework has started.
+    const keys = () => page.evaluate(() => Object.keys(localStorage).sort())
+    await expect
+      .poll(keys)
+      .toEqual(['docusaurus.announcement.dismiss', 'docusaurus.announcement.id', 'theme'])
   })
 })
 
