@@ -1,8 +1,8 @@
 /**
  * @import { Root } from 'hast'
  */
-import { toHtml } from 'hast-util-to-html'
-import { SKIP, visit } from 'unist-util-visit'
+import { htmlOf } from './html-of.mjs'
+import { SKIP, visit } from './visit.mjs'
 
 /**
  * Gives a block of code its lines as HTML in one text. Each coloured word would else be an element to
@@ -14,8 +14,7 @@ export default function rehypeCodeHtml() {
     visit(tree, 'element', pre => {
       const code = pre.children[0]
       if (pre.tagName !== 'pre' || code?.type !== 'element') return
-      const characterReferences = { useNamedReferences: true }
-      pre.properties.html = toHtml(code.children, { characterReferences })
+      pre.properties.html = htmlOf(code.children)
       pre.children = []
       return SKIP
     })

@@ -3,8 +3,8 @@
  * @import { MdxJsxFlowElementHast as MdxJsxFlowElement } from 'mdast-util-mdx-jsx'
  */
 import { valueToEstree } from 'estree-util-value-to-estree'
-import { toHtml } from 'hast-util-to-html'
 import { toJsxRuntime } from 'hast-util-to-jsx-runtime'
+import { htmlOf } from './html-of.mjs'
 import { SKIP, visit } from './visit.mjs'
 
 /** What mdx-components.tsx puts something else in the place of, beside all that has a capital. */
@@ -48,8 +48,7 @@ function withHtml(element) {
       tableCellAlignToStyle: false,
     },
   )
-  const characterReferences = { useNamedReferences: true }
-  const html = { __html: toHtml(element.children, { characterReferences }) }
+  const html = { __html: htmlOf(element.children) }
   const attributes = Object.entries({ ...props, dangerouslySetInnerHTML: html })
   return {
     type: 'mdxJsxFlowElement',
