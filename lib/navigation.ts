@@ -1,5 +1,5 @@
 import { LOADING_DELAY_MS } from './constants'
-import { showTopFirst } from './first-frame'
+import { showTopFirst, showWhole } from './first-frame'
 import { requireSidebar } from './known-sidebars'
 import { MAIN_ID } from './main-id.mjs'
 import { pagePath } from './page-link'
@@ -53,6 +53,7 @@ export function startNavigation(url: string, type: Navigation['type']): void {
 
 /** A page stands where the last one was, and nothing has asked yet where its parts are. */
 export function placePage(): void {
+  showWhole()
   // Whoever goes back, or to a place further down, sees another part of it.
   if (pending?.type === 'push' && pending.hash === '') showTopFirst()
 }
