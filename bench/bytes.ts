@@ -39,15 +39,6 @@ export function criticalBytes(out: string): CriticalBytes[] {
     .sort((one, other) => one.bytes - other.bytes)
 }
 
-/** All style sheets that the pages of an export name, together (brotli). */
-export function styleBytes(out: string): number {
-  const html = pageFiles(out).map(page => readFileSync(path.join(out, `${page}.html`), 'utf8'))
-  return [...new Set(html.flatMap(styleSheetsOf))].reduce(
-    (sum, name) => sum + brotliBytes(readFileSync(path.join(out, name))),
-    0,
-  )
-}
-
 /** Files of an export together (gzip), by their addresses. */
 export function scriptBytes(out: string, scripts: Iterable<string>): number {
   return [...scripts].reduce((sum, name) => sum + gzipBytes(readFileSync(path.join(out, name))), 0)

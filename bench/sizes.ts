@@ -1,5 +1,5 @@
 import { asReader, FAST_LINE, REST } from './browser'
-import { criticalBytes, scriptBytes, styleBytes } from './bytes'
+import { criticalBytes, scriptBytes } from './bytes'
 import { emptyExport } from './empty-site'
 import type { Figure } from './figure'
 import { Host } from './host'
@@ -20,19 +20,17 @@ export async function measureSizes(): Promise<Figure[]> {
       name: 'HTML and CSS before the first paint, median page',
       unit: 'B',
       runs: [median(sizes)],
-      target: 10_000,
+      target: 14_000,
     },
-    { name: '… the longest but ten', unit: 'B', runs: [sizes.at(-11) ?? 0], target: 14_600 },
+    { name: '… the longest but ten', unit: 'B', runs: [sizes.at(-11) ?? 0] },
     { name: '… the longest', unit: 'B', runs: [sizes.at(-1) ?? 0] },
-    { name: 'CSS in total', unit: 'B', runs: [styleBytes(OUT)], target: 9000 },
     {
       name: 'Scripts (gzip)',
       unit: 'B',
       runs: [scripts],
       beside: { what: 'empty app', runs: [empty.scripts] },
-      targetRatio: 1.1,
+      targetRatio: 1.15,
     },
-    { name: '… of them our own', unit: 'B', runs: [scripts - empty.scripts], target: 12_000 },
     { name: 'Requests until idle, before acting', unit: '', runs: [requests], target: 12 },
   ]
 }
