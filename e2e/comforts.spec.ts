@@ -301,10 +301,18 @@ test('on paper: title, address, targets of links to other sites, all of the code
   expect(target).toBe(`" (${await link.getAttribute('href')})"`)
 })
 
-test('the home page is one sheet of paper', async ({ page }) => {
-  await page.goto('/')
-  const pdf = await page.pdf({ format: 'A4' })
-  expect(pdf.toString('latin1').match(/\/Type \/Page\b/g)).toHaveLength(1)
+/** Wider letters than those of any usual font. */
+const WIDE = '* { font-family: "DejaVu Sans" !important; letter-spacing: 0.1em !important }'
+
+test.describe('on paper', () => {
+  test.use({ bypassCSP: true })
+
+  test('the home page is one sheet, also in wide letters', async ({ page }) => {
+    await page.goto('/')
+    await page.addStyleTag({ content: WIDE })
+    const pdf = await page.pdf({ format: 'A4' })
+    expect(pdf.toString('latin1').match(/\/Type \/Page\b/g)).toHaveLength(1)
+  })
 })
 
 /** Words of the help, of the drawer, of another section's sidebar, of a term's definition and of the search. */
