@@ -1,4 +1,4 @@
-import type { Page } from 'playwright/test'
+import type { Page, Request } from 'playwright/test'
 import { axeFindings, injectAxe } from './axe'
 import { expect, test } from './console'
 import { heading, menu } from './parts'
@@ -102,15 +102,39 @@ test.describe('search', () => {
   })
 
   test.describe('without its files', () => {
-    test.use({ allowedMessage: /pagefind\.js/ })
+    test.use({ allowedMessage: /pagefind|WASM|ERR_FAILED/ })
 
     test('says so, and tries again at the next letter', async ({ page }) => {
-      await page.route('**/pagefind/pagefind.js', route => route.abort(), { times: 1 })
+      // For good: engines differ in whether they fetch a module again that failed once.
+      await page.route(/\/pagefind\.js$/, route => route.abort())
       await open(page)
       await expect(status(page)).toHaveText('The search could not be loaded.')
       await field(page).fill('tick')
       await expect(results(page).first()).toBeVisible()
       await expect(status(page)).toHaveText(/found/)
+    })
+
+    test('does so when a file of the index is missing, too', async ({ page }) => {
+      await page.route('**/*.pf_meta', route => route.abort(), { times: 1 })
+      await open(page)
+      await field(page).fill('tic')
+      await expect(status(page)).toHaveText('The search could not be loaded.')
+      await field(page).fill('tick')
+      await expect(results(page).first()).toBeVisible()
+    })
+
+    test('loads the page anew when the dialog itself is missing', async ({ page }) => {
+      await page.goto('/study', { waitUntil: 'networkidle' })
+      await page.getByRole('button', { name: 'Keyboard shortcuts' }).click()
+      await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
+      await page.route('**/_next/static/chunks/**', route => route.abort())
+      const isLoad = (request: Request) => request.isNavigationRequest()
+      const load = page.waitForEvent('request', isLoad).then(() => page.unrouteAll())
+      await button(page).click()
+      await load
+      await page.waitForLoadState('networkidle')
+      await button(page).click()
+      await expect(field(page)).toBeFocused()
     })
   })
 

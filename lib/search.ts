@@ -30,19 +30,25 @@ type ResultPage = {
 }
 
 let loading: Promise<Pagefind> | undefined
+let attempts = 0
 
-/** Fetches the search and its index, once; a failed attempt is made again at the next call. */
+/** Fetches the search, once; after a failure it is fetched anew at the next call. */
 export function loadSearch(): Promise<Pagefind> {
-  loading ??= load().catch(error => {
-    loading = undefined
-    throw error
-  })
+  loading ??= load().catch(startAnew)
   return loading
 }
 
+/** A copy of the search that lacks one of its files fails for good. */
+function startAnew(error: unknown): never {
+  loading = undefined
+  throw error
+}
+
 async function load(): Promise<Pagefind> {
-  // Written by lib/export/search.ts, so the bundler knows nothing of it.
-  const address = withBasePath('/pagefind/pagefind.js')
+  // Written by lib/export/search.ts, so the bundler knows nothing of it. A module that could not be
+  // fetched, or that failed, stays so for the document: another attempt takes another address.
+  const query = attempts++ ? `?${attempts}` : ''
+  const address = withBasePath('/pagefind/pagefind.js') + query
   const pagefind: Pagefind = await import(/* turbopackIgnore: true */ address)
   // A worker would take the policy of its own file's headers, not the page's.
   await pagefind.options({ baseUrl: '/', noWorker: true })
@@ -56,7 +62,7 @@ async function load(): Promise<Pagefind> {
  */
 export async function search(query: string): Promise<Found | undefined> {
   const pagefind = await loadSearch()
-  const answer = await pagefind.debouncedSearch(separateChinese(query))
+  const answer = await pagefind.debouncedSearch(separateChinese(query)).catch(startAnew)
   if (!answer) return
   const { results } = answer
   const pages = await Promise.all(results.slice(0, SHOWN.pages).map(result => result.data()))

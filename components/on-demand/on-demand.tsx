@@ -27,7 +27,7 @@ export function OnDemand({ keys, menu }: OnDemandProps) {
 
   useEffect(() => {
     const run = (key: string) =>
-      import('./parts').then(({ runShortcut }) => runShortcut(key, show), loadAnew)
+      import('./parts').then(({ runShortcut }) => runShortcut(key, show)).catch(loadAnew)
     const openMenu = () =>
       import('../navbar/drawer').then(({ openDrawer }) => openDrawer(menu, show), loadAnew)
 

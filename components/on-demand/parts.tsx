@@ -12,7 +12,7 @@ const openSearch = async (show: Show) => {
 }
 
 /** What the keys of `lib/shortcuts.ts` do. */
-const actions: Record<string, (show: Show) => void> = {
+const actions: Record<string, (show: Show) => unknown> = {
   n: () => follow('next'),
   p: () => follow('prev'),
   j: () => goToSection(1),
@@ -22,8 +22,8 @@ const actions: Record<string, (show: Show) => void> = {
   '?': show => show(<ShortcutsHelp onClose={() => show(null)} />),
 }
 
-export function runShortcut(key: string, show: Show): void {
-  actions[key]?.(show)
+export async function runShortcut(key: string, show: Show): Promise<void> {
+  await actions[key]?.(show)
 }
 
 /** The term on which a press began while its definition showed: the press hides it before the click. */
