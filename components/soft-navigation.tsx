@@ -4,7 +4,7 @@ import { useRouter } from 'next/navigation'
 import { useEffect } from 'react'
 import { noteFetch, untilFetched } from '@/lib/fetch-ahead'
 import { fetchSidebars, requireSidebar } from '@/lib/known-sidebars'
-import { fetchBar, startNavigation } from '@/lib/navigation'
+import { startNavigation } from '@/lib/navigation'
 import { followedLink, pageLinkAround, pagePath, routerAddress } from '@/lib/page-link'
 
 /** What a reader does with a link before following it. */
@@ -43,7 +43,6 @@ export function SoftNavigation() {
       requireSidebar(pagePath(link))
       // Next fetches nothing ahead then, and there would be nothing to wait for.
       if (process.env.NODE_ENV === 'development') return
-      fetchBar()
       noteFetch(link)
       router.prefetch(routerAddress(link))
     }

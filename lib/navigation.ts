@@ -4,6 +4,7 @@ import { requireSidebar } from './known-sidebars'
 import { MAIN_ID } from './main-id.mjs'
 import { pagePath } from './page-link'
 import { cleanPathname } from './paths'
+import { done as endBar, start as startBar } from './progress-bar'
 import { basePath } from './site-url.mjs'
 
 type Navigation = {
@@ -20,14 +21,6 @@ let pending: Navigation | undefined
 let timer: number | undefined
 /** What Next keeps in the history for the page on screen. */
 let entry: unknown
-/** The progress bar. */
-let bar: Promise<typeof import('./progress-bar') | undefined> | undefined
-
-/** Fetches the progress bar before it is needed: it comes in the way of what a click has to do. */
-export function fetchBar(): void {
-  // Who cannot have the bar can have the page.
-  bar ??= import('./progress-bar').catch(() => undefined)
-}
 
 /**
  * The reader, then the router, sets out for an address. The bar appears if its page takes a while.
@@ -41,14 +34,9 @@ export function startNavigation(url: string, type: Navigation['type']): void {
   // Another place on the page on screen: React will not tell of an end.
   if (path === shown) return
   requireSidebar(path)
-  const navigation = { path, type, hash: target.hash }
-  pending = navigation
+  pending = { path, type, hash: target.hash }
   addEventListener('beforeunload', warnOfFullLoad)
-  fetchBar()
-  timer = window.setTimeout(async () => {
-    const loaded = await bar
-    if (pending === navigation) loaded?.start()
-  }, LOADING_DELAY_MS)
+  timer = window.setTimeout(startBar, LOADING_DELAY_MS)
 }
 
 /** A page stands where the last one was, and nothing has asked yet where its parts are. */
@@ -102,7 +90,7 @@ function settle(): void {
   pending = undefined
   removeEventListener('beforeunload', warnOfFullLoad)
   clearTimeout(timer)
-  bar?.then(loaded => loaded?.done())
+  endBar()
 }
 
 /** After fetching ahead from a host that redirects /x to /x/, Next shows the latter. */
