@@ -128,3 +128,39 @@ test.describe('a click before the framework is there', () => {
     await expect(heading(page)).toHaveText('Contracts overview')
   })
 })
+
+test.describe('a key before the framework is there', () => {
+  test('is answered once it is: the help', async ({ page }) => {
+    await openStill(page, '/study')
+    await page.keyboard.press('?')
+    await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible()
+  })
+
+  test('is answered once, and leads one page on', async ({ page }) => {
+    const steps: string[] = []
+    await openStill(page, '/contract')
+    page.on('framenavigated', frame => steps.push(new URL(frame.url()).pathname))
+    await page.keyboard.press('n')
+    await expect(heading(page)).toHaveText('SwapX V2 contracts')
+    await page.waitForTimeout(500)
+    expect(steps.filter(path => path !== '/contract')).toEqual(['/contract/swapx-v2'])
+  })
+
+  test('stays the browser’s in a field, with Alt, and when it is no shortcut', async ({ page }) => {
+    await openStill(page, '/study')
+    const prevented = await page.evaluate(() => {
+      const field = document.body.appendChild(document.createElement('input'))
+      const isPrevented = (target: Element, init: KeyboardEventInit) =>
+        !target.dispatchEvent(
+          new KeyboardEvent('keydown', { bubbles: true, cancelable: true, ...init }),
+        )
+      return [
+        isPrevented(field, { key: 'n' }),
+        isPrevented(document.body, { key: 'n', altKey: true }),
+        isPrevented(document.body, { key: ' ' }),
+        isPrevented(document.body, { key: 'n' }),
+      ]
+    })
+    expect(prevented).toEqual([false, false, false, true])
+  })
+})

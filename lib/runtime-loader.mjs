@@ -4,22 +4,23 @@
  * @property {string[]} ahead those of them that are fetched while the browser has nothing to do
  * @property {Record<string, string>} integrity hash of each script and style sheet, by its address
  * @property {string} ready event that tells that React has taken the page over
+ * @property {string[]} keys shortcuts, as `lib/shortcuts.ts` names them
  */
 
 /**
  * Runs in the browser, from its own source text (`lib/export/runtime.ts`), at the end of the page.
  * Nothing of the page needs the framework before the reader acts, so it is run at the first sign of
- * a reader; a click on a control that nothing answers yet is kept and done then. The script's own
+ * a reader; a click on a control and a shortcut that nothing answers yet are kept and done then. The script's own
  * element names the file with the page's data (`data-page`, `data-integrity`).
  * @param {RuntimeFiles} files
  */
-export function loadRuntime({ scripts, ahead, integrity, ready }) {
+export function loadRuntime({ scripts, ahead, integrity, ready, keys }) {
   const signs = ['pointermove', 'pointerdown', 'wheel', 'keydown', 'focusin', 'click', 'storage']
   const { head, currentScript } = document
   const { page = '', integrity: pageIntegrity = '' } = currentScript?.dataset ?? {}
   const hashes = { ...integrity, [page]: pageIntegrity }
-  /** @type {HTMLElement | null} */
-  let missed = null
+  /** @type {(() => void) | undefined} */
+  let redo
 
   for (const method of /** @type {const} */ (['appendChild', 'insertBefore'])) {
     const insert = /** @type {(...nodes: any[]) => any} */ (head[method])
@@ -30,22 +31,35 @@ export function loadRuntime({ scripts, ahead, integrity, ready }) {
     }
   }
 
+  /** @param {Event} event @param {() => void} again */
+  const keep = (event, again) => {
+    event.preventDefault()
+    // React may have taken over this part already, and would answer twice.
+    event.stopPropagation()
+    redo = again
+  }
   /** @param {Event} event */
-  const keep = event => {
+  const keepClick = event => {
     const { ctrlKey, metaKey, shiftKey } = /** @type {MouseEvent} */ (event)
     const control = /** @type {Element} */ (event.target).closest(
       'button,a[data-button],a[data-term]',
     )
     if (!control || ctrlKey || metaKey || shiftKey) return
-    event.preventDefault()
-    // React may have taken over this part already, and would answer the click twice.
-    event.stopPropagation()
-    missed = /** @type {HTMLElement} */ (control)
+    keep(event, () => /** @type {HTMLElement} */ (control).click())
+  }
+  /** @param {KeyboardEvent} event */
+  const keepKey = event => {
+    const { key, ctrlKey, metaKey, altKey } = event
+    const target = /** @type {Element} */ (event.target)
+    if (altKey || !keys.includes(ctrlKey || metaKey ? `Ctrl+${key}` : key)) return
+    if (target.matches('input,textarea,select')) return
+    keep(event, () => target.dispatchEvent(new KeyboardEvent('keydown', event)))
   }
   const release = () => {
-    removeEventListener('click', keep, true)
+    removeEventListener('click', keepClick, true)
+    removeEventListener('keydown', keepKey, true)
     // After React has drawn what it draws in browsers alone.
-    setTimeout(() => missed?.click())
+    setTimeout(() => redo?.())
   }
 
   const start = () => {
@@ -69,7 +83,8 @@ export function loadRuntime({ scripts, ahead, integrity, ready }) {
     }
   }
 
-  addEventListener('click', keep, true)
+  addEventListener('click', keepClick, true)
+  addEventListener('keydown', keepKey, true)
   addEventListener(ready, release, { once: true })
   for (const sign of signs) addEventListener(sign, start, { capture: true, passive: true })
 

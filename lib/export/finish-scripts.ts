@@ -2,6 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { READY_EVENT } from '../constants'
 import { earlyScript } from '../early-script'
+import { shortcuts } from '../shortcuts'
 import { hashFiles, writeAsset } from './assets'
 import { finishPage } from './finish-page'
 import { htmlFiles } from './pages'
@@ -22,7 +23,8 @@ export function finishScripts(out: string): void {
   const integrity = hashFiles(out)
   const startCall = split(pages[0] ?? '').data.at(-1) ?? ''
   const ahead = scripts.filter(address => startCall.includes(path.basename(address)))
-  const files = { scripts, ahead, integrity, ready: READY_EVENT }
+  const keys = Object.keys(shortcuts)
+  const files = { scripts, ahead, integrity, ready: READY_EVENT, keys }
   const loader = writeAsset(out, '.js', runtimeScript(files))
 
   for (const file of pages) {

@@ -16,7 +16,8 @@ test('a hash is that of the text', () => {
 })
 
 test('the loader’s source is a script without comments', () => {
-  const script = runtimeScript({ scripts: ['/a.js'], ahead: [], integrity: {}, ready: 'ready' })
+  const files = { scripts: ['/a.js'], ahead: [], integrity: {}, ready: 'ready', keys: [] }
+  const script = runtimeScript(files)
   expect(() => new Function(script)).not.toThrow()
   expect(script).not.toMatch(/\/\*|^\s*\/\//m)
   expect(script).toMatch(/\}\)\(\{"scripts":\["\/a\.js"\]/)
