@@ -68,7 +68,7 @@ test('the next links walk through the contract sidebar in its order, to its end'
     'Pools | Docs',
     'Flash swaps | Docs',
     'Fees | Docs',
-    'Pricing | Docs',
+    'Pricing (SwapX V2) | Docs',
     'Understanding returns | Docs',
     'Security | Docs',
     'SwapX V3 contracts | Docs',
@@ -77,9 +77,9 @@ test('the next links walk through the contract sidebar in its order, to its end'
     'SwapXV3Factory | Docs',
     'SwapXV3Pool | Docs',
     'SwapXV3PoolDeployer | Docs',
-    'NonfungiblePositionManager | Docs',
+    'NonfungiblePositionManager (SwapX V3) | Docs',
     'NonfungibleTokenPositionDescriptor | Docs',
-    'SwapRouter | Docs',
+    'SwapRouter (SwapX V3) | Docs',
   ])
 })
 

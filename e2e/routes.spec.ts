@@ -1,4 +1,5 @@
 import { fullTitle } from '../lib/metadata'
+import { pageTitle } from '../lib/page-title'
 import { routes } from '../lib/routes'
 import { expect, NOT_FOUND_MESSAGE, test } from './console'
 
@@ -11,8 +12,8 @@ for (const route of routes.values()) {
 
     const heading = page.getByRole('heading', { level: 1 })
     await expect(heading).toHaveCount(1)
-    const name = route.path === '/' ? 'Docs' : await heading.textContent()
-    await expect(page).toHaveTitle(fullTitle(name ?? ''))
+    const name = route.path === '/' ? 'Docs' : ((await heading.textContent()) ?? '')
+    await expect(page).toHaveTitle(fullTitle(pageTitle(name, route)))
     await expect(page.locator('meta[name=description]')).toHaveAttribute('content', /.{20,160}/)
     await expect(page.locator('link[rel=canonical]')).toHaveAttribute(
       'href',

@@ -4,6 +4,7 @@ import { DocPage } from '@/components/doc-page'
 import { assertStructure } from '@/lib/check/structure'
 import { loadDoc } from '@/lib/content'
 import { pageMetadata } from '@/lib/metadata'
+import { pageTitle } from '@/lib/page-title'
 import { normalizePath } from '@/lib/paths'
 import { type Route, routes } from '@/lib/routes'
 
@@ -29,10 +30,11 @@ export async function generateMetadata(props: Props) {
   const route = await findRoute(props)
   const { path, sidebar } = route
   if (route.type === 'category') {
-    return pageMetadata(route.category.label, route.description, path, { sidebar })
+    const title = pageTitle(route.category.label, route)
+    return pageMetadata(title, route.description, path, { sidebar })
   }
   const { title, description, ...more } = await loadDoc(route.id)
-  return pageMetadata(title, description, path, { ...more, sidebar })
+  return pageMetadata(pageTitle(title, route), description, path, { ...more, sidebar })
 }
 
 export default async function Page(props: Props) {
