@@ -50,10 +50,19 @@ function toMathMl(element, displayMode, file) {
 function parseMath(html, displayMode) {
   const { children } = fromHtml(html, { fragment: true })
   const math = /** @type {Element} */ (children[0])
-  if (displayMode) Object.assign(math.properties, { dataScrollable: '', tabIndex: 0 })
   visit(math, 'element', child => {
     // Inline styles are refused by a strict content-security policy; MathML looks right without.
     delete child.properties.style
   })
-  return math
+  return displayMode ? scrollable(math) : math
+}
+
+/**
+ * A long formula scrolls in a box: not all browsers let MathML do so.
+ * @param {Element} math
+ * @returns {Element}
+ */
+function scrollable(math) {
+  const properties = { className: ['math'], dataScrollable: '', tabIndex: 0 }
+  return { type: 'element', tagName: 'div', properties, children: [math] }
 }
