@@ -19,8 +19,9 @@ export type Chain = {
  * Starts a chain with the reference contracts of v2 and v3 and three tokens, and with
  * liquidity in some pools (see seed.ts).
  * @param port TCP port of this machine; 0 takes a free one
+ * @param state what `anvil_dumpState` said of such a chain, which saves making it anew
  */
-export async function startChain(port = 0): Promise<Chain> {
+export async function startChain(port = 0, state?: string): Promise<Chain> {
   const anvil = await startAnvil(port)
   const provider = new JsonRpcProvider(anvil.url, undefined, {
     staticNetwork: true,
@@ -28,15 +29,19 @@ export async function startChain(port = 0): Promise<Chain> {
     // Collecting requests into batches costs 10 ms each where one waits for the other.
     batchMaxCount: 1,
   })
-  const [deployer] = await provider.send('eth_accounts', [])
-  for (const contract of placements(deployer)) await place(provider, deployer, contract)
   const deployment = {
     chainId: CHAIN_ID,
     rpcUrl: anvil.url,
     ...addresses,
     ...initCodeHashes(),
   }
-  await seedPools(provider, deployment)
+  if (state) {
+    await provider.send('anvil_loadState', [state])
+  } else {
+    const [deployer] = await provider.send('eth_accounts', [])
+    for (const contract of placements(deployer)) await place(provider, deployer, contract)
+    await seedPools(provider, deployment)
+  }
   const pulse = setInterval(mineWhenStill(provider), SECONDS_BETWEEN_LOOKS * 1000).unref()
   return {
     deployment,

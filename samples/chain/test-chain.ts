@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type BaseContract, ContractFactory, Wallet } from 'ethers'
-import { afterAll, vi } from 'vitest'
+import { afterAll, inject, vi } from 'vitest'
 import { connect } from '../connection'
 import { compileContracts } from './compile'
 import { fund } from './seed'
@@ -13,7 +13,7 @@ import { startChain } from './start'
  * Each file has its own chain, since one that moves the clock would break the deadlines of others.
  */
 export async function testChain() {
-  const chain = await startChain()
+  const chain = await startChain(0, inject('chainState'))
   const folder = mkdtempSync(join(tmpdir(), 'swapx-'))
   const file = join(folder, 'deployment.json')
   writeFileSync(file, JSON.stringify(chain.deployment))
