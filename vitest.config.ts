@@ -7,9 +7,21 @@ export default defineConfig({
   resolve: { alias: { '@': path.resolve(import.meta.dirname) } },
   test: {
     allowOnly: !process.env.CI,
-    include: ['{app,bench,components,lib}/**/*.test.{ts,tsx}'],
     // The first test of a file that compiles pages loads the grammars, slowly on a busy machine.
     testTimeout: 20_000,
     css: { modules: { classNameStrategy: 'non-scoped' } },
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'plain',
+          include: ['{app,bench,components,lib}/**/*.test.ts'],
+          // Loading the plugins and grammars anew for each file would take most of the time.
+          isolate: false,
+        },
+      },
+      // They replace modules of their own choice.
+      { extends: true, test: { name: 'react', include: ['components/**/*.test.tsx'] } },
+    ],
   },
 })

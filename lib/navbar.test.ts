@@ -1,11 +1,15 @@
 import { expect, test, vi } from 'vitest'
-import { navbarItems, resolveNavbar } from './navbar'
 import type { NavbarItem } from './site-config'
 
-vi.mock('../sidebars.config', async importOriginal => {
+// Other test files have loaded these modules with the sidebars as they are, and go on with them.
+vi.resetModules()
+vi.doMock('../sidebars.config', async importOriginal => {
   const original = await importOriginal<typeof import('../sidebars.config')>()
   return { ...original, sidebars: { ...original.sidebars, drafts: [] } }
 })
+const { navbarItems, resolveNavbar } = await import('./navbar')
+vi.doUnmock('../sidebars.config')
+vi.resetModules()
 
 test('an item without position stands on the right', () => {
   const link = { type: 'link', label: 'Home', href: '/' } as const
