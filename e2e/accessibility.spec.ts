@@ -1,17 +1,19 @@
-import type { Page } from 'playwright/test'
+import type { Browser, Page } from 'playwright/test'
 import { routes } from '../lib/routes'
 import { axeFindings, injectAxe } from './axe'
 import { clippingFindings, TEXT_SPACING } from './checks/clipping'
 import { hiddenFocus } from './checks/focus'
 import { headingFindings } from './checks/headings'
 import { languageFindings } from './checks/language'
+import { matchingMedia } from './checks/media'
 import { reflowFindings } from './checks/reflow'
 import { idleTabStops, unreachableScrollers } from './checks/scrollers'
 import { targetFindings } from './checks/targets'
-import { expect, test } from './console'
+import { test as base, expect } from './console'
 import { addStyles } from './parts'
+import { ports } from './ports'
 
-const pages = [...routes.keys(), '/404']
+const paths = [...routes.keys(), '/404']
 
 const NARROW = 320
 const PHONE = 390
@@ -19,11 +21,48 @@ const DESKTOP = 1280
 
 const resize = (page: Page, width: number) => page.setViewportSize({ width, height: 900 })
 
-/**
- * What is wrong in the page as wide as it is, in both modes, whether scripts run or not. A mode changes
- * colours alone, so all else is looked at in one of them.
- */
-async function findingsNow(page: Page) {
+/** A tab that goes from page to page: one for each test would take as long as to load it. */
+const openTab = (browser: Browser, javaScriptEnabled: boolean) =>
+  browser.newPage({
+    baseURL: `http://127.0.0.1:${ports.site}`,
+    javaScriptEnabled,
+    reducedMotion: 'reduce',
+  })
+
+const test = base.extend<object, { withScripts: Page; withoutScripts: Page }>({
+  withScripts: [
+    async ({ browser }, use) => {
+      const page = await openTab(browser, true)
+      // With data saver on, going through all links does not fetch all their pages.
+      await page.addInitScript(() => {
+        Object.defineProperty(navigator, 'connection', { value: { saveData: true } })
+      })
+      await use(page)
+      await page.close()
+    },
+    { scope: 'worker' },
+  ],
+  withoutScripts: [
+    async ({ browser }, use) => {
+      const page = await openTab(browser, false)
+      await use(page)
+      await page.close()
+    },
+    { scope: 'worker' },
+  ],
+})
+
+/** What is wrong with sizes, places and languages in the page as wide as it is. */
+async function layoutFindings(page: Page): Promise<string[]> {
+  const found: string[] = []
+  for (const check of [reflowFindings, targetFindings, unreachableScrollers, languageFindings]) {
+    found.push(...(await page.evaluate(check)))
+  }
+  return found
+}
+
+/** What axe finds in both modes. A mode changes colours alone, so all else is looked at in one of them. */
+async function findingsOfAxe(page: Page): Promise<string[]> {
   const found: string[] = []
   for (const theme of ['dark', 'light']) {
     await page.evaluate(name => {
@@ -32,66 +71,68 @@ async function findingsNow(page: Page) {
     const ofAxe = await axeFindings(page, { coloursOnly: theme === 'dark' })
     found.push(...ofAxe.map(text => `${theme}: ${text}`))
   }
-  for (const check of [reflowFindings, targetFindings, unreachableScrollers, languageFindings]) {
-    found.push(...(await page.evaluate(check)))
-  }
-  return found.map(text => `${page.viewportSize()?.width} px, ${text}`)
+  return found
 }
 
-test.use({ contextOptions: { reducedMotion: 'reduce' }, viewport: { width: NARROW, height: 900 } })
+/**
+ * What is wrong at each of the three widths. Axe is asked once for each set of styles: what it looks at
+ * is the same in windows in which the same media queries match.
+ * @param more further checks at each width
+ */
+async function findingsAtAllWidths(page: Page, more?: (page: Page) => Promise<string[]>) {
+  const found: string[] = []
+  const seen = new Set<string>()
+  for (const width of [NARROW, PHONE, DESKTOP]) {
+    await resize(page, width)
+    // Boxes that scroll are found in the frame after a change of size; without scripts there are none.
+    if (more) await nextFrame(page)
+    const here = [...(await layoutFindings(page)), ...((await more?.(page)) ?? [])]
+    const media = await page.evaluate(matchingMedia)
+    if (!seen.has(media)) here.push(...(await findingsOfAxe(page)))
+    seen.add(media)
+    found.push(...here.map(text => `${width} px, ${text}`))
+  }
+  return found
+}
 
-for (const path of pages) {
-  test.describe(() => {
-    test.use({ still: true })
+const nextFrame = (page: Page) =>
+  page.evaluate(() => new Promise(done => requestAnimationFrame(() => setTimeout(done))))
 
-    test(`${path} is accessible`, async ({ page }) => {
-      // With data saver on, going through all links does not fetch all their pages.
-      await page.addInitScript(() => {
-        Object.defineProperty(navigator, 'connection', { value: { saveData: true } })
-      })
-      await page.goto(path)
-      await injectAxe(page)
-      const found = [...(await findingsNow(page)), ...(await page.evaluate(headingFindings))]
+const focusFindings = async (page: Page) => [
+  ...(await page.evaluate(idleTabStops)),
+  ...(await hiddenFocus(page)),
+]
 
-      // Until here the page is as exported; a moved pointer starts the framework.
-      await page.mouse.move(200, 200)
-      await expect(page.locator('[data-choice]').first()).toBeAttached()
-      for (const width of [PHONE, DESKTOP]) {
-        await resize(page, width)
-        // Boxes that scroll are found in the frame after a change of size.
-        await page.evaluate(
-          () => new Promise(done => requestAnimationFrame(() => setTimeout(done))),
-        )
-        found.push(...(await findingsNow(page)))
-        found.push(...(await page.evaluate(idleTabStops)), ...(await hiddenFocus(page)))
-      }
-      for (const width of [768, 1920]) {
-        await resize(page, width)
-        found.push(...(await page.evaluate(reflowFindings)))
-      }
-      expect(found).toEqual([])
-    })
+for (const path of paths) {
+  test(`${path} is accessible`, async ({ withScripts: page }) => {
+    await resize(page, NARROW)
+    await page.goto(path)
+    await injectAxe(page)
+    const found = [...(await layoutFindings(page)), ...(await page.evaluate(headingFindings))]
+
+    // Until here the page is as exported; a moved pointer starts the framework.
+    await page.mouse.move(200, 200)
+    await expect(page.locator('[data-choice]').first()).toBeAttached()
+    found.push(...(await findingsAtAllWidths(page, focusFindings)))
+    for (const width of [768, 1920]) {
+      await resize(page, width)
+      found.push(...(await page.evaluate(reflowFindings)))
+    }
+    expect(found).toEqual([])
   })
 
-  test.describe(() => {
-    test.use({ javaScriptEnabled: false })
-
-    test(`${path} is accessible without scripts`, async ({ page }) => {
-      await page.goto(path)
-      await injectAxe(page, false)
-      const found: string[] = []
-      for (const width of [NARROW, PHONE, DESKTOP]) {
-        await resize(page, width)
-        found.push(...(await findingsNow(page)))
-      }
-      // The distances that readers may set.
-      await addStyles(page, TEXT_SPACING)
-      for (const width of [DESKTOP, NARROW]) {
-        await resize(page, width)
-        found.push(...(await page.evaluate(reflowFindings)))
-        found.push(...(await page.evaluate(clippingFindings)))
-      }
-      expect(found).toEqual([])
-    })
+  test(`${path} is accessible without scripts`, async ({ withoutScripts: page }) => {
+    await resize(page, NARROW)
+    await page.goto(path)
+    await injectAxe(page, false)
+    const found = await findingsAtAllWidths(page)
+    // The distances that readers may set.
+    await addStyles(page, TEXT_SPACING)
+    for (const width of [DESKTOP, NARROW]) {
+      await resize(page, width)
+      found.push(...(await page.evaluate(reflowFindings)))
+      found.push(...(await page.evaluate(clippingFindings)))
+    }
+    expect(found).toEqual([])
   })
 }
