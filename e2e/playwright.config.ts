@@ -11,8 +11,6 @@ export default defineConfig({
   outputDir: '../.cache/e2e-results',
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
-  // A second try tells a slow machine from a broken site; lib/cli/tally.mjs says what needed one.
-  retries: process.env.CI ? 1 : 0,
   workers: 2,
   timeout: 60_000,
   reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ? [[progress], ['json']] : 'list',
@@ -22,14 +20,14 @@ export default defineConfig({
     launchOptions,
   },
   projects: [
+    // First, since it takes longest, one after the other.
+    { name: 'development', testMatch: 'dev.spec.ts' },
     { name: 'export', testIgnore: ['dev.spec.ts', '*.variant.spec.ts', 'hosts/**'] },
     {
       name: 'variant',
       testMatch: '*.variant.spec.ts',
       use: { baseURL: `http://127.0.0.1:${ports.variant}` },
     },
-    // Alone and last: it compiles, which would slow the others down.
-    { name: 'development', testMatch: 'dev.spec.ts', dependencies: ['export', 'variant'] },
   ],
   webServer: [server(ports.site, '..'), server(ports.variant, '../.cache/variant')],
 })

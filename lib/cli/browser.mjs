@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { chromium } from 'playwright'
 import { installDebianPackages } from './debian.mjs'
-import { bin, stop } from './run.mjs'
+import { bin, run, stop } from './run.mjs'
 
 const SYSTEM = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
 
@@ -21,21 +21,17 @@ export function findBrowser() {
 }
 
 /**
- * Finds a Chromium or installs one: Playwright's own, else the system's, else Debian's package.
- * @returns {string} its path
+ * Finds a Chromium or gets one: Playwright's own, else Debian's package.
+ * @returns {Promise<string>} its path
  */
-export function ensureBrowser() {
-  if (process.env.CHROMIUM_PATH) {
-    if (works(process.env.CHROMIUM_PATH)) return process.env.CHROMIUM_PATH
-    stop(`CHROMIUM_PATH names no working browser: ${process.env.CHROMIUM_PATH}`)
-  }
-  if (!works(chromium.executablePath())) {
-    const args = [bin('playwright'), 'install', 'chromium']
-    spawnSync(process.execPath, args, { timeout: PATIENCE, stdio: 'ignore' })
-  }
+export async function ensureBrowser() {
+  const named = process.env.CHROMIUM_PATH
+  if (named && !works(named)) stop(`CHROMIUM_PATH names no working browser: ${named}`)
   const found = findBrowser()
   if (found) return found
-  installDebianPackages(['chromium'])
+  console.log('No Chromium here: downloading the one of Playwright …')
+  await run(process.execPath, [bin('playwright'), 'install', 'chromium'], { timeout: PATIENCE })
+  if (!findBrowser()) await installDebianPackages(['chromium'])
   return (
     findBrowser() ??
     stop(

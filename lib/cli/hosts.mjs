@@ -1,21 +1,17 @@
-import { build, isBuilt } from './build.mjs'
+import { isBuilt } from './build.mjs'
 import { installDebianPackages } from './debian.mjs'
 import { installPackages } from './install.mjs'
-import { node } from './run.mjs'
-import { playwrightSuite, step } from './tally.mjs'
+import { check, playwrightSuite } from './tally.mjs'
 
 /**
  * Tests the export on real hosts, as `npm run test:hosts` does; the export is built unless it is there.
  * @param {string} browser path of a Chromium
  */
-export function testHosts(browser) {
+export async function testHosts(browser) {
   installPackages('e2e/hosts')
-  installDebianPackages(['nginx-light', 'caddy', 'apache2-bin', 'media-types', 'python3'])
-  const others = () => node(['--import', 'tsx', 'e2e/hosts/builds.ts'])
-  if (
-    step('Build', () => isBuilt() || build()) &&
-    step('The same in another folder, and below a base path', others)
-  ) {
-    playwrightSuite('Hosts', 'e2e/hosts/playwright.config.ts', '.cache/hosts.json', browser)
-  }
+  await installDebianPackages(['nginx-light', 'caddy', 'apache2-bin', 'media-types', 'python3'])
+  if (!isBuilt() && !(await check('Build', ['lib/cli/build-command.mjs'])).ok) return
+  const others = ['--import', 'tsx', 'e2e/hosts/builds.ts']
+  if (!(await check('The same in another folder, and below a base path', others)).ok) return
+  await playwrightSuite('Hosts', 'e2e/hosts/playwright.config.ts', '.cache/hosts.json', browser)
 }

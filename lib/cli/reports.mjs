@@ -3,8 +3,7 @@ import { stripVTControlCharacters } from 'node:util'
 
 /**
  * What a test runner's report says.
- * @typedef {{ passed: number, failures: Failure[], secondTries: string[] }} Outcome
- *   `secondTries` are tests that passed only on the second try
+ * @typedef {{ passed: number, failures: Failure[] }} Outcome
  * @typedef {{ test: string, message: string }} Failure `test` names file and title
  */
 
@@ -26,7 +25,7 @@ export function readVitestReport({ numPassedTests, testResults }) {
       ? [{ test: file, message: plain(message) }]
       : failed
   })
-  return { passed: numPassedTests, failures, secondTries: [] }
+  return { passed: numPassedTests, failures }
 }
 
 /**
@@ -42,18 +41,17 @@ export function readPlaywrightReport({ config, errors, stats, suites }) {
       status,
     })),
   )
-  /** @param {string} wanted */
-  const having = wanted => tests.filter(({ status }) => status === wanted)
   return {
-    passed: stats.expected + stats.flaky,
+    passed: stats.expected,
     failures: [
-      ...having('unexpected').map(({ name, errors }) => ({
-        test: name,
-        message: plain(errors.map(({ message }) => message).join('\n')),
-      })),
+      ...tests
+        .filter(({ status }) => status === 'unexpected')
+        .map(({ name, errors }) => ({
+          test: name,
+          message: plain(errors.map(({ message }) => message).join('\n')),
+        })),
       ...errors.map(({ message }) => ({ test: folder, message: plain(message) })),
     ],
-    secondTries: having('flaky').map(({ name }) => name),
   }
 }
 

@@ -1,4 +1,5 @@
-import { spawnSync } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
 import { createRequire } from 'node:module'
 import path from 'node:path'
 
@@ -17,6 +18,32 @@ const ENVIRONMENT = { ...process.env, NEXT_TELEMETRY_DISABLED: '1' }
 export function node(args, settings, cwd) {
   const env = { ...ENVIRONMENT, ...settings }
   return spawnSync(process.execPath, args, { stdio: 'inherit', env, cwd }).status === 0
+}
+
+/**
+ * Runs a command beside others.
+ * @param {string} command
+ * @param {string[]} args
+ * @param {object} [options]
+ * @param {Record<string, string>} [options.settings] environment variables on top of the present ones
+ * @param {string} [options.cwd] folder to run in, if not the present one
+ * @param {boolean} [options.live] shows what it prints, in place of returning it
+ * @param {number} [options.timeout] longest time that it may take, in milliseconds
+ * @returns {Promise<{ ok: boolean, output: string }>} whether it ended well, and what it printed
+ */
+export async function run(command, args, { settings, cwd, live, timeout } = {}) {
+  const env = { ...ENVIRONMENT, ...settings }
+  /** @type {import('node:child_process').StdioOptions} */
+  const stdio = live ? 'inherit' : ['ignore', 'pipe', 'pipe']
+  const child = spawn(command, args, { stdio, env, cwd, timeout })
+  let output = ''
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.setEncoding('utf8').on('data', text => {
+      output += text
+    })
+  }
+  const [status] = await once(child, 'close')
+  return { ok: status === 0, output }
 }
 
 /**

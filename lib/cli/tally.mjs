@@ -1,7 +1,6 @@
-import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { readPlaywrightReport } from './reports.mjs'
-import { bin, node } from './run.mjs'
+import { bin, run } from './run.mjs'
 
 /** How much of what failed is told again at the end, so that it fits one screen. */
 const TOLD = { failures: 5, lines: 12 }
@@ -9,36 +8,34 @@ const TOLD = { failures: 5, lines: 12 }
 let passed = 0
 /** @type {import('./reports.mjs').Failure[]} */
 const failures = []
-/** @type {string[]} */
-const secondTries = []
+
+/**
+ * Runs Node as a step. What it prints is shown when it ends, as a whole, since steps run side by side;
+ * that of a `live` one at once.
+ * @param {string} name
+ * @param {string[]} args
+ * @param {Parameters<typeof run>[2]} [options]
+ */
+async function start(name, args, options = {}) {
+  const began = performance.now()
+  if (options.live) console.log(`\n── ${name}`)
+  const result = await run(process.execPath, args, options)
+  const seconds = Math.round((performance.now() - began) / 1000)
+  if (!options.live) console.log(`\n── ${name} (${seconds} s)\n${result.output.trimEnd()}`)
+  return result
+}
 
 /**
  * A step that counts as one test.
  * @param {string} name
- * @param {() => boolean} run
+ * @param {string[]} args of Node
+ * @returns {Promise<{ ok: boolean, output: string }>}
  */
-export function step(name, run) {
-  console.log(`\n── ${name}`)
-  const ok = run()
-  if (ok) passed += 1
-  else failures.push(seeAbove(name))
-  return ok
-}
-
-/**
- * A quick step that counts as one test: Node with these arguments.
- * @param {string} name
- * @param {string[]} args
- * @returns {string} what it printed
- */
-export function check(name, args) {
-  console.log(`\n── ${name}`)
-  const { status, stdout, stderr } = spawnSync(process.execPath, args, { encoding: 'utf8' })
-  const output = stdout + stderr
-  process.stdout.write(output)
-  if (status === 0) passed += 1
-  else failures.push({ test: name, message: output.trim() })
-  return output
+export async function check(name, args) {
+  const result = await start(name, args)
+  if (result.ok) passed += 1
+  else failures.push({ test: name, message: result.output.trim() })
+  return result
 }
 
 /**
@@ -46,20 +43,20 @@ export function check(name, args) {
  * failed test (or without a report) counts as one failure.
  * @param {string} name
  * @param {string} report
- * @param {() => boolean} run
+ * @param {string[]} args of Node
  * @param {(report: any) => import('./reports.mjs').Outcome} read
+ * @param {Parameters<typeof run>[2]} [options]
  */
-export function suite(name, report, run, read) {
-  console.log(`\n── ${name}`)
+export async function suite(name, report, args, read, options) {
   rmSync(report, { force: true })
-  const ok = run()
+  const { ok } = await start(name, args, options)
   const outcome = existsSync(report)
     ? read(JSON.parse(readFileSync(report, 'utf8')))
-    : { passed: 0, failures: [], secondTries: [] }
+    : { passed: 0, failures: [] }
   passed += outcome.passed
   failures.push(...outcome.failures)
-  secondTries.push(...outcome.secondTries)
-  if (!ok && outcome.failures.length === 0) failures.push(seeAbove(name))
+  if (ok || outcome.failures.length > 0) return
+  failures.push({ test: name, message: `What it printed is above, below "── ${name}".` })
 }
 
 /**
@@ -68,11 +65,12 @@ export function suite(name, report, run, read) {
  * @param {string} config
  * @param {string} report
  * @param {string} browser path of a Chromium
+ * @param {string[]} [filters] files to test, if not all of them
  */
-export function playwrightSuite(name, config, report, browser) {
+export function playwrightSuite(name, config, report, browser, filters = []) {
+  const args = [bin('playwright'), 'test', '--config', config, ...filters]
   const settings = { CHROMIUM_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_FILE: report }
-  const run = () => node([bin('playwright'), 'test', '--config', config], settings)
-  suite(name, report, run, readPlaywrightReport)
+  return suite(name, report, args, readPlaywrightReport, { settings, live: true })
 }
 
 /**
@@ -81,10 +79,6 @@ export function playwrightSuite(name, config, report, browser) {
  * @returns {never}
  */
 export function finish() {
-  if (secondTries.length > 0) {
-    console.log('\n── Passed only on the second try')
-    for (const test of secondTries) console.log(test)
-  }
   if (failures.length > 0) {
     console.log('\n── Failed')
     for (const [index, { test, message }] of failures.entries()) {
@@ -94,11 +88,6 @@ export function finish() {
   }
   console.log(`\n${passed} passed, ${failures.length} failed`)
   process.exit(failures.length === 0 ? 0 : 1)
-}
-
-/** @param {string} name */
-function seeAbove(name) {
-  return { test: name, message: `What it printed is above, below "── ${name}".` }
 }
 
 /** @param {string} message */

@@ -20,8 +20,7 @@ afterAll(() => rmSync(folder, { recursive: true }))
 function run(files: Record<string, string>, steps: string) {
   for (const [name, text] of Object.entries(files)) writeFileSync(path.join(folder, name), text)
   const script = `
-    import { node } from '${CLI}/run.mjs'
-    import { check, finish, playwrightSuite, step, suite } from '${CLI}/tally.mjs'
+    import { check, finish, playwrightSuite, suite } from '${CLI}/tally.mjs'
     import { readVitestReport } from '${CLI}/reports.mjs'
     ${steps}
     finish()`
@@ -32,24 +31,24 @@ function run(files: Record<string, string>, steps: string) {
     encoding: 'utf8',
     env,
   })
-  return { status, summary: stdout.slice(Math.max(stdout.search(/^── (Passed only|Failed)/m), 0)) }
+  return { status, summary: stdout.slice(Math.max(stdout.search(/^── Failed/m), 0)) }
 }
 
-const browserTests = (title: string, body: string, retries: number) => ({
+const browserTests = (title: string, body: string) => ({
   'some.spec.ts': `import { expect, test } from 'playwright/test'
 test('holds', () => {})
 test.describe('a group', () => {
-  test('${title}', ({}, { retry }) => { ${body} })
+  test('${title}', () => { ${body} })
 })
 `,
-  'playwright.config.ts': `export default { testDir: '.', outputDir: 'results', retries: ${retries}, reporter: [['dot'], ['json']], projects: [{ name: 'export' }] }
+  'playwright.config.ts': `export default { testDir: '.', outputDir: 'results', reporter: [['dot'], ['json']], projects: [{ name: 'export' }] }
 `,
 })
 
 test('a failed browser test is told again at the end, with its place and message', () => {
   const { status, summary } = run(
-    browserTests('adds', 'expect(1 + 1).toBe(3)', 0),
-    `playwrightSuite('Browser tests', '${folder}/playwright.config.ts', '${folder}/e2e.json', '')`,
+    browserTests('adds', 'expect(1 + 1).toBe(3)'),
+    `await playwrightSuite('Browser tests', '${folder}/playwright.config.ts', '${folder}/e2e.json', '')`,
   )
   expect(summary).toMatch(
     new RegExp(
@@ -57,17 +56,6 @@ test('a failed browser test is told again at the end, with its place and message
     ),
   )
   expect(status).toBe(1)
-})
-
-test('a browser test that passed on its second try is named, and counts as passed', () => {
-  const { status, summary } = run(
-    browserTests('wavers', 'expect(retry).toBe(1)', 1),
-    `playwrightSuite('Browser tests', '${folder}/playwright.config.ts', '${folder}/e2e.json', '')`,
-  )
-  expect(summary).toBe(
-    `── Passed only on the second try\n[export] ${folder}/some.spec.ts:4 › wavers\n\n2 passed, 0 failed\n`,
-  )
-  expect(status).toBe(0)
 })
 
 test('failed unit tests are told again, and files that cannot be read', () => {
@@ -83,7 +71,7 @@ test('holds', () => {})
       'broken.test.ts': `throw new Error('nothing here')
 `,
     },
-    `suite('Unit tests', '${folder}/unit.json', () => node(['${vitest}', 'run', '--root', '${folder}', '--reporter=json', '--outputFile.json=${path.resolve(folder)}/unit.json']), readVitestReport)`,
+    `await suite('Unit tests', '${folder}/unit.json', ['${vitest}', 'run', '--root', '${folder}', '--reporter=json', '--outputFile.json=${path.resolve(folder)}/unit.json'], readVitestReport)`,
   )
   expect(summary).toMatch(/^── Failed\n/)
   expect(summary).toContain(`${folder}/adds.test.ts › adds\n    AssertionError: expected 2 to be 3`)
@@ -94,19 +82,30 @@ test('holds', () => {})
 test('what a failed check printed is told again, at the length of a screen', () => {
   const { summary } = run(
     { 'check.mjs': 'for (let line = 1; line < 100; line++) console.log(line)\nprocess.exit(2)\n' },
-    `check('Types', ['${folder}/check.mjs']); check('Format', ['--version'])`,
+    `await check('Types', ['${folder}/check.mjs']); await check('Format', ['--version'])`,
   )
   const lines = Array.from({ length: 12 }, (_, index) => `    ${index + 1}\n`)
   expect(summary).toBe(`── Failed\nTypes\n${lines.join('')}\n1 passed, 1 failed\n`)
 })
 
-test('a step that fails, and a runner that ends without a report, are named with where to look', () => {
+test('a runner that ends without a report is named with where to look', () => {
   const { status, summary } = run(
-    {},
-    `step('Types', () => false); step('Format', () => true); suite('Samples', 'none.json', () => false, readVitestReport)`,
+    { 'end.mjs': 'process.exit(1)' },
+    `await suite('Samples', 'none.json', ['${folder}/end.mjs'], readVitestReport)`,
   )
   expect(summary).toBe(
-    '── Failed\nTypes\n    What it printed is above, below "── Types".\nSamples\n    What it printed is above, below "── Samples".\n\n1 passed, 2 failed\n',
+    '── Failed\nSamples\n    What it printed is above, below "── Samples".\n\n0 passed, 1 failed\n',
   )
   expect(status).toBe(1)
+})
+
+test('what steps print that run side by side is not mixed', () => {
+  const say = (word: string) =>
+    `for (let i = 0; i < 3; i++) { console.log('${word}'); await new Promise(r => setTimeout(r, 50)) }`
+  const { summary } = run(
+    { 'one.mjs': say('one'), 'two.mjs': say('two') },
+    `await Promise.all([check('A', ['${folder}/one.mjs']), check('B', ['${folder}/two.mjs'])])`,
+  )
+  expect(summary).toContain('one\none\none\n')
+  expect(summary).toContain('two\ntwo\ntwo\n')
 })

@@ -8,6 +8,6 @@ const { testHosts } = await import('./hosts.mjs')
 const { finish } = await import('./tally.mjs')
 
 mkdirSync('.cache', { recursive: true })
-testHosts(ensureBrowser())
+await testHosts(await ensureBrowser())
 
 finish()

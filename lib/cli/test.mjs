@@ -6,16 +6,13 @@ const { installPackages } = await import('./install.mjs')
 installPackages()
 installPackages('samples')
 const { ensureBrowser } = await import('./browser.mjs')
-const { build } = await import('./build.mjs')
 const { testHosts } = await import('./hosts.mjs')
 const { pagesShowing } = await import('./pages-showing.mjs')
 const { readVitestReport } = await import('./reports.mjs')
-const { bin, node } = await import('./run.mjs')
-const { check, finish, playwrightSuite, step, suite } = await import('./tally.mjs')
+const { bin } = await import('./run.mjs')
+const { check, finish, playwrightSuite, suite } = await import('./tally.mjs')
 
-const UNIT_REPORT = '.cache/unit.json'
 const SAMPLES_REPORT = '.cache/samples.json'
-const E2E_REPORT = '.cache/e2e.json'
 
 /**
  * @param {string} name
@@ -24,16 +21,16 @@ const E2E_REPORT = '.cache/e2e.json'
  */
 function vitestSuite(name, folder, report) {
   const vitest = path.resolve(folder, 'node_modules/vitest/vitest.mjs')
-  const reporters = ['--reporter=default', '--reporter=json']
+  const reporters = ['--reporter=dot', '--reporter=json']
   const output = `--outputFile.json=${path.resolve(report)}`
-  const run = () => node([vitest, 'run', ...reporters, output], {}, folder)
-  suite(name, report, run, readVitestReport)
+  const args = [vitest, 'run', ...reporters, output]
+  return suite(name, report, args, readVitestReport, { cwd: folder })
 }
 
 /** Checks the types of the samples; the compiler names its files from the project's folder. */
-function checkSampleTypes() {
+async function checkSampleTypes() {
   const args = ['samples/node_modules/typescript/bin/tsc', '--project', 'samples']
-  const output = check('Types of the samples', args)
+  const { output } = await check('Types of the samples', args)
   const files = [...output.matchAll(/^samples\/([^(\n]+)\(/gm)].map(([, file = '']) => file)
   for (const line of pagesShowing(files)) console.log(line)
 }
@@ -49,19 +46,33 @@ function tellPagesOfFailedSamples() {
   for (const line of pagesShowing(files)) console.log(line)
 }
 
+async function testCode() {
+  await check('Format and lint', [bin('@biomejs/biome', 'biome'), 'ci', '.'])
+  await check('Types', [bin('typescript', 'tsc'), '--noEmit'])
+  await vitestSuite('Unit tests', '.', '.cache/unit.json')
+  await checkSampleTypes()
+  await vitestSuite('Samples', 'samples', SAMPLES_REPORT)
+  tellPagesOfFailedSamples()
+}
+
+/** @returns whether there is something that the browser can test */
+async function buildSites() {
+  const site = await check('Build', ['lib/cli/build-command.mjs'])
+  const variant = ['--import', 'tsx', 'e2e/variant.ts']
+  return site.ok && (await check('Build with every capability on', variant)).ok
+}
+
 mkdirSync('.cache', { recursive: true })
 const browser = ensureBrowser()
+// What it asks must not stand between what the steps print.
+if (process.stdin.isTTY) await browser
 
-check('Format and lint', [bin('@biomejs/biome', 'biome'), 'ci', '.'])
-check('Types', [bin('typescript', 'tsc'), '--noEmit'])
-vitestSuite('Unit tests', '.', UNIT_REPORT)
-checkSampleTypes()
-vitestSuite('Samples', 'samples', SAMPLES_REPORT)
-tellPagesOfFailedSamples()
-const variant = () => node(['--import', 'tsx', 'e2e/variant.ts'])
-if (step('Build', build) && step('Build with every capability on', variant)) {
-  playwrightSuite('Browser tests', 'e2e/playwright.config.ts', E2E_REPORT, browser)
+// A build leaves one of two processors idle for half of its time.
+const [isBuilt] = await Promise.all([buildSites(), testCode(), browser])
+if (isBuilt) {
+  const config = 'e2e/playwright.config.ts'
+  await playwrightSuite('Browser tests', config, '.cache/e2e.json', await browser)
 }
-if (process.argv.includes('--hosts')) testHosts(browser)
+if (process.argv.includes('--hosts')) await testHosts(await browser)
 
 finish()
