@@ -101,6 +101,16 @@ test.describe('search', () => {
     await expect.poll(top).toBeLessThan(100)
   })
 
+  test.describe('before the framework is there', () => {
+    test.use({ still: true })
+
+    test('opens once it is, by its keys', async ({ page }) => {
+      await page.goto('/study', { waitUntil: 'networkidle' })
+      await page.keyboard.press('Control+k')
+      await expect(field(page)).toBeFocused()
+    })
+  })
+
   test.describe('without its files', () => {
     test.use({ allowedMessage: /pagefind|WASM|ERR_FAILED/ })
 

@@ -9,6 +9,7 @@ import { SiteCopy, siteBuildArguments } from './site-copy'
  */
 const site = new SiteCopy('variant')
 const CONFIG = 'lib/site-config.ts'
+const AUTHORS_PAGE = 'content/markdown-page.mdx'
 
 site.replace(CONFIG, 'respectPrefersColorScheme: false', 'respectPrefersColorScheme: true')
 site.replace(CONFIG, 'hideOnScroll: false', 'hideOnScroll: true')
@@ -56,9 +57,33 @@ site.replace(
 )
 site.replace('app/layout.tsx', '<Footer />', '<Footer /><CrashingLayout />')
 
+// What is only warned of, pages that are left out or not named, and a sample that will change.
+const FIRST = "doc('study/index', '概述', 'Overview'),"
+for (const flag of ['draft', 'unlisted']) {
+  site.write(
+    `content/study/${flag}.mdx`,
+    `---\ntitle: A\ndescription: A page of the tests, which nobody would find by this description.\n${flag}: true\n---\n`,
+  )
+  site.replace('sidebars.config.ts', FIRST, `$&doc('study/${flag}', '${flag}-页', 'x'),`)
+}
+site.replace('sidebars.config.ts', "'markdown-page'", "'markdown-page', 'markdown-page'")
+site.write(
+  AUTHORS_PAGE,
+  `${site.read(AUTHORS_PAGE)}\n[x](/study#nothing)\n[y](./nowhere.mdx)\n\n\`\`\`text file=warm.txt\n\`\`\`\n`,
+)
+site.write('samples/warm.txt', 'before')
+
 site.commit()
-const { status } = spawnSync(process.execPath, siteBuildArguments, {
-  cwd: site.folder,
-  stdio: 'inherit',
-})
-process.exit(status ?? 1)
+build('cold')
+site.write('samples/warm.txt', 'after')
+build('warm')
+
+/** Builds the site, and keeps what was said and the page for authors as authoring.variant.spec.ts reads them. */
+function build(name: string): void {
+  const options = { cwd: site.folder, encoding: 'utf8' } as const
+  const { status, stdout, stderr } = spawnSync(process.execPath, siteBuildArguments, options)
+  process.stdout.write(stdout + stderr)
+  if (status !== 0) process.exit(1)
+  site.write(`${name}.log`, stderr)
+  site.write(`${name}.html`, site.read('out/markdown-page.html'))
+}

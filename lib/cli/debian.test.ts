@@ -24,7 +24,11 @@ function install({ user = 0, terminal = false, answer = '', args = [] as string[
   const { stdout } = spawnSync(
     process.execPath,
     ['--input-type=module', '--eval', script, '--', ...args],
-    { encoding: 'utf8', input: `${answer}\n`, env: { NODE_ENV: 'test', PATH: `${folder}:/bin`, CI } },
+    {
+      encoding: 'utf8',
+      input: `${answer}\n`,
+      env: { NODE_ENV: 'test', PATH: `${folder}:/bin`, CI },
+    },
   )
   return { said: stdout.trim(), ran: readFileSync(log, 'utf8') }
 }

@@ -5,13 +5,12 @@ import { check, playwrightSuite } from './tally.mjs'
 
 /**
  * Tests the export on real hosts, as `npm run test:hosts` does; the export is built unless it is there.
- * @param {string} browser path of a Chromium
  */
-export async function testHosts(browser) {
+export async function testHosts() {
   installPackages('e2e/hosts')
   await installDebianPackages(['nginx-light', 'caddy', 'apache2-bin', 'media-types', 'python3'])
   if (!isBuilt() && !(await check('Build', ['lib/cli/build-command.mjs'])).ok) return
   const others = ['--import', 'tsx', 'e2e/hosts/builds.ts']
   if (!(await check('The same in another folder, and below a base path', others)).ok) return
-  await playwrightSuite('Hosts', 'e2e/hosts/playwright.config.ts', '.cache/hosts.json', browser)
+  await playwrightSuite('Hosts', 'e2e/hosts/playwright.config.ts', '.cache/hosts.json')
 }

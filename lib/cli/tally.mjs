@@ -64,12 +64,10 @@ export async function suite(name, report, args, read, options) {
  * @param {string} name
  * @param {string} config
  * @param {string} report
- * @param {string} browser path of a Chromium
- * @param {string[]} [filters] files to test, if not all of them
  */
-export function playwrightSuite(name, config, report, browser, filters = []) {
-  const args = [bin('playwright'), 'test', '--config', config, ...filters]
-  const settings = { CHROMIUM_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_FILE: report }
+export function playwrightSuite(name, config, report) {
+  const args = [bin('playwright'), 'test', '--config', config]
+  const settings = { PLAYWRIGHT_JSON_OUTPUT_FILE: report }
   return suite(name, report, args, readPlaywrightReport, { settings, live: true })
 }
 

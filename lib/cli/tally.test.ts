@@ -48,7 +48,7 @@ test.describe('a group', () => {
 test('a failed browser test is told again at the end, with its place and message', () => {
   const { status, summary } = run(
     browserTests('adds', 'expect(1 + 1).toBe(3)'),
-    `await playwrightSuite('Browser tests', '${folder}/playwright.config.ts', '${folder}/e2e.json', '')`,
+    `await playwrightSuite('Browser tests', '${folder}/playwright.config.ts', '${folder}/e2e.json')`,
   )
   expect(summary).toMatch(
     new RegExp(

@@ -8,6 +8,7 @@ const { testHosts } = await import('./hosts.mjs')
 const { finish } = await import('./tally.mjs')
 
 mkdirSync('.cache', { recursive: true })
-await testHosts(await ensureBrowser())
+await ensureBrowser()
+await testHosts()
 
 finish()

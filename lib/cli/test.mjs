@@ -70,9 +70,8 @@ if (process.stdin.isTTY) await browser
 // A build leaves one of two processors idle for half of its time.
 const [isBuilt] = await Promise.all([buildSites(), testCode(), browser])
 if (isBuilt) {
-  const config = 'e2e/playwright.config.ts'
-  await playwrightSuite('Browser tests', config, '.cache/e2e.json', await browser)
+  await playwrightSuite('Browser tests', 'e2e/playwright.config.ts', '.cache/e2e.json')
 }
-if (process.argv.includes('--hosts')) await testHosts(await browser)
+if (process.argv.includes('--hosts')) await testHosts()
 
 finish()

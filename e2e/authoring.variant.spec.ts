@@ -1,0 +1,39 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { expect, test } from 'playwright/test'
+
+// What `variant.ts` built, twice, with mistakes that are only warned of.
+
+const read = (file: string) => readFileSync(`.cache/variant/${file}`, 'utf8')
+
+test('broken Markdown links, broken anchors and duplicate routes only warn', () => {
+  const said = read('cold.log')
+  const page = 'content/markdown-page.mdx'
+  const lines = read(page).split('\n')
+  const place = (text: string) => `${page}:${lines.indexOf(text) + 1}:1`
+  expect(said).toContain(
+    `warning: ${place('[x](/study#nothing)')} anchor — The link leads to /study#nothing, but /study has no such heading.`,
+  )
+  expect(said).toContain(
+    `warning: ${place('[y](./nowhere.mdx)')} file-link — The link leads to ./nowhere.mdx, which is no page's file.`,
+  )
+  expect(said).toMatch(
+    /warning: .*duplicate-route — The address \/markdown-page is used more than once/,
+  )
+  expect(said).not.toContain('error:')
+  expect(read('out/markdown-page.html')).toContain('Markdown page')
+})
+
+test('drafts are left out, unlisted pages unnamed', () => {
+  expect(existsSync('.cache/variant/out/study/draft.html')).toBe(false)
+  const unlisted = read('out/study/unlisted.html')
+  expect(unlisted).toContain('<meta name="robots" content="noindex, nofollow"/>')
+  expect(unlisted).toContain('>Unlisted page<')
+  for (const page of ['study.html', 'category/条款和条件.html', 'sitemap.xml']) {
+    expect(read(`out/${page}`)).not.toMatch(/unlisted|draft/)
+  }
+})
+
+test('a build with a warm cache shows a sample as it is now', () => {
+  expect(read('cold.html')).toContain('>before<')
+  expect(read('warm.html')).toContain('>after<')
+})
