@@ -63,6 +63,12 @@ function parseMath(html, displayMode) {
  * @returns {Element}
  */
 function scrollable(math) {
-  const properties = { className: ['math'], dataScrollable: '', tabIndex: 0 }
-  return { type: 'element', tagName: 'div', properties, children: [math] }
+  const properties = {
+    className: ['math'],
+    role: 'group',
+    ariaLabel: 'Formula',
+    dataScrollable: '',
+    tabIndex: 0,
+  }
+  return { type: 'element', tagName: 'section', properties, children: [math] }
 }

@@ -9,7 +9,7 @@ test('a formula in a line is MathML', async () => {
 
 test('a formula on its own is a block in a box that scrolls', async () => {
   expect(await renderPage('$$\n\\frac{a}{b}\n$$')).toBe(
-    '<div class="math" data-scrollable="" tabindex="0"><math display="block" class="tml-display"><mfrac><mi>a</mi><mi>b</mi></mfrac></math></div>',
+    '<section class="math" role="group" aria-label="Formula" data-scrollable="" tabindex="0"><math display="block" class="tml-display"><mfrac><mi>a</mi><mi>b</mi></mfrac></math></section>',
   )
 })
 
