@@ -64,9 +64,10 @@ export async function suite(name, report, args, read, options) {
  * @param {string} name
  * @param {string} config
  * @param {string} report
+ * @param {string[]} [filters] arguments that pick tests; all of them without
  */
-export function playwrightSuite(name, config, report) {
-  const args = [bin('playwright'), 'test', '--config', config]
+export function playwrightSuite(name, config, report, filters = []) {
+  const args = [bin('playwright'), 'test', '--config', config, ...filters]
   const settings = { PLAYWRIGHT_JSON_OUTPUT_FILE: report }
   return suite(name, report, args, readPlaywrightReport, { settings, live: true })
 }

@@ -6,6 +6,7 @@ const { installPackages } = await import('./install.mjs')
 installPackages()
 installPackages('samples')
 const { ensureBrowser } = await import('./browser.mjs')
+const { changeBase, changedFiles, planFor } = await import('./changes.mjs')
 const { testHosts } = await import('./hosts.mjs')
 const { pagesShowing } = await import('./pages-showing.mjs')
 const { readVitestReport } = await import('./reports.mjs')
@@ -13,6 +14,10 @@ const { bin } = await import('./run.mjs')
 const { check, finish, playwrightSuite, suite } = await import('./tally.mjs')
 
 const SAMPLES_REPORT = '.cache/samples.json'
+
+/** With `--changed`, the commit since which something was changed. */
+const base = process.argv.includes('--changed') ? changeBase() : undefined
+const plan = base ? planFor(changedFiles(base)) : { samples: true, browser: [] }
 
 /**
  * @param {string} name
@@ -23,7 +28,8 @@ function vitestSuite(name, folder, report) {
   const vitest = path.resolve(folder, 'node_modules/vitest/vitest.mjs')
   const reporters = ['--reporter=dot', '--reporter=json']
   const output = `--outputFile.json=${path.resolve(report)}`
-  const args = [vitest, 'run', ...reporters, output]
+  const changed = base ? [`--changed=${base}`, '--passWithNoTests'] : []
+  const args = [vitest, 'run', ...reporters, output, ...changed]
   return suite(name, report, args, readVitestReport, { cwd: folder })
 }
 
@@ -50,6 +56,7 @@ async function testCode() {
   await check('Format and lint', [bin('@biomejs/biome', 'biome'), 'ci', '.'])
   await check('Types', [bin('typescript', 'tsc'), '--noEmit'])
   await vitestSuite('Unit tests', '.', '.cache/unit.json')
+  if (!plan.samples) return
   await checkSampleTypes()
   await vitestSuite('Samples', 'samples', SAMPLES_REPORT)
   tellPagesOfFailedSamples()
@@ -57,20 +64,22 @@ async function testCode() {
 
 /** @returns whether there is something that the browser can test */
 async function buildSites() {
+  if (!plan.browser) return false
   const site = await check('Build', ['lib/cli/build-command.mjs'])
   const variant = ['--import', 'tsx', 'e2e/variant.ts']
   return site.ok && (await check('Build with every capability on', variant)).ok
 }
 
 mkdirSync('.cache', { recursive: true })
-const browser = ensureBrowser()
+const browser = plan.browser && ensureBrowser()
 // What it asks must not stand between what the steps print.
 if (process.stdin.isTTY) await browser
 
 // A build leaves one of two processors idle for half of its time.
 const [isBuilt] = await Promise.all([buildSites(), testCode(), browser])
 if (isBuilt) {
-  await playwrightSuite('Browser tests', 'e2e/playwright.config.ts', '.cache/e2e.json')
+  const config = 'e2e/playwright.config.ts'
+  await playwrightSuite('Browser tests', config, '.cache/e2e.json', plan.browser)
 }
 if (process.argv.includes('--hosts')) await testHosts()
 
