@@ -55,6 +55,12 @@ function overlayOf(page: Page): Promise<string> {
     .catch(() => '')
 }
 
+/** Opens a page and waits for the framework: before that, an edit would pass it by. */
+async function open(page: Page, address: string) {
+  await page.goto(address, { waitUntil: 'networkidle' })
+  await expect(toggle(page)).toHaveAttribute('data-choice')
+}
+
 /** The last page of each folder: all of them would take minutes, and the build compiles them anyway. */
 const oneOfEachFolder = new Map([...routes.keys()].map(route => [path.dirname(route), route]))
 
@@ -92,7 +98,7 @@ test.describe('unknown address', () => {
 })
 
 test('an edit shows without a reload', async ({ page }) => {
-  await page.goto('/markdown-page', { waitUntil: 'networkidle' })
+  await open(page, '/markdown-page')
   await page.evaluate(() => Object.assign(window, { mark: true }))
   site.replace(PAGE, 'This page is for authors', 'This page is for writers')
   await expect(page.getByText('This page is for writers')).toBeVisible({ timeout: 15_000 })
@@ -106,7 +112,7 @@ test('an edit of a sample shows without a reload', async ({ page }) => {
   const code = (text: string) => page.getByText(`show('${text}')`)
   write('first')
   site.replace(PAGE, '## Text and links', '```ts file=dev.ts#part\n```\n\n$&')
-  await page.goto('/markdown-page', { waitUntil: 'networkidle' })
+  await open(page, '/markdown-page')
   await expect(code('first')).toBeVisible({ timeout: 15_000 })
   await page.evaluate(() => Object.assign(window, { mark: true }))
   write('second')
@@ -131,7 +137,7 @@ test.describe('pages that come and go', () => {
       }).toPass({ timeout: 30_000 })
     const sidebar = page.getByRole('navigation', { name: 'Docs sidebar' })
 
-    await page.goto('/study', { waitUntil: 'networkidle' })
+    await open(page, '/study')
     site.write('content/study/new.mdx', NEW_PAGE)
     enter('study/new', '新页')
     await shows('/study/new', 'New page')
@@ -156,7 +162,7 @@ test.describe('mistakes', () => {
   for (const fault of faults) {
     test(`the overlay tells of ${fault.name}, until it is mended`, async ({ page }) => {
       const heading = page.getByRole('heading', { level: 1 })
-      await page.goto(fault.address, { waitUntil: 'networkidle' })
+      await open(page, fault.address)
       const title = (await heading.textContent()) ?? ''
       fault.break(site)
       await expect.poll(() => overlayOf(page), { timeout: 30_000 }).toContain(fault.message)
@@ -194,7 +200,7 @@ test.describe('mistakes', () => {
     site.write('content/study/new.mdx', NEW_PAGE)
     enter('study/new', '新页')
     site.write(PAGE, `${site.read(PAGE)}\n[New][new]\n\n[new]: /study/new\n`)
-    await page.goto('/markdown-page', { waitUntil: 'networkidle' })
+    await open(page, '/markdown-page')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Markdown page')
     site.remove('content/study/new.mdx')
     site.restore('sidebars.config.ts')
