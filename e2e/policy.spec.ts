@@ -31,8 +31,10 @@ test('no page violates its policy or asks another host for anything', async ({ p
 
 test('no feature violates the policy, and what it loads is held to its hash', async ({
   page,
+  context,
   baseURL,
 }) => {
+  await context.grantPermissions(['clipboard-write'])
   const foreign = watchOrigins(page, baseURL ?? '')
   await page.goto('/markdown-page')
   await toggle(page).click()
