@@ -62,7 +62,11 @@ export function loadRuntime({ scripts, ahead, integrity, ready, keys }) {
     setTimeout(() => redo?.())
   }
 
-  const start = () => {
+  /** @param {Event} event */
+  const start = event => {
+    const { type, movementX, movementY } = /** @type {PointerEvent} */ (event)
+    // The pointer lay still, and the page came below it.
+    if (type === 'pointermove' && movementX === 0 && movementY === 0) return
     for (const sign of signs) removeEventListener(sign, start, true)
     for (const address of [page, ...scripts]) {
       const script = document.createElement('script')
