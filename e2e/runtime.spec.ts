@@ -57,8 +57,9 @@ async function clickOnceTaken(element: Element, delay: number): Promise<void> {
   const isTaken = () => Object.keys(element).some(key => key.startsWith('__reactProps'))
   dispatchEvent(new Event('pointermove'))
   while (!isTaken()) await new Promise(resolve => setTimeout(resolve))
-  await new Promise(resolve => setTimeout(resolve, delay))
-  element.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }))
+  const click = new MouseEvent('click', { bubbles: true, cancelable: true })
+  // Not waited for: the click may lead to another document.
+  setTimeout(() => element.dispatchEvent(click), delay)
 }
 
 test('a button that is clicked while the framework starts answers once', async ({ page }) => {
