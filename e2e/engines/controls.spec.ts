@@ -1,0 +1,112 @@
+import { expect, test } from './test'
+
+const TOGGLE = 'header button[aria-label^="Switch between dark and light"]'
+const MENU = 'header button[aria-label="Toggle navigation bar"]'
+const TERMS = '/sdk/v3/guides/advanced/pool-data'
+
+const mode = () => document.documentElement.dataset.theme
+const background = () => getComputedStyle(document.body).backgroundColor
+
+test('the colour mode switches, in other tabs too, and is kept', async ({ reader, newReader }) => {
+  await reader.open('/study')
+  const light = await reader.evaluate(background)
+  const other = await newReader()
+  await other.open('/sdk')
+  await reader.click(TOGGLE)
+  await reader.expect('dark', mode)
+  await other.expect('dark', mode)
+  const dark = await other.evaluate(background)
+  expect(dark).not.toBe(light)
+  await reader.open('/contract')
+  await reader.expect(dark, background)
+  await reader.click(TOGGLE)
+  await reader.expect(light, background)
+})
+
+test('the drawer takes the focus and gives it back on Escape; a link in it leads on', async ({
+  reader,
+}) => {
+  await reader.resize(390)
+  await reader.open('/contract')
+  await reader.seesNo('[data-sidebar]')
+  await reader.click(MENU)
+  await reader.sees('dialog a[href="/contract/swapx-v2"]')
+  await reader.expect(true, () => document.activeElement?.closest('dialog') !== null)
+  await reader.press('Escape')
+  await reader.seesNo('dialog')
+  await reader.expect('menu', () => (document.activeElement as HTMLElement).dataset.action)
+  await reader.click(MENU)
+  await reader.click({ selector: 'dialog a', text: 'SwapX V3' })
+  await reader.arrives('SwapX V3 contracts')
+  await reader.seesNo('dialog')
+})
+
+test('a category of the sidebar opens and closes', async ({ reader }) => {
+  await reader.open('/contract')
+  const caret = (word: string) =>
+    `[data-sidebar] [aria-label="${word} sidebar category 'SwapX V3'"]`
+  const links = () =>
+    [...document.querySelectorAll('[data-sidebar] a')].filter(link => link.checkVisibility()).length
+  const before = await reader.evaluate(links)
+  await reader.click(caret('Expand'))
+  await reader.sees(caret('Collapse'))
+  await reader.expect(before + 2, links)
+  await reader.click(caret('Collapse'))
+  await reader.expect(before, links)
+})
+
+test('a tab shows its panel, by click and by keys', async ({ reader }) => {
+  await reader.open('/markdown-page')
+  const panel = () => document.querySelector('[role=tab][aria-selected=true]')?.textContent
+  await reader.click({ selector: '[role=tab]', text: 'v3' })
+  await reader.expect('v3', panel)
+  await reader.press('ArrowLeft')
+  await reader.press('Enter')
+  await reader.expect('v2', panel)
+})
+
+test('code is copied, which its button says', async ({ reader }) => {
+  await reader.start('/markdown-page')
+  await reader.click('button[aria-label="Copy code to clipboard"]')
+  await reader.sees('button[aria-label=Copied]')
+})
+
+test('a click on a term shows its definition, and Escape hides it', async ({ reader }) => {
+  await reader.start(TERMS)
+  const focusesTerm = () => document.activeElement?.matches('main [data-term]')
+  await reader.click('main [data-term]')
+  await reader.sees('[popover][role=dialog]')
+  await reader.press('Escape')
+  await reader.seesNo('[popover][role=dialog]')
+  await reader.expect(true, focusesTerm)
+  await reader.press('Enter')
+  await reader.sees('[popover][role=dialog]')
+  await reader.expect(TERMS, () => location.pathname)
+})
+
+/** Gives the screen the styles of paper. Runs in the page. */
+function showOnPaper() {
+  const mediaOf = (rule: CSSRule): MediaList[] => [
+    ...('media' in rule ? [rule.media as MediaList] : []),
+    ...('cssRules' in rule ? [...(rule.cssRules as CSSRuleList)].flatMap(mediaOf) : []),
+  ]
+  for (const { media, cssRules } of document.styleSheets) {
+    for (const list of [media, ...[...cssRules].flatMap(mediaOf)]) {
+      if (list.mediaText.includes('print')) list.mediaText = 'all'
+      else if (list.mediaText.includes('screen')) list.mediaText = 'not all'
+    }
+  }
+}
+
+test('on paper there are no controls, and the address stands under the title', async ({
+  reader,
+}) => {
+  await reader.open(TERMS)
+  await reader.evaluate(showOnPaper)
+  await reader.seesNo('nav, button')
+  await reader.expect(true, () => {
+    const { content } = getComputedStyle(document.querySelector('h1') as Element, '::after')
+    // Not every engine tells what the text comes to.
+    return /docs\.swapx\.exchange|attr\(data-address\)/.test(content)
+  })
+})

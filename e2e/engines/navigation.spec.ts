@@ -1,0 +1,119 @@
+import type { Reader } from './reader'
+import { test } from './test'
+
+const LONG = '/contract/swapx-v2/concepts/protocol-overview/how-it-works'
+const LONG_TITLE = 'How SwapX v2 works'
+const NEXT = '[aria-label="Docs pages"] [rel=next]'
+const NEXT_TITLE = 'Ecosystem participants'
+const TOC = 'nav[aria-label="On this page"]'
+
+const mark = (reader: Reader) => reader.evaluate(() => void Object.assign(window, { mark: true }))
+const expectMark = (reader: Reader) => reader.expect(true, () => 'mark' in window)
+
+/** Expects an element to begin below the navbar, and close to it. */
+const expectBelowNavbar = (reader: Reader, id: string) =>
+  reader.expect(
+    true,
+    id => {
+      const navbar = document.querySelector('header')?.getBoundingClientRect()
+      const element = document.getElementById(id)?.getBoundingClientRect()
+      const distance = (element?.top ?? Number.NaN) - (navbar?.bottom ?? Number.NaN)
+      return distance >= 0 && distance < 20
+    },
+    id,
+  )
+
+test('a link shows its page from the top without a load; back and forward restore the place and keep the focus', async ({
+  reader,
+}) => {
+  await reader.start(LONG)
+  await mark(reader)
+  const place = await reader.evaluate(() => {
+    scrollTo(0, document.body.scrollHeight)
+    return Math.round(scrollY)
+  })
+  await reader.click(NEXT)
+  await reader.arrives(NEXT_TITLE)
+  await reader.expect(0, () => scrollY)
+  await reader.evaluate(() => {
+    document.querySelector<HTMLElement>('header a')?.focus({ preventScroll: true })
+    history.back()
+  })
+  await reader.arrives(LONG_TITLE)
+  await reader.expect(place, () => Math.round(scrollY))
+  await reader.expect(true, () => document.activeElement?.matches('header a'))
+  await reader.evaluate(() => history.forward())
+  await reader.arrives(NEXT_TITLE)
+  await reader.expect(0, () => scrollY)
+  await expectMark(reader)
+})
+
+test('on an untouched page a click leads on', async ({ reader }) => {
+  await reader.open('/study')
+  await reader.expect(false, () => 'next' in window)
+  await reader.click({ selector: 'header a', text: 'Contract' })
+  await reader.arrives('Contracts overview')
+})
+
+test('on an untouched page the first key is not lost', async ({ reader }) => {
+  await reader.open(LONG)
+  await reader.press('n')
+  await reader.arrives(NEXT_TITLE)
+})
+
+test('the first Tab goes to the skip link, which leads into the page', async ({ reader }) => {
+  await reader.open(LONG)
+  await reader.press('Tab')
+  await reader.expect('Skip to main content', () => document.activeElement?.textContent)
+  await reader.press('Enter')
+  await reader.press('Tab')
+  await reader.expect(true, () => document.activeElement?.closest('main') !== null)
+})
+
+test('an address with a hash opens with its heading below the navbar', async ({ reader }) => {
+  await reader.open(`${LONG}#pay-more`)
+  await expectBelowNavbar(reader, 'pay-more')
+  await reader.movePointer()
+  await expectBelowNavbar(reader, 'pay-more')
+})
+
+test('the table of contents leads to a heading below the navbar, and marks it', async ({
+  reader,
+}) => {
+  await reader.start(LONG)
+  await reader.click({ selector: `${TOC} a`, text: 'Pay more' })
+  await expectBelowNavbar(reader, 'pay-more')
+  await reader.expect('#pay-more', () => location.hash)
+  await reader.expect('#pay-more', () =>
+    document.querySelector('nav[aria-label="On this page"] [aria-current]')?.getAttribute('href'),
+  )
+})
+
+test('the link of a heading leads to it below the navbar', async ({ reader }) => {
+  await reader.start(LONG)
+  await reader.click('.hash-link[href="#pay-more"]')
+  await expectBelowNavbar(reader, 'pay-more')
+  await reader.expect('#pay-more', () => location.hash)
+})
+
+test('n and p lead through the pages, j and k through the sections, ? shows the keys', async ({
+  reader,
+}) => {
+  await reader.start(LONG)
+  await reader.press('n')
+  await reader.arrives(NEXT_TITLE)
+  await reader.press('p')
+  await reader.arrives(LONG_TITLE)
+  const focused = () => document.activeElement?.getAttribute('href')
+  await reader.press('j')
+  await reader.expect('#a-pair-and-its-two-reserves', focused)
+  await reader.press('j')
+  await reader.expect('#the-constant-product', focused)
+  await reader.press('k')
+  await reader.expect('#a-pair-and-its-two-reserves', focused)
+  await expectBelowNavbar(reader, 'a-pair-and-its-two-reserves')
+  await reader.press('?')
+  await reader.sees('dialog[open]')
+  await reader.press('Escape')
+  await reader.seesNo('dialog')
+})

@@ -1,0 +1,15 @@
+import { expect, test } from './test'
+import { END, pages, stepOf } from './tour'
+
+test('no page says anything in the console or scrolls sideways', async ({ engine, origin }) => {
+  test.setTimeout(240_000)
+  const seen: string[] = []
+  const findings: string[] = []
+  for (const message of await engine.readConsole(`${origin}/tour`, END)) {
+    const path = stepOf(message)
+    if (path) seen.push(path)
+    else findings.push(`${seen.at(-1)}: ${message}`)
+  }
+  expect(seen).toEqual(pages)
+  expect(findings).toEqual([])
+})

@@ -1,0 +1,17 @@
+import { defineConfig } from 'playwright/test'
+import { findFirefox, findWebKit } from '../../lib/cli/engines.mjs'
+import base from '../playwright.config'
+import type { EngineOptions } from './test'
+
+const found = { Firefox: findFirefox(), WebKit: findWebKit() }
+const engines = (['Firefox', 'WebKit'] as const).filter(name => found[name])
+
+export default defineConfig<object, EngineOptions>({
+  testDir: '.',
+  outputDir: '../../.cache/engines-results',
+  forbidOnly: base.forbidOnly,
+  workers: base.workers,
+  timeout: base.timeout,
+  reporter: base.reporter,
+  projects: engines.map(engineName => ({ name: engineName, use: { engineName } })),
+})
