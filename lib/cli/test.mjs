@@ -7,6 +7,7 @@ installPackages()
 installPackages('samples')
 const { ensureBrowser } = await import('./browser.mjs')
 const { changeBase, changedFiles, planFor } = await import('./changes.mjs')
+const { testEngines } = await import('./engines.mjs')
 const { testHosts } = await import('./hosts.mjs')
 const { pagesShowing } = await import('./pages-showing.mjs')
 const { readVitestReport } = await import('./reports.mjs')
@@ -81,6 +82,7 @@ if (isBuilt) {
   const config = 'e2e/playwright.config.ts'
   await playwrightSuite('Browser tests', config, '.cache/e2e.json', plan.browser)
 }
+if (process.argv.includes('--engines')) await testEngines()
 if (process.argv.includes('--hosts')) await testHosts()
 
 finish()
