@@ -11,6 +11,8 @@ export default defineConfig({
   outputDir: '../.cache/e2e-results',
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
+  // A second try tells a slow machine from a broken site; lib/cli/tally.mjs says what needed one.
+  retries: process.env.CI ? 1 : 0,
   workers: 2,
   timeout: 60_000,
   reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ? [[progress], ['json']] : 'list',

@@ -10,6 +10,7 @@ export default defineConfig<object, EngineOptions>({
   testDir: '.',
   outputDir: '../../.cache/engines-results',
   forbidOnly: base.forbidOnly,
+  retries: base.retries,
   workers: base.workers,
   timeout: base.timeout,
   reporter: base.reporter,

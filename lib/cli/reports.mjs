@@ -3,7 +3,8 @@ import { stripVTControlCharacters } from 'node:util'
 
 /**
  * What a test runner's report says.
- * @typedef {{ passed: number, failures: Failure[] }} Outcome
+ * @typedef {{ passed: number, failures: Failure[], secondTries?: string[] }} Outcome
+ *   `secondTries` are tests that passed only on the second try
  * @typedef {{ test: string, message: string }} Failure `test` names file and title
  */
 
@@ -42,7 +43,7 @@ export function readPlaywrightReport({ config, errors, stats, suites }) {
     })),
   )
   return {
-    passed: stats.expected,
+    passed: stats.expected + stats.flaky,
     failures: [
       ...tests
         .filter(({ status }) => status === 'unexpected')
@@ -52,6 +53,7 @@ export function readPlaywrightReport({ config, errors, stats, suites }) {
         })),
       ...errors.map(({ message }) => ({ test: folder, message: plain(message) })),
     ],
+    secondTries: tests.filter(({ status }) => status === 'flaky').map(({ name }) => name),
   }
 }
 

@@ -8,6 +8,8 @@ const TOLD = { failures: 5, lines: 12 }
 let passed = 0
 /** @type {import('./reports.mjs').Failure[]} */
 const failures = []
+/** @type {string[]} */
+const secondTries = []
 
 /**
  * Runs Node as a step. What it prints is shown when it ends, as a whole, since steps run side by side;
@@ -55,6 +57,7 @@ export async function suite(name, report, args, read, options) {
     : { passed: 0, failures: [] }
   passed += outcome.passed
   failures.push(...outcome.failures)
+  secondTries.push(...(outcome.secondTries ?? []))
   if (ok || outcome.failures.length > 0) return
   failures.push({ test: name, message: `What it printed is above, below "── ${name}".` })
 }
@@ -78,6 +81,10 @@ export function playwrightSuite(name, config, report, filters = []) {
  * @returns {never}
  */
 export function finish() {
+  if (secondTries.length > 0) {
+    console.log('\n── Passed only on the second try')
+    for (const test of secondTries) console.log(test)
+  }
   if (failures.length > 0) {
     console.log('\n── Failed')
     for (const [index, { test, message }] of failures.entries()) {

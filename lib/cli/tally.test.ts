@@ -31,17 +31,17 @@ function run(files: Record<string, string>, steps: string) {
     encoding: 'utf8',
     env,
   })
-  return { status, summary: stdout.slice(Math.max(stdout.search(/^── Failed/m), 0)) }
+  return { status, summary: stdout.slice(Math.max(stdout.search(/^── (Passed only|Failed)/m), 0)) }
 }
 
-const browserTests = (title: string, body: string) => ({
+const browserTests = (title: string, body: string, retries = 0) => ({
   'some.spec.ts': `import { expect, test } from 'playwright/test'
 test('holds', () => {})
 test.describe('a group', () => {
-  test('${title}', () => { ${body} })
+  test('${title}', ({}, { retry }) => { ${body} })
 })
 `,
-  'playwright.config.ts': `export default { testDir: '.', outputDir: 'results', reporter: [['dot'], ['json']], projects: [{ name: 'export' }] }
+  'playwright.config.ts': `export default { testDir: '.', outputDir: 'results', retries: ${retries}, reporter: [['dot'], ['json']], projects: [{ name: 'export' }] }
 `,
 })
 
@@ -56,6 +56,17 @@ test('a failed browser test is told again at the end, with its place and message
     ),
   )
   expect(status).toBe(1)
+})
+
+test('a browser test that passed on its second try is named, and counts as passed', () => {
+  const { status, summary } = run(
+    browserTests('wavers', 'expect(retry).toBe(1)', 1),
+    `await playwrightSuite('Browser tests', '${folder}/playwright.config.ts', '${folder}/e2e.json')`,
+  )
+  expect(summary).toBe(
+    `── Passed only on the second try\n[export] ${folder}/some.spec.ts:4 › wavers\n\n2 passed, 0 failed\n`,
+  )
+  expect(status).toBe(0)
 })
 
 test('failed unit tests are told again, and files that cannot be read', () => {
