@@ -22,7 +22,7 @@ export default defineConfig({
     launchOptions,
   },
   projects: [
-    { name: 'export', testIgnore: ['dev.spec.ts', '*.variant.spec.ts', 'hosts/**'] },
+    { name: 'export', testIgnore: ['dev.spec.ts', '*.variant.spec.ts', 'hosts/**', 'engines/**'] },
     {
       name: 'variant',
       testMatch: '*.variant.spec.ts',
