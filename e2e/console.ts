@@ -1,4 +1,18 @@
-import { test as base, expect } from 'playwright/test'
+import { test as base, expect, type Page } from 'playwright/test'
+
+/** Notes what the page says as errors and warnings, but for what is allowed. */
+export function noteMessages(page: Page, allowed: RegExp): string[] {
+  const messages: string[] = []
+  const note = (text: string) => {
+    if (!allowed.test(text)) messages.push(text)
+  }
+  page.on('pageerror', error => note(error.message))
+  page.on('console', message => {
+    if (!['error', 'warning'].includes(message.type())) return
+    note(`${message.text()} (${message.location().url})`)
+  })
+  return messages
+}
 
 /**
  * A test that also fails on errors and warnings in the browser's console. Its reader moves the
@@ -15,15 +29,7 @@ export const test = base.extend<{ allowedMessage: RegExp; still: boolean; quiet:
   allowedMessage: [/(?!)/, { option: true }],
   quiet: [
     async ({ page, allowedMessage }, use) => {
-      const messages: string[] = []
-      const note = (text: string) => {
-        if (!allowedMessage.test(text)) messages.push(text)
-      }
-      page.on('pageerror', error => note(error.message))
-      page.on('console', message => {
-        if (!['error', 'warning'].includes(message.type())) return
-        note(`${message.text()} (${message.location().url})`)
-      })
+      const messages = noteMessages(page, allowedMessage)
       await use(undefined)
       expect(messages).toEqual([])
     },

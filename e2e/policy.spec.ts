@@ -1,5 +1,4 @@
 import type { Page } from 'playwright/test'
-import { routes } from '../lib/routes'
 import { expect, NOT_FOUND_MESSAGE, test } from './console'
 import { heading, menu, navbar, toggle } from './parts'
 
@@ -13,21 +12,6 @@ function watchOrigins(page: Page, own: string): string[] {
   })
   return foreign
 }
-
-test('no page violates its policy or asks another host for anything', async ({ page, baseURL }) => {
-  test.setTimeout(300_000)
-  const foreign = watchOrigins(page, baseURL ?? '')
-  for (const path of routes.keys()) {
-    await page.goto(path)
-    await expect(toggle(page)).toHaveAttribute('data-choice')
-    const policy = page.locator('meta[http-equiv="Content-Security-Policy"]')
-    await expect(policy).toHaveAttribute('content', /script-src 'self'/)
-    await expect(policy).not.toHaveAttribute('content', /unsafe/)
-    const bare = page.locator('script[src]:not([integrity]), link[rel=stylesheet]:not([integrity])')
-    await expect(bare, path).toHaveCount(0)
-  }
-  expect(foreign).toEqual([])
-})
 
 test('no feature violates the policy, and what it loads is held to its hash', async ({
   page,
@@ -80,6 +64,8 @@ test.describe('what the policy is there for', () => {
       button.click()
     })
     await page.waitForTimeout(1000)
+    // What is fetched ahead may still be on its way.
+    await page.unrouteAll({ behavior: 'ignoreErrors' })
     const names = ['changed', 'inline', 'handler']
     expect(await page.evaluate(names => names.filter(name => name in window), names)).toEqual([])
     await expect(heading(page)).toHaveText('Study overview')

@@ -23,88 +23,94 @@ const systemColour = (page: Page, name: string) =>
     return value
   }, name)
 
-for (const [name, path] of Object.entries(PAGE_TYPES)) {
-  test(`${name}: twice as large nothing is lost, by zoom and by size of text alone`, async ({
-    page,
-  }) => {
-    // A window of 1280 × 900 px at 200 % has half of them.
-    await page.setViewportSize({ width: 640, height: 450 })
-    await page.goto(path)
-    const findings = async () => [
-      ...(await page.evaluate(reflowFindings)),
-      ...(await page.evaluate(clippingFindings)),
-    ]
-    expect(await findings()).toEqual([])
-    expect(await hiddenFocus(page)).toEqual([])
-    await page.setViewportSize({ width: 1280, height: 900 })
-    await addStyles(page, 'html { font-size: 200% }')
-    expect(await findings()).toEqual([])
-  })
+/** What is lost where the page is too wide, or its boxes too small. */
+const lost = async (page: Page) => [
+  ...(await page.evaluate(reflowFindings)),
+  ...(await page.evaluate(clippingFindings)),
+]
 
-  test(`${name}: with more contrast text has 7 to 1 in both modes`, async ({ page }) => {
+/** What moves though the reader wants nothing to. Runs in the page. */
+function movingParts(): string[] {
+  return [...document.querySelectorAll('*')].flatMap(element => {
+    const { animationName, scrollBehavior, transitionDuration } = getComputedStyle(element)
+    const isLong = transitionDuration.split(',').some(time => Number.parseFloat(time) > 0.001)
+    const isStill = animationName === 'none' && scrollBehavior === 'auto' && !isLong
+    return isStill ? [] : [`moves: ${element.outerHTML.slice(0, 160)}`]
+  })
+}
+
+/** What in figures has a colour of its own where the reader forces colours. */
+async function unforcedShapes(page: Page): Promise<string[]> {
+  const known = ['Canvas', 'CanvasText', 'LinkText', 'ButtonText', 'GrayText']
+  const allowed = await Promise.all(known.map(color => systemColour(page, color)))
+  // Black is where a shape says nothing, and is not painted.
+  return page.locator('main svg, main svg *').evaluateAll(
+    (shapes, colours) =>
+      shapes.flatMap(shape => {
+        const { fill, stroke } = getComputedStyle(shape)
+        const isFine = [fill, stroke].every(paint => !/rgb/.test(paint) || colours.includes(paint))
+        if (isFine) return []
+        return [`not a forced colour, ${fill} or ${stroke}: ${shape.outerHTML.slice(0, 160)}`]
+      }),
+    allowed,
+  )
+}
+
+for (const [name, path] of Object.entries(PAGE_TYPES)) {
+  test(`${name}: follows what its reader prefers`, async ({ page }) => {
+    await page.addInitScript(() => localStorage.setItem('theme', 'dark'))
     await page.emulateMedia({ contrast: 'more', reducedMotion: 'reduce' })
     await open(page, path)
-    await injectAxe(page)
-    // The second leaves what has less than 4.5 to 1 to the first.
-    const rules = ['color-contrast', 'color-contrast-enhanced']
-    for (const theme of ['light', 'dark']) {
-      await page.evaluate(value => {
-        document.documentElement.dataset.theme = value
-      }, theme)
-      expect(await axeFindings(page, { rules }), theme).toEqual([])
-    }
-  })
 
-  test(`${name}: with reduced motion nothing moves`, async ({ page }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' })
-    await open(page, path)
-    const moving = await page.evaluate(() =>
-      [...document.querySelectorAll('*')].flatMap(element => {
-        const { animationName, scrollBehavior, transitionDuration } = getComputedStyle(element)
-        const isLong = transitionDuration.split(',').some(time => Number.parseFloat(time) > 0.001)
-        const isStill = animationName === 'none' && scrollBehavior === 'auto' && !isLong
-        return isStill ? [] : [`moves: ${element.outerHTML.slice(0, 160)}`]
-      }),
-    )
-    expect(moving).toEqual([])
-  })
-
-  for (const colorScheme of ['light', 'dark'] as const) {
-    test(`${name}: figures have the colours that the reader forces, ${colorScheme}`, async ({
-      page,
-    }) => {
-      await page.addInitScript(mode => localStorage.setItem('theme', mode), 'light')
-      await page.emulateMedia({ forcedColors: 'active', colorScheme })
-      await open(page, path)
-      const known = ['Canvas', 'CanvasText', 'LinkText', 'ButtonText', 'GrayText']
-      const allowed = await Promise.all(known.map(color => systemColour(page, color)))
-      const others = await page.locator('main svg, main svg *').evaluateAll(
-        (shapes, colours) =>
-          shapes.flatMap(shape => {
-            const { fill, stroke } = getComputedStyle(shape)
-            const isFine = [fill, stroke].every(
-              paint => !/rgb/.test(paint) || colours.includes(paint),
-            )
-            return isFine
-              ? []
-              : [`not a forced colour, ${fill} or ${stroke}: ${shape.outerHTML.slice(0, 160)}`]
-          }),
-        allowed,
-      )
-      // Black is where a shape says nothing, and is not painted.
-      expect(others).toEqual([])
+    await test.step('with reduced motion nothing moves', async () => {
+      expect(await page.evaluate(movingParts)).toEqual([])
     })
-  }
 
-  test(`${name}: on paper nothing is cut off`, async ({ page }) => {
+    await test.step('with more contrast text has 7 to 1 in both modes', async () => {
+      await injectAxe(page)
+      // The second leaves what has less than 4.5 to 1 to the first.
+      const rules = ['color-contrast', 'color-contrast-enhanced']
+      for (const theme of ['light', 'dark']) {
+        await page.evaluate(value => {
+          document.documentElement.dataset.theme = value
+        }, theme)
+        expect(await axeFindings(page, { rules }), theme).toEqual([])
+      }
+    })
+  })
+
+  test(`${name}: on paper, larger and in forced colours nothing is lost`, async ({ page }) => {
     await page.addInitScript(() => localStorage.setItem('theme', 'dark'))
     await open(page, path)
-    // A4 without its margins of 18 mm.
-    await page.setViewportSize({ width: 658, height: 986 })
-    await page.emulateMedia({ media: 'print' })
-    expect(await page.evaluate(reflowFindings)).toEqual([])
-    expect(await page.evaluate(clippingFindings)).toEqual([])
-    await expect(page.locator('body')).toHaveCSS('color-scheme', 'light')
+
+    await test.step('twice as large, by zoom and by size of text alone', async () => {
+      // A window of 1280 × 900 px at 200 % has half of them.
+      await page.setViewportSize({ width: 640, height: 450 })
+      expect(await lost(page)).toEqual([])
+      expect(await hiddenFocus(page)).toEqual([])
+      await page.setViewportSize({ width: 1280, height: 900 })
+      const sheets = await page.evaluateHandle(() => [...document.adoptedStyleSheets])
+      await addStyles(page, 'html { font-size: 200% }')
+      expect(await lost(page)).toEqual([])
+      await page.evaluate(before => {
+        document.adoptedStyleSheets = before
+      }, sheets)
+    })
+
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await test.step(`figures have the colours that the reader forces, ${colorScheme}`, async () => {
+        await page.emulateMedia({ forcedColors: 'active', colorScheme })
+        expect(await unforcedShapes(page)).toEqual([])
+      })
+    }
+
+    await test.step('on paper', async () => {
+      await page.emulateMedia({ forcedColors: 'none', media: 'print' })
+      // A4 without its margins of 18 mm.
+      await page.setViewportSize({ width: 658, height: 986 })
+      expect(await lost(page)).toEqual([])
+      await expect(page.locator('body')).toHaveCSS('color-scheme', 'light')
+    })
   })
 }
 

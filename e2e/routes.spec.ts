@@ -1,42 +1,4 @@
-import { fullTitle } from '../lib/metadata'
-import { pageTitle } from '../lib/page-title'
-import { routes } from '../lib/routes'
 import { expect, NOT_FOUND_MESSAGE, test } from './console'
-
-for (const route of routes.values()) {
-  test(`${route.path} has one heading, its title, its breadcrumb and its sidebar entry`, async ({
-    page,
-  }) => {
-    const response = await page.goto(route.path)
-    expect(response?.status()).toBe(200)
-
-    const heading = page.getByRole('heading', { level: 1 })
-    await expect(heading).toHaveCount(1)
-    const name = route.path === '/' ? 'Docs' : ((await heading.textContent()) ?? '')
-    await expect(page).toHaveTitle(fullTitle(pageTitle(name, route)))
-    await expect(page.locator('meta[name=description]')).toHaveAttribute('content', /.{20,160}/)
-    await expect(page.locator('link[rel=canonical]')).toHaveAttribute(
-      'href',
-      `https://docs.swapx.exchange${route.path === '/' ? '' : encodeURI(route.path)}`,
-    )
-
-    const current = page.getByRole('navigation', { name: 'Docs sidebar' }).locator('[aria-current]')
-    const crumbs = page.getByRole('navigation', { name: 'Breadcrumbs' }).getByRole('listitem')
-    if (!route.sidebar) {
-      await expect(current).toHaveCount(0)
-      await expect(crumbs).toHaveCount(0)
-      return
-    }
-    const labels = route.trail.map(({ label }) => label)
-    await expect(current).toHaveText([labels.at(-1) as string])
-    await expect(crumbs).toHaveText(['', ...labels])
-    await expect(crumbs.last()).toHaveAttribute('aria-current', 'page')
-    const section = page.getByRole('banner').locator('a[aria-current]:not([lang])')
-    await expect(section).toHaveText(new RegExp(`^${route.sidebar}$`, 'i'))
-    const isSection = route.path === `/${route.sidebar}`
-    await expect(section).toHaveAttribute('aria-current', isSection ? 'page' : 'true')
-  })
-}
 
 test('pages are found with an ending slash, .html and encoded characters', async ({ page }) => {
   const addresses = {

@@ -31,7 +31,7 @@ export function changedFiles(base) {
 }
 
 /** Browser tests of each page, which name it first, and of the links between all of them. */
-const PAGE_TESTS = ['accessibility.spec.ts', 'routes.spec.ts', 'links.spec.ts']
+const PAGE_TESTS = ['pages.spec.ts', 'links.spec.ts']
 
 /**
  * @param {string[]} files changed ones

@@ -23,8 +23,7 @@ test.each([
     {
       samples: false,
       browser: [
-        'accessibility.spec.ts',
-        'routes.spec.ts',
+        'pages.spec.ts',
         'links.spec.ts',
         '--grep',
         'crawl|/sdk |/study/terms\\&conditions/terms ',

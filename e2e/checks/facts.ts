@@ -1,0 +1,28 @@
+/** What the parts around the text say of the page. Runs in the page. */
+export function pageFacts() {
+  const texts = (selector: string) =>
+    [...document.querySelectorAll(selector)].map(element => element.textContent?.trim())
+  const current = (selector: string) =>
+    document.querySelector(selector)?.getAttribute('aria-current') ?? null
+  const section = 'header a[aria-current]:not([lang])'
+  return {
+    title: document.title,
+    headings: document.querySelectorAll('h1').length,
+    breadcrumbs: texts('nav[aria-label=Breadcrumbs] li'),
+    sidebar: texts('nav[aria-label="Docs sidebar"] [aria-current]'),
+    section: texts(section),
+    sectionIs: current(section),
+  }
+}
+
+/** Files that the page asks for without saying what is to be in them. Runs in the page. */
+export function unheldFiles(): string[] {
+  const bare = 'script[src]:not([integrity]), link[rel=stylesheet]:not([integrity])'
+  return [...document.querySelectorAll(bare)].map(element => `not held: ${element.outerHTML}`)
+}
+
+/** The policy that the page brings along, or nothing. Runs in the page. */
+export function policyOf(): string {
+  const meta = document.querySelector('meta[http-equiv="Content-Security-Policy"]')
+  return meta?.getAttribute('content') ?? ''
+}

@@ -1,0 +1,178 @@
+import type { Browser, BrowserContextOptions, Page } from 'playwright/test'
+import { test as base, expect } from 'playwright/test'
+import { fullTitle } from '../lib/metadata'
+import { pageTitle } from '../lib/page-title'
+import { type Route, routes } from '../lib/routes'
+import { axeFindings, injectAxe } from './axe'
+import { clippingFindings, TEXT_SPACING } from './checks/clipping'
+import { pageFacts, policyOf, unheldFiles } from './checks/facts'
+import { hiddenFocus } from './checks/focus'
+import { headingFindings } from './checks/headings'
+import { languageFindings } from './checks/language'
+import { reflowFindings } from './checks/reflow'
+import { idleTabStops, unreachableScrollers } from './checks/scrollers'
+import { targetFindings } from './checks/targets'
+import { NOT_FOUND_MESSAGE, noteMessages } from './console'
+import { PAGE_TYPES } from './page-types'
+import { addStyles } from './parts'
+import { ports } from './ports'
+
+// What every page is asked, in one load with scripts and one without.
+
+const ORIGIN = `http://127.0.0.1:${ports.site}`
+const NOT_FOUND = '/404'
+const paths = [...routes.keys(), NOT_FOUND]
+
+const NARROW = 320
+const PHONE = 390
+const DESKTOP = 1280
+
+/** Whether the page stands for its kind, for what is the same on all pages of the kind. */
+const isType = (path: string) => path === NOT_FOUND || Object.values(PAGE_TYPES).includes(path)
+
+const resize = (page: Page, width: number) => page.setViewportSize({ width, height: 900 })
+
+/** Waits for two frames. In the second the page has noted which boxes scroll now. */
+const settle = (page: Page) =>
+  page.evaluate(() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done))))
+
+/** A tab that goes from page to page, and what it told in the console or asked of other hosts. */
+type Tab = { page: Page; messages: string[] }
+
+async function withTab(
+  browser: Browser,
+  options: BrowserContextOptions,
+  use: (tab: Tab) => Promise<void>,
+) {
+  const page = await browser.newPage({ baseURL: ORIGIN, reducedMotion: 'reduce', ...options })
+  const messages = noteMessages(page, NOT_FOUND_MESSAGE)
+  page.on('request', request => {
+    if (!request.url().startsWith(ORIGIN)) messages.push(`asked for ${request.url()}`)
+  })
+  await use({ page, messages })
+  await page.close()
+}
+
+// A tab for each test would take as long as to load the page.
+const test = base.extend<object, { withScripts: Tab; withoutScripts: Tab }>({
+  withScripts: [
+    ({ browser }, use) =>
+      withTab(browser, {}, async tab => {
+        // With data saver on, going through all links does not fetch all their pages.
+        await tab.page.addInitScript(() => {
+          Object.defineProperty(navigator, 'connection', { value: { saveData: true } })
+        })
+        await use(tab)
+      }),
+    { scope: 'worker' },
+  ],
+  withoutScripts: [
+    ({ browser }, use) => withTab(browser, { javaScriptEnabled: false }, use),
+    { scope: 'worker' },
+  ],
+})
+
+/** What a list of checks finds in the page as wide as it is. */
+async function ask(page: Page, checks: (() => string[])[]): Promise<string[]> {
+  const found: string[] = []
+  for (const check of checks) found.push(...(await page.evaluate(check)))
+  return found
+}
+
+/**
+ * What axe finds in both modes. A mode changes colours alone, so all else is looked at in one of them.
+ * @param coloursOnly whether to leave all else out
+ */
+async function findingsOfAxe(page: Page, coloursOnly: boolean): Promise<string[]> {
+  const found: string[] = []
+  for (const theme of ['dark', 'light']) {
+    await page.evaluate(name => {
+      document.documentElement.dataset.theme = name
+    }, theme)
+    const ofAxe = await axeFindings(page, { coloursOnly: coloursOnly || theme === 'dark' })
+    found.push(...ofAxe.map(text => `${theme}: ${text}`))
+  }
+  return found
+}
+
+/** What a page is to say of itself, by its place in the sidebar and by its heading. */
+function expectedFacts(route: Route, heading: string): object {
+  const name = route.path === '/' ? 'Docs' : heading
+  const labels = route.trail.map(({ label }) => label)
+  const isSection = route.path === `/${route.sidebar}`
+  const facts = { title: fullTitle(pageTitle(name, route)), headings: 1 }
+  if (!route.sidebar)
+    return { ...facts, breadcrumbs: [], sidebar: [], section: [], sectionIs: null }
+  return {
+    ...facts,
+    breadcrumbs: ['', ...labels],
+    sidebar: labels.slice(-1),
+    section: [expect.stringMatching(new RegExp(`^${route.sidebar}$`, 'i'))],
+    sectionIs: isSection ? 'page' : 'true',
+  }
+}
+
+for (const path of paths) {
+  test(`${path} says where it is, keeps its policy and is accessible`, async ({ withScripts }) => {
+    const { page, messages } = withScripts
+    const route = routes.get(path)
+    await resize(page, NARROW)
+    const response = await page.goto(path)
+    expect(response?.ok()).toBe(true)
+    // A moved pointer starts the framework. It lies where the page before has left it.
+    await page.mouse.move(100, 100)
+    await page.mouse.move(200, 200)
+    await expect(page.locator('[data-choice]').first()).toBeAttached()
+    if (route) {
+      const heading = (await page.locator('h1').first().textContent()) ?? ''
+      expect(await page.evaluate(pageFacts)).toEqual(expectedFacts(route, heading))
+    }
+    expect(await page.evaluate(policyOf)).toMatch(/^(?!.*unsafe).*script-src 'self'/)
+
+    await injectAxe(page)
+    const found: string[] = []
+    for (const width of [NARROW, PHONE, DESKTOP]) {
+      await resize(page, width)
+      const here = await ask(page, [reflowFindings, targetFindings, unreachableScrollers])
+      if (width === NARROW) {
+        // In place of sidebar and contents there are the same parts on all pages.
+        here.push(...(await findingsOfAxe(page, !isType(path))))
+      } else {
+        // Boxes that scroll are found in the frame after a change of size.
+        await page.evaluate(
+          () => new Promise(done => requestAnimationFrame(() => setTimeout(done))),
+        )
+        here.push(...(await ask(page, [idleTabStops])), ...(await hiddenFocus(page)))
+      }
+      found.push(...here.map(text => `${width} px, ${text}`))
+    }
+    found.push(...(await findingsOfAxe(page, false)))
+    found.push(...(await ask(page, [headingFindings, languageFindings, unheldFiles])))
+    for (const width of [768, 1920]) {
+      await resize(page, width)
+      found.push(...(await ask(page, [reflowFindings])))
+    }
+    expect([...found, ...messages.splice(0)]).toEqual([])
+  })
+
+  test(`${path} is accessible without scripts`, async ({ withoutScripts }) => {
+    const { page, messages } = withoutScripts
+    await resize(page, NARROW)
+    await page.goto(path)
+    if (isType(path)) await injectAxe(page, false)
+    const found: string[] = []
+    for (const width of [NARROW, DESKTOP]) {
+      await resize(page, width)
+      const here = await ask(page, [reflowFindings, targetFindings, unreachableScrollers])
+      if (isType(path)) here.push(...(await findingsOfAxe(page, false)))
+      found.push(...here.map(text => `${width} px, ${text}`))
+    }
+    // The distances that readers may set.
+    await addStyles(page, TEXT_SPACING)
+    for (const width of [DESKTOP, NARROW]) {
+      await resize(page, width)
+      found.push(...(await ask(page, [reflowFindings, clippingFindings])))
+    }
+    expect([...found, ...messages.splice(0)]).toEqual([])
+  })
+}
