@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import path from 'node:path'
 import { defineConfig } from 'playwright/test'
 import { launchOptions } from './launch-options'
@@ -13,7 +14,8 @@ export default defineConfig({
   forbidOnly: Boolean(process.env.CI),
   // A second try tells a slow machine from a broken site; lib/cli/tally.mjs says what needed one.
   retries: process.env.CI ? 1 : 0,
-  workers: 2,
+  // Some tests wait more than they work.
+  workers: availableParallelism() + 1,
   timeout: 60_000,
   reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ? [[progress], ['json']] : 'list',
   use: {

@@ -140,6 +140,8 @@ test.describe('sidebar', () => {
     page,
   }) => {
     await page.goto('/category/条款和条件')
+    // Until then the label is a plain link, which would load this page once more.
+    await page.waitForFunction(() => 'ready' in window)
     const label = sidebar(page).getByRole('link', { name: '条款和条件' })
     const inside = sidebar(page).getByText('隐私政策')
     await expect(inside).toBeVisible()
