@@ -133,17 +133,16 @@ for (const path of paths) {
     const found: string[] = []
     for (const width of [NARROW, PHONE, DESKTOP]) {
       await resize(page, width)
-      const here = await ask(page, [reflowFindings, targetFindings, unreachableScrollers])
-      if (width === NARROW) {
-        // In place of sidebar and contents there are the same parts on all pages.
-        here.push(...(await findingsOfAxe(page, !isType(path))))
-      } else {
-        // Boxes that scroll are found in the frame after a change of size.
-        await page.evaluate(
-          () => new Promise(done => requestAnimationFrame(() => setTimeout(done))),
-        )
-        here.push(...(await ask(page, [idleTabStops])), ...(await hiddenFocus(page)))
-      }
+      await settle(page)
+      const here = await ask(page, [
+        reflowFindings,
+        targetFindings,
+        unreachableScrollers,
+        idleTabStops,
+      ])
+      // In place of sidebar and contents a narrow window has the same parts on all pages.
+      if (width === NARROW) here.push(...(await findingsOfAxe(page, !isType(path))))
+      else here.push(...(await hiddenFocus(page)))
       found.push(...here.map(text => `${width} px, ${text}`))
     }
     found.push(...(await findingsOfAxe(page, false)))
