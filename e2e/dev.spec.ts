@@ -155,10 +155,8 @@ test.describe('pages that come and go', () => {
 /** One for each way from a file to the overlay. The build names all mistakes: authoring.spec.ts. */
 const SHOWN = [
   'broken front matter',
-  'a misspelt member of an API page',
   'a sidebar entry without file',
   'a region that is not there',
-  'a file without sidebar entry',
   'a link to no page',
   'an unsafe value in code',
 ]

@@ -79,17 +79,14 @@ async function ask(page: Page, checks: (() => string[])[]): Promise<string[]> {
   return found
 }
 
-/**
- * What axe finds in both modes. A mode changes colours alone, so all else is looked at in one of them.
- * @param coloursOnly whether to leave all else out
- */
-async function findingsOfAxe(page: Page, coloursOnly: boolean): Promise<string[]> {
+/** What axe finds in both modes. A mode changes colours alone, so all else is looked at in one of them. */
+async function findingsOfAxe(page: Page): Promise<string[]> {
   const found: string[] = []
   for (const theme of ['dark', 'light']) {
     await page.evaluate(name => {
       document.documentElement.dataset.theme = name
     }, theme)
-    const ofAxe = await axeFindings(page, { coloursOnly: coloursOnly || theme === 'dark' })
+    const ofAxe = await axeFindings(page, { coloursOnly: theme === 'dark' })
     found.push(...ofAxe.map(text => `${theme}: ${text}`))
   }
   return found
@@ -140,12 +137,12 @@ for (const path of paths) {
         unreachableScrollers,
         idleTabStops,
       ])
+      if (width !== NARROW) here.push(...(await hiddenFocus(page)))
       // In place of sidebar and contents a narrow window has the same parts on all pages.
-      if (width === NARROW) here.push(...(await findingsOfAxe(page, !isType(path))))
-      else here.push(...(await hiddenFocus(page)))
+      else if (isType(path)) here.push(...(await findingsOfAxe(page)))
       found.push(...here.map(text => `${width} px, ${text}`))
     }
-    found.push(...(await findingsOfAxe(page, false)))
+    found.push(...(await findingsOfAxe(page)))
     found.push(...(await ask(page, [headingFindings, languageFindings, unheldFiles])))
     for (const width of [768, 1920]) {
       await resize(page, width)
@@ -163,7 +160,7 @@ for (const path of paths) {
     for (const width of [NARROW, DESKTOP]) {
       await resize(page, width)
       const here = await ask(page, [reflowFindings, targetFindings, unreachableScrollers])
-      if (isType(path)) here.push(...(await findingsOfAxe(page, false)))
+      if (isType(path)) here.push(...(await findingsOfAxe(page)))
       found.push(...here.map(text => `${width} px, ${text}`))
     }
     // The distances that readers may set.

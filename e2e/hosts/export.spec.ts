@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'playwright/test'
-import { builds, exportFolder } from './exports'
+import { builds, type Export, exportFolder } from './exports'
 
 const OUT = path.resolve('out')
 
@@ -23,6 +23,12 @@ test('a build in another folder gives the same files, byte by byte', () => {
       !readFileSync(path.join(OUT, name)).equals(readFileSync(path.join(other as string, name))),
   )
   expect(differ).toEqual([])
+})
+
+test('a build with a warm cache shows a sample as it is now', () => {
+  const [, edited] = builds
+  const page = path.join(exportFolder(edited as Export), 'sdk/v3/guides/swaps/quoting.html')
+  expect(readFileSync(page, 'utf8')).toContain(edited?.edit?.to)
 })
 
 test('every file is as sha256sums.txt says', () => {

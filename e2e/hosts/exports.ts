@@ -13,6 +13,8 @@ export type Export = {
   base: string
   /** The host's folder: the export is in the folder `base` in it. */
   root: string
+  /** A change of a sample before the build, whose cache knows the sample as it was. */
+  edit?: { file: string; from: string; to: string }
 }
 
 // Apache, started by root, becomes another user, who may not see the project's folder.
@@ -23,7 +25,13 @@ const BELOW = 'https://example.org/docs'
 /** What `builds.ts` makes and the hosts show. */
 export const builds: Export[] = [
   { settings: {}, site: siteUrl, base: '', root: path.join(FOLDER, 'root') },
-  { settings: { SITE_URL: BELOW }, site: BELOW, base: '/docs', root: path.join(FOLDER, 'below') },
+  {
+    settings: { SITE_URL: BELOW },
+    site: BELOW,
+    base: '/docs',
+    root: path.join(FOLDER, 'below'),
+    edit: { file: 'samples/v3/quoting.ts', from: '/** Where to ask, and', to: '/** Edited, and' },
+  },
 ]
 
 /** Folder of the export itself. */

@@ -1,6 +1,6 @@
 import './node-version.mjs'
 
 const { installPackages } = await import('./install.mjs')
-installPackages()
+await installPackages()
 const { build } = await import('./build.mjs')
 process.exit(build() ? 0 : 1)

@@ -1,7 +1,7 @@
 import './node-version.mjs'
 
 const { installPackages } = await import('./install.mjs')
-installPackages('samples')
+await installPackages('samples')
 
 const { spawn } = await import('node:child_process')
 // Not `node()`, which waits without hearing Ctrl+C: the chain has to end its node first.

@@ -78,7 +78,7 @@ test('a failed install says so, and what to do', () => {
   writeFileSync(path.join(folder, 'package.json'), '{}')
   writeFileSync(path.join(folder, 'package-lock.json'), 'broken')
   const module = JSON.stringify(path.join(CLI, 'install.mjs'))
-  const script = `import { installPackages } from ${module}; installPackages()`
+  const script = `import { installPackages } from ${module}; await installPackages()`
   const { status, stderr } = run(['--input-type=module', '--eval', script], folder)
   expect(status).toBe(1)
   expect(stderr.trim().split('\n').at(-1)).toBe(

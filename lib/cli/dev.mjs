@@ -1,7 +1,7 @@
 import './node-version.mjs'
 
 const { installPackages } = await import('./install.mjs')
-installPackages()
+await installPackages()
 const { bin, node } = await import('./run.mjs')
 const { readPort } = await import('./port.mjs')
 const port = String(readPort().port)

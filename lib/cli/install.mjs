@@ -1,5 +1,6 @@
-import { spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
+import { once } from 'node:events'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { stop } from './run.mjs'
@@ -11,14 +12,14 @@ const MARKER = 'node_modules/.installed-lock'
  * Installs the packages of the lock file, unless they are there already.
  * @param {string} [folder] the npm package, seen from the project's folder
  */
-export function installPackages(folder = '.') {
+export async function installPackages(folder = '.') {
   const lockFile = path.join(folder, 'package-lock.json')
   const marker = path.join(folder, MARKER)
   const lock = createHash('sha256').update(readFileSync(lockFile)).digest('hex')
   if (existsSync(marker) && readFileSync(marker, 'utf8') === lock) return
   console.log(`Installing packages${folder === '.' ? '' : ` of ${folder}`} …`)
   const args = ['ci', '--no-audit', '--no-fund', '--include=dev', '--loglevel=error']
-  const { status } = npm(args, folder)
+  const [status] = await once(npm(args, folder), 'exit')
   if (status !== 0) {
     stop(
       `npm ${args[0]} failed (exit code ${status}); the lines above say why. Check the network and the registry, then run the command again.`,
@@ -35,7 +36,7 @@ export function installPackages(folder = '.') {
 function npm(args, cwd) {
   const script = process.env.npm_execpath
   if (script?.endsWith('.js')) {
-    return spawnSync(process.execPath, [script, ...args], { cwd, stdio: 'inherit' })
+    return spawn(process.execPath, [script, ...args], { cwd, stdio: 'inherit' })
   }
-  return spawnSync('npm', args, { cwd, stdio: 'inherit', shell: process.platform === 'win32' })
+  return spawn('npm', args, { cwd, stdio: 'inherit', shell: process.platform === 'win32' })
 }

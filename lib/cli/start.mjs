@@ -1,7 +1,7 @@
 import './node-version.mjs'
 
 const { installPackages } = await import('./install.mjs')
-installPackages()
+await installPackages()
 const { build, isBuilt } = await import('./build.mjs')
 const { stop } = await import('./run.mjs')
 const { serve } = await import('./serve.mjs')

@@ -2,7 +2,7 @@ import './node-version.mjs'
 
 const { mkdirSync } = await import('node:fs')
 const { installPackages } = await import('./install.mjs')
-installPackages()
+await installPackages()
 const { testEngines } = await import('./engines.mjs')
 const { finish } = await import('./tally.mjs')
 

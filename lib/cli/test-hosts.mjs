@@ -2,7 +2,7 @@ import './node-version.mjs'
 
 const { mkdirSync } = await import('node:fs')
 const { installPackages } = await import('./install.mjs')
-installPackages()
+await installPackages()
 const { ensureBrowser } = await import('./browser.mjs')
 const { testHosts } = await import('./hosts.mjs')
 const { finish } = await import('./tally.mjs')

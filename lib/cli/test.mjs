@@ -3,8 +3,8 @@ import './node-version.mjs'
 const { existsSync, mkdirSync, readFileSync } = await import('node:fs')
 const path = await import('node:path')
 const { installPackages } = await import('./install.mjs')
-installPackages()
-installPackages('samples')
+await installPackages()
+const samplesInstalled = installPackages('samples')
 const { ensureBrowser } = await import('./browser.mjs')
 const { changeBase, changedFiles, planFor } = await import('./changes.mjs')
 const { testEngines } = await import('./engines.mjs')
@@ -56,6 +56,7 @@ function tellPagesOfFailedSamples() {
 async function testCode() {
   await check('Format and lint', [bin('@biomejs/biome', 'biome'), 'ci', '.'])
   await check('Types', [bin('typescript', 'tsc'), '--noEmit'])
+  await samplesInstalled
   await vitestSuite('Unit tests', '.', '.cache/unit.json')
   if (!plan.samples) return
   await checkSampleTypes()
