@@ -1,2 +1,2 @@
 /** Next calls this when a navigation sets out. */
-export { startNavigation as onRouterTransitionStart } from './lib/navigation'
+export { startNavigation as onRouterTransitionStart } from './lib/client/navigation'

@@ -1,14 +1,14 @@
 import type { MDXComponents } from 'mdx/types'
-import { Deployments } from './components/deployments'
 import * as figures from './components/figures'
-import { Glossary } from './components/glossary/glossary'
 import { Admonition, AdmonitionTitle } from './components/mdx/admonition'
 import { CodeBlock } from './components/mdx/code-block'
+import { Glossary } from './components/mdx/glossary'
 import { Image } from './components/mdx/image'
 import { SampleImports } from './components/mdx/sample-imports'
 import { Table } from './components/mdx/table'
 import { TabItem, Tabs } from './components/mdx/tabs'
 import { TaskMark } from './components/mdx/task-mark'
+import { Deployments } from './components/shell/deployments'
 
 /** What stands behind the elements and tags of a page. */
 const components = {

@@ -1,9 +1,9 @@
 import path from 'node:path'
 import createMdx from '@next/mdx'
-import { sourceHash } from './lib/cli/source-hash.mjs'
+import { sourceHash } from './lib/build/cli/source-hash.mjs'
 import { readHiddenDocs } from './lib/mdx/hidden-docs.mjs'
 import { mdxOptions, rehypePlugins, remarkPlugins } from './lib/mdx/plugins.mjs'
-import { basePath } from './lib/site-url.mjs'
+import { basePath } from './lib/site/site-url.mjs'
 
 const withMdx = createMdx({
   options: { ...mdxOptions, remarkPlugins, rehypePlugins },
@@ -17,7 +17,7 @@ const config = {
   // In development the option breaks addresses with characters outside ASCII (next.js #92192).
   output: isDevelopment ? undefined : 'export',
   basePath,
-  // Read by lib/site-url.mjs, lib/site-config.ts and lib/hidden-docs.ts, in the browser too.
+  // Read by lib/site/site-url.mjs, lib/site/site-config.ts and lib/site/hidden-docs.ts, in the browser too.
   env: {
     SITE_URL: process.env.SITE_URL ?? '',
     REPOSITORY_URL: process.env.REPOSITORY_URL ?? '',
@@ -45,7 +45,7 @@ if (isDevelopment) {
   // In the chain of the MDX loader. A rule of its own would have the same text as result, for which
   // the bundler does not compile a page anew.
   for (const rule of Object.values(turbopack.rules ?? {}).flat()) {
-    rule.loaders.push(loader('sample-dependencies'))
+    rule.loaders.push(loader('samples/sample-dependencies'))
     // What compiles a page leaves neither types nor JSX.
     rule.as = '*.js'
   }

@@ -1,4 +1,4 @@
-import type { DocItem, Sidebars } from './lib/sidebars'
+import type { DocItem, Sidebars } from './lib/site/sidebars'
 
 const doc = (id: string, label: string, labelEn: string): DocItem => ({
   type: 'doc',

@@ -1,7 +1,7 @@
 declare module '*.mdx' {
   import type { MDXContent } from 'mdx/types'
-  import type { FrontMatter } from '@/lib/mdx/remark-front-matter.mjs'
-  import type { TocEntry } from '@/lib/toc'
+  import type { FrontMatter } from '@/lib/mdx/plugins/remark-front-matter.mjs'
+  import type { TocEntry } from '@/lib/site/toc'
 
   export const frontmatter: FrontMatter
   export const toc: TocEntry[]

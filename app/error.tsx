@@ -1,4 +1,4 @@
 'use client'
 
 /** The page crashed; navbar and footer stay. */
-export { PageError as default } from '@/components/page-error'
+export { PageError as default } from '@/components/shell/page-error'

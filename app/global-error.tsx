@@ -2,9 +2,9 @@
 
 import './globals.css'
 import type { ComponentProps } from 'react'
-import { PageError } from '@/components/page-error'
-import { Ready } from '@/components/ready'
-import { siteConfig } from '@/lib/site-config'
+import { PageError } from '@/components/shell/page-error'
+import { Ready } from '@/components/shell/ready'
+import { siteConfig } from '@/lib/site/site-config'
 
 /** What surrounds the pages crashed, so the error stands alone. */
 export default function GlobalError(props: ComponentProps<typeof PageError>) {

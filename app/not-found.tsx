@@ -1,9 +1,9 @@
 import type { Metadata } from 'next'
-import docStyles from '@/components/doc-page.module.css'
-import { Link } from '@/components/link'
-import { MAIN_ID } from '@/lib/main-id.mjs'
-import { fullTitle } from '@/lib/metadata'
-import { sections } from '@/lib/sections'
+import docStyles from '@/components/shell/doc-page.module.css'
+import { Link } from '@/components/shell/link'
+import { MAIN_ID } from '@/lib/site/main-id.mjs'
+import { fullTitle } from '@/lib/site/metadata'
+import { sections } from '@/lib/site/sections'
 
 export const metadata: Metadata = {
   title: { absolute: fullTitle('Page Not Found') },

@@ -1,9 +1,9 @@
-import { HomePage } from '@/components/home-page'
-import { InlineScript } from '@/components/inline-script'
-import { loadDoc } from '@/lib/content'
-import { loadFailureBanner } from '@/lib/load-failure-banner'
-import { pageMetadata } from '@/lib/metadata'
-import { siteConfig } from '@/lib/site-config'
+import { HomePage } from '@/components/shell/home-page'
+import { InlineScript } from '@/components/shell/inline-script'
+import { loadFailureBanner } from '@/lib/client/load-failure-banner'
+import { loadDoc } from '@/lib/mdx/content'
+import { pageMetadata } from '@/lib/site/metadata'
+import { siteConfig } from '@/lib/site/site-config'
 
 const HOME = 'index'
 

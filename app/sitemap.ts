@@ -1,9 +1,9 @@
 import type { MetadataRoute } from 'next'
-import { unlistedDocs } from '@/lib/hidden-docs'
-import { lastModified, latest } from '@/lib/last-modified'
-import { pageAddress } from '@/lib/metadata'
-import { type Route, routes } from '@/lib/routes'
-import { flatten } from '@/lib/sidebars'
+import { lastModified, latest } from '@/lib/mdx/last-modified'
+import { unlistedDocs } from '@/lib/site/hidden-docs'
+import { pageAddress } from '@/lib/site/metadata'
+import { type Route, routes } from '@/lib/site/routes'
+import { flatten } from '@/lib/site/sidebars'
 
 export const dynamic = 'force-static'
 

@@ -1,6 +1,6 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { styleSheetsOf } from '../lib/export/styles'
+import { styleSheetsOf } from '../lib/build/next/styles'
 
 const MAIN = /<main\b.*<\/main>/s
 const SCRIPT = /<script\b[^>]*>.*?<\/script>/gs

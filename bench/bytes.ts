@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
-import { pageFiles } from '../lib/export/pages'
-import { styleSheetsOf } from '../lib/export/styles'
+import { pageFiles } from '../lib/build/export/pages'
+import { styleSheetsOf } from '../lib/build/next/styles'
 
 // How bytes are counted, in the tests' budgets and in what is measured: as hosts send them.
 

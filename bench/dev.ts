@@ -7,7 +7,7 @@ import { chromium, type Page } from 'playwright'
 import { launchOptions } from '../e2e/launch-options'
 import { ports } from '../e2e/ports'
 import { SiteCopy } from '../e2e/site-copy'
-import { bin } from '../lib/cli/run.mjs'
+import { bin } from '../lib/build/cli/run.mjs'
 import { copyEmptySite, EMPTY_SITE } from './empty-site'
 import type { Figure } from './figure'
 

@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import type { SiteCopy } from '../e2e/site-copy'
-import { listDocIds } from '../lib/doc-files.mjs'
+import { listDocIds } from '../lib/mdx/doc-files.mjs'
 import { samplePage } from './sample-page'
 
 /** Pages of a category, and categories of a part of a sidebar. */
@@ -44,7 +44,7 @@ function entries(ids: string[]): string {
   const trees = Object.fromEntries(
     SIDEBARS.map(sidebar => [sidebar, partsOf(ids.filter(id => id.startsWith(`${sidebar}/`)))]),
   )
-  return `import type { SidebarItem } from './lib/sidebars'\n\nexport const large: Record<'study' | 'contract' | 'sdk', SidebarItem[]> = ${JSON.stringify(trees)}\n`
+  return `import type { SidebarItem } from './lib/site/sidebars'\n\nexport const large: Record<'study' | 'contract' | 'sdk', SidebarItem[]> = ${JSON.stringify(trees)}\n`
 }
 
 function partsOf(ids: string[]) {

@@ -3,7 +3,7 @@ import { expect, test } from 'playwright/test'
 import { faults, SiteCopy, siteBuildArguments } from './site-copy'
 
 function checkContent(site: SiteCopy, settings: Record<string, string> = {}) {
-  const args = ['lib/cli/check-content.mjs']
+  const args = ['lib/build/cli/check-content.mjs']
   const env = { ...process.env, GITHUB_ACTIONS: '', ...settings }
   return spawnSync(process.execPath, args, { cwd: site.folder, encoding: 'utf8', env })
 }

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import type { Page } from 'playwright/test'
-import { bin } from '../lib/cli/run.mjs'
+import { bin } from '../lib/build/cli/run.mjs'
 import { expect, NOT_FOUND_MESSAGE, test } from './console'
 import { PAGE_TYPES } from './page-types'
 import { toggle } from './parts'

@@ -1,7 +1,7 @@
 import { fromHtml } from 'hast-util-from-html'
 import { expect, test } from 'playwright/test'
-import { isMarkdownFile, normalizePath } from '../lib/paths'
-import { routes } from '../lib/routes'
+import { isMarkdownFile, normalizePath } from '../lib/site/paths'
+import { routes } from '../lib/site/routes'
 import { elements } from './page-html'
 import { menu, toggle } from './parts'
 

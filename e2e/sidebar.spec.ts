@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import { collapseDuration } from '../lib/collapse-duration'
+import { collapseDuration } from '../lib/client/collapse-duration'
 import { expect, test } from './console'
 import { sidebar } from './parts'
 

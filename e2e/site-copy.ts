@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { docPath } from '../lib/doc-path.mjs'
+import { docPath } from '../lib/site/doc-path.mjs'
 
 const ROOT = path.resolve(import.meta.dirname, '..')
 const LEFT_OUT = ['.git', '.next', '.cache', 'node_modules', 'out', 'e2e', 'bench']
@@ -13,7 +13,7 @@ export const LAST_COMMIT = '2024-03-01T08:30:00+09:00'
 export const siteBuildArguments = [
   '--input-type=module',
   '--eval',
-  "process.exit((await import('./lib/cli/build.mjs')).build() ? 0 : 1)",
+  "process.exit((await import('./lib/build/cli/build.mjs')).build() ? 0 : 1)",
 ]
 
 /** Copies the project's files, without packages and without what is made from the files. */

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
-import { pageFiles } from '../lib/export/pages'
-import { routes } from '../lib/routes'
-import { siteConfig } from '../lib/site-config'
+import { pageFiles } from '../lib/build/export/pages'
+import { routes } from '../lib/site/routes'
+import { siteConfig } from '../lib/site/site-config'
 import { expect, test } from './console'
 
 /** The exported HTML of every page, and of the not-found page. */

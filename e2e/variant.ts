@@ -8,7 +8,7 @@ import { SiteCopy, siteBuildArguments } from './site-copy'
  * is tested and none skipped. Served on a port of its own (playwright.config.ts).
  */
 const site = new SiteCopy('variant')
-const CONFIG = 'lib/site-config.ts'
+const CONFIG = 'lib/site/site-config.ts'
 const AUTHORS_PAGE = 'content/markdown-page.mdx'
 
 site.replace(CONFIG, 'respectPrefersColorScheme: false', 'respectPrefersColorScheme: true')

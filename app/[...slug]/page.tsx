@@ -1,12 +1,12 @@
 import { notFound } from 'next/navigation'
-import { CategoryPage } from '@/components/category-page'
-import { DocPage } from '@/components/doc-page'
-import { assertStructure } from '@/lib/check/structure'
-import { loadDoc } from '@/lib/content'
-import { pageMetadata } from '@/lib/metadata'
-import { pageTitle } from '@/lib/page-title'
-import { normalizePath } from '@/lib/paths'
-import { type Route, routes } from '@/lib/routes'
+import { CategoryPage } from '@/components/shell/category-page'
+import { DocPage } from '@/components/shell/doc-page'
+import { assertStructure } from '@/lib/mdx/check/structure'
+import { loadDoc } from '@/lib/mdx/content'
+import { pageTitle } from '@/lib/mdx/page-title'
+import { pageMetadata } from '@/lib/site/metadata'
+import { normalizePath } from '@/lib/site/paths'
+import { type Route, routes } from '@/lib/site/routes'
 
 type Props = { params: Promise<{ slug: string[] }> }
 

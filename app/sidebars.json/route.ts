@@ -1,4 +1,4 @@
-import { sidebarTrees } from '@/lib/routes'
+import { sidebarTrees } from '@/lib/site/routes'
 
 export const dynamic = 'force-static'
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { areaPath, arrowHead, linePath, type Point } from '@/lib/plot'
+import { areaPath, arrowHead, linePath, type Point } from '@/lib/site/plot'
 import styles from './figure.module.css'
 
 /** Whose a part is: token A's (teal), token B's (vermilion) or no token's. */

@@ -1,7 +1,7 @@
-import type { SequenceStep } from '@/lib/sequence-layout'
 import { Figure } from './figure'
 import styles from './figure.module.css'
 import { type Actor, placeSequence, SequenceDiagram } from './sequence-diagram'
+import type { SequenceStep } from './sequence-layout'
 
 type ActorId = 'caller' | 'router' | 'last' | 'first'
 

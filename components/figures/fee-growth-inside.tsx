@@ -4,7 +4,7 @@ import {
   growthInside,
   type Side,
   storedOutside,
-} from '../../lib/amm/fee-growth'
+} from './amm/fee-growth'
 import { Label } from './diagram'
 import { Figure } from './figure'
 import styles from './figure.module.css'

@@ -1,11 +1,11 @@
-import { flashRepayment } from '@/lib/amm/constant-product'
-import { rawB, wholeB } from '@/lib/amm/example-pair'
-import { formatNumber } from '@/lib/format'
-import { noteHeight, type SequenceStep } from '@/lib/sequence-layout'
+import { formatNumber } from '@/lib/site/format'
+import { flashRepayment } from './amm/constant-product'
+import { rawB, wholeB } from './amm/example-pair'
 import { Arrow, Box, classNames, Label } from './diagram'
 import { FIGURE_WIDTH, Figure } from './figure'
 import styles from './figure.module.css'
 import { type Actor, placeSequence, SequenceDiagram, TAIL } from './sequence-diagram'
+import { noteHeight, type SequenceStep } from './sequence-layout'
 import { TextBox } from './text-box'
 
 const LOAN = rawB(1_000)

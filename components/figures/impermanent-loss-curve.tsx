@@ -1,6 +1,14 @@
-import { impermanentLoss } from '@/lib/amm/constant-product'
-import { formatNumber, formatPercent } from '@/lib/format'
-import { areaPath, linearScale, linePath, logScale, logTicks, type Point, ticks } from '@/lib/plot'
+import { formatNumber, formatPercent } from '@/lib/site/format'
+import {
+  areaPath,
+  linearScale,
+  linePath,
+  logScale,
+  logTicks,
+  type Point,
+  ticks,
+} from '@/lib/site/plot'
+import { impermanentLoss } from './amm/constant-product'
 import { Label } from './diagram'
 import { Figure } from './figure'
 import styles from './figure.module.css'

@@ -1,6 +1,6 @@
-import type { SequenceStep } from '@/lib/sequence-layout'
 import { Figure } from './figure'
 import { type Actor, placeSequence, SequenceDiagram } from './sequence-diagram'
+import type { SequenceStep } from './sequence-layout'
 
 type ActorId = 'owner' | 'manager' | 'pool'
 

@@ -1,8 +1,8 @@
-import { nativeForFiveA } from '@/lib/amm/full-range'
-import { formatNumber } from '@/lib/format'
-import type { SequenceStep } from '@/lib/sequence-layout'
+import { formatNumber } from '@/lib/site/format'
+import { nativeForFiveA } from './amm/full-range'
 import { Figure } from './figure'
 import { type Actor, placeSequence, SequenceDiagram } from './sequence-diagram'
+import type { SequenceStep } from './sequence-layout'
 
 const OUT = formatNumber(nativeForFiveA, 4)
 

@@ -1,5 +1,5 @@
-import { pairSwapStages } from '@/lib/pair-swap-steps'
 import { Figure } from './figure'
+import { pairSwapStages } from './pair-swap-stages'
 import { StageList, stageListHeight } from './stage-list'
 
 /** The stage in which tokens have left and nothing has been paid yet. */

@@ -1,5 +1,5 @@
-import { type PathPart, pathParts } from '@/lib/amm/path-bytes'
-import { linearScale } from '@/lib/plot'
+import { linearScale } from '@/lib/site/plot'
+import { type PathPart, pathParts } from './amm/path-bytes'
 import { Box, Label, type Tone } from './diagram'
 import { FIGURE_WIDTH, Figure } from './figure'
 

@@ -1,4 +1,4 @@
-import type { Scale } from '@/lib/plot'
+import type { Scale } from '@/lib/site/plot'
 import { Label } from './diagram'
 import styles from './figure.module.css'
 

@@ -1,5 +1,5 @@
-import { poolSwapStages } from '@/lib/pool-swap-steps'
 import { Figure } from './figure'
+import { poolSwapStages } from './pool-swap-stages'
 import { StageList, stageListHeight } from './stage-list'
 
 /** The steps of the pool's `swap` in the order of its source, with its loop in the middle. */

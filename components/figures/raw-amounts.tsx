@@ -1,5 +1,5 @@
-import { DECIMALS_A, DECIMALS_B } from '@/lib/amm/example-pair'
-import { amountDigits } from '@/lib/amm/raw-amount'
+import { DECIMALS_A, DECIMALS_B } from './amm/example-pair'
+import { amountDigits } from './amm/raw-amount'
 import { Box, Label, type Tone } from './diagram'
 import { FIGURE_WIDTH, Figure } from './figure'
 import styles from './figure.module.css'

@@ -1,4 +1,4 @@
-import type { Point } from '../../lib/plot'
+import type { Point } from '../../lib/site/plot'
 import { classNames, Label } from './diagram'
 import { Figure } from './figure'
 import styles from './figure.module.css'

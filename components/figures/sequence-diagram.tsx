@@ -1,11 +1,11 @@
+import { Arrow, Box, Label, type Tone } from './diagram'
+import styles from './figure.module.css'
 import {
   noteHeight,
   type SequenceMessage,
   type SequenceStep,
   sequenceLayout,
-} from '@/lib/sequence-layout'
-import { Arrow, Box, Label, type Tone } from './diagram'
-import styles from './figure.module.css'
+} from './sequence-layout'
 import { TextBox } from './text-box'
 
 /** One column of a sequence diagram: a header and its life line at `x`. */

@@ -1,5 +1,5 @@
-import { singleSwapExample, singleSwapUnspent } from '@/lib/amm/single-swap-example'
-import { formatNumber } from '@/lib/format'
+import { formatNumber } from '@/lib/site/format'
+import { singleSwapExample, singleSwapUnspent } from './amm/single-swap-example'
 import { Arrow, Label, type Tone } from './diagram'
 import { Figure } from './figure'
 import { TextBox } from './text-box'

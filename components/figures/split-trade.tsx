@@ -1,5 +1,5 @@
-import { direct, guidePools, overB } from '@/lib/amm/full-range'
-import { formatNumber, formatPercent } from '@/lib/format'
+import { formatNumber, formatPercent } from '@/lib/site/format'
+import { direct, guidePools, overB } from './amm/full-range'
 import { Arrow, Label } from './diagram'
 import { Figure } from './figure'
 import { TextBox } from './text-box'

@@ -1,7 +1,7 @@
-import type { SwapStage, SwapStep } from '@/lib/swap-stages'
 import { Box, Label } from './diagram'
 import { FIGURE_WIDTH } from './figure'
 import styles from './figure.module.css'
+import type { SwapStage, SwapStep } from './swap-stage'
 
 const ROW = 28
 const TITLE = 30

@@ -1,4 +1,4 @@
-import { linearScale, linePath, logTicks, type Point } from '@/lib/plot'
+import { linearScale, linePath, logTicks, type Point } from '@/lib/site/plot'
 import { Arrow, Box, classNames, Label } from './diagram'
 import { FIGURE_WIDTH, Figure } from './figure'
 import styles from './figure.module.css'

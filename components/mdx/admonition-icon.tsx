@@ -1,5 +1,5 @@
-import type { AdmonitionType } from '@/lib/mdx/admonitions.mjs'
-import { Icon } from '../icon'
+import type { AdmonitionType } from '@/lib/mdx/plugins/admonitions.mjs'
+import { Icon } from '../shell/icon'
 
 const SHAPES: Record<AdmonitionType, string> = {
   note: 'M4 2.5h8.5v11H4zM6.5 5.5h3.5M6.5 8h3.5',

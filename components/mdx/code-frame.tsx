@@ -1,7 +1,7 @@
 'use client'
 
 import { type ReactNode, useRef, useState } from 'react'
-import { useHydrated } from '../use-hydrated'
+import { useHydrated } from '../shell/use-hydrated'
 import styles from './code-frame.module.css'
 import { CopyButton } from './copy-button'
 import { useOverflow } from './use-overflow'

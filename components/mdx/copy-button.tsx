@@ -1,5 +1,5 @@
-import { Icon } from '../icon'
-import { useConfirmation } from '../use-confirmation'
+import { Icon } from '../shell/icon'
+import { useConfirmation } from '../shell/use-confirmation'
 import styles from './code-frame.module.css'
 import { copyText } from './copy-text'
 

@@ -1,6 +1,6 @@
-import { siteConfig } from '@/lib/site-config'
-import { Icon } from '../icon'
-import { Link } from '../link'
+import { siteConfig } from '@/lib/site/site-config'
+import { Icon } from '../shell/icon'
+import { Link } from '../shell/link'
 import styles from './sample-mark.module.css'
 
 export type Sample = {

@@ -1,5 +1,5 @@
 import { useState, useSyncExternalStore } from 'react'
-import { readStorage, writeStorage } from '@/lib/storage'
+import { readStorage, writeStorage } from '@/lib/client/storage'
 
 /** The tab groups of this page that hear of a choice made in another one; other windows tell by `storage`. */
 const listeners = new Set<() => void>()

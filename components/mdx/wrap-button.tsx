@@ -1,4 +1,4 @@
-import { Icon } from '../icon'
+import { Icon } from '../shell/icon'
 import styles from './code-frame.module.css'
 
 const WRAP = 'M2 3.5h12M2 8h9.5a2.2 2.2 0 0 1 0 4.4H8M9.8 10.6 8 12.4l1.8 1.8M2 12.4h3'

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { siteConfig } from '@/lib/site-config'
+import { siteConfig } from '@/lib/site/site-config'
 
 afterEach(() => {
   cleanup()
@@ -11,11 +11,11 @@ afterEach(() => {
 /** The switch on a site with these settings. */
 async function show(settings: Partial<typeof siteConfig.colorMode>) {
   vi.resetModules()
-  vi.doMock('@/lib/site-config', () => ({
+  vi.doMock('@/lib/site/site-config', () => ({
     siteConfig: { ...siteConfig, colorMode: { ...siteConfig.colorMode, ...settings } },
   }))
   vi.stubGlobal('matchMedia', () => ({ addListener() {}, removeListener() {} }))
-  const { Providers } = await import('../providers')
+  const { Providers } = await import('../shell/providers')
   const { ColorModeToggle } = await import('./color-mode-toggle')
   render(
     <Providers>

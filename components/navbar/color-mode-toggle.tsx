@@ -1,17 +1,17 @@
 'use client'
 
 import { useTheme } from 'next-themes'
-import { type ColorModeChoice, nextChoice, toChoice } from '@/lib/color-mode'
-import { siteConfig } from '@/lib/site-config'
 import {
   announceChange,
   readStorage,
   removeStorage,
   storageKeys,
   writeStorage,
-} from '@/lib/storage'
-import { Icon } from '../icon'
-import { useHydrated } from '../use-hydrated'
+} from '@/lib/client/storage'
+import { type ColorModeChoice, nextChoice, toChoice } from '@/lib/site/color-mode'
+import { siteConfig } from '@/lib/site/site-config'
+import { Icon } from '../shell/icon'
+import { useHydrated } from '../shell/use-hydrated'
 import styles from './color-mode-toggle.module.css'
 
 const SUN =

@@ -1,8 +1,8 @@
 'use client'
 
 import { type ReactNode, useId, useState } from 'react'
-import { Collapsible } from '../collapsible'
-import { Icon } from '../icon'
+import { Collapsible } from '../shell/collapsible'
+import { Icon } from '../shell/icon'
 import styles from './drawer-group.module.css'
 import navbarStyles from './navbar.module.css'
 

@@ -1,9 +1,9 @@
 'use client'
 
 import { useEffect, useState } from 'react'
-import { navbarAfter } from '@/lib/scroll-rules'
-import { usePath } from '../use-path'
-import { hashTarget, useScroll } from '../use-scroll'
+import { navbarAfter } from '@/lib/client/scroll-rules'
+import { usePath } from '../shell/use-path'
+import { hashTarget, useScroll } from '../shell/use-scroll'
 import styles from './hide-on-scroll.module.css'
 
 /** Takes the navbar out of the window on the way down and back in on the way up. */

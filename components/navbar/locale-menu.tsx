@@ -1,7 +1,7 @@
-import { withBasePath } from '@/lib/hrefs.mjs'
-import { Icon } from '../icon'
-import { useLocationSuffix } from '../use-location-suffix'
-import { usePath } from '../use-path'
+import { withBasePath } from '@/lib/site/hrefs.mjs'
+import { Icon } from '../shell/icon'
+import { useLocationSuffix } from '../shell/use-location-suffix'
+import { usePath } from '../shell/use-path'
 import { DrawerGroup } from './drawer-group'
 import { Dropdown } from './dropdown'
 

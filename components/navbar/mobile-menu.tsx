@@ -1,4 +1,4 @@
-import { Icon } from '../icon'
+import { Icon } from '../shell/icon'
 import styles from './mobile-menu.module.css'
 
 /** The button that opens the drawer, below the desktop breakpoint. */

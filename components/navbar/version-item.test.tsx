@@ -2,7 +2,7 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import type { ComponentProps, MouseEvent } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { type DocsVersion, siteConfig } from '@/lib/site-config'
+import { type DocsVersion, siteConfig } from '@/lib/site/site-config'
 
 const [next] = siteConfig.versions
 const old: DocsVersion = { ...next, name: '1.0', label: '1.0', isLast: false, path: '/1.0' }
@@ -30,7 +30,7 @@ function FakeLink({ onClick, ...rest }: ComponentProps<'a'>) {
   )
 }
 
-vi.mock('../link', () => ({ Link: FakeLink }))
+vi.mock('../shell/link', () => ({ Link: FakeLink }))
 
 beforeEach(() => localStorage.clear())
 afterEach(cleanup)
@@ -38,10 +38,10 @@ afterEach(cleanup)
 /** The item on a site with an older version, of which only the study overview exists. */
 async function show(settings: Partial<typeof siteConfig> = {}, inDrawer = false) {
   vi.resetModules()
-  vi.doMock('@/lib/site-config', () => ({
+  vi.doMock('@/lib/site/site-config', () => ({
     siteConfig: { ...siteConfig, versions: [next, old], ...settings },
   }))
-  vi.doMock('@/lib/known-sidebars', () => ({
+  vi.doMock('@/lib/client/known-sidebars', () => ({
     onSidebars: () => () => {},
     fetchSidebars: async () => true,
     knownSidebars: () => sidebars,

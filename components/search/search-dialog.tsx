@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { type Found, loadSearch, search } from '@/lib/search'
-import { Dialog } from '../dialog'
+import { type Found, loadSearch, search } from '@/lib/site/search'
+import { Dialog } from '../shell/dialog'
 import styles from './search-dialog.module.css'
 import { SearchResults } from './search-results'
 

@@ -1,6 +1,6 @@
-import type { FoundPage } from '@/lib/search'
-import { Label } from '../label'
-import { Link } from '../link'
+import type { FoundPage } from '@/lib/site/search'
+import { Label } from '../shell/label'
+import { Link } from '../shell/link'
 import styles from './search-dialog.module.css'
 
 type SearchResultsProps = { pages: FoundPage[]; onFollow: () => void }

@@ -1,4 +1,4 @@
-import { Icon } from '../icon'
+import { Icon } from '../shell/icon'
 import styles from './search.module.css'
 
 const GLASS = 'M7 2.5a4.5 4.5 0 1 0 0 9 4.5 4.5 0 0 0 0-9zM10.3 10.3 14 14'

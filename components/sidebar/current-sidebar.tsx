@@ -1,9 +1,9 @@
 'use client'
 
 import { type ReactNode, use, useMemo } from 'react'
-import { comingSidebars } from '@/lib/known-sidebars'
-import { findSidebarName } from '@/lib/sidebars'
-import { usePath } from '../use-path'
+import { comingSidebars } from '@/lib/client/known-sidebars'
+import { findSidebarName } from '@/lib/site/sidebars'
+import { usePath } from '../shell/use-path'
 import { CurrentSidebarContext } from './use-current-sidebar'
 import { useSidebars } from './use-sidebars'
 

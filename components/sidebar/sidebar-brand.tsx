@@ -1,4 +1,4 @@
-import { Brand } from '../brand'
+import { Brand } from '../shell/brand'
 import styles from './sidebar.module.css'
 
 /** The site's mark above the sidebar; the keyboard has met it in the navbar. */

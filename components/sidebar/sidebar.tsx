@@ -1,7 +1,7 @@
 'use client'
 
 import type { ReactNode } from 'react'
-import { usePath } from '../use-path'
+import { usePath } from '../shell/use-path'
 import styles from './sidebar.module.css'
 import { SidebarTree } from './sidebar-tree'
 import { useCurrentSidebar } from './use-current-sidebar'

@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react'
-import type { SidebarNode } from '@/lib/sidebars'
+import type { SidebarNode } from '@/lib/site/sidebars'
 import type { SidebarName } from '@/sidebars.config'
 
 type Sidebar = { name: SidebarName; nodes: SidebarNode[] }

@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import { withBasePath } from '@/lib/hrefs.mjs'
-import { fetchSidebars } from '@/lib/known-sidebars'
-import { findTrail, type SidebarNode } from '@/lib/sidebars'
-import { siteConfig } from '@/lib/site-config'
+import { fetchSidebars } from '@/lib/client/known-sidebars'
+import { withBasePath } from '@/lib/site/hrefs.mjs'
+import { findTrail, type SidebarNode } from '@/lib/site/sidebars'
+import { siteConfig } from '@/lib/site/site-config'
 
 /**
  * Which categories of a list are open: at first the one that holds the page. One that comes to

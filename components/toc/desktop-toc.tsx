@@ -1,9 +1,9 @@
 'use client'
 
 import { type ReactNode, useEffect, useRef } from 'react'
-import { activeHeading } from '@/lib/active-heading'
-import { decodeUrl } from '@/lib/paths'
-import { siteConfig } from '@/lib/site-config'
+import { activeHeading } from '@/lib/client/active-heading'
+import { decodeUrl } from '@/lib/site/paths'
+import { siteConfig } from '@/lib/site/site-config'
 import styles from './toc.module.css'
 
 /** The table of contents beside the text. Marks the entry whose section is being read. */

@@ -1,8 +1,8 @@
 'use client'
 
 import { type ReactNode, useId, useState } from 'react'
-import { Collapsible } from '../collapsible'
-import { Icon } from '../icon'
+import { Collapsible } from '../shell/collapsible'
+import { Icon } from '../shell/icon'
 import styles from './toc.module.css'
 
 /** The table of contents folded under the title, below the desktop breakpoint. */

@@ -1,6 +1,6 @@
 import { toJsxRuntime } from 'hast-util-to-jsx-runtime'
 import { Fragment, jsx, jsxs } from 'react/jsx-runtime'
-import type { TocNode } from '@/lib/toc'
+import type { TocNode } from '@/lib/site/toc'
 import { DesktopToc } from './desktop-toc'
 import { MobileToc } from './mobile-toc'
 import styles from './toc.module.css'

@@ -1,5 +1,5 @@
 import { defineConfig } from 'playwright/test'
-import { findFirefox, findWebKit } from '../../lib/cli/engines.mjs'
+import { findFirefox, findWebKit } from '../../lib/build/cli/engines.mjs'
 import base from '../playwright.config'
 import type { EngineOptions } from './test'
 

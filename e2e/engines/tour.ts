@@ -1,4 +1,4 @@
-import { routes } from '../../lib/routes'
+import { routes } from '../../lib/site/routes'
 
 export const pages = [...routes.keys(), '/404']
 

@@ -1,4 +1,4 @@
-import { routes, sidebarTrees } from '../../lib/routes'
+import { routes, sidebarTrees } from '../../lib/site/routes'
 import { expect, test } from './test'
 import { Walk } from './walk'
 

@@ -1,6 +1,6 @@
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { siteUrl } from '../../lib/site-url.mjs'
+import { siteUrl } from '../../lib/site/site-url.mjs'
 import { ports } from '../ports'
 
 /** A finished export, in a folder as a host sees it. */

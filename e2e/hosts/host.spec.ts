@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
-import { routes } from '../../lib/routes'
+import { routes } from '../../lib/site/routes'
 import { exportFolder } from './exports'
 import { request } from './request'
 import { expect, test } from './test'

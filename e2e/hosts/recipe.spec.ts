@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs'
 import path from 'node:path'
-import { cacheControl, headers } from '../../lib/export/headers'
+import { cacheControl, headers } from '../../lib/build/export/headers'
 import { exportFolder } from './exports'
 import { type Answer, ask, request } from './request'
 import { expect, test } from './test'
@@ -23,7 +23,10 @@ test('sends Markdown as a text that browsers show', async ({ site, origin }) => 
   expect(headers['content-type']).toMatch(/^text\/(markdown|plain); charset=utf-8$/i)
 })
 
-test('sends the headers of lib/export/headers.ts with every answer', async ({ site, origin }) => {
+test('sends the headers of lib/build/export/headers.ts with every answer', async ({
+  site,
+  origin,
+}) => {
   const { base } = site.made
   const script = readdirSync(path.join(exportFolder(site.made), '_next/static/chunks'))[0]
   const sent = ({ headers: all }: Pick<Answer, 'headers'>) =>

@@ -5,7 +5,7 @@ import { createElement } from 'react'
 import * as runtime from 'react/jsx-runtime'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { VFile } from 'vfile'
-import type { TocEntry } from '../toc'
+import type { TocEntry } from '../site/toc'
 import { compileOptions } from './load-plugins.mjs'
 
 /** Front matter that passes; four lines, so a page's body starts on line 5. */

@@ -5,9 +5,9 @@ import { parentPort } from 'node:worker_threads'
 import { compile } from '@mdx-js/mdx'
 import { tsImport } from 'tsx/esm/api'
 import { VFile } from 'vfile'
-import { readPage } from '../check/read-page.mjs'
-import { docFile, readDocFile } from '../doc-files.mjs'
 import { countChanges, watchChanges } from './changes.mjs'
+import { readPage } from './check/read-page.mjs'
+import { docFile, readDocFile } from './doc-files.mjs'
 import { compileOptions } from './load-plugins.mjs'
 
 /** @typedef {{ code: string, warnings: string[], errors: string[] }} Opened */
@@ -17,8 +17,8 @@ const load = module => tsImport(module, import.meta.url)
 
 const SIDEBARS = '../../sidebars.config.ts'
 
-/** @type {typeof import('../check/edited-page')} */
-const { checkEditedPage } = await load('../check/edited-page.ts')
+/** @type {typeof import('./check/edited-page')} */
+const { checkEditedPage } = await load('./check/edited-page.ts')
 // To a function that is given React's runtime and the page's components, which a module would import.
 const format = /** @type {const} */ ({ outputFormat: 'function-body', providerImportSource: '#' })
 const options = { ...(await compileOptions()), ...format }

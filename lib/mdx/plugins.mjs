@@ -1,29 +1,25 @@
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { basePath } from '../site-url.mjs'
-import { readApiPages } from './api-pages.mjs'
+import { basePath } from '../site/site-url.mjs'
+import { readApiPages } from './reference/api-pages.mjs'
 
-const folder = import.meta.dirname
+const folder = path.join(import.meta.dirname, 'plugins')
 
 /**
- * Hash of the local plugins' sources. It travels in their options, since the bundler's cache keys a
- * page by its plugins' options and would else export stale pages after a plugin has changed.
+ * Hash of the sources of the local plugins and of all that they import. It travels in their options,
+ * since the bundler's cache keys a page by its plugins' options and would else export stale pages
+ * after a plugin has changed.
  */
-const version = hashOf([...modulesIn(folder), ...modulesIn(path.resolve(folder, '../reference'))])
+const version = hashOf(
+  ['lib/mdx', 'lib/site'].flatMap(filesUnder).filter(file => file.endsWith('.mjs')),
+)
 
 /** @param {string[]} files */
 function hashOf(files) {
   const hash = createHash('sha256')
   for (const file of files.sort()) hash.update(readFileSync(path.resolve(file)))
   return hash.digest('hex').slice(0, 16)
-}
-
-/** @param {string} name an absolute path */
-function modulesIn(name) {
-  return readdirSync(name)
-    .filter(file => file.endsWith('.mjs'))
-    .map(file => path.join(name, file))
 }
 
 /** @param {string} name a folder of the project */
@@ -36,7 +32,7 @@ function filesUnder(name) {
 
 /** What plugins read beside the page: also part of their options. */
 const images = hashOf(filesUnder('public'))
-const reference = hashOf(['lib/reference/api.json'])
+const reference = hashOf(['lib/mdx/reference/api.json'])
 const apiPages = readApiPages('content')
 const pages = createHash('sha256').update(filesUnder('content').sort().join()).digest('hex')
 
@@ -65,7 +61,7 @@ export const remarkPlugins = [
   local('remark-heading-id'),
   local('remark-api', { reference, apiPages }),
   local('remark-links', { pages }),
-  local('remark-terms', { glossary: hashOf(['lib/glossary.mjs']) }),
+  local('remark-terms', { glossary: hashOf(['lib/site/glossary.mjs']) }),
   local('remark-no-break'),
   local('remark-tabs'),
 ]

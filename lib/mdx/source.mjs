@@ -10,7 +10,7 @@ import path from 'node:path'
 /** @typedef {Point | Position | { line: number, column: number } | undefined} Place */
 
 /**
- * Notes what is wrong with a page. `lib/check` tells it to the author, with all else.
+ * Notes what is wrong with a page. `lib/mdx/check` tells it to the author, with all else.
  * @param {VFile} file
  * @param {Place} place where it is wrong; the first line if unknown
  * @param {string} reason one or two sentences, the last one saying the mend

@@ -1,7 +1,7 @@
 import path from 'node:path'
-import { CONTENT_FOLDER } from '../doc-files.mjs'
 import { noteChange } from './changes.mjs'
-import { SAMPLES } from './samples.mjs'
+import { CONTENT_FOLDER } from './doc-files.mjs'
+import { SAMPLES } from './samples/samples.mjs'
 
 /**
  * Gives the module that opens pages a text of its own whenever something changes that a page is made

@@ -1,5 +1,11 @@
 import path from 'node:path'
-import type { ApiSymbol, LocalType, Member, Parameter, Signature } from '../../lib/reference/types'
+import type {
+  ApiSymbol,
+  LocalType,
+  Member,
+  Parameter,
+  Signature,
+} from '../../lib/mdx/reference/types'
 import { packageFile, readJson } from './packages'
 
 type Input = {

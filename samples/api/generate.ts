@@ -1,11 +1,11 @@
 import path from 'node:path'
-import type { Reference } from '../../lib/reference/types'
+import type { Reference } from '../../lib/mdx/reference/types'
 import { readContract } from './from-abi'
 import { readTypes } from './from-types'
 import { contracts, packageFile, readJson, sdks } from './packages'
 
 /** Where the site reads it. */
-export const REFERENCE = path.resolve(import.meta.dirname, '../../lib/reference/api.json')
+export const REFERENCE = path.resolve(import.meta.dirname, '../../lib/mdx/reference/api.json')
 
 /** The public API of the installed packages. */
 export function generate(): Reference {

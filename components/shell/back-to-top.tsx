@@ -1,0 +1,51 @@
+'use client'
+
+import { useEffect, useRef, useState } from 'react'
+import { backToTopAfter, stepToTop } from '@/lib/client/scroll-rules'
+import styles from './back-to-top.module.css'
+import { Icon } from './icon'
+import { useScroll } from './use-scroll'
+
+/** A way back to the top, for readers who have turned back from far down. */
+export function BackToTop() {
+  const [shown, setShown] = useState(false)
+  const frame = useRef(0)
+  const stop = () => cancelAnimationFrame(frame.current)
+  useEffect(() => () => cancelAnimationFrame(frame.current), [])
+
+  useScroll({
+    onScroll: (y, previous) => {
+      // Whoever scrolls down again wants to stay.
+      if (previous !== undefined && y >= previous) stop()
+      const { scrollHeight: pageHeight } = document.documentElement
+      const windowHeight = window.innerHeight
+      const next = backToTopAfter({ y, previous, windowHeight, pageHeight })
+      if (next !== undefined) setShown(next)
+    },
+    onJump: () => setShown(false),
+  })
+
+  function scroll() {
+    if (window.scrollY <= 0) return
+    frame.current = requestAnimationFrame(scroll)
+    window.scrollTo(0, stepToTop(window.scrollY))
+  }
+
+  function toTop() {
+    const reduced = window.matchMedia('(prefers-reduced-motion: reduce)').matches
+    if (reduced) window.scrollTo(0, 0)
+    else scroll()
+  }
+
+  return (
+    <button
+      type="button"
+      className={styles.button}
+      aria-label="Scroll back to top"
+      data-shown={shown}
+      onClick={toTop}
+    >
+      <Icon d="M3.5 9.5 8 5l4.5 4.5" size={24} />
+    </button>
+  )
+}

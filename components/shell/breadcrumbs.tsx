@@ -1,0 +1,36 @@
+import { breadcrumbList, breadcrumbs } from '@/lib/site/breadcrumbs'
+import type { SidebarNode } from '@/lib/site/sidebars'
+import styles from './breadcrumbs.module.css'
+import { Icon } from './icon'
+import { Label } from './label'
+import { Link } from './link'
+import { StructuredData } from './structured-data'
+
+const HOUSE = 'M2 7.4 8 2l6 5.4M3.6 6.4V14h3.2v-4h2.4v4h3.2V6.4'
+
+/** The way from the home page to this one. */
+export function Breadcrumbs({ trail }: { trail: SidebarNode[] }) {
+  return (
+    <nav className={styles.breadcrumbs} aria-label="Breadcrumbs">
+      <ol>
+        <li>
+          <Link href="/" aria-label="Home page">
+            <Icon d={HOUSE} size={16} />
+          </Link>
+        </li>
+        {breadcrumbs(trail).map(({ label, labelEn, path, current }) => (
+          <li key={`${path}${label}`} aria-current={current ? 'page' : undefined}>
+            {path && !current ? (
+              <Link href={path}>
+                <Label text={label} english={labelEn} />
+              </Link>
+            ) : (
+              <Label text={label} english={labelEn} />
+            )}
+          </li>
+        ))}
+      </ol>
+      <StructuredData data={breadcrumbList(trail)} />
+    </nav>
+  )
+}

@@ -1,0 +1,60 @@
+import { loadDoc } from '@/lib/mdx/content'
+import { categoryCards } from '@/lib/site/category-cards'
+import { MAIN_ID } from '@/lib/site/main-id.mjs'
+import { type Route, routes, sidebarTrees } from '@/lib/site/routes'
+import { siteConfig } from '@/lib/site/site-config'
+import { BackToTop } from './back-to-top'
+import { Breadcrumbs } from './breadcrumbs'
+import styles from './category-page.module.css'
+import docStyles from './doc-page.module.css'
+import { Label } from './label'
+import { Link } from './link'
+import { PageFoot } from './page-foot'
+import { Pagination } from './pagination'
+
+/** The page made for a generated-index category: a card for each of its items. */
+export async function CategoryPage(route: Extract<Route, { type: 'category' }>) {
+  const { path, sidebar, trail, category, description } = route
+  const descriptions = await describe(category.items.flatMap(item => item.path ?? []))
+  const cards = categoryCards(category, address => descriptions.get(address))
+  return (
+    <main id={MAIN_ID} className={docStyles.main}>
+      <article className={`prose ${docStyles.article}`}>
+        <Breadcrumbs trail={trail} />
+        <h1 data-address={siteConfig.url + path}>
+          <Label text={category.label} english={category.labelEn} />
+        </h1>
+        <p>{description}</p>
+        <ul className={styles.cards}>
+          {cards.map(card => (
+            <li key={card.href}>
+              <Link className={styles.card} href={card.href}>
+                <h2 className={styles.title}>
+                  <Label text={card.label} english={card.labelEn} />
+                </h2>
+                {card.label !== card.labelEn && (
+                  <span className={styles.english}>{card.labelEn}</span>
+                )}
+                <span className={styles.description}>{card.description}</span>
+              </Link>
+            </li>
+          ))}
+        </ul>
+        <PageFoot path={path} />
+        {sidebar && <BackToTop />}
+        {sidebar && <Pagination nodes={sidebarTrees[sidebar]} path={path} />}
+      </article>
+    </main>
+  )
+}
+
+/** What the pages at these addresses say of themselves. */
+async function describe(paths: string[]): Promise<Map<string, string>> {
+  const entries = paths.map(async path => {
+    const route = routes.get(path)
+    if (route?.type !== 'doc') return []
+    const { description } = await loadDoc(route.id)
+    return [[path, description] as const]
+  })
+  return new Map((await Promise.all(entries)).flat())
+}

@@ -1,0 +1,60 @@
+'use client'
+
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
+import { collapseDuration, REDUCED_DURATION } from '@/lib/client/collapse-duration'
+
+type CollapsibleProps = { open: boolean; id?: string; className?: string; children: ReactNode }
+
+/** Content that slides open and shut. It is not in the page before it is first opened. */
+export function Collapsible({ open, id, className, children }: CollapsibleProps) {
+  const box = useRef<HTMLDivElement>(null)
+  const shown = useRef(open)
+  const [wasOpen, setWasOpen] = useState(open)
+  if (open && !wasOpen) setWasOpen(true)
+
+  useLayoutEffect(() => {
+    if (!box.current || shown.current === open) return
+    shown.current = open
+    return slide(box.current, open)
+  }, [open])
+
+  if (!wasOpen) return null
+  return (
+    <div ref={box} id={id} className={className}>
+      {children}
+    </div>
+  )
+}
+
+/**
+ * Moves the height of `box` from where it is now, be it in the middle of another slide.
+ * @returns takes it that another slide follows, which will settle the box instead
+ */
+function slide(box: HTMLElement, open: boolean): () => void {
+  const { style } = box
+  const isFirst = open && style.display === '' && style.height === ''
+  const from = isFirst ? 0 : box.offsetHeight
+  style.display = 'block'
+  const height = box.scrollHeight
+  const reduced = window.matchMedia('(prefers-reduced-motion: reduce)').matches
+  const duration = reduced ? REDUCED_DURATION : collapseDuration(height)
+
+  style.overflow = 'hidden'
+  style.transition = 'none'
+  style.height = `${from}px`
+  // Reading makes the browser take this height for the beginning.
+  void box.offsetHeight
+  style.transition = `height ${duration}ms ease-in-out`
+  style.height = `${open ? height : 0}px`
+
+  let superseded = false
+  const slides = box.getAnimations().map(animation => animation.finished)
+  Promise.allSettled(slides).then(() => {
+    if (superseded) return
+    style.display = open ? '' : 'none'
+    style.overflow = style.transition = style.height = ''
+  })
+  return () => {
+    superseded = true
+  }
+}

@@ -1,0 +1,62 @@
+import { loadDoc } from '@/lib/mdx/content'
+import { lastModified } from '@/lib/mdx/last-modified'
+import { MAIN_ID } from '@/lib/site/main-id.mjs'
+import type { Neighbour } from '@/lib/site/pagination'
+import { type Route, routes, sidebarTrees } from '@/lib/site/routes'
+import { docPath } from '@/lib/site/sidebars'
+import { siteConfig } from '@/lib/site/site-config'
+import { techArticle } from '@/lib/site/structured-data'
+import { nestToc } from '@/lib/site/toc'
+import { Toc } from '../toc/toc'
+import { BackToTop } from './back-to-top'
+import { Breadcrumbs } from './breadcrumbs'
+import styles from './doc-page.module.css'
+import { PageFoot } from './page-foot'
+import { PageNotice } from './page-notice'
+import { Pagination } from './pagination'
+import { StructuredData } from './structured-data'
+
+/** A document with its surroundings. */
+export async function DocPage({ id, path, sidebar, trail }: Extract<Route, { type: 'doc' }>) {
+  const { Content, title, description, toc, ...front } = await loadDoc(id)
+  const modified = lastModified(id)
+  const { minHeadingLevel, maxHeadingLevel } = siteConfig.tableOfContents
+  const headings = nestToc(
+    front.hide_table_of_contents ? [] : toc,
+    front.toc_min_heading_level ?? minHeadingLevel,
+    front.toc_max_heading_level ?? maxHeadingLevel,
+  )
+  const own = {
+    previous: await findNeighbour(front.pagination_prev),
+    next: await findNeighbour(front.pagination_next),
+  }
+  return (
+    <main id={MAIN_ID} className={styles.main}>
+      <article className={`prose ${styles.article}`}>
+        {sidebar && <Breadcrumbs trail={trail} />}
+        <h1 data-address={siteConfig.url + path}>{title}</h1>
+        {front.draft && <PageNotice type="draft" />}
+        {front.unlisted && <PageNotice type="unlisted" />}
+        <div className={styles.toc} data-pagefind-ignore>
+          {headings.length > 0 && <Toc nodes={headings} />}
+        </div>
+        <div>
+          <Content />
+        </div>
+        <PageFoot path={path} id={id} modified={modified} />
+        {sidebar && <BackToTop />}
+        {sidebar && <Pagination nodes={sidebarTrees[sidebar]} path={path} own={own} />}
+        <StructuredData data={techArticle({ title, description, path, modified })} />
+      </article>
+    </main>
+  )
+}
+
+/** The page that a page names as its neighbour, by its sidebar label or else by its title. */
+async function findNeighbour(id: string | null | undefined): Promise<Neighbour | null | undefined> {
+  if (!id) return id as null | undefined
+  const path = docPath(id)
+  const { title } = await loadDoc(id)
+  const { label = title, labelEn = title } = routes.get(path)?.trail.at(-1) ?? {}
+  return { label, labelEn, path }
+}

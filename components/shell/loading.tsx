@@ -1,0 +1,24 @@
+'use client'
+
+import { useEffect, useState } from 'react'
+import { LOADING_DELAY_MS } from '@/lib/site/constants'
+import styles from './loading.module.css'
+
+/**
+ * Says that something is on its way; a short wait shows nothing. On the way to another page the old
+ * one stays on screen, so this is for a second try, and for parts that a page loads late.
+ */
+export function Loading() {
+  const [late, setLate] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setLate(true), LOADING_DELAY_MS)
+    return () => clearTimeout(timer)
+  }, [])
+  if (!late) return null
+  return (
+    <div role="status" className={styles.loading}>
+      <span className={styles.spinner} aria-hidden="true" />
+      Loading…
+    </div>
+  )
+}

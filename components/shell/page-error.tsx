@@ -1,0 +1,84 @@
+'use client'
+
+import { useEffect, useState, useTransition } from 'react'
+import { errorChain } from '@/lib/client/error-chain'
+import { MAIN_ID } from '@/lib/site/main-id.mjs'
+import docStyles from './doc-page.module.css'
+import { Loading } from './loading'
+import styles from './page-error.module.css'
+
+const TITLE = 'Page Error'
+
+type Props = {
+  error: unknown
+  /** Fetches the page's data and draws it once more. */
+  retry: () => void
+}
+
+/** In place of a page that cannot be drawn. */
+export function PageError({ error, retry }: Props) {
+  const [isWaiting, startWaiting] = useTransition()
+  const [isReloading, setReloading] = useState(false)
+  useEffect(() => keepTitle(TITLE), [])
+  useEffect(() => {
+    if (process.env.NODE_ENV === 'development' && isFromServer(error)) return reloadWhenMended()
+  }, [error])
+
+  function reload() {
+    setReloading(true)
+    location.reload()
+  }
+
+  // A script that could not be fetched stays failed until the page is loaded anew.
+  const isNotLoaded = error instanceof Error && error.name === 'ChunkLoadError'
+  return (
+    <main id={MAIN_ID} className={docStyles.main} data-not-loaded={isNotLoaded || undefined}>
+      <div role="alert" className={`prose ${docStyles.narrow}`}>
+        <h1>{isNotLoaded ? 'This page did not load.' : 'This page crashed.'}</h1>
+        <p className={styles.text}>{errorChain(error)}</p>
+        <button
+          type="button"
+          className={styles.button}
+          onClick={isNotLoaded ? reload : () => startWaiting(retry)}
+        >
+          {isNotLoaded ? 'Retry' : 'Try again'}
+        </button>
+      </div>
+      {(isWaiting || isReloading) && <Loading />}
+    </main>
+  )
+}
+
+/** Next marks what was thrown on the server; on the exported site there is no such error. */
+function isFromServer(error: unknown): boolean {
+  return error instanceof Error && 'digest' in error
+}
+
+/** Shows the page to its author once the mistake is mended. Returns what stops the waiting. */
+function reloadWhenMended(): () => void {
+  const timer = setInterval(async () => {
+    const { ok } = await fetch(location.href)
+    if (ok) location.reload()
+  }, 1000)
+  return () => clearInterval(timer)
+}
+
+/**
+ * Holds the document's title, which the router may still set to that of the page.
+ * @returns gives the page its title back
+ */
+function keepTitle(title: string): () => void {
+  let pageTitle = document.title
+  const keep = () => {
+    if (document.title === title) return
+    pageTitle = document.title
+    document.title = title
+  }
+  keep()
+  const observer = new MutationObserver(keep)
+  observer.observe(document.head, { childList: true, subtree: true, characterData: true })
+  return () => {
+    observer.disconnect()
+    document.title = pageTitle
+  }
+}

@@ -1,0 +1,44 @@
+import { formatDate } from '@/lib/site/format'
+import { markdownPath, pageAddress } from '@/lib/site/metadata'
+import { siteConfig } from '@/lib/site/site-config'
+import { CopyMarkdown } from './copy-markdown'
+import { Icon } from './icon'
+import { Link } from './link'
+import styles from './page-foot.module.css'
+
+const PENCIL = 'M2.5 13.5 3.3 10.4 10.6 3a1.5 1.5 0 0 1 2.3 2.3L5.6 12.7zM9.4 4.3l2.3 2.3'
+
+type PageFootProps = {
+  path: string
+  /** Of the page's file, where it has one. */
+  id?: string
+  modified?: Date
+}
+
+/** What one may do with a page's text, and when it last changed. */
+export function PageFoot({ path, id, modified }: PageFootProps) {
+  const { editUrl, lastUpdated } = siteConfig
+  // With the path below which the site lies, unlike addresses that the router takes.
+  const { pathname } = new URL(pageAddress(markdownPath(path)))
+  return (
+    <div className={styles.foot} data-pagefind-ignore>
+      {editUrl && id && (
+        <Link className={styles.action} href={`${editUrl}/${encodeURI(`content/${id}.mdx`)}`}>
+          <Icon d={PENCIL} size={16} /> Edit this page
+        </Link>
+      )}
+      <a className={styles.action} href={pathname} rel="alternate" type="text/markdown">
+        View as Markdown
+      </a>
+      <CopyMarkdown href={pathname} className={styles.action} />
+      <button type="button" className={styles.action} data-action="?">
+        Keyboard shortcuts
+      </button>
+      {lastUpdated && modified && (
+        <span className={styles.updated}>
+          Last updated <time dateTime={modified.toISOString()}>{formatDate(modified)}</time>
+        </span>
+      )}
+    </div>
+  )
+}

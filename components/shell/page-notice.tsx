@@ -1,0 +1,23 @@
+import { Admonition, AdmonitionTitle } from '../mdx/admonition'
+
+const NOTICES = {
+  draft: {
+    title: 'Draft page',
+    text: 'Shown in development alone: the published site leaves it out.',
+  },
+  unlisted: {
+    title: 'Unlisted page',
+    text: 'Only those who have its address find it. Search engines are asked to leave it out.',
+  },
+}
+
+/** Tells that a page is not, or not openly, part of the published site. */
+export function PageNotice({ type }: { type: keyof typeof NOTICES }) {
+  const { title, text } = NOTICES[type]
+  return (
+    <Admonition type="warning" name={title}>
+      <AdmonitionTitle type="warning">{title}</AdmonitionTitle>
+      <p>{text}</p>
+    </Admonition>
+  )
+}

@@ -1,7 +1,0 @@
-import { usePathname } from 'next/navigation'
-import { normalizePath } from '@/lib/paths'
-
-/** Canonical address of the page on screen. */
-export function usePath(): string {
-  return normalizePath(usePathname())
-}

@@ -1,0 +1,20 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { node } from './run.mjs'
+import { sourceHash } from './source-hash.mjs'
+
+const BUILD_ID = 'out/build-id.txt'
+
+/** Whether `out/` holds the export of the present sources and settings. */
+export function isBuilt() {
+  return existsSync(BUILD_ID) && readFileSync(BUILD_ID, 'utf8') === sourceHash()
+}
+
+/**
+ * Checks the pages, exports the site to `out/` and finishes it.
+ * @returns {boolean} whether all of it went well
+ */
+export function build() {
+  return (
+    node(['lib/build/cli/export-site.mjs']) && node(['--import', 'tsx', 'lib/build/export/run.ts'])
+  )
+}

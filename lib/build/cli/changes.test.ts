@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { planFor } from './changes.mjs'
+
+test.each([
+  ['a text about the project', ['README.md'], { samples: false, browser: undefined }],
+  ['a unit test', ['lib/site/toc.test.ts'], { samples: false, browser: undefined }],
+  ['a test of a sample', ['samples/v3/quoting.test.ts'], { samples: true, browser: undefined }],
+  ['a sample', ['samples/v3/quoting.ts'], { samples: true, browser: [] }],
+  [
+    'a component',
+    ['components/shell/link.tsx', 'content/sdk/index.mdx'],
+    { samples: false, browser: [] },
+  ],
+  ['what browser tests share', ['e2e/parts.ts'], { samples: false, browser: [] }],
+  [
+    'browser tests',
+    ['e2e/navbar.spec.ts', 'e2e/toc.spec.ts'],
+    { samples: false, browser: ['navbar.spec.ts', 'toc.spec.ts'] },
+  ],
+  [
+    'pages',
+    ['content/sdk/index.mdx', 'content/study/terms&conditions/terms.mdx'],
+    {
+      samples: false,
+      browser: [
+        'pages.spec.ts',
+        'links.spec.ts',
+        '--grep',
+        'crawl|/sdk |/study/terms\\&conditions/terms ',
+      ],
+    },
+  ],
+])('a change of %s runs what it can touch', (_, files, plan) => {
+  expect(planFor(files)).toEqual(plan)
+})

@@ -1,0 +1,63 @@
+import { existsSync, readdirSync } from 'node:fs'
+import path from 'node:path'
+import { isBuilt } from './build.mjs'
+import { installDebianPackages } from './debian.mjs'
+import { check, playwrightSuite } from './tally.mjs'
+
+const LIBRARIES = '/usr/lib'
+const WEBKIT_FOLDERS = ['webkit2gtk-4.1', 'webkit2gtk-4.0']
+
+/**
+ * Path of a command.
+ * @param {string} name
+ */
+function find(name) {
+  const folders = (process.env.PATH ?? '').split(path.delimiter)
+  return folders.map(folder => path.join(folder, name)).find(file => existsSync(file))
+}
+
+/**
+ * Path of the Firefox of this machine.
+ * @returns {string | undefined}
+ */
+export function findFirefox() {
+  return process.env.FIREFOX_PATH ?? find('firefox-esr') ?? find('firefox')
+}
+
+/**
+ * Paths of the WebKitGTK of this machine: its test browser, the browser's driver, and a display for it.
+ * @returns {{ browser: string, driver: string, display: string } | undefined}
+ */
+export function findWebKit() {
+  const browser = process.env.WEBKIT_PATH ?? miniBrowsers().find(file => existsSync(file))
+  const driver = find('WebKitWebDriver')
+  const display = find('Xvfb')
+  return browser && driver && display ? { browser, driver, display } : undefined
+}
+
+/** Where Debian puts WebKitGTK's test browser. */
+function miniBrowsers() {
+  if (!existsSync(LIBRARIES)) return []
+  return readdirSync(LIBRARIES).flatMap(platform =>
+    WEBKIT_FOLDERS.map(folder => path.join(LIBRARIES, platform, folder, 'MiniBrowser')),
+  )
+}
+
+/**
+ * Tests the export in Firefox and WebKit, as `npm run test:engines` does; it is built unless it is
+ * there. An engine that cannot be had is left out, which is said.
+ */
+export async function testEngines() {
+  if (!findFirefox()) await installDebianPackages(['firefox-esr'])
+  if (!findWebKit()) {
+    await installDebianPackages(['webkit2gtk-driver', 'libwebkit2gtk-4.1-0', 'xvfb'])
+  }
+  const engines = { Firefox: findFirefox(), WebKit: findWebKit() }
+  for (const [name, found] of Object.entries(engines)) {
+    if (!found) console.log(`Not tested, since it is not on this machine: ${name}`)
+  }
+  if (!engines.Firefox && !engines.WebKit) return
+  if (!isBuilt() && !(await check('Build', ['lib/build/cli/build-command.mjs'])).ok) return
+  const config = 'e2e/engines/playwright.config.ts'
+  await playwrightSuite('Firefox and WebKit', config, '.cache/engines.json')
+}

@@ -1,0 +1,52 @@
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync, statSync } from 'node:fs'
+import path from 'node:path'
+import { listSamples, SAMPLES } from '../../mdx/samples/samples.mjs'
+
+/** What the exported site is made from beside the samples, seen from the project's folder. */
+export const SOURCES = [
+  'app',
+  'components',
+  'content',
+  'instrumentation-client.ts',
+  'lib',
+  'public',
+  'mdx-components.tsx',
+  'next.config.mjs',
+  'package-lock.json',
+  'package.json',
+  'sidebars.config.ts',
+]
+
+/** Settings that change what is built. */
+const SETTINGS = ['SITE_URL', 'REPOSITORY_URL']
+
+/**
+ * Hash over everything the export is made from. The same sources and settings give the same hash,
+ * which serves as build id and tells whether `out/` is up to date.
+ * @param {string} [root] the project's folder
+ * @param {string[]} [sources] by default all of them
+ */
+export function sourceHash(root = process.cwd(), sources = SOURCES) {
+  const hash = createHash('sha256')
+  for (const name of SETTINGS) hash.update(`${name}=${process.env[name] ?? ''}\0`)
+  const files = [
+    ...sources.flatMap(source => filesUnder(path.join(root, source))),
+    ...listSamples(root).map(name => path.join(root, SAMPLES, name)),
+  ]
+  for (const file of files) {
+    hash.update(`${path.relative(root, file)}\0`).update(readFileSync(file))
+  }
+  return hash.digest('hex').slice(0, 16)
+}
+
+/**
+ * @param {string} file
+ * @returns {string[]} the file, or the files below the folder, in a fixed order
+ */
+function filesUnder(file) {
+  if (!statSync(file).isDirectory()) return [file]
+  return readdirSync(file)
+    .sort()
+    .flatMap(name => filesUnder(path.join(file, name)))
+}

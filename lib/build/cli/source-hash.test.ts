@@ -1,0 +1,23 @@
+import { mkdirSync, readdirSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { expect, test } from 'vitest'
+import { projectWith } from '../../mdx/samples/samples.fixture'
+import { sourceHash } from './source-hash.mjs'
+
+test('samples count as sources, but for their packages and what begins with a dot', () => {
+  const root = projectWith({})
+  for (const entry of readdirSync('.', { withFileTypes: true })) {
+    const name = path.join(root, entry.name)
+    if (entry.isDirectory()) mkdirSync(name)
+    else writeFileSync(name, '')
+  }
+  const hashWith = (file: string, text: string) => {
+    mkdirSync(path.dirname(path.join(root, file)), { recursive: true })
+    writeFileSync(path.join(root, file), text)
+    return sourceHash(root)
+  }
+  const first = hashWith('samples/v3/a.ts', 'a')
+  expect(hashWith('samples/node_modules/b.ts', 'b')).toBe(first)
+  expect(hashWith('samples/.cache/c.ts', 'c')).toBe(first)
+  expect(hashWith('samples/v3/a.ts', 'd')).not.toBe(first)
+})

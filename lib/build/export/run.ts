@@ -1,0 +1,87 @@
+import { cpSync, existsSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { listBrokenLinks } from '../../mdx/check/content'
+import { publicFiles } from '../../mdx/check/targets'
+import { listDocIds } from '../../mdx/doc-files.mjs'
+import { siteHistory } from '../../mdx/last-modified'
+import { docPath } from '../../site/sidebars'
+import { siteConfig } from '../../site/site-config'
+import { basePath } from '../../site/site-url.mjs'
+import { finishScripts } from '../next/finish-scripts'
+import { finishStyles } from '../next/finish-styles'
+import { removeDoubles } from '../next/remove-doubles'
+import { report } from '../report'
+import { describeLinks, findPlace } from './describe-links'
+import { type BrokenLink, checkLinks } from './links'
+import { writeManifest } from './manifest'
+import { pageFiles, readPages } from './pages'
+import { writeSocialImages } from './social-images'
+import { writeMarkdown } from './write-markdown'
+
+// Finishes the export after `next build`: checks its links, gives each page its policy, its style
+// sheets and its scripts, then writes it in all forms.
+
+const OUT = path.join(process.cwd(), 'out')
+
+/** Where the source of a link's page has it. */
+function placeOf({ page, href }: BrokenLink): string {
+  const id = listDocIds().find(candidate => docPath(candidate) === page)
+  const file = id && `content/${id}.mdx`
+  return findPlace(href.replace(basePath, ''), file, file ? readFileSync(file, 'utf8') : '')
+}
+
+/** Tells what is wrong with the links of the exported pages; whether the build goes on. */
+async function checkExport(): Promise<boolean> {
+  const files = new Set([...publicFiles()].map(file => basePath + file))
+  const pages = readPages(OUT)
+  const { links, anchors } = checkLinks(pages, files, basePath)
+  // Links in the text of pages were told before the build, with line and column.
+  const told = links.length + anchors.length > 0 ? await listBrokenLinks() : new Set<string>()
+  const isNew = ({ page, href }: BrokenLink) => !told.has(`${page} ${href.replace(basePath, '')}`)
+  const results = [
+    report(
+      siteConfig.onBrokenAnchors,
+      describeLinks(
+        anchors.filter(isNew),
+        placeOf,
+        'no such heading. Correct it, or give the heading this {#id}.',
+      ),
+    ),
+    report(
+      siteConfig.onBrokenLinks,
+      describeLinks(
+        links.filter(isNew),
+        placeOf,
+        'no such page. Correct the address or add the page.',
+      ),
+    ),
+  ]
+  return !results.includes(false)
+}
+
+if (!(await checkExport())) process.exit(1)
+
+removeDoubles(OUT)
+finishStyles(OUT)
+finishScripts(OUT)
+
+// Hosts without rules answer /x with x/index.html after a redirect to /x/, and /x/index likewise. A
+// page that led on from there would lose query and hash.
+for (const name of pageFiles(OUT)) {
+  for (const form of ['index.html', 'index/index.html']) {
+    const file = path.join(OUT, name === 'index' ? '' : name, form)
+    if (!existsSync(file)) cpSync(path.join(OUT, `${name}.html`), file)
+  }
+}
+
+await writeMarkdown(OUT)
+await writeSocialImages(OUT)
+
+if (siteConfig.search) await (await import('./search')).writeSearchIndex(OUT)
+
+const { missing } = siteHistory()
+if (missing) console.log(`Pages have no dates of their last change: ${missing}.`)
+
+// Tells `npm start` that the export is whole, and from which sources it was made.
+cpSync(path.join(process.cwd(), '.next', 'BUILD_ID'), path.join(OUT, 'build-id.txt'))
+writeManifest(OUT)

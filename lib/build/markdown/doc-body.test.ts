@@ -1,0 +1,82 @@
+import path from 'node:path'
+import { expect, test } from 'vitest'
+import { projectWith } from '../../mdx/samples/samples.fixture'
+import { docBody } from './doc-body'
+import type { FigureText } from './figures'
+
+const FRONT_MATTER = '---\ntitle: Page\ndescription: A page.\n---\n'
+
+/** The Markdown made of a page's body. */
+function markdownOf(body: string, { figures = [] as FigureText[], front = FRONT_MATTER } = {}) {
+  const folder = projectWith({ 'content/page.mdx': front + body })
+  return docBody(path.join(folder, 'content/page.mdx'), {
+    figureNames: new Set(['SandwichFigure']),
+    figures,
+    absolute: href => (href.startsWith('/') ? `https://example.org${href}` : href),
+  })
+}
+
+test.each([
+  ['an id of a heading goes', '## A `b` {#c}', '## A `b`'],
+  ['comments go', 'A<!-- b --> c', 'A c'],
+  ['links lead there from anywhere', '[a](/b#c)', '[a](https://example.org/b#c)'],
+  ['images too', '![a](/favicon.svg)', '![a](https://example.org/favicon.svg)'],
+  ['formulas stay', 'It is $x \\cdot y$.\n\n$$\na\n$$', 'It is $x \\cdot y$.\n\n$$\na\n$$'],
+  ['a percentage has a plain space', 'Is 3 %.', 'Is 3 %.'],
+  ['terms are plain words', 'A tick, a TWAP.', 'A tick, a TWAP.'],
+  ['tables stay', '| a | b |\n| - | -: |\n| `c` | 1 |', '| a | b |\n| - | -: |\n| `c` | 1 |'],
+  ['a box is a quotation under its name', ':::tip\nSave time.\n:::', '> **Tip**\n>\n> Save time.'],
+  [
+    'a title of its own follows the name',
+    ':::danger[Never `a`]\n- One\n:::',
+    '> **Danger: Never `a`**\n>\n> - One',
+  ],
+  [
+    'tabs follow each other under their labels',
+    '<Tabs>\n<TabItem value="v2" label="Version 2">\n\nTwo.\n\n</TabItem>\n<TabItem value="v3" label="v3">\n\nThree.\n\n</TabItem>\n</Tabs>',
+    '**Version 2**\n\nTwo.\n\n**v3**\n\nThree.',
+  ],
+  [
+    'details stand under their summary',
+    '<details>\n<summary>More `a`</summary>\n\nText.\n\n</details>',
+    '**More `a`**\n\nText.',
+  ],
+  [
+    'code keeps its language and title, and no marks of lines',
+    '```bash title="a.sh" showLineNumbers\n# highlight-next-line\nls\n```',
+    '```bash title="a.sh"\nls\n```',
+  ],
+  ['code without a reason keeps none', '```ts nocheck="old"\na()\n```', '```ts\na()\n```'],
+  ['a component that draws no figure goes', 'A\n\n<Deployed />\n\nb', 'A\n\nb'],
+])('%s', async (_, body, expected) => {
+  expect(await markdownOf(body)).toBe(`${expected}\n`)
+})
+
+test('a figure is what it says', async () => {
+  const figures = [{ alt: 'An attacker sells.', caption: 'The victim loses\u00a05.' }]
+  expect(await markdownOf('<SandwichFigure />', { figures })).toBe(
+    '> **Figure:** An attacker sells.\n>\n> The victim loses 5.\n',
+  )
+  expect(figures).toEqual([])
+  await expect(markdownOf('<SandwichFigure />')).rejects.toThrow(
+    'The exported page has no figure for <SandwichFigure />.',
+  )
+})
+
+test('the glossary is written out', async () => {
+  expect(await markdownOf('<Glossary />')).toMatch(
+    /^\*\*Arbitrage\.\*\* Buying .* \[More on Arbitrage\]\(https:\/\/example\.org\/contract\//m,
+  )
+})
+
+test('addresses of contracts are a table', async () => {
+  expect(await markdownOf('<Deployments version="v2" />')).toContain(
+    '| SwapXV2Factory `v2Factory` | not published yet |\n',
+  )
+})
+
+test('signatures are code, and parameters have their types', async () => {
+  const front = FRONT_MATTER.replace('A page.\n', 'A page.\napi: "@uniswap/v3-sdk#FeeOptions"\n')
+  const body = '## Fields\n\n### fee\n\nHow much.\n\n### recipient\n\nWho.\n'
+  expect(await markdownOf(body, { front })).toContain('```typescript\nfee: Percent\n```')
+})

@@ -1,0 +1,150 @@
+import type { Element } from 'hast'
+import { toString as textOf } from 'hast-util-to-string'
+import type { Blockquote, Paragraph, PhrasingContent, RootContent, Table, TableRow } from 'mdast'
+import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx'
+import { readMeta } from '../../mdx/samples/fence-meta.mjs'
+import { readMagicComments } from '../../mdx/samples/magic-comments.mjs'
+import { deploymentTable, NOT_PUBLISHED, type ProtocolVersion } from '../../site/deployments'
+import { glossary } from '../../site/glossary.mjs'
+import type { FigureText } from './figures'
+
+/** What the plain form of a page takes from outside of its tree. */
+export type Surroundings = {
+  /** Names of the tags that stand for figures. */
+  figureNames: Set<string>
+  /** The page's figures in order; each tag takes the first one out. */
+  figures: FigureText[]
+  /** Makes an address as the page writes it one that leads there from anywhere. */
+  absolute: (href: string) => string
+}
+
+/** A node of a page's tree. Those that plugins make up have no types. */
+// biome-ignore lint/suspicious/noExplicitAny: see above
+type Node = any
+
+type Write = (node: Node, page: Surroundings) => RootContent[]
+
+const text = (value: string): PhrasingContent => ({ type: 'text', value })
+const code = (value: string): PhrasingContent => ({ type: 'inlineCode', value })
+const strong = (...children: PhrasingContent[]): PhrasingContent => ({ type: 'strong', children })
+const paragraph = (...children: PhrasingContent[]): Paragraph => ({ type: 'paragraph', children })
+
+/**
+ * A page's content without what only the site can draw: figures become their text alternative,
+ * boxes become quotations, tabs follow each other under their labels, signatures become code.
+ * @throws Error when a tag of a figure has no figure left
+ */
+export function plain(nodes: Node[], page: Surroundings): RootContent[] {
+  return nodes.flatMap(node => (writers[node.type] ?? keep)(node, page))
+}
+
+const keep: Write = (node, page) => [
+  node.children ? { ...node, children: plain(node.children, page) } : node,
+]
+
+const drop: Write = () => []
+
+const inner: Write = ({ children }, page) => plain(children, page)
+
+const withAddress: Write = (node, page) => keep({ ...node, url: page.absolute(node.url) }, page)
+
+const element: Write = (node, page) => {
+  if (page.figureNames.has(node.name)) return figure(node, page)
+  return (elements[node.name] ?? inner)(node, page)
+}
+
+const figure: Write = ({ name }, page) => {
+  const next = page.figures.shift()
+  if (!next) throw new Error(`The exported page has no figure for <${name} />.`)
+  return plain([figureQuote(next)], page)
+}
+
+/** A figure's text alternative and caption. */
+export function figureQuote({ alt, caption }: FigureText): Blockquote {
+  const lines = [paragraph(strong(text('Figure:')), text(` ${alt}`)), paragraph(text(caption))]
+  return { type: 'blockquote', children: lines }
+}
+
+const admonition: Write = ({ data, children }, page) => {
+  const { name } = data.hProperties
+  const [title, ...body] = plain(children, page) as [Paragraph, ...RootContent[]]
+  const isOwn = textOf(title as unknown as Element) !== name
+  const heading = strong(text(name), ...(isOwn ? [text(': '), ...title.children] : []))
+  return [{ type: 'blockquote', children: [paragraph(heading), ...body] } as RootContent]
+}
+
+/** Keeps of what the fence says its language and the file that the code is from. */
+const fence: Write = ({ lang, meta, value, data }) => {
+  const { title, range } = readMeta(meta ?? '')
+  const { source } = range ? { source: value } : readMagicComments(value, lang ?? 'text')
+  const name = title ?? data?.hProperties?.sample
+  return [{ type: 'code', lang, meta: name && `title="${name}"`, value: source }]
+}
+
+const signature: Write = ({ lang, data }) => {
+  const declarations = data.hChildren.map(({ children }: Element) => children.map(textOf))
+  return [{ type: 'code', lang, value: declarations.flat().join('\n') }]
+}
+
+const type: Write = ({ data }) =>
+  data.hChildren.map((part: Element) =>
+    part.type === 'element' ? code(textOf(part)) : text(textOf(part)),
+  )
+
+const writers: Record<string, Write | undefined> = {
+  yaml: drop,
+  comment: drop,
+  mdxjsEsm: drop,
+  mdxFlowExpression: drop,
+  mdxTextExpression: drop,
+  mdxJsxFlowElement: element,
+  mdxJsxTextElement: element,
+  containerDirective: admonition,
+  code: fence,
+  imports: (node, page) => [paragraph(text('Imports:')), ...inner(node, page)],
+  signature,
+  type,
+  term: inner,
+  // Without the spaces that keep a number and its unit on one line.
+  text: ({ value }) => [text(value.replaceAll('\u00a0', ' '))],
+  link: withAddress,
+  image: withAddress,
+  definition: withAddress,
+}
+
+const elements: Record<string, Write | undefined> = {
+  TabItem: (node, page) => [
+    paragraph(strong(text(attribute(node, 'label')))),
+    ...inner(node, page),
+  ],
+  summary: (node, page) => [paragraph(strong(...(inner(node, page) as PhrasingContent[])))],
+  Glossary: (_, page) =>
+    glossary.map(({ name, definition, page: address }) =>
+      paragraph(strong(text(`${name}.`)), text(` ${definition} `), {
+        type: 'link',
+        url: page.absolute(address),
+        children: [text(`More on ${name}`)],
+      }),
+    ),
+  Deployments: node => [deployments(attribute(node, 'version') as ProtocolVersion)],
+}
+
+function attribute(node: MdxJsxFlowElement, name: string): string {
+  const found = node.attributes.find(each => 'name' in each && each.name === name)
+  return String(found?.value ?? '')
+}
+
+function deployments(version: ProtocolVersion): Table {
+  const { columns, rows } = deploymentTable(version)
+  const row = (...cells: PhrasingContent[][]): TableRow => ({
+    type: 'tableRow',
+    children: cells.map(children => ({ type: 'tableCell', children })),
+  })
+  const body = rows.map(({ name, setting, values }) =>
+    row(
+      [text(`${name} `), code(setting)],
+      ...values.map(value => [value ? code(value) : text(NOT_PUBLISHED)]),
+    ),
+  )
+  return { type: 'table', children: [row(...columns.map(column => [text(column)])), ...body] }
+}

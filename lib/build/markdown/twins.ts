@@ -1,0 +1,118 @@
+import { existsSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { parseFrontMatter } from '../../mdx/front-matters.mjs'
+import { PageCache } from '../../mdx/page-cache.mjs'
+import type { FrontMatter } from '../../mdx/plugins/remark-front-matter.mjs'
+import { categoryCards } from '../../site/category-cards'
+import { pageAddress, SITE_NAME } from '../../site/metadata'
+import { type Route, routes } from '../../site/routes'
+import { sections } from '../../site/sections'
+import { siteConfig } from '../../site/site-config'
+import { docBody, write } from './doc-body'
+import { type FigureText, readFigureNames, readFigures } from './figures'
+import { figureQuote } from './plain'
+
+type DocRoute = Extract<Route, { type: 'doc' }>
+type CategoryRoute = Extract<Route, { type: 'category' }>
+
+/** A page for machine readers: the same text as Markdown. */
+export type Twin = { route: Route; markdown: string }
+
+export type DocTwin = Twin & {
+  route: DocRoute
+  title: string
+  description: string
+  /** Named nowhere. */
+  unlisted: boolean
+}
+
+/**
+ * The twins of all pages that are exported to `folder`.
+ * @throws Error naming the page whose tags and figures do not match
+ */
+export async function makeTwins(folder: string): Promise<{ docs: DocTwin[]; all: Twin[] }> {
+  const fileOf = ({ path: address }: Route) =>
+    path.join(folder, `${address === '/' ? 'index' : address}.html`)
+  const pages = [...routes.values()].filter(route => existsSync(fileOf(route)))
+  const figureNames = readFigureNames()
+  const cache: Bodies = new PageCache('markdown')
+  const docs: DocTwin[] = []
+  // One after another: all at once, their trees would be in memory together.
+  for (const route of pages) {
+    if (route.type !== 'doc') continue
+    const drawn = readFigures(readFileSync(fileOf(route), 'utf8'))
+    docs.push(await docTwin(route, drawn, figureNames, cache))
+  }
+  cache.save()
+  const descriptions = new Map(docs.map(({ route, description }) => [route.path, description]))
+  const categories = pages
+    .filter(route => route.type === 'category')
+    .map(route => ({ route, markdown: categoryText(route, descriptions) }))
+  return { docs, all: [...docs, ...categories] }
+}
+
+/** The Markdown of pages, and the figures of each that have no tag in it. */
+type Bodies = PageCache<{ body: string; figures: FigureText[] }>
+
+async function docTwin(
+  route: DocRoute,
+  drawn: FigureText[],
+  figureNames: Set<string>,
+  cache: Bodies,
+): Promise<DocTwin> {
+  const file = `content/${route.id}.mdx`
+  const text = readFileSync(file, 'utf8')
+  const front = parseFrontMatter(text) as FrontMatter
+  const { description, unlisted = false } = front
+  const isHome = route.path === '/'
+  const title = isHome ? SITE_NAME : front.title
+  const absolute = (href: string) => absoluteAddress(href, route.path)
+  const { body, figures } = await cache.get(
+    { id: route.id, text },
+    async () => {
+      const figures = [...drawn]
+      return { body: await docBody(file, { figureNames, figures, absolute }), figures }
+    },
+    JSON.stringify(drawn),
+  )
+  // The home page draws one beside its text.
+  const rest = isHome ? write(...figures.map(figureQuote)) : ''
+  if (!isHome && figures.length > 0) {
+    throw new Error(`${file}: a figure has no tag of components/figures/index.ts. Name it there.`)
+  }
+  const ways = isHome ? sections.map(way => entry(way.label, way.href, way.description)) : []
+  const markdown = pageText(title, description, route.path, [body, rest, ...ways])
+  return { route, title, description, unlisted, markdown }
+}
+
+function categoryText({ category, description, path }: CategoryRoute, descriptions: Descriptions) {
+  const cards = categoryCards(category, address => descriptions.get(address))
+  const entries = cards.map(card => entry(bilingual(card), card.href, card.description))
+  return pageText(bilingual(category), description, path, entries)
+}
+
+type Descriptions = Map<string, string>
+
+/** A page with its heading, what it is about, and its address, for those who quote it. */
+function pageText(title: string, description: string, path: string, parts: string[]): string {
+  const head = [`# ${title}`, `> ${description}`, `Page: <${pageAddress(path)}>`]
+  return `${[...head, ...parts.map(part => part.trim()).filter(Boolean)].join('\n\n')}\n`
+}
+
+function entry(title: string, href: string, description: string): string {
+  return `## [${title}](${pageAddress(href)})\n\n${description}`
+}
+
+/** A Chinese label with its English meaning, unless it tells that itself. */
+function bilingual({ label, labelEn }: { label: string; labelEn: string }): string {
+  return label.includes(labelEn) ? label : `${label} (${labelEn})`
+}
+
+/**
+ * Where a link of a page leads, from anywhere.
+ * @param page decoded address of the page
+ */
+function absoluteAddress(href: string, page: string): string {
+  if (href.startsWith('#')) return pageAddress(page) + href
+  return /^\/(?!\/)/.test(href) ? new URL(siteConfig.url + href).href : href
+}

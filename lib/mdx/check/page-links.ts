@@ -1,0 +1,25 @@
+import { isFile } from '../../site/hrefs.mjs'
+import { nearest } from '../nearest.mjs'
+import type { Finding } from './finding'
+import { faultOfLink, splitLink, type Targets } from './links'
+import type { CheckedPage } from './read-page.mjs'
+
+/** Links of a page that lead nowhere. */
+export function checkPageLinks({ file, path, links }: CheckedPage, targets: Targets): Finding[] {
+  return links.flatMap(({ href, line, column }) => {
+    const fault = faultOfLink(href, path, targets)
+    if (!fault) return []
+    const { address, path: target, hash } = splitLink(href, path)
+    if (fault === 'anchor') {
+      const message = `The link leads to ${href}, but ${target} has no such heading. Correct it, or give the heading this {#id}.`
+      const id = nearest(hash, [...(targets.pages.get(target) ?? [])])
+      const meant = id && `${address}#${id}`
+      return [{ file, line, column, rule: 'anchor', message, nearest: meant }]
+    }
+    const [what, known] = isFile(address)
+      ? ['file in public/', [...targets.files]]
+      : ['page', [...targets.pages.keys()]]
+    const message = `The link leads to ${href}, where there is no ${what}. Correct the address, or add the ${what.split(' ')[0]}.`
+    return [{ file, line, column, rule: 'link', message, nearest: nearest(target, known) }]
+  })
+}

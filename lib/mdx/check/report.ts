@@ -1,0 +1,20 @@
+import { report } from '../../build/report'
+import { annotate, describeFinding, type Finding } from './finding'
+import { policyOf } from './policies'
+
+const levels = { log: 'notice', warn: 'warning', throw: 'error' } as const
+
+/**
+ * Tells findings as the policies of their rules want, one a line.
+ * @param format for people, or as annotations of a change on GitHub
+ * @returns whether the build may go on
+ */
+export function reportFindings(findings: Finding[], format: 'text' | 'github'): boolean {
+  const results = findings.map(finding => {
+    const policy = policyOf(finding.rule)
+    if (format === 'text' || policy === 'ignore') return report(policy, [describeFinding(finding)])
+    console.log(annotate(levels[policy], finding))
+    return policy !== 'throw'
+  })
+  return !results.includes(false)
+}

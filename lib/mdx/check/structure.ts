@@ -1,0 +1,190 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { sidebars, standalonePages } from '../../../sidebars.config'
+import { categoryPaths } from '../../site/categories'
+import {
+  configuredDocIds,
+  docPath,
+  flatten,
+  generatedCategories,
+  type SidebarItem,
+  type Sidebars,
+} from '../../site/sidebars'
+import { siteConfig } from '../../site/site-config'
+import { descriptionMistake } from '../description.mjs'
+import { listDocIds } from '../doc-files.mjs'
+import { placeOf } from '../lint/source.mjs'
+import { nearest } from '../nearest.mjs'
+import { describeFinding, type Finding } from './finding'
+
+const CONFIG = 'sidebars.config.ts'
+
+type Structure = {
+  sidebars: Sidebars
+  standalonePages: string[]
+  /** Ids of the files that exist under `content/`. */
+  docIds: string[]
+  /** Text of `sidebars.config.ts`, to tell the place of an entry. */
+  configSource: string
+}
+
+/**
+ * What types cannot see of the sidebars: entries without file, files without entry, categories
+ * without items, labels that are not Chinese, poor descriptions, addresses used twice or alike.
+ */
+export function checkStructure(structure: Structure): Finding[] {
+  return [
+    ...missingFiles(structure),
+    ...missingEntries(structure),
+    ...emptyCategories(structure),
+    ...foreignLabels(structure),
+    ...poorDescriptions(structure),
+    ...repeatedAddresses(structure),
+    ...lookAlikes(structure),
+  ]
+}
+
+function missingFiles({ sidebars, standalonePages, docIds, configSource }: Structure): Finding[] {
+  const files = new Set(docIds)
+  const ids = new Set(configuredDocIds(sidebars, standalonePages))
+  return [...ids]
+    .filter(id => !files.has(id))
+    .map(id => ({
+      file: CONFIG,
+      ...placeOfEntry(id, configSource),
+      rule: 'sidebar',
+      message: `The entry names the page '${id}', but content/${id}.mdx does not exist. Create the file, or remove the entry.`,
+      nearest: nearest(id, docIds),
+    }))
+}
+
+function missingEntries({ sidebars, standalonePages, docIds }: Structure): Finding[] {
+  const entries = new Set(configuredDocIds(sidebars, standalonePages))
+  return docIds
+    .filter(id => !entries.has(id))
+    .map(id => ({
+      file: `content/${id}.mdx`,
+      line: 1,
+      column: 1,
+      rule: 'sidebar',
+      message: `The page is in no sidebar. Add doc('${id}', …) to ${CONFIG}, or remove the file.`,
+    }))
+}
+
+function emptyCategories({ sidebars, configSource }: Structure): Finding[] {
+  const items = allItems(sidebars)
+  return items
+    .filter(item => item.type === 'category' && item.items.length === 0)
+    .map(item => ({
+      file: CONFIG,
+      ...placeOfLabel(item, items, configSource),
+      rule: 'sidebar',
+      message: `The category '${item.label}' has no items. Give it one, or remove it.`,
+    }))
+}
+
+/**
+ * Labels are Chinese (specification, section 1); product names may stand as they are, but not where
+ * the label makes an address below `/category/` (section 2).
+ */
+function foreignLabels({ sidebars, configSource }: Structure): Finding[] {
+  const items = allItems(sidebars)
+  return items
+    .filter(item => !/\p{Script=Han}/u.test(item.label))
+    .filter(item => isGenerated(item) || !item.label.startsWith(siteConfig.productName))
+    .map(item => ({
+      file: CONFIG,
+      ...placeOfLabel(item, items, configSource),
+      rule: 'label',
+      message: isGenerated(item)
+        ? `The label '${item.label}' makes the address of a category page and has no Chinese. Write it in Chinese.`
+        : `The label '${item.label}' has no Chinese. Write it in Chinese; English goes into labelEn.`,
+    }))
+}
+
+function poorDescriptions({ sidebars, configSource }: Structure): Finding[] {
+  return generatedCategories(sidebars).flatMap(({ link }) => {
+    const description = link?.type === 'generated-index' ? link.description : ''
+    const message = descriptionMistake(description)
+    if (!message) return []
+    const offset = Math.max(0, configSource.indexOf(`'${description}'`))
+    return { file: CONFIG, ...placeOf(configSource, offset), rule: 'description', message }
+  })
+}
+
+function repeatedAddresses(structure: Structure): Finding[] {
+  const uses = new Map<string, number>()
+  return addresses(structure).flatMap(({ address, id }) => {
+    const before = uses.get(address) ?? 0
+    uses.set(address, before + 1)
+    if (before !== 1) return []
+    const message = `The address ${address} is used more than once; which page it shows is not certain. Keep one.`
+    const place = placeOfAddress(id, structure)
+    return { file: CONFIG, ...place, rule: 'duplicate-route', message }
+  })
+}
+
+/** Addresses that some file systems take for one that is there before. */
+function lookAlikes(structure: Structure): Finding[] {
+  const seen = new Map<string, string>()
+  return addresses(structure).flatMap(({ address, id }) => {
+    const key = address.normalize('NFC').toLowerCase()
+    const before = seen.get(key) ?? address
+    seen.set(key, before)
+    if (before === address) return []
+    const message = `The addresses ${before} and ${address} differ only in upper and lower case or in how Unicode writes them; hosts and disks that take them for one lose a page. Rename one.`
+    return { file: CONFIG, ...placeOfAddress(id, structure), rule: 'look-alike', message }
+  })
+}
+
+/** All addresses; those of categories' own pages come from no id. */
+function addresses({ sidebars, standalonePages }: Structure): { address: string; id?: string }[] {
+  const ids = configuredDocIds(sidebars, standalonePages)
+  return [
+    ...ids.map(id => ({ address: docPath(id), id })),
+    ...categoryPaths(sidebars).map(address => ({ address })),
+  ]
+}
+
+function placeOfAddress(id: string | undefined, { configSource }: Structure) {
+  return id === undefined ? { line: 1, column: 1 } : placeOfEntry(id, configSource)
+}
+
+function allItems(sidebars: Sidebars): SidebarItem[] {
+  return Object.values(sidebars).flatMap(tree => flatten(tree))
+}
+
+function isGenerated(item: SidebarItem): boolean {
+  return item.type === 'category' && item.link?.type === 'generated-index'
+}
+
+/** Where an entry names its page: by its id, or by the last part of it, as `symbol(…)` does. */
+function placeOfEntry(id: string, source: string) {
+  const offset = [id, path.posix.basename(id)].map(name => source.indexOf(`'${name}'`))
+  return placeOf(source, Math.max(0, offset.find(index => index >= 0) ?? 0))
+}
+
+/** Where the label of an item stands: labels repeat, in the order of the items. */
+function placeOfLabel(item: SidebarItem, items: SidebarItem[], source: string) {
+  const nth = items.filter(({ label }) => label === item.label).indexOf(item)
+  const before = source
+    .split(`'${item.label}'`)
+    .slice(0, nth + 1)
+    .join(`'${item.label}'`)
+  return placeOf(source, before.length < source.length ? before.length : 0)
+}
+
+/** Checks this site's own files as they are now. */
+export function checkSite(): Finding[] {
+  const configSource = readFileSync(path.join(process.cwd(), CONFIG), 'utf8')
+  return checkStructure({ sidebars, standalonePages, docIds: listDocIds(), configSource })
+}
+
+/**
+ * Holds the list of pages against the files under `content/`, for pages of the development server.
+ * @throws Error with every finding, one a line
+ */
+export function assertStructure(): void {
+  const findings = checkSite().filter(({ rule }) => rule !== 'duplicate-route')
+  if (findings.length > 0) throw new Error(findings.map(describeFinding).join('\n'))
+}

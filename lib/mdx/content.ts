@@ -1,0 +1,34 @@
+import type { MDXContent } from 'mdx/types'
+import type { TocEntry } from '../site/toc'
+import type { FrontMatter } from './plugins/remark-front-matter.mjs'
+
+/** What a compiled page exports. */
+export type Doc = FrontMatter & { Content: MDXContent; toc: TocEntry[] }
+
+/** Loads the compiled page `content/{id}.mdx`. */
+export async function loadDoc(id: string): Promise<Doc> {
+  return readDoc(id, await importPage(id))
+}
+
+/** In development one by one: the bundler would compile all pages before it shows the first. */
+async function importPage(id: string) {
+  if (process.env.NODE_ENV === 'development') {
+    const { openedPage } = await import('./opened-pages')
+    return openedPage(id)
+  }
+  return import(`@/content/${id}.mdx`)
+}
+
+/**
+ * What a page's module says of the page.
+ * @throws Error when it has no default export
+ */
+export function readDoc(id: string, module: Partial<typeof import('*.mdx')>): Doc {
+  const { default: Content, frontmatter, toc } = module
+  if (!Content || !frontmatter || !toc) {
+    throw new Error(
+      `content/${id}.mdx: the page has no default export, so there is nothing to show. Remove exports that it makes of its own.`,
+    )
+  }
+  return { Content, toc, ...frontmatter }
+}

@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest'
+import { projectWith } from '../samples/samples.fixture'
+import { lintedSamples } from './site'
+
+test('reads the text files of samples, without what npm and tools put there', () => {
+  const kept = ['README.md', 'deployment.json', 'v3/Swap.sol', 'v3/quote.ts']
+  const left = ['package-lock.json', '.cache/a.ts', 'node_modules/a/a.ts', 'a.bin']
+  const files = [...kept, ...left].map(file => [`samples/${file}`, ''])
+  expect(lintedSamples(projectWith(Object.fromEntries(files)))).toEqual(
+    kept.map(file => `samples/${file}`),
+  )
+})

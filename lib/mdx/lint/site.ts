@@ -1,0 +1,25 @@
+import { readFileSync } from 'node:fs'
+import type { Finding } from '../check/finding'
+import { listDocIds } from '../doc-files.mjs'
+import { listSamples, SAMPLES } from '../samples/samples.mjs'
+import { readAllowed } from './allowed.mjs'
+import { lint } from './index.mjs'
+
+const TEXT = /\.(?:ts|sol|json|md)$/
+const LOCK_FILE = /-lock\.json$/
+
+/** What the linter finds in all pages, samples and published deployments. */
+export function lintSite(): Finding[] {
+  const allowed = readAllowed()
+  const pages = listDocIds().map(id => `content/${id}.mdx`)
+  return [...pages, ...lintedSamples(), 'lib/site/deployments.ts'].flatMap(file =>
+    lint(file, readFileSync(file, 'utf8'), allowed),
+  )
+}
+
+/** Text files of the samples, without what npm wrote. Paths are from the project's folder. */
+export function lintedSamples(root = process.cwd()): string[] {
+  return listSamples(root)
+    .filter(file => TEXT.test(file) && !LOCK_FILE.test(file))
+    .map(file => `${SAMPLES}/${file}`)
+}

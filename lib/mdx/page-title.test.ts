@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { routes } from '../site/routes'
+import { readFrontMatters } from './front-matters.mjs'
+import { pageTitle } from './page-title'
+
+const docs = new Map(readFrontMatters('content').map(({ id, front }) => [id, String(front.title)]))
+const titles = new Map(
+  [...routes.values()].map(route => {
+    const own = route.type === 'doc' ? docs.get(route.id) : route.category.label
+    return [route.path, pageTitle(own ?? '', route)]
+  }),
+)
+
+test('no two pages have the same title in the browser', () => {
+  const all = [...titles.values()]
+  expect(all.filter((title, index) => all.indexOf(title) !== index)).toEqual([])
+})
+
+test.each([
+  ['/sdk/v2/guides/pricing', 'Pricing (SwapX V2 SDK)'],
+  ['/contract/swapx-v3/technical-reference/periphery/SwapRouter', 'SwapRouter (SwapX V3)'],
+  ['/sdk/v3/reference/classes/SwapRouter', 'SwapRouter (SwapX V3 SDK)'],
+  ['/category/指南', '指南 (SwapX V2 SDK)'],
+])('%s shares its title and says what it belongs to: %s', (path, title) => {
+  expect(titles.get(path)).toBe(title)
+})
+
+test('a title of its own stands alone', () => {
+  expect(titles.get('/sdk/v3/reference/classes/Pool')).toBe('Pool')
+})

@@ -1,0 +1,17 @@
+import { type Route, routes } from '../site/routes'
+import { readFrontMatters } from './front-matters.mjs'
+
+const docTitles = new Map(readFrontMatters('content').map(({ id, front }) => [id, front.title]))
+const titleOf = (route: Route) =>
+  route.type === 'category' ? route.category.label : docTitles.get(route.id)
+const titles = [...routes.values()].map(titleOf)
+
+/**
+ * The title of a page in tabs, bookmarks and lists of results. One that several pages have is followed
+ * by the part of the sidebar where the page is.
+ */
+export function pageTitle(title: string, { trail }: Pick<Route, 'trail'>): string {
+  const [part] = trail
+  const isShared = titles.indexOf(title) !== titles.lastIndexOf(title)
+  return part && isShared ? `${title} (${part.labelEn})` : title
+}

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { compilePage, renderPage } from '../compile-page.fixture'
+
+test('a formula in a line is MathML', async () => {
+  expect(await renderPage('Price $p_0$.')).toBe(
+    '<p>Price <math><msub><mi>p</mi><mn>0</mn></msub></math>.</p>',
+  )
+})
+
+test('a formula on its own is a block in a box that scrolls', async () => {
+  expect(await renderPage('$$\n\\frac{a}{b}\n$$')).toBe(
+    '<section class="math" role="group" aria-label="Formula" data-scrollable="" tabindex="0"><math display="block" class="tml-display"><mfrac><mi>a</mi><mi>b</mi></mfrac></math></section>',
+  )
+})
+
+test('formulas carry no styles', async () => {
+  const html = await renderPage(
+    '$$\n\\begin{aligned} a &= \\color{red}{b} \\\\ c &= d \\end{aligned}\n$$',
+  )
+  expect(html).toContain('<mtable')
+  expect(html).not.toContain(' style=')
+})
+
+test.each([
+  ['Text $\\frac{$ text.', '5:6', '\\frac{', 'Unexpected end of input in a macro argument'],
+  ['Text.\n\n$$\n\\nope\n$$', '7:1', '\\nope', 'Unsupported function name: \\nope'],
+])('invalid LaTeX is an error at its place: %j', async (body, place, latex, reason) => {
+  const start = `content/page.mdx:${place} The formula '${latex}' is not valid LaTeX: ${reason}`
+  await expect(compilePage(body)).rejects.toThrow(start)
+})

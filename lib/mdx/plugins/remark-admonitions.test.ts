@@ -1,0 +1,111 @@
+import { describe, expect, test } from 'vitest'
+import { compilePage, renderPage } from '../compile-page.fixture'
+
+const unclosed = (name: string, fence = ':::') =>
+  `The admonition '${fence}${name}' is not closed. Add a line with '${fence}' after its text (an admonition around another one needs more colons).`
+
+/** How the tests' tags show an admonition. */
+const box = (type: string, name: string, title: string, body = '<p>Body.</p>') =>
+  `<aside type="${type}" name="${name}"><header type="${type}">${title}</header>${body}</aside>`
+
+test.each([
+  ['note', 'Note'],
+  ['tip', 'Tip'],
+  ['info', 'Info'],
+  ['warning', 'Warning'],
+  ['danger', 'Danger'],
+])('%s is a type', async (type, name) => {
+  expect(await renderPage(`:::${type}\nBody.\n:::`)).toBe(box(type, name, name))
+})
+
+test.each([
+  ['secondary', 'note', 'Note'],
+  ['important', 'info', 'Info'],
+  ['success', 'tip', 'Tip'],
+  ['caution', 'warning', 'Caution'],
+])('%s is another name of a type', async (alias, type, name) => {
+  expect(await renderPage(`:::${alias}\nBody.\n:::`)).toBe(box(type, name, name))
+})
+
+test.each([
+  ['in brackets', ':::tip[Use **v2** `Pair`]\nBody.\n:::'],
+  ['after the type', ':::tip Use **v2** `Pair`\nBody.\n:::'],
+])('a title stands %s', async (_, body) => {
+  expect(await renderPage(body)).toBe(
+    box('tip', 'Tip', 'Use <strong>v2</strong> <code>Pair</code>'),
+  )
+})
+
+test.each([
+  [
+    'another one, with more colons around it',
+    '::::note\n\n:::tip Inner\nBody.\n:::\n\n::::',
+    box('note', 'Note', 'Note', box('tip', 'Tip', 'Inner')),
+  ],
+  [
+    'a list',
+    '1. Step\n\n   :::note Title\n   Body.\n   :::',
+    `<ol> <li> <p>Step</p> ${box('note', 'Note', 'Title')} </li> </ol>`,
+  ],
+  [
+    'a list, as its first block',
+    '- :::note Title\n  Body.\n  :::',
+    `<ul> <li> ${box('note', 'Note', 'Title')} </li> </ul>`,
+  ],
+  [
+    'a quotation',
+    '> :::note Title\n> Body.\n> :::',
+    `<blockquote> ${box('note', 'Note', 'Title')} </blockquote>`,
+  ],
+  [
+    'text, without blank lines',
+    'A\n:::note\n:::\nB',
+    `<p>A</p> ${box('note', 'Note', 'Note', '')} <p>B</p>`,
+  ],
+])('an admonition may stand in %s', async (_, body, html) => {
+  expect((await renderPage(body)).replaceAll('\n', ' ')).toBe(html)
+})
+
+test('colons in prose and in code stay as they are', async () => {
+  const html = await renderPage('At 10:30 a:b ::c :d[e].\n\n```text\n:::note x\n:::caution\n```')
+  expect(html).toContain('<p>At 10:30 a:b ::c :d[e].</p>')
+  expect(html).toContain(
+    '<span class="line">:::note x</span>\n<span class="line">:::caution</span>',
+  )
+})
+
+describe('an error at its place', () => {
+  test.each([
+    [
+      'an unknown type',
+      'Text.\n\n:::beware\nBody.\n:::',
+      "7:1 Unknown admonition ':::beware'. Use one of: note, tip, info, warning, danger.",
+    ],
+    ['one that is not closed', ':::note\nBody.', `5:1 ${unclosed('note')}`],
+    [
+      "one that is not closed, before code with ':::'",
+      ':::note\nBody.\n\n```text\n:::\n```\n\nText.',
+      `5:1 ${unclosed('note')}`,
+    ],
+    [
+      'one that holds another one and has no more colons',
+      ':::note\n\n:::tip\nBody.\n:::\n\n:::',
+      `5:1 ${unclosed('note')}`,
+    ],
+    [
+      'one that is closed with too few colons',
+      '::::note\nBody.\n:::',
+      `5:1 ${unclosed('note', '::::')}`,
+    ],
+    ['one in a list that is not closed', '- A\n\n  :::tip\n  B', `7:3 ${unclosed('tip')}`],
+    [
+      'code that closes the one around it',
+      ':::note\n\n```mdx\n:::tip\n:::\n```\n\n:::',
+      "9:1 This line of code closes the admonition ':::note' around it. Give the admonition more colons than the code has.",
+    ],
+  ])('%s', async (_, body, message) => {
+    await expect(compilePage(body)).rejects.toMatchObject({
+      message: `content/page.mdx:${message}`,
+    })
+  })
+})

@@ -1,0 +1,200 @@
+import { expect, test } from 'vitest'
+import { findings, render, subjectsOf } from '../reference/api-page.fixture'
+import { reference, type Subject, symbolSubject } from '../reference/reference.mjs'
+
+/** A page that documents everything. */
+function complete(subjects: Subject[]): string {
+  const sections = subjects.map(({ name, parameters }) =>
+    [`### ${name}`, '', ...parameters.map(({ name }) => `- \`${name}\`: what it is.`)].join('\n'),
+  )
+  return ['## Members', ...sections].join('\n\n')
+}
+
+const API = Object.entries(reference.symbols)
+
+test.each([
+  'v2-sdk#Pair',
+  'v3-sdk#FeeAmount',
+  'v3-sdk#Position',
+  'v3-sdk#Trade',
+  'v3-sdk#RemoveLiquidityOptions',
+  'v3-sdk#computePoolAddress',
+  'v3-core#UniswapV3Pool',
+  'v3-periphery#NonfungiblePositionManager',
+])('a page with every member of %s passes and shows each once', async name => {
+  const id = `@uniswap/${name}`
+  const subjects = subjectsOf(id)
+  const html = await render(`'${id}'`, complete(subjects))
+  expect(html.match(/<h3 data-member=""/g)).toHaveLength(subjects.length)
+  expect(html.match(/<div data-signature="">/g)?.length).toBeGreaterThanOrEqual(subjects.length)
+  expect(html).not.toContain('undefined')
+})
+
+test('an API page of a class says where it comes from and draws signatures and types', async () => {
+  const api = "'@uniswap/v3-sdk#TickListDataProvider'"
+  const html = await render(api, complete(subjectsOf('@uniswap/v3-sdk#TickListDataProvider')), {
+    '@uniswap/v3-sdk#Tick': '/tick',
+    '@uniswap/v3-sdk#TickDataProvider': '/provider',
+  })
+  expect(html).toContain('import { TickListDataProvider } from &#x27;@uniswap/v3-sdk&#x27;')
+  expect(html).toMatch(/class.*implements.*<a href="\/provider">TickDataProvider<\/a>/)
+  expect(html).toContain(
+    '<ul data-parameters="">\n<li><code>ticks</code><span data-type=""> <code>' +
+      '(<a href="/tick">Tick</a> | TickConstructorArgs)[]</code></span>: what it is.</li>',
+  )
+  expect(html).toMatch(
+    /<div data-signature=""><code><span class="line">.*<a href="\/tick">Tick<\/a>/,
+  )
+})
+
+test('a page does not link to itself', async () => {
+  const apiPages = { '@uniswap/v3-sdk#Pool': '/self', '@uniswap/v3-sdk#FeeAmount': '/fee' }
+  const html = await render(
+    "'@uniswap/v3-sdk#Pool'",
+    complete(subjectsOf('@uniswap/v3-sdk#Pool')),
+    apiPages,
+  )
+  expect(html).toContain('<a href="/fee">FeeAmount</a>')
+  expect(html).not.toContain('/self')
+})
+
+test('optional parameters are marked', async () => {
+  const html = await render(
+    "'@uniswap/v3-sdk#poolInitCodeHash'",
+    '## A\n\n### poolInitCodeHash\n\n- `chainId`: x',
+  )
+  expect(html).toContain('<code>ChainId</code>, optional</span>: x')
+})
+
+test('a contract names its ABI, and events have addresses of their own', async () => {
+  const id = '@uniswap/v3-core#UniswapV3Factory'
+  const body = complete(subjectsOf(id)).replace('### OwnerChanged', '### OwnerChanged \\{#mine}')
+  const html = await render(`'${id}'`, body)
+  expect(html).toContain(
+    '<p data-api-source="">ABI of <code>@uniswap/v3-core</code> 1.0.1, in ' +
+      '<code>artifacts/contracts/UniswapV3Factory.sol/UniswapV3Factory.json</code></p>',
+  )
+  expect(html).toContain('<h3 data-member="" id="poolcreated-event">PoolCreated</h3>')
+  expect(html).toContain('<h3 data-member="" id="mine">OwnerChanged</h3>')
+  expect(html).toContain('<h3 data-member="">createPool</h3>')
+})
+
+test('a package page documents the exports that have no page, and links lead to it', async () => {
+  const apiPages = Object.fromEntries([
+    ['@uniswap/v2-sdk', '/sdk'],
+    ...API.filter(([id]) => /v2-sdk#(Pair|Route|Trade)$/.test(id)).map(([id]) => [id, '/page']),
+  ])
+  const subjects = API.filter(([id]) => id.startsWith('@uniswap/v2-sdk#') && !apiPages[id]).map(
+    ([id, symbol]) => symbolSubject(id, symbol),
+  )
+  const html = await render("'@uniswap/v2-sdk'", complete(subjects), apiPages)
+  expect(html).toContain('Exports of <code>@uniswap/v2-sdk</code> 4.21.4')
+  expect(html.match(/<h3/g)).toHaveLength(13)
+  expect(html).toContain('<a href="/sdk#tradeoptionsdeadline">TradeOptionsDeadline</a>')
+  expect(await findings("'@uniswap/v2-sdk'", complete(subjects.slice(1)), apiPages)).toEqual([
+    `2:1 The page has no heading for '${subjects[0]?.name}' of @uniswap/v2-sdk. Add '### ${subjects[0]?.name}' and what there is to know about it.`,
+  ])
+})
+
+const TICK_BODY = `## A
+
+### index
+### liquidityGross
+### liquidityNet
+### constructor
+
+- \`index\`: a
+- \`liquidityGross\`: b
+- \`liquidityNet\`: c
+`
+
+test.each([
+  ['nothing wrong', '', '', []],
+  [
+    'a misspelt heading',
+    '### liquidityNet',
+    '### liquidtyNet',
+    [
+      "8:1 Tick has no member 'liquidtyNet'. Correct it; for other text use '##', '####' or bold. — did you mean 'liquidityNet'?",
+    ],
+  ],
+  [
+    'a heading that is no member',
+    '### constructor',
+    '### How to use it\n### constructor',
+    [
+      "9:1 Tick has no member 'How to use it'. Correct it; for other text use '##', '####' or bold.",
+    ],
+  ],
+  [
+    'two headings of a member',
+    '### constructor',
+    '### `index`\n### constructor',
+    ["9:1 'index' has two headings. Keep one; overloads share it."],
+  ],
+  [
+    'a missing member',
+    '### liquidityNet\n',
+    '',
+    [
+      "2:1 The page has no heading for 'liquidityNet' of Tick. Add '### liquidityNet' and what there is to know about it.",
+    ],
+  ],
+  [
+    'members before the first section',
+    '## A\n',
+    '',
+    ['index', 'liquidityGross', 'liquidityNet', 'constructor'].map(
+      (name, index) =>
+        `${index + 5}:1 '${name}' stands before the first section. Put '## …' above it, such as '## Members'.`,
+    ),
+  ],
+  [
+    'a misspelt parameter',
+    '- `index`',
+    '- `indx`',
+    [
+      "11:3 'indx' is no parameter of 'constructor'. Use one of: index, liquidityGross, liquidityNet. — did you mean 'index'?",
+    ],
+  ],
+  [
+    'a missing parameter',
+    '- `index`: a\n',
+    '',
+    ["11:1 The list lacks 'index', a parameter of 'constructor'. Add '- `index`: …'."],
+  ],
+  [
+    'a parameter too many',
+    '- `index`',
+    '- `fee`: f\n- `index`',
+    [
+      "11:3 'fee' is no parameter of 'constructor'. Use one of: index, liquidityGross, liquidityNet.",
+    ],
+  ],
+  [
+    'parameters in another order',
+    '- `index`: a\n- `liquidityGross`: b\n',
+    '- `liquidityGross`: b\n- `index`: a\n',
+    [
+      "11:1 The list names each parameter of 'constructor' once and in this order: index, liquidityGross, liquidityNet. Order it so.",
+    ],
+  ],
+  [
+    'no list of parameters',
+    /- .*/s,
+    '- `index` and two more\n',
+    [
+      "9:1 'constructor' takes parameters that no list describes. Add a list of: '- `index`: …', '- `liquidityGross`: …', '- `liquidityNet`: …'.",
+    ],
+  ],
+] as [string, string | RegExp, string, string[]][])('%s', async (_, from, to, expected) => {
+  expect(await findings("'@uniswap/v3-sdk#Tick'", TICK_BODY.replace(from, to))).toEqual(expected)
+})
+
+test('all mistakes of a page are told at once', async () => {
+  const body = TICK_BODY.replace('### index', '### indx').replace('- `index`', '- `indx`')
+  expect(await findings("'@uniswap/v3-sdk#Tick'", body)).toEqual([
+    "6:1 Tick has no member 'indx'. Correct it; for other text use '##', '####' or bold. — did you mean 'index'?",
+    "11:3 'indx' is no parameter of 'constructor'. Use one of: index, liquidityGross, liquidityNet. — did you mean 'index'?",
+  ])
+})

@@ -1,0 +1,146 @@
+import { expect, test } from 'vitest'
+import { compilePage, renderPage } from '../compile-page.fixture'
+import { projectWith } from '../samples/samples.fixture'
+
+const QUOTING = `import { Contract, formatUnits } from 'ethers'
+import { connect } from './connect.js'
+
+// #region exact-input
+export async function quote() {
+  // #region call
+  const { signer } = connect()
+  return new Contract('0x', [], signer)
+  // #endregion
+}
+// #endregion
+`
+
+const FILES = {
+  'samples/v3/quoting.ts': QUOTING,
+  'samples/v3/quoting.out.txt': '1,000\n',
+  'samples/v3/pool.json': '{ "fee": 500 }\n',
+  'samples/Swap.sol': "import './IRouter.sol';\n\n// #region s\nIRouter r;\n// #endregion\n",
+  'samples/broken.ts': 'a\n// #region a\nb\n',
+  'samples/empty.ts': '// #region a\n// #endregion\n',
+  'samples/run.mjs': 'a\n',
+  'secret.ts': 'a\n',
+}
+
+const fence = (info: string, body = '') => `\`\`\`${info}\n${body}\`\`\``
+const render = (body: string) => renderPage(body, projectWith(FILES))
+
+/** The text of each block of code. */
+const codeOf = (html: string) =>
+  [...html.matchAll(/<pre.*?<\/pre>/gs)].map(([pre]) => pre.replace(/<[^>]+>/g, ''))
+
+test('a region fills its fence, and the imports that it lacks follow', async () => {
+  const html = await render(fence('ts file=v3/quoting.ts#call'))
+  expect(codeOf(html)).toEqual([
+    "const { signer } = connect()\nreturn new Contract('0x', [], signer)",
+    "import { Contract } from 'ethers'\nimport { connect } from './connect.js'",
+  ])
+  expect(html).toMatch(
+    /^<pre language="ts" sample="samples\/v3\/quoting.ts" lines="L7-L8" proof="tested">.*<\/pre>\n<details><pre language="ts">.*<\/details>$/s,
+  )
+})
+
+test('without a region the whole file shows, without markers and further imports', async () => {
+  const html = await render(fence('typescript file=v3/quoting.ts'))
+  expect(html).toContain(
+    '<pre language="typescript" sample="samples/v3/quoting.ts" proof="tested">',
+  )
+  expect(html).not.toMatch(/#region|#endregion|<details>/)
+  expect(codeOf(html)[0]).toMatch(/^import .*\n}$/s)
+})
+
+test.each([
+  ['text file=v3/quoting.out.txt', '1,000', 'recorded'],
+  ['bash file=v3/quoting.out.txt', '1,000', 'recorded'],
+  ['json file=v3/pool.json', '{ "fee": 500 }', 'tested'],
+  ['sol file=Swap.sol#s', 'IRouter r;', 'tested'],
+  ['solidity file=Swap.sol#s', 'IRouter r;', 'tested'],
+])('%s', async (info, code, proof) => {
+  const html = await render(fence(info))
+  expect(codeOf(html)[0]).toBe(code)
+  expect(html).toContain(`proof="${proof}"`)
+})
+
+test('other words of the fence do as elsewhere; blocks may hold it', async () => {
+  const html = await render(
+    `- a\n\n  ${fence('ts file=v3/quoting.ts#call title="Quote" {2} showLineNumbers=7', '  ')}`,
+  )
+  expect(html).toContain('title="Quote"')
+  expect(html.match(/<span class="line[^>]*>/g)?.slice(0, 2)).toEqual([
+    '<span class="line" data-line="7">',
+    '<span class="line line-highlighted" data-line="8">',
+  ])
+  expect(html).toMatch(/<details>.*<\/details>\s*<\/li>/s)
+})
+
+test.each([
+  [
+    'ts file=v3/quotng.ts#call',
+    "no file samples/v3/quotng.ts. Correct the path, which begins inside samples/, or create the file. — did you mean 'v3/quoting.ts'?",
+  ],
+  [
+    'ts file=V3/Quoting.ts',
+    "no file samples/V3/Quoting.ts. Correct the path, which begins inside samples/, or create the file. — did you mean 'v3/quoting.ts'?",
+  ],
+  [
+    'ts file=../secret.ts',
+    'no file samples/../secret.ts. Correct the path, which begins inside samples/, or create the file.',
+  ],
+  [
+    'ts file=v3/quoting.ts#cal',
+    "samples/v3/quoting.ts has no region 'cal'. Correct it, or mark the code with '// #region cal' and '// #endregion'. — did you mean 'call'?",
+  ],
+  [
+    'text file=v3/quoting.out.txt#a',
+    "samples/v3/quoting.out.txt has no region 'a'. Correct it, or mark the code with '// #region a' and '// #endregion'.",
+  ],
+  [
+    'ts file=broken.ts#a',
+    "samples/broken.ts:2 The region 'a' is not closed. Add '// #endregion' after its last line.",
+  ],
+  ['ts file=empty.ts#a', 'samples/empty.ts has nothing to show there. Add the code.'],
+  [
+    'json file=v3/quoting.ts',
+    "samples/v3/quoting.ts is not written in 'json'. Write the language 'ts' or 'typescript'.",
+  ],
+  ['text file=v3/pool.json', "samples/v3/pool.json is not written in 'text'."],
+  [
+    'js file=run.mjs',
+    "Files that end in '.mjs' are not shown. Those that end in .json, .sol, .ts, .txt are.",
+  ],
+])('%s is an error at its place, with the mend', async (info, message) => {
+  const page = compilePage(`Text.\n\n- ${fence(info)}`, projectWith(FILES))
+  await expect(page).rejects.toThrow(/^content\/page\.mdx:7:3 /)
+  await expect(page).rejects.toThrow(message)
+})
+
+test('a fence that has a file holds no code of its own', async () => {
+  const page = compilePage(fence('ts file=v3/quoting.ts', 'a\n'), projectWith(FILES))
+  await expect(page).rejects.toThrow(
+    'content/page.mdx:5:1 The code of this fence comes from samples/v3/quoting.ts. Leave the fence empty.',
+  )
+})
+
+test.each(['ts', 'tsx', 'TypeScript', 'js', 'jsx', 'javascript', 'mjs', 'sol', 'solidity'])(
+  'code in %s without file fails, unless it says why',
+  async lang => {
+    for (const info of [lang, `${lang} title="nocheck"`, `${lang} nocheck`, `${lang} nocheck=""`]) {
+      await expect(compilePage(fence(info, 'a\n'))).rejects.toThrow(
+        "content/page.mdx:5:1 Nothing proves this code. Show a file of samples/ with 'file=v3/swap.ts#region', or say why not with 'nocheck=\"reason\"'.",
+      )
+    }
+  },
+)
+
+test('the reason why code is not proved does not show', async () => {
+  const html = await renderPage(fence('ts nocheck="old version"', 'a\n'))
+  expect(html).toBe('<pre language="ts"><code><span class="line">a</span></code></pre>')
+})
+
+test.each(['bash', 'json', 'text', 'diff', ''])('code in %j needs no proof', async lang => {
+  expect(await renderPage(fence(lang, 'a\n'))).toContain('<pre')
+})

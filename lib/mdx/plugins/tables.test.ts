@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { renderPage } from '../compile-page.fixture'
+
+test('a table keeps its alignment as an attribute, not as a style', async () => {
+  const html = await renderPage('| a | b | c |\n| --- | ---: | :-: |\n| 1 | 2 | 3 |')
+  expect(html).toBe(
+    '<table><thead><tr><th>a</th><th align="right">b</th><th align="center">c</th></tr></thead>' +
+      '<tbody><tr><td>1</td><td align="right">2</td><td align="center">3</td></tr></tbody></table>',
+  )
+})
+
+test('long names in the code of a cell may break between their words', async () => {
+  const html = await renderPage('| `getAmountsOut(uint256)` | `short` |\n| --- | --- |')
+  expect(html).toContain(
+    '<code>get<wbr/>Amounts<wbr/>Out(<wbr/>uint256)</code></th><th><code>short</code>',
+  )
+})
+
+test('code outside tables does not break', async () => {
+  expect(await renderPage('`getAmountsOut(uint256)`')).toBe(
+    '<p><code>getAmountsOut(uint256)</code></p>',
+  )
+})
+
+test('a header cell without text is a plain cell, and what stands below it heads the rows', async () => {
+  const html = await renderPage('| | v2 |\n| --- | --- |\n| Fee | 0.3 % |')
+  expect(html).toContain('<thead><tr><td></td><th>v2</th></tr></thead>')
+  expect(html).toContain('<tr><th scope="row">Fee</th><td>')
+})
+
+test('a table is named by the heading that it stands under', async () => {
+  const html = await renderPage('| a |\n| - |\n\n## One\n\n### Two\n\nText\n\n| b |\n| - |')
+  expect(html).toContain('<table><thead><tr><th>a</th>')
+  expect(html).toContain('<table aria-labelledby="two"><thead><tr><th>b</th>')
+})

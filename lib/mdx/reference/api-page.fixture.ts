@@ -1,0 +1,40 @@
+import { type EvaluateOptions, evaluate } from '@mdx-js/mdx'
+import { createElement } from 'react'
+import * as runtime from 'react/jsx-runtime'
+import { renderToStaticMarkup } from 'react-dom/server'
+import remarkFrontmatter from 'remark-frontmatter'
+import remarkGfm from 'remark-gfm'
+import { VFile } from 'vfile'
+import { describeMessages } from '../compile-page.fixture'
+import remarkApi from '../plugins/remark-api.mjs'
+import remarkHeadingId from '../plugins/remark-heading-id.mjs'
+import { memberSubjects, reference, type Subject } from './reference.mjs'
+
+const fileOf = (api: string, body: string) =>
+  new VFile({ path: 'content/page.mdx', value: `---\napi: ${api}\n---\n${body}` })
+
+const optionsWith = (apiPages: object) =>
+  ({
+    ...runtime,
+    remarkPlugins: [remarkFrontmatter, remarkGfm, remarkHeadingId, [remarkApi, { apiPages }]],
+  }) as EvaluateOptions
+
+/** For tests: the HTML of a page with this `api` and a body that starts on the line after it. */
+export async function render(api: string, body: string, apiPages = {}): Promise<string> {
+  const { default: Content } = await evaluate(fileOf(api, body), optionsWith(apiPages))
+  return renderToStaticMarkup(createElement(Content))
+}
+
+/** For tests: what the author of such a page is told, each with line and column. */
+export async function findings(api: string, body: string, apiPages = {}): Promise<string[]> {
+  const file = fileOf(api, body)
+  await evaluate(file, optionsWith(apiPages)).catch(() => {})
+  return describeMessages(file)
+}
+
+/** For tests: the members of a symbol. */
+export function subjectsOf(id: string): Subject[] {
+  const symbol = reference.symbols[id]
+  if (!symbol) throw new Error(`The reference has no ${id}.`)
+  return memberSubjects(symbol)
+}

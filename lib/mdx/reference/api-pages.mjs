@@ -1,0 +1,71 @@
+import { slug } from 'github-slugger'
+import { docPath } from '../../site/doc-path.mjs'
+import { readFrontMatters } from '../front-matters.mjs'
+import { splitId } from './reference.mjs'
+
+/**
+ * Addresses of what pages document, by the ids in their front matter's `api`: symbols, and packages
+ * for the exports that have no page of their own.
+ * @typedef {Record<string, string>} ApiPages
+ */
+
+/**
+ * What the published pages of a folder document.
+ * @param {string} folder
+ * @returns {{ doc: string, symbol: string, section?: string }[]}
+ */
+export function readApis(folder) {
+  return readFrontMatters(folder)
+    .filter(({ front }) => front.api && front.draft !== true)
+    .flatMap(({ id, front: { api } }) =>
+      typeof api === 'string'
+        ? [{ doc: id, symbol: api }]
+        : Object.entries(/** @type {Record<string, string>} */ (api)).map(([section, symbol]) => ({
+            doc: id,
+            symbol,
+            section,
+          })),
+    )
+}
+
+/**
+ * @param {string} folder
+ * @returns {ApiPages}
+ */
+export function readApiPages(folder) {
+  const entries = readApis(folder).map(({ doc, symbol, section }) => [
+    symbol,
+    docPath(doc) + (section ? `#${slug(section)}` : ''),
+  ])
+  return Object.fromEntries(entries)
+}
+
+/**
+ * @param {string[]} ids of symbols
+ * @param {ApiPages} pages
+ * @returns {Map<string, string>} addresses of what documents them, by the symbols' names
+ */
+export function linksTo(ids, pages) {
+  const links = new Map()
+  for (const id of ids) {
+    const { packageName, name } = splitId(id)
+    const overview = pages[packageName]
+    const address = pages[id] ?? (overview && `${overview}#${slug(name)}`)
+    if (address) links.set(name, address)
+  }
+  return links
+}
+
+/**
+ * Symbols that more than one page documents: links to their type could lead to either.
+ * @param {ReturnType<typeof readApis>} apis
+ * @returns {import('../check/finding').Finding[]}
+ */
+export function repeatedSymbols(apis) {
+  return apis.flatMap(({ doc, symbol }, index) => {
+    const other = apis.slice(0, index).find(before => before.symbol === symbol)
+    if (!other) return []
+    const message = `The page documents '${symbol}', as content/${other.doc}.mdx does. Remove it from the 'api' of one of them.`
+    return { file: `content/${doc}.mdx`, line: 1, column: 1, rule: 'api', message }
+  })
+}

@@ -1,0 +1,67 @@
+import { type SidebarName, sidebars } from '../../sidebars.config'
+import { pagesInOrder, resolveSidebars } from './sidebars'
+import { type NavbarItem, siteConfig } from './site-config'
+
+/** A navbar entry with what is needed to draw it. */
+export type ResolvedNavbarItem = { position: 'left' | 'right' } & (
+  | { type: 'link'; label: string; href: string; sidebar?: SidebarName }
+  | { type: 'versions'; label: string }
+  | { type: 'locale'; label: string; lang: string }
+)
+
+const TYPES = ['docSidebar', 'link', 'docsVersionDropdown', 'localeDropdown', 'search'] as const
+const AT = 'lib/site/site-config.ts: navbar.items'
+
+/**
+ * Gives navbar entries their addresses and labels. A `search` entry draws nothing by itself.
+ * @throws Error naming the entry, for an unknown type, an unknown sidebar or a sidebar without page
+ */
+export function resolveNavbar(items: readonly NavbarItem[]): ResolvedNavbarItem[] {
+  return items.flatMap(item => resolveItem(item))
+}
+
+function resolveItem(item: NavbarItem): ResolvedNavbarItem[] {
+  const position = item.position ?? 'right'
+  switch (item.type) {
+    case 'docSidebar': {
+      const { label, sidebar } = item
+      return [{ type: 'link', position, label, href: firstPage(sidebar), sidebar }]
+    }
+    case 'link':
+      return [{ type: 'link', position, label: item.label, href: item.href }]
+    case 'docsVersionDropdown':
+      return [{ type: 'versions', position, label: siteConfig.versions[0].label }]
+    case 'localeDropdown': {
+      const { label, code } = siteConfig.locale
+      return [{ type: 'locale', position, label, lang: code }]
+    }
+    case 'search':
+      return []
+    default:
+      throw unknownType(item)
+  }
+}
+
+function unknownType(item: never): Error {
+  const { type } = item as { type: unknown }
+  return new Error(`${AT}: unknown type '${type}'. Use one of: ${TYPES.join(', ')}.`)
+}
+
+function firstPage(name: SidebarName): string {
+  if (!(name in sidebars)) {
+    const known = Object.keys(sidebars).join(', ')
+    throw new Error(`${AT}: no sidebar '${name}' in sidebars.config.ts. It has: ${known}.`)
+  }
+  // Generated-index pages are never first here: a sidebar opens with its overview.
+  const [page] = pagesInOrder(resolveSidebars({ [name]: sidebars[name] }, [])[name] ?? [])
+  if (!page)
+    throw new Error(`${AT}: sidebar '${name}' in sidebars.config.ts has no page to link to.`)
+  return page.path
+}
+
+/** The navbar of this site, in order. */
+export const navbarItems = resolveNavbar(siteConfig.navbar.items)
+
+/** Where the search stands, if the site has one: at the right end, unless an entry says left. */
+export const searchPosition =
+  siteConfig.navbar.items.find(item => item.type === 'search')?.position ?? 'right'
