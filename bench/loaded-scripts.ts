@@ -3,7 +3,6 @@ import { takeOver } from './take-over'
 
 /**
  * Addresses of the scripts that a page loads until its reader has acted and React has taken it over.
- * The script with the page's own data does not count: it is content.
  */
 export async function loadedScripts(page: Page, address: string): Promise<Set<string>> {
   const scripts = new Set<string>()
@@ -12,10 +11,6 @@ export async function loadedScripts(page: Page, address: string): Promise<Set<st
   })
   await page.goto(address, { waitUntil: 'networkidle' })
   // An empty app has none: its framework starts by itself.
-  const data = page.locator('script[data-page]')
-  if ((await data.count()) > 0) {
-    await takeOver(page)
-    scripts.delete((await data.getAttribute('data-page')) ?? '')
-  }
+  if ((await page.locator('script[data-page]').count()) > 0) await takeOver(page)
   return scripts
 }

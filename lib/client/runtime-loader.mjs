@@ -1,35 +1,25 @@
 /**
  * @typedef {object} RuntimeFiles
- * @property {string[]} scripts addresses of the framework's files that every page needs
+ * @property {Record<string, string>} scripts addresses of the framework's files, with their hashes
  * @property {string[]} ahead those of them that are fetched while the browser has nothing to do
- * @property {Record<string, string>} integrity hash of each script and style sheet, by its address
+ * @property {unknown} entry what the bundler's runtime starts with
  * @property {string} ready event that tells that React has taken the page over
  * @property {string[]} keys shortcuts, as `lib/site/shortcuts.ts` names them
  */
 
 /**
- * Runs in the browser, from its own source text (`lib/build/next/runtime.ts`), at the end of the page.
+ * Runs in the browser, from its own source text (`lib/build/next/late-runtime.ts`), at the end of the page.
  * Nothing of the page needs the framework before the reader acts, so it is run at the first sign of
  * a reader; a click on a control and a shortcut that nothing answers yet are kept and done then. The script's own
  * element names the file with the page's data (`data-page`, `data-integrity`).
  * @param {RuntimeFiles} files
  */
-export function loadRuntime({ scripts, ahead, integrity, ready, keys }) {
+export function loadRuntime({ scripts, ahead, entry, ready, keys }) {
   const signs = ['pointermove', 'pointerdown', 'wheel', 'keydown', 'focusin', 'click', 'storage']
   const { head, currentScript } = document
   const { page = '', integrity: pageIntegrity = '' } = currentScript?.dataset ?? {}
-  const hashes = { ...integrity, [page]: pageIntegrity }
   /** @type {(() => void) | undefined} */
   let redo
-
-  for (const method of /** @type {const} */ (['appendChild', 'insertBefore'])) {
-    const insert = /** @type {(...nodes: any[]) => any} */ (head[method])
-    head[method] = /** @param {any} node @param {...any} rest */ (node, ...rest) => {
-      const hash = hashes[node.getAttribute?.('src') ?? node.getAttribute?.('href')]
-      if (hash) node.integrity = hash
-      return insert.call(head, node, ...rest)
-    }
-  }
 
   /** @param {Event} event @param {() => void} again */
   const keep = (event, again) => {
@@ -68,14 +58,24 @@ export function loadRuntime({ scripts, ahead, integrity, ready, keys }) {
     // The pointer lay still, and the page came below it.
     if (type === 'pointermove' && movementX === 0 && movementY === 0) return
     for (const sign of signs) removeEventListener(sign, start, true)
-    for (const address of [page, ...scripts]) {
+    for (const [address, hash] of Object.entries(scripts)) {
       const script = document.createElement('script')
       // As an attribute, by which React knows the files that are there already.
       script.setAttribute('async', '')
       script.setAttribute('src', address)
+      script.integrity = hash
       script.onerror = release
       head.appendChild(script)
     }
+    fetch(page, { integrity: pageIntegrity })
+      .then(response => response.text())
+      .then(text => {
+        const scope = /** @type {any} */ (globalThis)
+        scope.__next_f = [[0], [1, text]]
+        scope.TURBOPACK = scope.TURBOPACK || []
+        scope.TURBOPACK.push(entry)
+      })
+      .catch(release)
   }
 
   const fetchAhead = () => {

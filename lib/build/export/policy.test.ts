@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { runtimeScript } from '../next/runtime'
 import { contentPolicy, headerPolicy, inlineScripts, integrityOf } from './policy'
 
 test('the policy allows the site’s own files, and neither unsafe words nor other origins', () => {
@@ -16,12 +15,4 @@ test('the policy allows the site’s own files, and neither unsafe words nor oth
 
 test('a hash is that of the text', () => {
   expect(integrityOf('')).toBe('sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU=')
-})
-
-test('the loader’s source is a script without comments', () => {
-  const files = { scripts: ['/a.js'], ahead: [], integrity: {}, ready: 'ready', keys: [] }
-  const script = runtimeScript(files)
-  expect(() => new Function(script)).not.toThrow()
-  expect(script).not.toMatch(/\/\*|^\s*\/\//m)
-  expect(script).toMatch(/\}\)\(\{"scripts":\["\/a\.js"\]/)
 })

@@ -1,4 +1,4 @@
-import { cpSync, existsSync, readFileSync } from 'node:fs'
+import { cpSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { listBrokenLinks } from '../../mdx/check/content'
 import { publicFiles } from '../../mdx/check/targets'
@@ -7,14 +7,15 @@ import { siteHistory } from '../../mdx/last-modified'
 import { docPath } from '../../site/sidebars'
 import { siteConfig } from '../../site/site-config'
 import { basePath } from '../../site/site-url.mjs'
-import { finishScripts } from '../next/finish-scripts'
 import { finishStyles } from '../next/finish-styles'
+import { deferRuntime } from '../next/late-runtime'
 import { removeDoubles } from '../next/remove-doubles'
 import { report } from '../report'
+import { writeAddressForms } from './address-forms'
 import { describeLinks, findPlace } from './describe-links'
 import { type BrokenLink, checkLinks } from './links'
 import { writeManifest } from './manifest'
-import { pageFiles, readPages } from './pages'
+import { readPages } from './pages'
 import { writeSocialImages } from './social-images'
 import { writeMarkdown } from './write-markdown'
 
@@ -63,17 +64,8 @@ if (!(await checkExport())) process.exit(1)
 
 removeDoubles(OUT)
 finishStyles(OUT)
-finishScripts(OUT)
-
-// Hosts without rules answer /x with x/index.html after a redirect to /x/, and /x/index likewise. A
-// page that led on from there would lose query and hash.
-for (const name of pageFiles(OUT)) {
-  for (const form of ['index.html', 'index/index.html']) {
-    const file = path.join(OUT, name === 'index' ? '' : name, form)
-    if (!existsSync(file)) cpSync(path.join(OUT, `${name}.html`), file)
-  }
-}
-
+deferRuntime(OUT)
+writeAddressForms(OUT)
 await writeMarkdown(OUT)
 await writeSocialImages(OUT)
 

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { basePath } from '../../site/site-url.mjs'
+import { writeAsset } from '../export/assets'
 import { htmlFiles } from '../export/pages'
-import { writeAsset } from './assets'
 import { classesOf, divideStyles, linkStyles, styleSheetsOf, usesStyles } from './styles'
 
 /**

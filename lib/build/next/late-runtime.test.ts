@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest'
+import { earlyScript } from '../../client/early-script'
+import { finishPage, splitPage } from './late-runtime'
+
+const ENTRY =
+  '(globalThis["TURBOPACK"] || (globalThis["TURBOPACK"] = [])).push({"otherChunks":["a.js"]});'
+const PAGE = `<head><link rel="preload" as="script" fetchPriority="low" href="/a.js"/><script src="/a.js" async=""></script><script src="/old.js" noModule=""></script></head><body><script type="application/json">f()</script><p>Text</p><script type="application/ld+json">{}</script><script>keep()</script><script id="_R_">${ENTRY}</script><script src="/b.js" async=""></script><script>(self.__next_f=self.__next_f||[]).push([0])</script><script>self.__next_f.push([1,"x\\"\\n"])</script><script>self.__next_f.push([1,"y"])</script></body>`
+
+test('takes each kind of script out, and leaves the rest as it is', () => {
+  expect(splitPage(PAGE, ['keep()'])).toEqual({
+    html: '<head></head><body><script type="application/json"></script><p>Text</p><script type="application/ld+json">{}</script><script>keep()</script></body>',
+    data: 'x"\ny',
+    scripts: ['/a.js', '/b.js'],
+    entry: { otherChunks: ['a.js'] },
+  })
+})
+
+test('refuses a script that the policy would not allow', () => {
+  expect(() => splitPage('<script>other()</script>')).toThrow('other()')
+})
+
+const files = {
+  policy: "default-src 'none'",
+  loader: { address: '/loader.js', integrity: 'sha256-loader' },
+  data: { address: '/a&b.txt', integrity: 'sha256-data' },
+  hashOf: (address: string) => `sha256-${address}`,
+}
+
+test('a page gets its policy, its files and their hashes', () => {
+  const html = `<head><meta charSet="utf-8"/><link rel="stylesheet" href="/a.css"/><script>${earlyScript}</script></head><body><link rel="stylesheet" href="/b.css"/></body>`
+  expect(finishPage(html, files)).toBe(
+    [
+      '<head><meta charSet="utf-8"/>',
+      `<meta http-equiv="Content-Security-Policy" content="default-src 'none'"/>`,
+      `<script>${earlyScript}</script>`,
+      '<link rel="stylesheet" href="/a.css" integrity="sha256-/a.css"/>',
+      '<script type="application/json"></script></head>',
+      '<body><script async src="/loader.js" integrity="sha256-loader" data-page="/a&amp;b.txt" data-integrity="sha256-data"></script>',
+      '<link rel="stylesheet" href="/b.css" integrity="sha256-/b.css"/></body>',
+    ].join(''),
+  )
+})
+
+test('a page without character set, and one without the early script, are refused', () => {
+  const inline = `<script>${earlyScript}</script>`
+  expect(() => finishPage(`<head>${inline}</head><body></body>`, files)).toThrow('character set')
+  expect(() => finishPage('<meta charset="utf-8"/></body>', files)).toThrow('early-script')
+})
