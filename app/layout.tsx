@@ -8,14 +8,12 @@ import { AnnouncementBar } from '@/components/shell/announcement-bar'
 import { Footer } from '@/components/shell/footer'
 import { HeadingLinks } from '@/components/shell/heading-links'
 import { InlineScript } from '@/components/shell/inline-script'
-import { NavigationWatcher } from '@/components/shell/navigation-watcher'
+import { Navigation } from '@/components/shell/navigation'
 import { OnDemand } from '@/components/shell/on-demand'
 import { Providers } from '@/components/shell/providers'
 import { Ready } from '@/components/shell/ready'
 import { ScrollableRegions } from '@/components/shell/scrollable-regions'
 import { SkipLink } from '@/components/shell/skip-link'
-import { SoftNavigation } from '@/components/shell/soft-navigation'
-import { CurrentSidebar } from '@/components/sidebar/current-sidebar'
 import { Sidebar } from '@/components/sidebar/sidebar'
 import { SidebarBrand } from '@/components/sidebar/sidebar-brand'
 import { earlyScript } from '@/lib/client/early-script'
@@ -47,22 +45,19 @@ export default function RootLayout({ children }: { children: ReactNode }) {
         <Providers>
           <SkipLink />
           {siteConfig.announcementBar && <AnnouncementBar {...siteConfig.announcementBar} />}
-          <CurrentSidebar>
-            <Navbar />
-            <div className={styles.frame}>
-              <Sidebar brand={siteConfig.navbar.hideOnScroll ? <SidebarBrand /> : undefined} />
-              {children}
-            </div>
-            <OnDemand keys={Object.keys(shortcuts)} menu={navbarItems} />
-          </CurrentSidebar>
+          <Navbar />
+          <div className={styles.frame}>
+            <Sidebar brand={siteConfig.navbar.hideOnScroll ? <SidebarBrand /> : undefined} />
+            {children}
+          </div>
+          <OnDemand keys={Object.keys(shortcuts)} menu={navbarItems} />
           <Footer />
           <ScrollableRegions />
           <HeadingLinks />
-          <NavigationWatcher />
           {/* In a boundary, as the metadata is: React takes them over after all else. A page that is
               left earlier would stay in part. */}
           <Suspense>
-            <SoftNavigation />
+            <Navigation />
             <Ready />
           </Suspense>
         </Providers>

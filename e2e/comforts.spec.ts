@@ -319,7 +319,6 @@ test.describe('on paper', () => {
 const PARTS = [
   'Use the single keys',
   'Back to main menu',
-  '隐私政策',
   'Only this liquidity prices a swap',
   'Search the documentation',
   '/pagefind.js',

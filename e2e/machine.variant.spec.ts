@@ -18,10 +18,6 @@ test('a page tells when git last saw it change, in UTC', async ({ page }) => {
   await page.goto('/contract')
   await expect(page.getByText('Last updated Feb 29, 2024')).toBeVisible()
   await expect(page.locator('main time')).toHaveAttribute('datetime', '2024-02-29T23:30:00.000Z')
-  const [, article] = await page
-    .locator('script[type="application/ld+json"]')
-    .evaluateAll(scripts => scripts.map(script => JSON.parse(script.textContent ?? '')))
-  expect(article.dateModified).toBe('2024-02-29T23:30:00.000Z')
   await page.goto('/category/条款和条件')
   await expect(page.getByText('Last updated')).toHaveCount(0)
 })

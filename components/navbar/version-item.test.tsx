@@ -41,11 +41,7 @@ async function show(settings: Partial<typeof siteConfig> = {}, inDrawer = false)
   vi.doMock('@/lib/site/site-config', () => ({
     siteConfig: { ...siteConfig, versions: [next, old], ...settings },
   }))
-  vi.doMock('@/lib/client/known-sidebars', () => ({
-    onSidebars: () => () => {},
-    fetchSidebars: async () => true,
-    knownSidebars: () => sidebars,
-  }))
+  vi.doMock('@/lib/site/sidebar-trees', () => ({ sidebarTrees: sidebars }))
   const { VersionItem } = await import('./version-item')
   render(<VersionItem inDrawer={inDrawer} />)
 }

@@ -1,16 +1,15 @@
 'use client'
 
 import { useEffect, useSyncExternalStore } from 'react'
-import { fetchSidebars } from '@/lib/client/known-sidebars'
 import { readStorage, removeStorage, storageKeys, writeStorage } from '@/lib/client/storage'
 import { CATEGORY_FOLDER } from '@/lib/site/constants'
+import { sidebarTrees } from '@/lib/site/sidebar-trees'
 import { findSidebarName } from '@/lib/site/sidebars'
 import { siteConfig } from '@/lib/site/site-config'
 import { shownVersion, versionLinks } from '@/lib/site/versions'
 import { Link } from '../shell/link'
 import { useLocationSuffix } from '../shell/use-location-suffix'
 import { usePath } from '../shell/use-path'
-import { useSidebars } from '../sidebar/use-sidebars'
 import { DrawerGroup } from './drawer-group'
 import { Dropdown } from './dropdown'
 import styles from './navbar.module.css'
@@ -23,19 +22,13 @@ export function VersionItem({ inDrawer }: { inDrawer: boolean }) {
   const path = usePath()
   const suffix = useLocationSuffix()
   const preferred = usePreferredVersion()
-  const sidebars = useSidebars()
   const isDoc = (address: string) =>
-    !address.startsWith(CATEGORY_FOLDER) && findSidebarName(sidebars, address) !== undefined
+    !address.startsWith(CATEGORY_FOLDER) && findSidebarName(sidebarTrees, address) !== undefined
   const shown = shownVersion(versions, path, isDoc, preferred)
   const links = versionLinks(versions, path, isDoc)
   // "Next" alone would lead to the next page.
   const name = `Version: ${shown.label}`
   const [only, ...others] = links
-
-  // Which pages the other versions have, the page on screen does not tell.
-  useEffect(() => {
-    if (versions.length > 1) fetchSidebars()
-  }, [])
 
   if (only && others.length === 0) {
     return (

@@ -2,10 +2,10 @@ import { loadDoc } from '@/lib/mdx/content'
 import { lastModified } from '@/lib/mdx/last-modified'
 import { MAIN_ID } from '@/lib/site/main-id.mjs'
 import type { Neighbour } from '@/lib/site/pagination'
-import { type Route, routes, sidebarTrees } from '@/lib/site/routes'
+import { type Route, routes } from '@/lib/site/routes'
+import { sidebarTrees } from '@/lib/site/sidebar-trees'
 import { docPath } from '@/lib/site/sidebars'
 import { siteConfig } from '@/lib/site/site-config'
-import { techArticle } from '@/lib/site/structured-data'
 import { nestToc } from '@/lib/site/toc'
 import { Toc } from '../toc/toc'
 import { BackToTop } from './back-to-top'
@@ -14,12 +14,10 @@ import styles from './doc-page.module.css'
 import { PageFoot } from './page-foot'
 import { PageNotice } from './page-notice'
 import { Pagination } from './pagination'
-import { StructuredData } from './structured-data'
 
 /** A document with its surroundings. */
 export async function DocPage({ id, path, sidebar, trail }: Extract<Route, { type: 'doc' }>) {
-  const { Content, title, description, toc, ...front } = await loadDoc(id)
-  const modified = lastModified(id)
+  const { Content, title, toc, ...front } = await loadDoc(id)
   const { minHeadingLevel, maxHeadingLevel } = siteConfig.tableOfContents
   const headings = nestToc(
     front.hide_table_of_contents ? [] : toc,
@@ -43,10 +41,9 @@ export async function DocPage({ id, path, sidebar, trail }: Extract<Route, { typ
         <div>
           <Content />
         </div>
-        <PageFoot path={path} id={id} modified={modified} />
+        <PageFoot path={path} id={id} modified={lastModified(id)} />
         {sidebar && <BackToTop />}
         {sidebar && <Pagination nodes={sidebarTrees[sidebar]} path={path} own={own} />}
-        <StructuredData data={techArticle({ title, description, path, modified })} />
       </article>
     </main>
   )

@@ -69,7 +69,7 @@ function LinkedRow({ node, path, active, open, toggle }: CategoryProps) {
 /** The label opens and closes the group; without scripts it leads to the first page inside. */
 function PlainRow({ node, active, open, toggle }: CategoryProps) {
   const hydrated = useHydrated()
-  const { firstPage = flatten(node.items).find(item => item.path)?.path ?? '' } = node
+  const firstPage = flatten(node.items).find(item => item.path)?.path ?? ''
   const onClick = (event: MouseEvent) => {
     event.preventDefault()
     toggle()

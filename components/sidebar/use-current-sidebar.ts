@@ -1,13 +1,9 @@
-import { createContext, useContext } from 'react'
-import type { SidebarNode } from '@/lib/site/sidebars'
-import type { SidebarName } from '@/sidebars.config'
-
-type Sidebar = { name: SidebarName; nodes: SidebarNode[] }
-
-/** Held by `CurrentSidebar`. */
-export const CurrentSidebarContext = createContext<Sidebar | undefined>(undefined)
+import { sidebarTrees } from '@/lib/site/sidebar-trees'
+import { findSidebarName } from '@/lib/site/sidebars'
+import { usePath } from '../shell/use-path'
 
 /** The sidebar that holds the page on screen, if one does. */
-export function useCurrentSidebar(): Sidebar | undefined {
-  return useContext(CurrentSidebarContext)
+export function useCurrentSidebar() {
+  const name = findSidebarName(sidebarTrees, usePath())
+  return name && { name, nodes: sidebarTrees[name] }
 }

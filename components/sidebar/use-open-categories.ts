@@ -1,6 +1,4 @@
 import { useState } from 'react'
-import { fetchSidebars } from '@/lib/client/known-sidebars'
-import { withBasePath } from '@/lib/site/hrefs.mjs'
 import { findTrail, type SidebarNode } from '@/lib/site/sidebars'
 import { siteConfig } from '@/lib/site/site-config'
 
@@ -17,12 +15,8 @@ export function useOpenCategories(nodes: SidebarNode[], path: string) {
   const expand = (label: string) =>
     setOpen(others => (siteConfig.autoCollapseCategories ? [label] : [...others, label]))
 
-  async function toggle({ label, items, firstPage }: SidebarNode) {
-    const isKnown = items.length > 0 || (await fetchSidebars())
-    if (!isKnown) {
-      // What cannot be opened here is open there.
-      if (navigator.onLine) location.assign(withBasePath(firstPage ?? '/'))
-    } else if (open.includes(label)) setOpen(others => others.filter(other => other !== label))
+  function toggle({ label }: SidebarNode) {
+    if (open.includes(label)) setOpen(others => others.filter(other => other !== label))
     else expand(label)
   }
 

@@ -1,4 +1,5 @@
-import { routes, sidebarTrees } from '../../lib/site/routes'
+import { routes } from '../../lib/site/routes'
+import { sidebarTrees } from '../../lib/site/sidebar-trees'
 import { expect, test } from './test'
 import { Walk } from './walk'
 

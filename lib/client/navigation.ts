@@ -2,8 +2,6 @@ import { LOADING_DELAY_MS } from '../site/constants'
 import { MAIN_ID } from '../site/main-id.mjs'
 import { cleanPathname } from '../site/paths'
 import { basePath } from '../site/site-url.mjs'
-import { showTopFirst, showWhole } from './first-frame'
-import { requireSidebar } from './known-sidebars'
 import { pagePath } from './page-link'
 import { done as endBar, start as startBar } from './progress-bar'
 
@@ -33,17 +31,9 @@ export function startNavigation(url: string, type: Navigation['type']): void {
   settle()
   // Another place on the page on screen: React will not tell of an end.
   if (path === shown) return
-  requireSidebar(path)
   pending = { path, type, hash: target.hash }
   addEventListener('beforeunload', warnOfFullLoad)
   timer = window.setTimeout(startBar, LOADING_DELAY_MS)
-}
-
-/** A page stands where the last one was, and nothing has asked yet where its parts are. */
-export function placePage(): void {
-  showWhole()
-  // Whoever goes back, or to a place further down, sees another part of it.
-  if (pending?.type === 'push' && pending.hash === '') showTopFirst()
 }
 
 /** A page shows: the first one, or the one that a navigation led to. */

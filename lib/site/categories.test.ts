@@ -1,3 +1,4 @@
+import GithubSlugger from 'github-slugger'
 import { expect, test } from 'vitest'
 import { categoryPaths } from './categories'
 import { category, generated } from './sidebars.fixture'
@@ -34,4 +35,11 @@ test('categories without a page made for them take no address from the others', 
 test('a category takes its address before those inside it', () => {
   const sdk = [category('指南', indexes(['指南']), generated), ...indexes(['指南'])]
   expect(categoryPaths({ sdk })).toEqual(['/category/指南', '/category/指南-1', '/category/指南-2'])
+})
+
+test('slugs are those of github-slugger', () => {
+  const labels = ['Über uns!', 'a_b (c) – d', '100 %', '指南', '指南', '指南-1', '指南', 'Ａ·b，c']
+  const slugger = new GithubSlugger()
+  const expected = labels.map(label => `/category/${slugger.slug(label)}`)
+  expect(categoryPaths({ sdk: indexes(labels) })).toEqual(expected)
 })

@@ -1,14 +1,8 @@
 import invariant from 'tiny-invariant'
 import { type SidebarName, sidebars, standalonePages } from '../../sidebars.config'
-import { categoryPaths } from './categories'
 import { draftDocs } from './hidden-docs'
-import {
-  configuredDocIds,
-  docPath,
-  generatedCategories,
-  resolveSidebars,
-  type SidebarNode,
-} from './sidebars'
+import { generatedPaths, sidebarTrees } from './sidebar-trees'
+import { configuredDocIds, docPath, generatedCategories, type SidebarNode } from './sidebars'
 
 /** Where a page stands among the others. */
 type Place = { path: string; sidebar?: SidebarName; trail: SidebarNode[] }
@@ -16,12 +10,6 @@ type Place = { path: string; sidebar?: SidebarName; trail: SidebarNode[] }
 /** A page of the site: a document, or the page made for a generated-index category. */
 export type Route = Place &
   ({ type: 'doc'; id: string } | { type: 'category'; description: string; category: SidebarNode })
-
-/** Addresses of the generated-index categories. */
-const generatedPaths = categoryPaths(sidebars)
-
-/** All sidebars with addresses. */
-export const sidebarTrees = resolveSidebars(sidebars, generatedPaths)
 
 /** Places of all addresses in sidebars, found in one walk; an address used twice has its first one. */
 const places = new Map<string, Place>()

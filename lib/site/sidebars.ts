@@ -43,8 +43,6 @@ export type SidebarNode = {
   /** Address of the item's own page; a category may have none. */
   path?: string
   items: SidebarNode[]
-  /** Where a category leads, for browsers that do not know all of its items yet. */
-  firstPage?: string
 }
 
 /** All items, parents before their children. */

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { storageKeys } from '../client/storage'
 import { checkSite } from '../mdx/check/structure'
-import { routes, sidebarTrees } from './routes'
+import { routes } from './routes'
+import { sidebarTrees } from './sidebar-trees'
 import { flatten, pagesInOrder } from './sidebars'
 import { siteConfig } from './site-config'
 
