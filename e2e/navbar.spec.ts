@@ -83,7 +83,8 @@ test.describe('navbar', () => {
     await expect(entry).toHaveAttribute('target', '_self')
     await page.evaluate(() => Object.assign(window, { mark: true }))
     await entry.click()
-    await page.waitForFunction(() => !('mark' in window))
+    // A jump while Next starts would be undone by it.
+    await page.waitForFunction(() => !('mark' in window) && 'ready' in window)
     await page.goto('/contract?from=mail#where-next')
     await page.getByRole('button', { name: 'English' }).click()
     await expect(entry).toHaveAttribute('href', '/contract?from=mail#where-next')

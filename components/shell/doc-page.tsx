@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import { loadDoc } from '@/lib/mdx/content'
 import { lastModified } from '@/lib/mdx/last-modified'
 import { MAIN_ID } from '@/lib/site/main-id.mjs'
@@ -7,6 +8,7 @@ import { sidebarTrees } from '@/lib/site/sidebar-trees'
 import { docPath } from '@/lib/site/sidebars'
 import { siteConfig } from '@/lib/site/site-config'
 import { nestToc } from '@/lib/site/toc'
+import { breakableParts } from '@/lib/site/word-breaks.mjs'
 import { Toc } from '../toc/toc'
 import { BackToTop } from './back-to-top'
 import { Breadcrumbs } from './breadcrumbs'
@@ -32,7 +34,14 @@ export async function DocPage({ id, path, sidebar, trail }: Extract<Route, { typ
     <main id={MAIN_ID} className={styles.main}>
       <article className={`prose ${styles.article}`}>
         {sidebar && <Breadcrumbs trail={trail} />}
-        <h1 data-address={siteConfig.url + path}>{title}</h1>
+        <h1 data-address={siteConfig.url + path}>
+          {breakableParts(title).map((part, index) => (
+            <Fragment key={part}>
+              {index > 0 && <wbr />}
+              {part}
+            </Fragment>
+          ))}
+        </h1>
         {front.draft && <PageNotice type="draft" />}
         {front.unlisted && <PageNotice type="unlisted" />}
         <div className={styles.toc} data-pagefind-ignore>

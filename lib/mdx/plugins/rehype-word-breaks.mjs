@@ -2,15 +2,7 @@
  * @import { Element, ElementContent, Root } from 'hast'
  */
 import { SKIP, visit } from 'unist-util-visit'
-
-/** Where a name may break: after `_`, `(`, `,` or `.`, and before a capital that follows a small letter. */
-const BREAK = /(?<=[_(,.])|(?<=[a-z\d])(?=[A-Z])/g
-
-/** Stands for a break while text is still text. */
-const SIGN = '\0'
-
-/** Length up to which a word fits any column, in characters. */
-const SHORT = 12
+import { breakableParts } from '../../site/word-breaks.mjs'
 
 /** Lets long names break between their words: in the code of table cells and in members' headings. */
 export default function rehypeWordBreaks() {
@@ -34,12 +26,7 @@ export default function rehypeWordBreaks() {
 function withBreaks(node) {
   if (node.type !== 'text') return [node]
   // One text between two breaks: React would mark the seam of two.
-  const parts = node.value
-    .split(/(?<= )/)
-    .map(word => (word.length > SHORT ? word.replace(BREAK, SIGN) : word))
-    .join('')
-    .split(SIGN)
-  return parts.flatMap(separated)
+  return breakableParts(node.value).flatMap(separated)
 }
 
 /**
