@@ -1,8 +1,8 @@
 import path from 'node:path'
 import createMdx from '@next/mdx'
-import { sourceHash } from './lib/build/cli/source-hash.mjs'
 import { readHiddenDocs } from './lib/mdx/hidden-docs.mjs'
 import { mdxOptions, rehypePlugins, remarkPlugins } from './lib/mdx/plugins.mjs'
+import { sourceHash } from './lib/mdx/source-hash.mjs'
 import { basePath } from './lib/site/site-url.mjs'
 
 const withMdx = createMdx({

@@ -4,11 +4,11 @@ import './globals.css'
 import type { ComponentProps } from 'react'
 import { PageError } from '@/components/shell/page-error'
 import { Ready } from '@/components/shell/ready'
-import { siteConfig } from '@/lib/site/site-config'
+import { shellConfig } from '@/lib/site/shell-config'
 
 /** What surrounds the pages crashed, so the error stands alone. */
 export default function GlobalError(props: ComponentProps<typeof PageError>) {
-  const { htmlLang, direction } = siteConfig.locale
+  const { htmlLang, direction } = shellConfig.locale
   return (
     <html lang={htmlLang} dir={direction}>
       <body>

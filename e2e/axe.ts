@@ -12,9 +12,6 @@ const SOURCE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe
 /** WCAG 2.2 AA and what axe advises beyond it. */
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
-/** What `checks/targets.ts` asks at more widths, and in a tenth of the time. */
-const LEFT_OUT = 'target-size'
-
 /**
  * Links in text must differ from it by more than colour. Axe would accept a difference of colour alone,
  * and takes longer to compute it than for half of its rules.
@@ -79,7 +76,7 @@ export async function axeFindings(
   { coloursOnly = false, within = 'html', rules }: Options = {},
 ): Promise<string[]> {
   const { found, fine } = await page.evaluate(
-    async ({ tags, leftOut, coloursOnly, within, rules, known }) => {
+    async ({ tags, coloursOnly, within, rules, known }) => {
       const kindsOfToken = new Set<string>()
       for (const token of document.querySelectorAll('pre *:not(a, :has(a))')) {
         const code = token.closest('pre')
@@ -91,8 +88,7 @@ export async function axeFindings(
       }
 
       const colours = axe.getRules(['cat.color']).map(({ ruleId }) => ruleId)
-      const all =
-        rules ?? axe.getRules(tags).flatMap(({ ruleId }) => (ruleId === leftOut ? [] : ruleId))
+      const all = rules ?? axe.getRules(tags).map(({ ruleId }) => ruleId)
       const wanted = coloursOnly ? all.filter(rule => colours.includes(rule)) : all
       const contrast = wanted.filter(rule => rule.startsWith('color-contrast'))
       const others = wanted.filter(rule => !contrast.includes(rule))
@@ -152,7 +148,7 @@ export async function axeFindings(
       window.scrollTo({ left: scrollX, top: scrollY, behavior: 'instant' })
       return { found, fine }
     },
-    { tags: TAGS, leftOut: LEFT_OUT, coloursOnly, within, rules, known: [...known] },
+    { tags: TAGS, coloursOnly, within, rules, known: [...known] },
   )
   for (const kind of fine) known.add(kind)
   return found

@@ -1,5 +1,8 @@
 import { test as base, expect, type Page } from 'playwright/test'
 
+/** Allows no message. */
+export const NOTHING = /(?!)/
+
 /** Notes what the page says as errors and warnings, but for what is allowed. */
 export function noteMessages(page: Page, allowed: RegExp): string[] {
   const messages: string[] = []
@@ -26,7 +29,7 @@ export const test = base.extend<{ allowedMessage: RegExp; still: boolean; quiet:
     await use(context)
   },
   // One pattern and no list: Playwright takes a list of two for a value with its options.
-  allowedMessage: [/(?!)/, { option: true }],
+  allowedMessage: [NOTHING, { option: true }],
   quiet: [
     async ({ page, allowedMessage }, use) => {
       const messages = noteMessages(page, allowedMessage)

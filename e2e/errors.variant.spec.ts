@@ -58,6 +58,16 @@ test('a crash around the pages shows the error alone, and Try again brings all b
   await expect(page.getByRole('banner')).toBeVisible()
 })
 
+/** Whether the spinner shows, by milliseconds of waiting. Runs in the page. */
+function visibilityOfSpinner(times: number[]): string[] {
+  const box = document.querySelector('[role=status]:has([aria-hidden])') as Element
+  const [animation] = box.getAnimations() as [Animation]
+  return times.map(time => {
+    animation.currentTime = time
+    return getComputedStyle(box).visibility
+  })
+}
+
 test('a part that loads late shows nothing, then a spinner, then itself', async ({ page }) => {
   await open(page)
   await page.route(/\.js$/, async route => {
@@ -65,6 +75,8 @@ test('a part that loads late shows nothing, then a spinner, then itself', async 
     await route.continue()
   })
   await press(page, 'Show the late part')
+  await page.waitForFunction(() => document.querySelector('[role=status] [aria-hidden]'))
+  expect(await page.evaluate(visibilityOfSpinner, [199, 201])).toEqual(['hidden', 'visible'])
   await expect(spinner(page)).toBeVisible()
   await expect(page.getByText('The late part')).toBeVisible()
   await expect(spinner(page)).toHaveCount(0)

@@ -29,6 +29,14 @@ export function copySite(folder: string): void {
   }
 }
 
+/** @throws Error when the file does not contain what is to be replaced */
+export function replaceText(file: string, from: string | RegExp, to: string): void {
+  const text = readFileSync(file, 'utf8')
+  const changed = text.replace(from, to)
+  if (changed === text) throw new Error(`${file} does not contain ${from}`)
+  writeFileSync(file, changed)
+}
+
 /** A copy of the project whose files a test may break. It uses the project's installed packages. */
 export class SiteCopy {
   readonly folder: string
@@ -69,10 +77,7 @@ export class SiteCopy {
   }
 
   replace(file: string, from: string | RegExp, to: string): void {
-    const text = this.read(file)
-    const changed = text.replace(from, to)
-    if (changed === text) throw new Error(`${file} does not contain ${from}`)
-    this.write(file, changed)
+    replaceText(path.join(this.folder, file), from, to)
   }
 }
 

@@ -9,11 +9,12 @@ import { SiteCopy, siteBuildArguments } from './site-copy'
  */
 const site = new SiteCopy('variant')
 const CONFIG = 'lib/site/site-config.ts'
+const SHELL_CONFIG = 'lib/site/shell-config.ts'
 const AUTHORS_PAGE = 'content/markdown-page.mdx'
 
-site.replace(CONFIG, 'respectPrefersColorScheme: false', 'respectPrefersColorScheme: true')
+site.replace(SHELL_CONFIG, 'respectPrefersColorScheme: false', 'respectPrefersColorScheme: true')
 site.replace(CONFIG, 'hideOnScroll: false', 'hideOnScroll: true')
-site.replace(CONFIG, 'autoCollapseCategories: false', 'autoCollapseCategories: true')
+site.replace(SHELL_CONFIG, 'autoCollapseCategories: false', 'autoCollapseCategories: true')
 site.replace(
   CONFIG,
   'announcementBar: undefined',

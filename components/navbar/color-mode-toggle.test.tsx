@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { siteConfig } from '@/lib/site/site-config'
+import { shellConfig } from '@/lib/site/shell-config'
 
 afterEach(() => {
   cleanup()
@@ -9,10 +9,10 @@ afterEach(() => {
 })
 
 /** The switch on a site with these settings. */
-async function show(settings: Partial<typeof siteConfig.colorMode>) {
+async function show(settings: Partial<typeof shellConfig.colorMode>) {
   vi.resetModules()
-  vi.doMock('@/lib/site/site-config', () => ({
-    siteConfig: { ...siteConfig, colorMode: { ...siteConfig.colorMode, ...settings } },
+  vi.doMock('@/lib/site/shell-config', () => ({
+    shellConfig: { ...shellConfig, colorMode: { ...shellConfig.colorMode, ...settings } },
   }))
   vi.stubGlobal('matchMedia', () => ({ addListener() {}, removeListener() {} }))
   const { Providers } = await import('../shell/providers')

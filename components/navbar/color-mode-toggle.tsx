@@ -9,7 +9,7 @@ import {
   writeStorage,
 } from '@/lib/client/storage'
 import { type ColorModeChoice, nextChoice, toChoice } from '@/lib/site/color-mode'
-import { siteConfig } from '@/lib/site/site-config'
+import { shellConfig } from '@/lib/site/shell-config'
 import { Icon } from '../shell/icon'
 import { useHydrated } from '../shell/use-hydrated'
 import styles from './color-mode-toggle.module.css'
@@ -19,7 +19,7 @@ const SUN =
 const MOON = 'M13.5 9.8A6 6 0 0 1 6.2 2.5a6 6 0 1 0 7.3 7.3z'
 const HALF_DISC = 'M8 2a6 6 0 1 0 0 12A6 6 0 0 0 8 2zM8 2v12M9.5 4v8M11 4.7v6.6M12.5 6v4'
 
-const { disableSwitch, respectPrefersColorScheme } = siteConfig.colorMode
+const { disableSwitch, respectPrefersColorScheme } = shellConfig.colorMode
 
 /** Switches between the colour modes. next-themes follows the events of the storage. */
 export function ColorModeToggle() {

@@ -4,7 +4,7 @@ import { type MouseEvent, useEffect, useLayoutEffect, useRef, useState } from 'r
 import { flushSync } from 'react-dom'
 import { followedLink, pagePath } from '@/lib/client/page-link'
 import type { ResolvedNavbarItem } from '@/lib/site/navbar'
-import { siteConfig } from '@/lib/site/site-config'
+import { shellConfig } from '@/lib/site/shell-config'
 import { Brand } from '../shell/brand'
 import { Icon } from '../shell/icon'
 import type { Show } from '../shell/on-demand'
@@ -67,7 +67,7 @@ function Drawer({ items, onClose }: DrawerProps) {
   }, [onClose])
 
   useEffect(() => {
-    const desktop = window.matchMedia(`(min-width: ${siteConfig.desktopBreakpoint + 1}px)`)
+    const desktop = window.matchMedia(`(min-width: ${shellConfig.desktopBreakpoint + 1}px)`)
     desktop.addEventListener('change', onClose)
     return () => desktop.removeEventListener('change', onClose)
   }, [onClose])

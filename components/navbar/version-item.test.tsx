@@ -2,9 +2,9 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import type { ComponentProps, MouseEvent } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { type DocsVersion, siteConfig } from '@/lib/site/site-config'
+import { type DocsVersion, shellConfig } from '@/lib/site/shell-config'
 
-const [next] = siteConfig.versions
+const [next] = shellConfig.versions
 const old: DocsVersion = { ...next, name: '1.0', label: '1.0', isLast: false, path: '/1.0' }
 const KEY = 'docs-preferred-version-default'
 const sidebars = {
@@ -36,10 +36,10 @@ beforeEach(() => localStorage.clear())
 afterEach(cleanup)
 
 /** The item on a site with an older version, of which only the study overview exists. */
-async function show(settings: Partial<typeof siteConfig> = {}, inDrawer = false) {
+async function show(settings: Partial<typeof shellConfig> = {}, inDrawer = false) {
   vi.resetModules()
-  vi.doMock('@/lib/site/site-config', () => ({
-    siteConfig: { ...siteConfig, versions: [next, old], ...settings },
+  vi.doMock('@/lib/site/shell-config', () => ({
+    shellConfig: { ...shellConfig, versions: [next, old], ...settings },
   }))
   vi.doMock('@/lib/site/sidebar-trees', () => ({ sidebarTrees: sidebars }))
   const { VersionItem } = await import('./version-item')

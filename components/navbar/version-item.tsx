@@ -3,9 +3,9 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import { readStorage, removeStorage, storageKeys, writeStorage } from '@/lib/client/storage'
 import { CATEGORY_FOLDER } from '@/lib/site/constants'
+import { shellConfig } from '@/lib/site/shell-config'
 import { sidebarTrees } from '@/lib/site/sidebar-trees'
 import { findSidebarName } from '@/lib/site/sidebars'
-import { siteConfig } from '@/lib/site/site-config'
 import { shownVersion, versionLinks } from '@/lib/site/versions'
 import { Link } from '../shell/link'
 import { useLocationSuffix } from '../shell/use-location-suffix'
@@ -14,7 +14,7 @@ import { DrawerGroup } from './drawer-group'
 import { Dropdown } from './dropdown'
 import styles from './navbar.module.css'
 
-const { versions, versionPersistence } = siteConfig
+const { versions, versionPersistence } = shellConfig
 const isKept = versionPersistence === 'localStorage'
 
 /** Versions of the documentation; a plain link while there is only one. */

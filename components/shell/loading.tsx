@@ -1,7 +1,3 @@
-'use client'
-
-import { useEffect, useState } from 'react'
-import { LOADING_DELAY_MS } from '@/lib/site/constants'
 import styles from './loading.module.css'
 
 /**
@@ -9,12 +5,6 @@ import styles from './loading.module.css'
  * one stays on screen, so this is for a second try, and for parts that a page loads late.
  */
 export function Loading() {
-  const [late, setLate] = useState(false)
-  useEffect(() => {
-    const timer = setTimeout(() => setLate(true), LOADING_DELAY_MS)
-    return () => clearTimeout(timer)
-  }, [])
-  if (!late) return null
   return (
     <div role="status" className={styles.loading}>
       <span className={styles.spinner} aria-hidden="true" />

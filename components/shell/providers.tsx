@@ -4,10 +4,10 @@ import { ThemeProvider } from 'next-themes'
 import { type ReactNode, useEffect } from 'react'
 import { announceChange, readStorage, removeStorage, storageKeys } from '@/lib/client/storage'
 import { defaultChoice, toChoice } from '@/lib/site/color-mode'
-import { siteConfig } from '@/lib/site/site-config'
+import { shellConfig } from '@/lib/site/shell-config'
 import { useAskedMode } from './use-asked-mode'
 
-const { disableSwitch, respectPrefersColorScheme } = siteConfig.colorMode
+const { disableSwitch, respectPrefersColorScheme } = shellConfig.colorMode
 
 /** Keeps next-themes' own script from running: `lib/client/pre-paint.ts` sets the mode before the first paint. */
 const SCRIPT_PROPS = { type: 'application/json' }

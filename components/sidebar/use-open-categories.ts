@@ -1,6 +1,6 @@
 import { useState } from 'react'
+import { shellConfig } from '@/lib/site/shell-config'
 import { findTrail, type SidebarNode } from '@/lib/site/sidebars'
-import { siteConfig } from '@/lib/site/site-config'
 
 /**
  * Which categories of a list are open: at first the one that holds the page. One that comes to
@@ -13,7 +13,7 @@ export function useOpenCategories(nodes: SidebarNode[], path: string) {
   const [seenPath, setSeenPath] = useState(path)
 
   const expand = (label: string) =>
-    setOpen(others => (siteConfig.autoCollapseCategories ? [label] : [...others, label]))
+    setOpen(others => (shellConfig.autoCollapseCategories ? [label] : [...others, label]))
 
   function toggle({ label }: SidebarNode) {
     if (open.includes(label)) setOpen(others => others.filter(other => other !== label))

@@ -3,7 +3,6 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { activeHeading } from '@/lib/client/active-heading'
 import { decodeUrl } from '@/lib/site/paths'
-import { siteConfig } from '@/lib/site/site-config'
 import styles from './toc.module.css'
 
 /** The table of contents beside the text. Marks the entry whose section is being read. */
@@ -17,7 +16,7 @@ export function DesktopToc({ children }: { children: ReactNode }) {
       return heading ? [heading] : []
     })
     // A navbar that leaves on scrolling covers nothing.
-    const navbar = siteConfig.navbar.hideOnScroll ? null : document.querySelector('header')
+    const navbar = document.querySelector<HTMLElement>('header:not(:has([data-navbar]))')
 
     function mark() {
       const boxes = headings.map(heading => {

@@ -2,8 +2,6 @@
 export function pageFacts() {
   const texts = (selector: string) =>
     [...document.querySelectorAll(selector)].map(element => element.textContent?.trim())
-  const current = (selector: string) =>
-    document.querySelector(selector)?.getAttribute('aria-current') ?? null
   const section = 'header a[aria-current]:not([lang])'
   return {
     title: document.title,
@@ -11,7 +9,7 @@ export function pageFacts() {
     breadcrumbs: texts('nav[aria-label=Breadcrumbs] li'),
     sidebar: texts('nav[aria-label="Docs sidebar"] [aria-current]'),
     section: texts(section),
-    sectionIs: current(section),
+    sectionIs: document.querySelector(section)?.getAttribute('aria-current') ?? null,
   }
 }
 

@@ -1,8 +1,8 @@
 import { execFileSync, spawnSync } from 'node:child_process'
-import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, rmSync } from 'node:fs'
 import path from 'node:path'
-import { copySite, siteBuildArguments } from '../site-copy'
-import { builds, type Export, exportFolder } from './exports'
+import { copySite, replaceText, siteBuildArguments } from '../site-copy'
+import { builds, exportFolder } from './exports'
 
 // Builds the site twice in another folder: as it is, and below a base path.
 
@@ -15,16 +15,11 @@ function historyOfProject(): Record<string, string> {
   return status === 0 ? { GIT_DIR: stdout.trim(), GIT_WORK_TREE: COPY } : {}
 }
 
-function edit({ file, from, to }: NonNullable<Export['edit']>): void {
-  const text = readFileSync(path.join(COPY, file), 'utf8')
-  writeFileSync(path.join(COPY, file), text.replace(from, to))
-}
-
 copySite(COPY)
 // Packages of its own: the bundler does not follow links out of the project.
 execFileSync('cp', ['--archive', '--link', 'node_modules', COPY])
 for (const made of builds) {
-  if (made.edit) edit(made.edit)
+  if (made.edit) replaceText(path.join(COPY, made.edit.file), made.edit.from, made.edit.to)
   const { status } = spawnSync(process.execPath, siteBuildArguments, {
     cwd: COPY,
     env: { ...process.env, ...historyOfProject(), ...made.settings },

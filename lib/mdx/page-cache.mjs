@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { SOURCES, sourceHash } from '../build/cli/source-hash.mjs'
 import { CONTENT_FOLDER, listDocIds } from './doc-files.mjs'
 import { readApiPages } from './reference/api-pages.mjs'
+import { SOURCES, sourceHash } from './source-hash.mjs'
 
 /** @typedef {{ id: string, text: string }} Source a page's id and the text of its file */
 

@@ -1,10 +1,10 @@
-import { siteConfig } from './site-config'
+import { shellConfig } from './shell-config'
 
 export type ColorMode = 'light' | 'dark'
 /** What the reader chose: a mode, or to follow the system. */
 export type ColorModeChoice = ColorMode | 'system'
 
-const { defaultMode, respectPrefersColorScheme } = siteConfig.colorMode
+const { defaultMode, respectPrefersColorScheme } = shellConfig.colorMode
 
 /** What holds while nothing is stored. */
 export const defaultChoice: ColorModeChoice = respectPrefersColorScheme ? 'system' : defaultMode

@@ -1,4 +1,5 @@
 import type { SidebarName } from '../../sidebars.config'
+import { type ShellConfig, shellConfig } from './shell-config'
 import { siteUrl } from './site-url.mjs'
 
 /** An entry of the navbar. Without `position` it stands on the right. */
@@ -32,16 +33,7 @@ export type AnnouncementBar = {
 
 type HexColor = `#${string}`
 
-export type DocsVersion = {
-  name: string
-  label: string
-  isLast: boolean
-  path: `/${string}`
-  /** Id of the page that the version opens with. */
-  mainDoc: string
-}
-
-type SiteConfig = {
+type SiteConfig = ShellConfig & {
   /** What the site documents. */
   productName: string
   title: string
@@ -55,28 +47,8 @@ type SiteConfig = {
   editUrl?: `https://${string}`
   /** Tells at the foot of a page when it last changed, as git knows it. */
   lastUpdated: boolean
-  locale: {
-    code: string
-    label: string
-    direction: 'ltr' | 'rtl'
-    htmlLang: string
-    calendar: string
-  }
-  /** Versions of the documentation, the current one first. */
-  versions: [DocsVersion, ...DocsVersion[]]
-  versionPersistence: 'localStorage' | 'none'
-  desktopBreakpoint: number
-  colorMode: {
-    defaultMode: 'light' | 'dark'
-    /** Without the switch, a stored choice is deleted. */
-    disableSwitch: boolean
-    /** Adds a third state that follows the system, and makes it the first one. */
-    respectPrefersColorScheme: boolean
-  }
   announcementBar?: AnnouncementBar
   tableOfContents: { minHeadingLevel: number; maxHeadingLevel: number }
-  /** Opening a category closes its siblings. */
-  autoCollapseCategories: boolean
   navbar: {
     /** The navbar leaves on scrolling down and returns on scrolling up. */
     hideOnScroll: boolean
@@ -97,6 +69,7 @@ type SiteConfig = {
 const repositoryUrl = process.env.REPOSITORY_URL || 'https://github.com/hi-swapx/docs'
 
 export const siteConfig: SiteConfig = {
+  ...shellConfig,
   productName: 'SwapX',
   title: 'Docs',
   titleDelimiter: '|',
@@ -107,22 +80,9 @@ export const siteConfig: SiteConfig = {
   sourceUrl: undefined,
   editUrl: undefined,
   lastUpdated: false,
-  locale: {
-    code: 'en',
-    label: 'English',
-    direction: 'ltr',
-    htmlLang: 'en',
-    calendar: 'gregory',
-  },
-  versions: [{ name: 'current', label: 'Next', isLast: true, path: '/', mainDoc: 'study/index' }],
-  versionPersistence: 'localStorage',
-  /** In CSS pixels: up to here the site is in its mobile form. CSS repeats the number. */
-  desktopBreakpoint: 996,
-  colorMode: { defaultMode: 'light', disableSwitch: false, respectPrefersColorScheme: false },
   announcementBar: undefined,
   /** Levels of the headings that the table of contents lists. */
   tableOfContents: { minHeadingLevel: 2, maxHeadingLevel: 3 },
-  autoCollapseCategories: false,
   navbar: {
     hideOnScroll: false,
     items: [

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { DocsVersion } from './site-config'
+import type { DocsVersion } from './shell-config'
 import { shownVersion, versionLinks } from './versions'
 
 const next: DocsVersion = {

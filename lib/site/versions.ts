@@ -1,5 +1,5 @@
+import type { DocsVersion } from './shell-config'
 import { docPath } from './sidebars'
-import type { DocsVersion } from './site-config'
 
 type Versions = readonly [DocsVersion, ...DocsVersion[]]
 

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
+import { sourceHash } from '../../mdx/source-hash.mjs'
 import { node } from './run.mjs'
-import { sourceHash } from './source-hash.mjs'
 
 const BUILD_ID = 'out/build-id.txt'
 

@@ -1,6 +1,7 @@
 import { cpSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { listBrokenLinks } from '../../mdx/check/content'
+import { tell } from '../../mdx/check/policies'
 import { publicFiles } from '../../mdx/check/targets'
 import { listDocIds } from '../../mdx/doc-files.mjs'
 import { siteHistory } from '../../mdx/last-modified'
@@ -10,7 +11,6 @@ import { basePath } from '../../site/site-url.mjs'
 import { finishStyles } from '../next/finish-styles'
 import { deferRuntime } from '../next/late-runtime'
 import { removeDoubles } from '../next/remove-doubles'
-import { report } from '../report'
 import { writeAddressForms } from './address-forms'
 import { describeLinks, findPlace } from './describe-links'
 import { type BrokenLink, checkLinks } from './links'
@@ -40,7 +40,7 @@ async function checkExport(): Promise<boolean> {
   const told = links.length + anchors.length > 0 ? await listBrokenLinks() : new Set<string>()
   const isNew = ({ page, href }: BrokenLink) => !told.has(`${page} ${href.replace(basePath, '')}`)
   const results = [
-    report(
+    tell(
       siteConfig.onBrokenAnchors,
       describeLinks(
         anchors.filter(isNew),
@@ -48,7 +48,7 @@ async function checkExport(): Promise<boolean> {
         'no such heading. Correct it, or give the heading this {#id}.',
       ),
     ),
-    report(
+    tell(
       siteConfig.onBrokenLinks,
       describeLinks(
         links.filter(isNew),

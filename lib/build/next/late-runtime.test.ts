@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { earlyScript } from '../../client/early-script'
-import { finishPage, splitPage } from './late-runtime'
+import { finishPage, runtimeScript, splitPage } from './late-runtime'
 
 const ENTRY =
   '(globalThis["TURBOPACK"] || (globalThis["TURBOPACK"] = [])).push({"otherChunks":["a.js"]});'
@@ -45,4 +45,17 @@ test('a page without character set, and one without the early script, are refuse
   const inline = `<script>${earlyScript}</script>`
   expect(() => finishPage(`<head>${inline}</head><body></body>`, files)).toThrow('character set')
   expect(() => finishPage('<meta charset="utf-8"/></body>', files)).toThrow('early-script')
+})
+
+test('the script that starts the framework is one, without comments', () => {
+  const script = runtimeScript({
+    scripts: { '/a.js': 'h' },
+    ahead: [],
+    entry: 1,
+    ready: 'r',
+    keys: [],
+  })
+  expect(() => new Function(script)).not.toThrow()
+  expect(script).not.toMatch(/\/\*|^\s*\/\//m)
+  expect(script).toContain('"/a.js"')
 })

@@ -23,7 +23,7 @@ const DATA = /^self\.__next_f\.push\(\[1,(".*")\]\)$/s
 const ENTRY = /"TURBOPACK".*\.push\((\{.*\})\)/s
 
 /** A page without the scripts that Next has written, and what they were. */
-export type SplitPage = {
+type SplitPage = {
   html: string
   /** What React needs to know of the page. */
   data: string
@@ -67,8 +67,13 @@ export function splitPage(source: string, kept: string[] = []): SplitPage {
  * @throws Error when Next writes pages in another way than these lines expect
  */
 export function deferRuntime(out: string): void {
-  const hashOf = (address: string) =>
-    integrityOf(readFileSync(path.join(out, address.slice(basePath.length))))
+  const hashes = new Map<string, string>()
+  const hashOf = (address: string) => {
+    const file = path.join(out, address.slice(basePath.length))
+    const hash = hashes.get(address) ?? integrityOf(readFileSync(file))
+    hashes.set(address, hash)
+    return hash
+  }
   const names = htmlFiles(out)
   const read = (name: string) => {
     const html = readFileSync(path.join(out, `${name}.html`), 'utf8')

@@ -12,3 +12,16 @@ const policies: Record<string, Policy | undefined> = {
 export function policyOf(rule: string): Policy {
   return policies[rule] ?? 'throw'
 }
+
+/**
+ * Tells findings of the build, one a line, as loudly as their policy wants.
+ * @returns whether the build may go on
+ */
+export function tell(policy: Policy, findings: string[]): boolean {
+  for (const finding of findings) {
+    if (policy === 'log') console.log(finding)
+    if (policy === 'warn') console.warn(`warning: ${finding}`)
+    if (policy === 'throw') console.error(`error: ${finding}`)
+  }
+  return policy !== 'throw' || findings.length === 0
+}

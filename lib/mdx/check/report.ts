@@ -1,6 +1,5 @@
-import { report } from '../../build/report'
 import { annotate, describeFinding, type Finding } from './finding'
-import { policyOf } from './policies'
+import { policyOf, tell } from './policies'
 
 const levels = { log: 'notice', warn: 'warning', throw: 'error' } as const
 
@@ -12,7 +11,7 @@ const levels = { log: 'notice', warn: 'warning', throw: 'error' } as const
 export function reportFindings(findings: Finding[], format: 'text' | 'github'): boolean {
   const results = findings.map(finding => {
     const policy = policyOf(finding.rule)
-    if (format === 'text' || policy === 'ignore') return report(policy, [describeFinding(finding)])
+    if (format === 'text' || policy === 'ignore') return tell(policy, [describeFinding(finding)])
     console.log(annotate(levels[policy], finding))
     return policy !== 'throw'
   })

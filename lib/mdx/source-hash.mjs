@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
-import { listSamples, SAMPLES } from '../../mdx/samples/samples.mjs'
+import { listSamples, SAMPLES } from './samples/samples.mjs'
 
 /** What the exported site is made from beside the samples, seen from the project's folder. */
 export const SOURCES = [

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { report } from './report'
+import { tell } from './policies'
 
 afterEach(() => vi.restoreAllMocks())
 
@@ -34,10 +34,10 @@ test.each([
   for (const channel of ['log', 'warn', 'error'] as const) {
     vi.spyOn(console, channel).mockImplementation(text => void said.push([channel, text]))
   }
-  expect(report(policy, ['a', 'b'])).toBe(goesOn)
+  expect(tell(policy, ['a', 'b'])).toBe(goesOn)
   expect(said).toEqual(expected)
 })
 
 test('without findings the build goes on under every policy', () => {
-  expect(report('throw', [])).toBe(true)
+  expect(tell('throw', [])).toBe(true)
 })

@@ -1,7 +1,7 @@
 import { mkdirSync, readdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { projectWith } from '../../mdx/samples/samples.fixture'
+import { projectWith } from './samples/samples.fixture'
 import { sourceHash } from './source-hash.mjs'
 
 test('samples count as sources, but for their packages and what begins with a dot', () => {
