@@ -1,13 +1,9 @@
 import path from 'node:path'
 import createMdx from '@next/mdx'
+import { readSurroundings } from './lib/mdx/compiled-pages.mjs'
 import { readHiddenDocs } from './lib/mdx/hidden-docs.mjs'
-import { mdxOptions, rehypePlugins, remarkPlugins } from './lib/mdx/plugins.mjs'
 import { sourceHash } from './lib/mdx/source-hash.mjs'
 import { basePath } from './lib/site/site-url.mjs'
-
-const withMdx = createMdx({
-  options: { ...mdxOptions, remarkPlugins, rehypePlugins },
-})
 
 const isDevelopment = process.env.NODE_ENV === 'development'
 const { drafts, unlisted } = readHiddenDocs('content')
@@ -34,21 +30,16 @@ const config = {
   typescript: { ignoreBuildErrors: true },
 }
 
+// Which files are pages, and where their components are, is for Next's plugin to say.
 /** @type {any} */
-const { turbopack, ...result } = withMdx(config)
-const loader = (/** @type {string} */ name) => path.resolve(`lib/mdx/${name}-loader.mjs`)
-if (isDevelopment) {
-  turbopack.rules = { 'opened-pages.ts': { loaders: [loader('watch-pages')] } }
-  // Ready by the time that the first page is asked for.
-  import('./lib/mdx/open-page.mjs')
-} else {
-  // In the chain of the MDX loader. A rule of its own would have the same text as result, for which
-  // the bundler does not compile a page anew.
-  for (const rule of Object.values(turbopack.rules ?? {}).flat()) {
-    rule.loaders.push(loader('samples/sample-dependencies'))
-    // What compiles a page leaves neither types nor JSX.
-    rule.as = '*.js'
-  }
+const { turbopack, ...result } = createMdx()(config)
+for (const rule of Object.values(turbopack?.rules ?? {}).flat()) {
+  const options = { surroundings: readSurroundings(), isDevelopment }
+  rule.loaders = [{ loader: path.resolve('lib/mdx/page-loader.mjs'), options }]
+  // What compiles a page leaves neither types nor JSX.
+  rule.as = '*.js'
 }
+
+if (isDevelopment) import('./lib/mdx/compile-thread.mjs')
 
 export default { ...result, turbopack }

@@ -121,6 +121,8 @@ test.describe('announcement bar', () => {
   test('comes back on the first load after its id changed', async ({ page }) => {
     await page.goto('/study')
     await bar(page).getByRole('button', { name: 'Close' }).click()
+    // The click is done once the framework has started.
+    await expect(bar(page)).toHaveCount(0)
     await page.evaluate(() => localStorage.setItem('docusaurus.announcement.id', 'older'))
     await page.reload({ waitUntil: 'networkidle' })
     await expect(bar(page)).toBeVisible()
@@ -167,7 +169,13 @@ test.describe('navbar that leaves', () => {
   test('goes on the way down, comes on the way up, and for the keyboard', async ({ page }) => {
     await page.goto(LONG)
     await expect(toggle(page)).toHaveAttribute('data-choice')
-    const scroll = (y: number) => page.evaluate(to => window.scrollTo(0, to), y)
+    // The page hears of two distances that follow each other in one frame as of one.
+    const scroll = (y: number) =>
+      page.evaluate(to => {
+        const heard = new Promise(done => addEventListener('scroll', done, { once: true }))
+        window.scrollTo(0, to)
+        return heard.then(() => {})
+      }, y)
     await scroll(50)
     await expectTop(page, 0)
     await scroll(350)

@@ -6,7 +6,7 @@ import * as runtime from 'react/jsx-runtime'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { VFile } from 'vfile'
 import type { TocEntry } from '../site/toc'
-import { compileOptions } from './load-plugins.mjs'
+import { mdxOptions } from './compile.mjs'
 
 /** Front matter that passes; four lines, so a page's body starts on line 5. */
 const FRONT_MATTER = '---\ntitle: Page\ndescription: A page.\n---\n'
@@ -37,11 +37,13 @@ export function describeMessages({ messages }: VFile): string[] {
     })
 }
 
-/** For tests: the site's options, but with elements where pages have strings of HTML. */
-export async function elementOptions() {
-  const { rehypePlugins, ...options } = await compileOptions()
-  return { ...options, rehypePlugins: rehypePlugins.slice(0, -1) }
-}
+const { remarkPlugins, rehypePlugins, tableCellAlignToStyle } = mdxOptions
+
+/** For tests: the site's options, for pages that are given their components. */
+export const siteOptions = { remarkPlugins, rehypePlugins, tableCellAlignToStyle }
+
+/** For tests: the same, but with elements where pages have strings of HTML. */
+export const elementOptions = { ...siteOptions, rehypePlugins: rehypePlugins.slice(0, -2) }
 
 /**
  * For tests: compiles a whole file as if it were `content/page.mdx` of the project in `cwd`, and runs it.
@@ -49,8 +51,7 @@ export async function elementOptions() {
  */
 export async function compileFile(value: string, cwd = process.cwd()): Promise<PageModule> {
   const file = new VFile({ path: path.join(cwd, 'content', 'page.mdx'), cwd, value })
-  const options = { ...runtime, ...(await elementOptions()) }
-  const module = await evaluate(file, options).catch(error => {
+  const module = await evaluate(file, { ...runtime, ...elementOptions }).catch(error => {
     // Findings are among the file's messages; anything else is a fault of the test.
     if (file.messages.length === 0) throw error
   })

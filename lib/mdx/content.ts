@@ -7,16 +7,10 @@ export type Doc = FrontMatter & { Content: MDXContent; toc: TocEntry[] }
 
 /** Loads the compiled page `content/{id}.mdx`. */
 export async function loadDoc(id: string): Promise<Doc> {
-  return readDoc(id, await importPage(id))
-}
-
-/** In development one by one: the bundler would compile all pages before it shows the first. */
-async function importPage(id: string) {
-  if (process.env.NODE_ENV === 'development') {
-    const { openedPage } = await import('./opened-pages')
-    return openedPage(id)
-  }
-  return import(`@/content/${id}.mdx`)
+  const module = await import(`@/content/${id}.mdx`)
+  if (process.env.NODE_ENV !== 'development') return readDoc(id, module)
+  const { openPage } = await import('./open-page')
+  return readDoc(id, await openPage(id))
 }
 
 /**

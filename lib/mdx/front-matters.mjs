@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { parse } from 'yaml'
+import { docId } from './doc-files.mjs'
 
 const FRONT_MATTER = /^---\n(.*?)\n---/s
 
@@ -15,7 +16,7 @@ export function readFrontMatters(folder) {
     .filter(file => file.endsWith('.mdx'))
     .sort()
     .map(file => ({
-      id: file.slice(0, -'.mdx'.length).split(path.sep).join('/'),
+      id: docId(file),
       front: parseFrontMatter(readFileSync(path.join(folder, file), 'utf8')),
     }))
 }

@@ -21,7 +21,8 @@ export const languageNames = [
   'text',
   ...LANGUAGES,
   ...Object.keys(ALIASES),
-  ...bundledLanguagesInfo.flatMap(({ id, aliases = [] }) =>
-    LANGUAGES.includes(id) ? aliases : [],
-  ),
+  ...bundledLanguagesInfo.flatMap(({ id, aliases = [] }) => {
+    const names = [id, ...aliases]
+    return names.some(name => LANGUAGES.includes(name)) ? names : []
+  }),
 ]

@@ -1,88 +1,91 @@
-import { createHash } from 'node:crypto'
-import { readdirSync, readFileSync } from 'node:fs'
-import path from 'node:path'
-import { basePath } from '../site/site-url.mjs'
-import { readApiPages } from './reference/api-pages.mjs'
-
-const folder = path.join(import.meta.dirname, 'plugins')
-
-/**
- * Hash of the sources of the local plugins and of all that they import. It travels in their options,
- * since the bundler's cache keys a page by its plugins' options and would else export stale pages
- * after a plugin has changed.
- */
-const version = hashOf(
-  ['lib/mdx', 'lib/site'].flatMap(filesUnder).filter(file => file.endsWith('.mjs')),
-)
-
-/** @param {string[]} files */
-function hashOf(files) {
-  const hash = createHash('sha256')
-  for (const file of files.sort()) hash.update(readFileSync(path.resolve(file)))
-  return hash.digest('hex').slice(0, 16)
-}
-
-/** @param {string} name a folder of the project */
-function filesUnder(name) {
-  const entries = readdirSync(name, { recursive: true, withFileTypes: true })
-  return entries
-    .filter(entry => entry.isFile())
-    .map(entry => path.resolve(entry.parentPath, entry.name))
-}
-
-/** What plugins read beside the page: also part of their options. */
-const images = hashOf(filesUnder('public'))
-const reference = hashOf(['lib/mdx/reference/api.json'])
-const apiPages = readApiPages('content')
-const pages = createHash('sha256').update(filesUnder('content').sort().join()).digest('hex')
+import rehypeSlug from 'rehype-slug'
+import remarkFrontmatter from 'remark-frontmatter'
+import remarkGfm from 'remark-gfm'
+import remarkMath from 'remark-math'
+import remarkMdxFrontmatter from 'remark-mdx-frontmatter'
+import { component } from './check/rules/component.mjs'
+import { headingLevel } from './check/rules/heading-level.mjs'
+import { image } from './check/rules/image.mjs'
+import { language } from './check/rules/language.mjs'
+import { collectFacts } from './facts.mjs'
+import rehypeAnchors from './plugins/rehype-anchors.mjs'
+import rehypeCodeHtml from './plugins/rehype-code-html.mjs'
+import rehypeEmptyHeaders from './plugins/rehype-empty-headers.mjs'
+import rehypeHighlight from './plugins/rehype-highlight.mjs'
+import rehypeImages from './plugins/rehype-images.mjs'
+import rehypeLanguages from './plugins/rehype-languages.mjs'
+import rehypeLinkAttributes from './plugins/rehype-link-attributes.mjs'
+import rehypeMath from './plugins/rehype-math.mjs'
+import rehypePlainHtml from './plugins/rehype-plain-html.mjs'
+import rehypeReferenceTables from './plugins/rehype-reference-tables.mjs'
+import rehypeTableNames from './plugins/rehype-table-names.mjs'
+import rehypeToc from './plugins/rehype-toc.mjs'
+import rehypeWordBreaks from './plugins/rehype-word-breaks.mjs'
+import remarkAdmonitions from './plugins/remark-admonitions.mjs'
+import remarkApi from './plugins/remark-api.mjs'
+import remarkComments from './plugins/remark-comments.mjs'
+import remarkCompat from './plugins/remark-compat.mjs'
+import remarkFrontMatter from './plugins/remark-front-matter.mjs'
+import remarkHeadingId from './plugins/remark-heading-id.mjs'
+import remarkLinks from './plugins/remark-links.mjs'
+import remarkNoBreak from './plugins/remark-no-break.mjs'
+import remarkSafeContent from './plugins/remark-safe-content.mjs'
+import remarkSamples from './plugins/remark-samples.mjs'
+import remarkTabs from './plugins/remark-tabs.mjs'
+import remarkTerms from './plugins/remark-terms.mjs'
 
 /**
- * @param {string} name
- * @param {object} [options]
- * @returns {[string, object]} a plugin of this folder, by absolute path as the bundler wants it
+ * A step between a page's MDX and its HTML.
+ * @typedef {object} Step
+ * @property {any} plugin
+ * @property {object} [options]
+ * @property {string} [rule] what mistakes are called that the plugin finds; without it, it only draws
  */
-const local = (name, options) => [path.join(folder, `${name}.mjs`), { version, ...options }]
 
-/**
- * What happens to a page between its MDX and its HTML, in this order.
- * @type {[name: string, options: any][]}
- */
-export const remarkPlugins = [
-  local('remark-compat'),
-  ['remark-frontmatter', 'yaml'],
-  local('remark-front-matter'),
-  ['remark-mdx-frontmatter', { name: 'frontmatter' }],
-  ['remark-gfm', {}],
-  ['remark-math', {}],
-  local('remark-comments'),
-  local('remark-safe-content'),
-  local('remark-admonitions'),
-  local('remark-samples'),
-  local('remark-heading-id'),
-  local('remark-api', { reference, apiPages }),
-  local('remark-links', { pages }),
-  local('remark-terms', { glossary: hashOf(['lib/site/glossary.mjs']) }),
-  local('remark-no-break'),
-  local('remark-tabs'),
+/** @param {string} rule @param {any} plugin @returns {Step} */
+const checks = (rule, plugin) => ({ rule, plugin })
+
+/** @param {any} plugin @param {any} [options] @returns {Step} */
+const draws = (plugin, options) => ({ plugin, options })
+
+/** What happens to a page between its MDX and its HTML, in this order. */
+export const remarkSteps = [
+  checks('compat', remarkCompat),
+  draws(remarkFrontmatter, 'yaml'),
+  checks('front-matter', remarkFrontMatter),
+  draws(remarkMdxFrontmatter, { name: 'frontmatter' }),
+  draws(remarkGfm),
+  draws(remarkMath),
+  checks('comments', remarkComments),
+  checks('safe-content', remarkSafeContent),
+  checks('admonitions', remarkAdmonitions),
+  checks('sample', remarkSamples),
+  checks('heading-id', remarkHeadingId),
+  checks('api', remarkApi),
+  checks('file-link', remarkLinks),
+  draws(remarkTerms),
+  draws(remarkNoBreak),
+  checks('tabs', remarkTabs),
 ]
 
-/** @type {[name: string, options: any][]} */
-export const rehypePlugins = [
-  local('rehype-math'),
-  local('rehype-highlight'),
-  local('rehype-languages'),
-  local('rehype-code-html'),
-  local('rehype-images', { images }),
-  local('rehype-reference-tables'),
-  local('rehype-empty-headers'),
-  local('rehype-word-breaks'),
-  ['rehype-slug', {}],
-  local('rehype-toc'),
-  local('rehype-table-names'),
-  local('rehype-anchors'),
-  local('rehype-link-attributes', { basePath }),
-  local('rehype-plain-html'),
+export const rehypeSteps = [
+  checks('formula', rehypeMath),
+  checks('component', () => component),
+  checks('heading-level', () => headingLevel),
+  checks('image', () => image),
+  checks('language', () => language),
+  checks('asset', rehypeImages),
+  draws(rehypeHighlight),
+  draws(rehypeLanguages),
+  draws(rehypeCodeHtml),
+  draws(rehypeReferenceTables),
+  draws(rehypeEmptyHeaders),
+  draws(rehypeWordBreaks),
+  draws(rehypeSlug),
+  checks('duplicate-id', rehypeToc),
+  draws(rehypeTableNames),
+  draws(rehypeAnchors),
+  draws(() => collectFacts),
+  draws(rehypeLinkAttributes),
+  draws(rehypePlainHtml),
 ]
-
-/** What the bundler and `compile` share beside the plugins: alignment as attribute, not as style. */
-export const mdxOptions = { tableCellAlignToStyle: false }

@@ -25,16 +25,20 @@ const SETTINGS = ['SITE_URL', 'REPOSITORY_URL']
  * Hash over everything the export is made from. The same sources and settings give the same hash,
  * which serves as build id and tells whether `out/` is up to date.
  * @param {string} [root] the project's folder
- * @param {string[]} [sources] by default all of them
  */
-export function sourceHash(root = process.cwd(), sources = SOURCES) {
+export function sourceHash(root = process.cwd()) {
+  return hashSources(root, [...SOURCES, ...listSamples(root).map(name => `${SAMPLES}/${name}`)])
+}
+
+/**
+ * Hash over some of the sources, and the settings.
+ * @param {string} root the project's folder
+ * @param {string[]} sources files and folders
+ */
+export function hashSources(root, sources) {
   const hash = createHash('sha256')
   for (const name of SETTINGS) hash.update(`${name}=${process.env[name] ?? ''}\0`)
-  const files = [
-    ...sources.flatMap(source => filesUnder(path.join(root, source))),
-    ...listSamples(root).map(name => path.join(root, SAMPLES, name)),
-  ]
-  for (const file of files) {
+  for (const file of sources.flatMap(source => filesUnder(path.join(root, source)))) {
     hash.update(`${path.relative(root, file)}\0`).update(readFileSync(file))
   }
   return hash.digest('hex').slice(0, 16)

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { sourceHash } from '../../mdx/source-hash.mjs'
-import { node } from './run.mjs'
+import { bin, node } from './run.mjs'
 
 const BUILD_ID = 'out/build-id.txt'
 
@@ -15,6 +15,8 @@ export function isBuilt() {
  */
 export function build() {
   return (
-    node(['lib/build/cli/export-site.mjs']) && node(['--import', 'tsx', 'lib/build/export/run.ts'])
+    node(['lib/build/cli/check-content.mjs']) &&
+    node([bin('next'), 'build']) &&
+    node(['--import', 'tsx', 'lib/build/export/run.ts'])
   )
 }

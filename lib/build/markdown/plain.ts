@@ -2,6 +2,10 @@ import type { Element } from 'hast'
 import { toString as textOf } from 'hast-util-to-string'
 import type { Blockquote, Paragraph, PhrasingContent, RootContent, Table, TableRow } from 'mdast'
 import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx'
+import remarkGfm from 'remark-gfm'
+import remarkMath from 'remark-math'
+import remarkStringify from 'remark-stringify'
+import { unified } from 'unified'
 import { readMeta } from '../../mdx/samples/fence-meta.mjs'
 import { readMagicComments } from '../../mdx/samples/magic-comments.mjs'
 import { deploymentTable, NOT_PUBLISHED, type ProtocolVersion } from '../../site/deployments'
@@ -28,6 +32,16 @@ const text = (value: string): PhrasingContent => ({ type: 'text', value })
 const code = (value: string): PhrasingContent => ({ type: 'inlineCode', value })
 const strong = (...children: PhrasingContent[]): PhrasingContent => ({ type: 'strong', children })
 const paragraph = (...children: PhrasingContent[]): Paragraph => ({ type: 'paragraph', children })
+
+const writer = unified()
+  .use(remarkGfm, { tablePipeAlign: false })
+  .use(remarkMath)
+  .use(remarkStringify, { bullet: '-', rule: '-', emphasis: '*' })
+
+/** Writes a tree that holds nothing but Markdown. */
+export function write(...children: RootContent[]): string {
+  return writer.stringify({ type: 'root', children })
+}
 
 /**
  * A page's content without what only the site can draw: figures become their text alternative,

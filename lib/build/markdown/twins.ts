@@ -1,16 +1,16 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
+import type { Root } from 'mdast'
+import { compiledPage, readSurroundings } from '../../mdx/compiled-pages.mjs'
 import { parseFrontMatter } from '../../mdx/front-matters.mjs'
-import { PageCache } from '../../mdx/page-cache.mjs'
 import type { FrontMatter } from '../../mdx/plugins/remark-front-matter.mjs'
 import { categoryCards } from '../../site/category-cards'
 import { pageAddress, SITE_NAME } from '../../site/metadata'
 import { type Route, routes } from '../../site/routes'
 import { sections } from '../../site/sections'
 import { siteConfig } from '../../site/site-config'
-import { docBody, write } from './doc-body'
 import { type FigureText, readFigureNames, readFigures } from './figures'
-import { figureQuote } from './plain'
+import { figureQuote, plain, write } from './plain'
 
 type DocRoute = Extract<Route, { type: 'doc' }>
 type CategoryRoute = Extract<Route, { type: 'category' }>
@@ -35,15 +35,15 @@ export async function makeTwins(folder: string): Promise<{ docs: DocTwin[]; all:
     path.join(folder, `${address === '/' ? 'index' : address}.html`)
   const pages = [...routes.values()].filter(route => existsSync(fileOf(route)))
   const figureNames = readFigureNames()
-  const cache: Bodies = new PageCache('markdown')
+  const surroundings = readSurroundings()
   const docs: DocTwin[] = []
   // One after another: all at once, their trees would be in memory together.
   for (const route of pages) {
     if (route.type !== 'doc') continue
     const drawn = readFigures(readFileSync(fileOf(route), 'utf8'))
-    docs.push(await docTwin(route, drawn, figureNames, cache))
+    const { tree } = await compiledPage(route.id, surroundings)
+    docs.push(docTwin(route, JSON.parse(tree), figureNames, drawn))
   }
-  cache.save()
   const descriptions = new Map(docs.map(({ route, description }) => [route.path, description]))
   const categories = pages
     .filter(route => route.type === 'category')
@@ -51,30 +51,20 @@ export async function makeTwins(folder: string): Promise<{ docs: DocTwin[]; all:
   return { docs, all: [...docs, ...categories] }
 }
 
-/** The Markdown of pages, and the figures of each that have no tag in it. */
-type Bodies = PageCache<{ body: string; figures: FigureText[] }>
-
-async function docTwin(
+function docTwin(
   route: DocRoute,
-  drawn: FigureText[],
+  tree: Root,
   figureNames: Set<string>,
-  cache: Bodies,
-): Promise<DocTwin> {
+  figures: FigureText[],
+): DocTwin {
   const file = `content/${route.id}.mdx`
-  const text = readFileSync(file, 'utf8')
-  const front = parseFrontMatter(text) as FrontMatter
+  const front = parseFrontMatter(readFileSync(file, 'utf8')) as FrontMatter
   const { description, unlisted = false } = front
   const isHome = route.path === '/'
   const title = isHome ? SITE_NAME : front.title
   const absolute = (href: string) => absoluteAddress(href, route.path)
-  const { body, figures } = await cache.get(
-    { id: route.id, text },
-    async () => {
-      const figures = [...drawn]
-      return { body: await docBody(file, { figureNames, figures, absolute }), figures }
-    },
-    JSON.stringify(drawn),
-  )
+  // Each tag takes its figure out of the list.
+  const body = write(...plain(tree.children, { figureNames, figures, absolute }))
   // The home page draws one beside its text.
   const rest = isHome ? write(...figures.map(figureQuote)) : ''
   if (!isHome && figures.length > 0) {

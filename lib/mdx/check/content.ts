@@ -1,5 +1,7 @@
-import { sidebars } from '../../../sidebars.config'
+import { generatedPaths } from '../../site/sidebar-trees'
 import { docPath } from '../../site/sidebars'
+import type { CompiledPage } from '../compile.mjs'
+import { compiledPages } from '../compiled-pages.mjs'
 import { CONTENT_FOLDER, listDocIds, readDocFile } from '../doc-files.mjs'
 import { readHiddenDocs } from '../hidden-docs.mjs'
 import { lintSite } from '../lint/site'
@@ -8,19 +10,17 @@ import { listReferences } from '../samples/samples.mjs'
 import { type Finding, sortFindings } from './finding'
 import { faultOfLink } from './links'
 import { checkPageLinks } from './page-links'
-import type { CheckedPage } from './read-page.mjs'
-import { readPages } from './read-pages.mjs'
 import { checkRegions, readSamples } from './sample-regions'
 import { checkSite } from './structure'
 import { readTargets } from './targets'
 
 /** Those of the pages that are published, and where their links may lead. */
-function publishedOf(pages: CheckedPage[]) {
+function publishedOf(pages: CompiledPage[]) {
   const drafts = new Set(readHiddenDocs(CONTENT_FOLDER).drafts.map(docPath))
   const published = pages.filter(page => !drafts.has(page.path))
   const targets = readTargets(
     published.map(page => [page.path, new Set(page.ids)]),
-    sidebars,
+    generatedPaths,
   )
   return { published, targets }
 }
@@ -29,7 +29,7 @@ function publishedOf(pages: CheckedPage[]) {
  * Every finding in the pages, samples and sidebars of this site, sorted.
  * @param pages all of its pages
  */
-export function checkContent(pages: CheckedPage[]): Finding[] {
+export function checkContent(pages: CompiledPage[]): Finding[] {
   const { published, targets } = publishedOf(pages)
   const references = listDocIds().flatMap(id => listReferences(readDocFile(id)))
   return sortFindings([
@@ -44,7 +44,7 @@ export function checkContent(pages: CheckedPage[]): Finding[] {
 
 /** Links that `checkContent` tells of, as `/page /target`: for the check of the export, which has more. */
 export async function listBrokenLinks(): Promise<Set<string>> {
-  const { published, targets } = publishedOf(await readPages())
+  const { published, targets } = publishedOf(await compiledPages())
   const broken = published.flatMap(({ path: page, links }) =>
     links
       .filter(({ href }) => faultOfLink(href, page, targets))

@@ -16,9 +16,7 @@ const findings = (href: string) =>
     {
       file: 'content/study/index.mdx',
       path: '/study',
-      ids: [],
       links: [{ href, line: 7, column: 3 }],
-      findings: [],
     },
     targets,
   ).map(describeFinding)

@@ -1,11 +1,14 @@
 import { isFile } from '../../site/hrefs.mjs'
+import type { CompiledPage } from '../compile.mjs'
 import { nearest } from '../nearest.mjs'
 import type { Finding } from './finding'
 import { faultOfLink, splitLink, type Targets } from './links'
-import type { CheckedPage } from './read-page.mjs'
 
 /** Links of a page that lead nowhere. */
-export function checkPageLinks({ file, path, links }: CheckedPage, targets: Targets): Finding[] {
+export function checkPageLinks(
+  { file, path, links }: Pick<CompiledPage, 'file' | 'path' | 'links'>,
+  targets: Targets,
+): Finding[] {
   return links.flatMap(({ href, line, column }) => {
     const fault = faultOfLink(href, path, targets)
     if (!fault) return []

@@ -1,7 +1,5 @@
 import { readdirSync } from 'node:fs'
 import path from 'node:path'
-import { categoryPaths } from '../../site/categories'
-import type { Sidebars } from '../../site/sidebars'
 import type { Targets } from './links'
 
 /** Addresses of the files that are served as they are, such as `/favicon.svg`. */
@@ -10,11 +8,11 @@ export function publicFiles(folder = path.join(process.cwd(), 'public')): Set<st
   return new Set(files.map(file => `/${file.split(path.sep).join('/')}`))
 }
 
-/** Where links may lead: to these pages with their ids, to category pages and to files. */
+/** Where links may lead: to these pages with their ids, to category pages (by their addresses) and to files. */
 export function readTargets(
   pages: (readonly [string, Set<string> | undefined])[],
-  sidebars: Sidebars,
+  categories: string[],
 ): Targets {
-  const categories = categoryPaths(sidebars).map(address => [address, undefined] as const)
-  return { pages: new Map([...pages, ...categories]), files: publicFiles() }
+  const more = categories.map(address => [address, undefined] as const)
+  return { pages: new Map([...pages, ...more]), files: publicFiles() }
 }

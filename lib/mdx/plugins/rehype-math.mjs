@@ -8,18 +8,15 @@ import temml from 'temml'
 import { report } from '../source.mjs'
 import { SKIP, visit } from '../visit.mjs'
 
-/**
- * Turns the formulas that remark-math found (`$…$`, `$$…$$`) into MathML.
- * @param {{ checkOnly?: boolean }} options `checkOnly` leaves the page as it is
- */
-export default function rehypeMath({ checkOnly = false } = {}) {
+/** Turns the formulas that remark-math found (`$…$`, `$$…$$`) into MathML. */
+export default function rehypeMath() {
   /** @param {Root} tree @param {VFile} file */
   return (tree, file) => {
     visit(tree, 'element', (element, index, parent) => {
       const displayMode = element.tagName === 'pre' && isMath(element.children[0])
       if (!displayMode && !isMath(element)) return
       const html = toMathMl(element, displayMode, file)
-      if (html && !checkOnly) parent?.children.splice(index ?? 0, 1, parseMath(html, displayMode))
+      if (html) parent?.children.splice(index ?? 0, 1, parseMath(html, displayMode))
       return SKIP
     })
   }

@@ -5,8 +5,7 @@ import { createElement, type ElementType } from 'react'
 import * as runtime from 'react/jsx-runtime'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { components, renderPage } from '../compile-page.fixture'
-import { compileOptions } from '../load-plugins.mjs'
+import { components, renderPage, siteOptions } from '../compile-page.fixture'
 
 /** A page with this body as it is exported, and the elements that React makes for it, in their order. */
 async function render(body: string) {
@@ -20,7 +19,7 @@ async function render(body: string) {
   const value = `---\ntitle: Page\ndescription: A page.\n---\n${body}`
   const file = { path: `${process.cwd()}/content/page.mdx`, value }
   const { default: Content } = await evaluate(file, {
-    ...(await compileOptions()),
+    ...siteOptions,
     Fragment: runtime.Fragment,
     jsx: noting(runtime.jsx),
     jsxs: noting(runtime.jsxs),

@@ -16,22 +16,21 @@ import { memberSubjects, splitId, symbolSubject } from '../reference/reference.m
 import { failAll } from '../source.mjs'
 import { readYaml } from '../yaml.mjs'
 
-/** @typedef {{ tree: Root, file: VFile, place: Place, apiPages: ApiPages, checkOnly: boolean }} Page */
+/** @typedef {{ tree: Root, file: VFile, place: Place, apiPages: ApiPages }} Page */
 
 /**
  * Holds pages whose front matter says `api` against the reference, both ways, and draws what the
  * reference knows: where the symbol comes from, signatures, types of parameters.
- * @param {{ apiPages: ApiPages, checkOnly?: boolean }} options `checkOnly` draws nothing, which is
- *   quicker, but gives headings their names and ids
  */
-export default function remarkApi({ apiPages, checkOnly = false }) {
+export default function remarkApi() {
   /** @param {Root} tree @param {VFile} file */
   return async (tree, file) => {
     const yaml = tree.children.find(node => node.type === 'yaml')
     if (!yaml) return
     const { document, placeOf } = readYaml(yaml)
     const api = document.toJS()?.api
-    const page = { tree, file, place: placeOf('api'), apiPages, checkOnly }
+    const { apiPages = {} } = /** @type {{ apiPages?: ApiPages }} */ (file.data)
+    const page = { tree, file, place: placeOf('api'), apiPages }
     if (typeof api === 'object') documentContracts(api, page)
     else if (api?.includes('#')) await documentSymbol(api, page)
     else if (api) await documentPackage(api, page)
@@ -47,7 +46,6 @@ async function documentSymbol(id, page) {
   const symbol = findSymbol(id, page.file, page.place)
   const { name } = splitId(id)
   await documentSubjects(memberSubjects(symbol), name, page)
-  if (page.checkOnly) return
   page.tree.children.unshift(...(await symbolSource(id, symbol, page.apiPages)))
 }
 
@@ -69,13 +67,12 @@ async function documentPackage(packageName, page) {
  * @param {string} name of what they belong to
  * @param {Page} page
  */
-async function documentSubjects(subjects, name, { tree, file, place, apiPages, checkOnly }) {
+async function documentSubjects(subjects, name, { tree, file, place, apiPages }) {
   const { sections, findings } = readSections(tree, subjects, { name, place })
   const described = sections.map(section => ({ section, ...readLists(section) }))
   failAll(file, [...findings, ...described.flatMap(({ findings }) => findings)])
   for (const { section, entries } of described) {
     nameHeading(section)
-    if (checkOnly) continue
     await drawSection({ section, entries, owner: name }, { tree, apiPages })
   }
 }

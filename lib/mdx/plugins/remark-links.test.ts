@@ -10,7 +10,7 @@ const POOLS = '/contract/swapx-v2/concepts/core-concepts/pools'
 async function compileBody(body: string) {
   const value = `---\ntitle: Page\ndescription: A page.\n---\n\n${body}`
   const file = new VFile({ path: `${CONCEPTS}/core-concepts/swaps.mdx`, value })
-  await compile(file, await elementOptions())
+  await compile(file, elementOptions)
   return {
     code: String(file),
     messages: file.messages.map(({ line, column, reason }) => `${line}:${column} ${reason}`),

@@ -10,25 +10,26 @@ import remarkApi from '../plugins/remark-api.mjs'
 import remarkHeadingId from '../plugins/remark-heading-id.mjs'
 import { memberSubjects, reference, type Subject } from './reference.mjs'
 
-const fileOf = (api: string, body: string) =>
-  new VFile({ path: 'content/page.mdx', value: `---\napi: ${api}\n---\n${body}` })
+const fileOf = (api: string, body: string, apiPages: object) => {
+  const value = `---\napi: ${api}\n---\n${body}`
+  return new VFile({ path: 'content/page.mdx', value, data: { apiPages } })
+}
 
-const optionsWith = (apiPages: object) =>
-  ({
-    ...runtime,
-    remarkPlugins: [remarkFrontmatter, remarkGfm, remarkHeadingId, [remarkApi, { apiPages }]],
-  }) as EvaluateOptions
+const options: EvaluateOptions = {
+  ...runtime,
+  remarkPlugins: [remarkFrontmatter, remarkGfm, remarkHeadingId, remarkApi],
+}
 
 /** For tests: the HTML of a page with this `api` and a body that starts on the line after it. */
 export async function render(api: string, body: string, apiPages = {}): Promise<string> {
-  const { default: Content } = await evaluate(fileOf(api, body), optionsWith(apiPages))
+  const { default: Content } = await evaluate(fileOf(api, body, apiPages), options)
   return renderToStaticMarkup(createElement(Content))
 }
 
 /** For tests: what the author of such a page is told, each with line and column. */
 export async function findings(api: string, body: string, apiPages = {}): Promise<string[]> {
-  const file = fileOf(api, body)
-  await evaluate(file, optionsWith(apiPages)).catch(() => {})
+  const file = fileOf(api, body, apiPages)
+  await evaluate(file, options).catch(() => {})
   return describeMessages(file)
 }
 

@@ -1,11 +1,12 @@
 /**
  * @import { Root } from 'hast'
  * @import { VFile } from 'vfile'
+ * @import { Finding } from '../../source.mjs'
  */
 
 import { LANGUAGES, languageNames } from '../../languages.mjs'
 import { nearest } from '../../nearest.mjs'
-import { report } from '../../source.mjs'
+import { failAll } from '../../source.mjs'
 import { visit } from '../../visit.mjs'
 
 /**
@@ -14,12 +15,15 @@ import { visit } from '../../visit.mjs'
  * @param {VFile} file
  */
 export function language(tree, file) {
+  /** @type {Finding[]} */
+  const findings = []
   visit(tree, 'element', ({ tagName, properties, position }) => {
     const [className = ''] = [properties.className].flat()
     const [, name = 'text'] = /^language-(.*)/.exec(String(className)) ?? []
     if (tagName !== 'code' || name === 'math' || languageNames.includes(name.toLowerCase())) return
     const known = ['text', ...LANGUAGES].join(', ')
     const reason = `No colours for the language '${name}'. Use one of: ${known}.`
-    report(file, position, reason, nearest(name, languageNames))
+    findings.push({ place: position, reason, nearest: nearest(name, languageNames) })
   })
+  failAll(file, findings)
 }

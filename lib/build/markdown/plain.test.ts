@@ -1,19 +1,22 @@
-import path from 'node:path'
 import { expect, test } from 'vitest'
-import { projectWith } from '../../mdx/samples/samples.fixture'
-import { docBody } from './doc-body'
+import { compile } from '../../mdx/compile.mjs'
 import type { FigureText } from './figures'
+import { plain, write } from './plain'
 
 const FRONT_MATTER = '---\ntitle: Page\ndescription: A page.\n---\n'
 
 /** The Markdown made of a page's body. */
-function markdownOf(body: string, { figures = [] as FigureText[], front = FRONT_MATTER } = {}) {
-  const folder = projectWith({ 'content/page.mdx': front + body })
-  return docBody(path.join(folder, 'content/page.mdx'), {
+async function markdownOf(
+  body: string,
+  { figures = [] as FigureText[], front = FRONT_MATTER } = {},
+) {
+  const { tree } = await compile('page', front + body, {})
+  const page = {
     figureNames: new Set(['SandwichFigure']),
     figures,
-    absolute: href => (href.startsWith('/') ? `https://example.org${href}` : href),
-  })
+    absolute: (href: string) => (href.startsWith('/') ? `https://example.org${href}` : href),
+  }
+  return write(...plain(JSON.parse(tree).children, page))
 }
 
 test.each([

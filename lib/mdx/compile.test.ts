@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest'
-import * as mdxComponents from '../../../mdx-components'
-import { describeFinding } from './finding'
-import { readPage } from './read-page.mjs'
-import { componentNames } from './rules/component.mjs'
+import * as mdxComponents from '../../mdx-components'
+import { describeFinding } from './check/finding'
+import { componentNames } from './check/rules/component.mjs'
+import { compile } from './compile.mjs'
 
 /** Five lines, so that the body starts on line 6. */
 const FRONT = '---\ntitle: Page\ndescription: A page.\n---\n\n'
 
 const findings = async (text: string) =>
-  (await readPage('page', text)).findings.map(describeFinding)
+  (await compile('page', text, {})).findings.map(describeFinding)
 
 describe('one fault gives exactly one finding', () => {
   test.each([
@@ -147,7 +147,7 @@ test('a page has its links with their places, and its ids', async () => {
     '[6](./study/index.mdx#where-next)',
     '[r]: /sdk',
   ]
-  const { links, ids } = await readPage('page', FRONT + body.join('\n\n'))
+  const { links, ids } = await compile('page', FRONT + body.join('\n\n'), {})
   expect(ids).toEqual(['main', 'x', 'd--e', 'own'])
   expect(links.map(({ href, line, column }) => `${line}:${column} ${href}`)).toEqual([
     '10:1 /study',

@@ -1,0 +1,42 @@
+/**
+ * @import { Root } from 'hast'
+ * @import { VFile } from 'vfile'
+ */
+import { MAIN_ID } from '../site/main-id.mjs'
+import { visit } from './visit.mjs'
+
+/** @typedef {{ href: string, line: number, column: number }} PageLink a link in the text of a page */
+
+/**
+ * Notes what others ask of a page: its ids, and where its links lead. Stands behind what gives ids,
+ * and before what rewrites links for the browser.
+ * @param {Root} tree
+ * @param {VFile} file
+ */
+export function collectFacts(tree, file) {
+  const ids = new Set([MAIN_ID])
+  /** @type {PageLink[]} */
+  const links = []
+  visit(tree, node => {
+    const properties = propertiesOf(node)
+    if (typeof properties.id === 'string') ids.add(properties.id)
+    const isLink = 'tagName' in node ? node.tagName === 'a' : 'name' in node && node.name === 'a'
+    const place = node.position?.start
+    // Links without a place are made by the build, from data.
+    if (!isLink || !place || 'data-no-broken-link-check' in properties) return
+    if (typeof properties.href !== 'string') return
+    links.push({ href: properties.href, line: place.line, column: place.column })
+  })
+  Object.assign(file.data, { ids: [...ids], links })
+}
+
+/** @param {Root | Root['children'][number]} node @returns {Record<string, unknown>} */
+function propertiesOf(node) {
+  if ('properties' in node) return node.properties
+  if (!('attributes' in node)) return {}
+  return Object.fromEntries(
+    node.attributes.flatMap(attribute =>
+      'name' in attribute ? [[attribute.name, attribute.value]] : [],
+    ),
+  )
+}
