@@ -41,13 +41,13 @@ export const mdxOptions = {
  * @param {Step} step
  * @returns {any}
  */
-function toPlugin({ plugin, options, rule }) {
+function toPlugin({ plugin, options, rule, draws }) {
   return function (/** @type {any} */ ..._) {
     // @ts-expect-error unified calls plugins with the processor as `this`
     const transform = plugin.call(this, options)
     if (!transform) return
     return async (/** @type {any} */ tree, /** @type {VFile} */ file) => {
-      if (!rule && isFaulty(file)) return
+      if (draws && isFaulty(file)) return
       const known = file.messages.length
       try {
         return await transform(tree, file)

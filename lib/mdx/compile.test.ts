@@ -138,6 +138,17 @@ test('all faults of a page are told, also behind one that stops its plugin', asy
   ])
 })
 
+test('a page that cannot be drawn still has its ids, each of which is told of once', async () => {
+  const { ids, findings, code } = await compile(
+    'page',
+    `${FRONT}<script>a()</script>\n\n## B\n\n## C\n`,
+    {},
+  )
+  expect(ids).toEqual(['main', 'b', 'c'])
+  expect(findings.map(({ rule }) => rule)).toEqual(['safe-content'])
+  expect(code).toBe('')
+})
+
 test('a page has its links with their places, and its ids', async () => {
   const body = [
     '## A `b` $c$ {#x}',

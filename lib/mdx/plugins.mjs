@@ -39,23 +39,27 @@ import remarkTerms from './plugins/remark-terms.mjs'
  * @typedef {object} Step
  * @property {any} plugin
  * @property {object} [options]
- * @property {string} [rule] what mistakes are called that the plugin finds; without it, it only draws
+ * @property {string} [rule] what mistakes are called that the plugin finds
+ * @property {boolean} [draws] whether others do without it where nothing is to be drawn
  */
+
+/** @param {any} plugin @param {any} [options] @returns {Step} */
+const reads = (plugin, options) => ({ plugin, options })
 
 /** @param {string} rule @param {any} plugin @returns {Step} */
 const checks = (rule, plugin) => ({ rule, plugin })
 
-/** @param {any} plugin @param {any} [options] @returns {Step} */
-const draws = (plugin, options) => ({ plugin, options })
+/** @param {any} plugin @returns {Step} */
+const draws = plugin => ({ plugin, draws: true })
 
 /** What happens to a page between its MDX and its HTML, in this order. */
 export const remarkSteps = [
   checks('compat', remarkCompat),
-  draws(remarkFrontmatter, 'yaml'),
+  reads(remarkFrontmatter, 'yaml'),
   checks('front-matter', remarkFrontMatter),
-  draws(remarkMdxFrontmatter, { name: 'frontmatter' }),
-  draws(remarkGfm),
-  draws(remarkMath),
+  reads(remarkMdxFrontmatter, { name: 'frontmatter' }),
+  reads(remarkGfm),
+  reads(remarkMath),
   checks('comments', remarkComments),
   checks('safe-content', remarkSafeContent),
   checks('admonitions', remarkAdmonitions),
@@ -81,11 +85,11 @@ export const rehypeSteps = [
   draws(rehypeReferenceTables),
   draws(rehypeEmptyHeaders),
   draws(rehypeWordBreaks),
-  draws(rehypeSlug),
+  reads(rehypeSlug),
   checks('duplicate-id', rehypeToc),
   draws(rehypeTableNames),
   draws(rehypeAnchors),
-  draws(() => collectFacts),
+  reads(() => collectFacts),
   draws(rehypeLinkAttributes),
   draws(rehypePlainHtml),
 ]
