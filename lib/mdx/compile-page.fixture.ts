@@ -19,8 +19,8 @@ function Pre({ html, ...attributes }: { html: string }) {
   return createElement('pre', attributes, code)
 }
 
-/** For tests: plain tags in the place of the site's components. */
-export const components = {
+/** Plain tags in the place of the site's components. */
+const components = {
   pre: Pre,
   Admonition: 'aside',
   AdmonitionTitle: 'header',
@@ -42,16 +42,13 @@ const { remarkPlugins, rehypePlugins, tableCellAlignToStyle } = mdxOptions
 /** For tests: the site's options, for pages that are given their components. */
 export const siteOptions = { remarkPlugins, rehypePlugins, tableCellAlignToStyle }
 
-/** For tests: the same, but with elements where pages have strings of HTML. */
-export const elementOptions = { ...siteOptions, rehypePlugins: rehypePlugins.slice(0, -2) }
-
 /**
  * For tests: compiles a whole file as if it were `content/page.mdx` of the project in `cwd`, and runs it.
  * @throws Error with what the plugins find, one a line
  */
 export async function compileFile(value: string, cwd = process.cwd()): Promise<PageModule> {
   const file = new VFile({ path: path.join(cwd, 'content', 'page.mdx'), cwd, value })
-  const module = await evaluate(file, { ...runtime, ...elementOptions }).catch(error => {
+  const module = await evaluate(file, { ...runtime, ...siteOptions }).catch(error => {
     // Findings are among the file's messages; anything else is a fault of the test.
     if (file.messages.length === 0) throw error
   })

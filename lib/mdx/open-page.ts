@@ -10,8 +10,8 @@ import { policyOf } from './check/policies'
 import { readTargets } from './check/targets'
 import type { CompiledPage } from './compile.mjs'
 import { listDocIds, readDocFile } from './doc-files.mjs'
-import { readAllowed } from './lint/allowed.mjs'
-import { lint } from './lint/index.mjs'
+import { readAllowed } from './rules/allowed.mjs'
+import { lint } from './rules/index.mjs'
 
 type PageModule = Partial<typeof import('*.mdx')>
 

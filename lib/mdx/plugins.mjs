@@ -3,10 +3,6 @@ import remarkFrontmatter from 'remark-frontmatter'
 import remarkGfm from 'remark-gfm'
 import remarkMath from 'remark-math'
 import remarkMdxFrontmatter from 'remark-mdx-frontmatter'
-import { component } from './check/rules/component.mjs'
-import { headingLevel } from './check/rules/heading-level.mjs'
-import { image } from './check/rules/image.mjs'
-import { language } from './check/rules/language.mjs'
 import { collectFacts } from './facts.mjs'
 import rehypeAnchors from './plugins/rehype-anchors.mjs'
 import rehypeCodeHtml from './plugins/rehype-code-html.mjs'
@@ -16,7 +12,6 @@ import rehypeImages from './plugins/rehype-images.mjs'
 import rehypeLanguages from './plugins/rehype-languages.mjs'
 import rehypeLinkAttributes from './plugins/rehype-link-attributes.mjs'
 import rehypeMath from './plugins/rehype-math.mjs'
-import rehypePlainHtml from './plugins/rehype-plain-html.mjs'
 import rehypeReferenceTables from './plugins/rehype-reference-tables.mjs'
 import rehypeTableNames from './plugins/rehype-table-names.mjs'
 import rehypeToc from './plugins/rehype-toc.mjs'
@@ -33,6 +28,7 @@ import remarkSafeContent from './plugins/remark-safe-content.mjs'
 import remarkSamples from './plugins/remark-samples.mjs'
 import remarkTabs from './plugins/remark-tabs.mjs'
 import remarkTerms from './plugins/remark-terms.mjs'
+import { treeRules } from './rules/index.mjs'
 
 /**
  * A step between a page's MDX and its HTML.
@@ -74,10 +70,7 @@ export const remarkSteps = [
 
 export const rehypeSteps = [
   checks('formula', rehypeMath),
-  checks('component', () => component),
-  checks('heading-level', () => headingLevel),
-  checks('image', () => image),
-  checks('language', () => language),
+  ...Object.entries(treeRules).map(([name, rule]) => checks(name, () => rule)),
   checks('asset', rehypeImages),
   draws(rehypeHighlight),
   draws(rehypeLanguages),
@@ -91,5 +84,4 @@ export const rehypeSteps = [
   draws(rehypeAnchors),
   reads(() => collectFacts),
   draws(rehypeLinkAttributes),
-  draws(rehypePlainHtml),
 ]

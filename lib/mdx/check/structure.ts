@@ -13,8 +13,8 @@ import {
 import { siteConfig } from '../../site/site-config'
 import { descriptionMistake } from '../description.mjs'
 import { listDocIds } from '../doc-files.mjs'
-import { placeOf } from '../lint/source.mjs'
 import { nearest } from '../nearest.mjs'
+import { placeOf } from '../rules/source.mjs'
 import { describeFinding, type Finding } from './finding'
 
 const CONFIG = 'sidebars.config.ts'

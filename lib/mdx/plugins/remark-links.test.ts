@@ -1,7 +1,7 @@
 import { compile } from '@mdx-js/mdx'
 import { VFile } from 'vfile'
 import { expect, test } from 'vitest'
-import { elementOptions } from '../compile-page.fixture'
+import { siteOptions } from '../compile-page.fixture'
 
 const CONCEPTS = 'content/contract/swapx-v2/concepts'
 const POOLS = '/contract/swapx-v2/concepts/core-concepts/pools'
@@ -10,7 +10,7 @@ const POOLS = '/contract/swapx-v2/concepts/core-concepts/pools'
 async function compileBody(body: string) {
   const value = `---\ntitle: Page\ndescription: A page.\n---\n\n${body}`
   const file = new VFile({ path: `${CONCEPTS}/core-concepts/swaps.mdx`, value })
-  await compile(file, elementOptions)
+  await compile(file, siteOptions)
   return {
     code: String(file),
     messages: file.messages.map(({ line, column, reason }) => `${line}:${column} ${reason}`),

@@ -4,8 +4,8 @@
  * @import { VFile } from 'vfile'
  */
 
-import { report } from '../../source.mjs'
-import { visit } from '../../visit.mjs'
+import { report } from '../source.mjs'
+import { visit } from '../visit.mjs'
 
 const NO_ALT =
   'The image has no text for those who do not see it. Say in words what it shows: ![A pool](/pool.svg).'

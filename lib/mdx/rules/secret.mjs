@@ -16,7 +16,7 @@ export function* find({ text }, { hashes }) {
   for (const { 0: word, index: offset } of text.matchAll(WORD)) {
     const hash = `0x${word.toLowerCase().replace(/^0x/, '')}`
     if (hashes.has(hash)) continue
-    const message = `'${word.slice(0, 6)}…' may be a private key. Read keys from process.env; put a hash that is public into lib/mdx/lint/known-hashes.mjs, with what it is.`
+    const message = `'${word.slice(0, 6)}…' may be a private key. Read keys from process.env; put a hash that is public into lib/mdx/rules/known-hashes.mjs, with what it is.`
     yield { offset, message }
   }
   for (const { 0: phrase, index: offset } of text.matchAll(PHRASE)) {

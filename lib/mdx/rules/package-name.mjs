@@ -67,6 +67,6 @@ function faultOf(name, packages) {
     const message = `'${name}' is no package of this project, and a stranger may publish under such a name. Write the name of the package that you use.`
     return { message, nearest: meant }
   }
-  const message = `'${name}' is not a package that readers may be told to install. Use one of lib/mdx/lint/allowed.mjs, or add it there once you know its publisher.`
+  const message = `'${name}' is not a package that readers may be told to install. Use one of lib/mdx/rules/allowed.mjs, or add it there once you know its publisher.`
   return { message, nearest: meant }
 }

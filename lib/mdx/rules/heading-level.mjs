@@ -3,8 +3,8 @@
  * @import { VFile } from 'vfile'
  */
 
-import { report } from '../../source.mjs'
-import { visit } from '../../visit.mjs'
+import { report } from '../source.mjs'
+import { visit } from '../visit.mjs'
 
 /**
  * A page has one level-1 heading, its title; below it no level is left out.

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
-import type { Finding } from '../check/finding'
 import { listDocIds } from '../doc-files.mjs'
+import { readAllowed } from '../rules/allowed.mjs'
+import { lint } from '../rules/index.mjs'
 import { listSamples, SAMPLES } from '../samples/samples.mjs'
-import { readAllowed } from './allowed.mjs'
-import { lint } from './index.mjs'
+import type { Finding } from './finding'
 
 const TEXT = /\.(?:ts|sol|json|md)$/
 const LOCK_FILE = /-lock\.json$/

@@ -1,13 +1,13 @@
 /**
  * @import { Root } from 'hast'
  * @import { VFile } from 'vfile'
- * @import { Finding } from '../../source.mjs'
+ * @import { Finding } from '../source.mjs'
  */
 
-import { LANGUAGES, languageNames } from '../../languages.mjs'
-import { nearest } from '../../nearest.mjs'
-import { failAll } from '../../source.mjs'
-import { visit } from '../../visit.mjs'
+import { LANGUAGES, languageNames } from '../languages.mjs'
+import { nearest } from '../nearest.mjs'
+import { failAll } from '../source.mjs'
+import { visit } from '../visit.mjs'
 
 /**
  * A fence names a language that the site has colours for.

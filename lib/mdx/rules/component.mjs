@@ -4,9 +4,9 @@
  */
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { nearest } from '../../nearest.mjs'
-import { report } from '../../source.mjs'
-import { visit } from '../../visit.mjs'
+import { nearest } from '../nearest.mjs'
+import { report } from '../source.mjs'
+import { visit } from '../visit.mjs'
 
 /**
  * A tag with a capital letter is one of the components that pages may use.

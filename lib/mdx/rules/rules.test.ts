@@ -7,7 +7,7 @@ const [, section = ''] = readFileSync('CONTRIBUTING.md', 'utf8').split('\n## Wri
 const rows = (section.split('\n## ')[0] ?? '').split('\n').filter(line => line.startsWith('| `'))
 const documented = rows.flatMap(row => row.split('|')[1]?.match(/[a-z-]+/g) ?? [])
 
-const tests = ['lib/mdx', 'lib/mdx/check', 'lib/mdx/lint'].flatMap(folder =>
+const tests = ['lib/mdx', 'lib/mdx/check', 'lib/mdx/rules'].flatMap(folder =>
   readdirSync(folder)
     .filter(file => file.endsWith('.test.ts'))
     .map(file => readFileSync(path.join(folder, file), 'utf8')),
