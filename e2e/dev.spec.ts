@@ -75,7 +75,7 @@ test('a page of each kind works in development, without a message in the console
 test('odd routes work by client-side navigation in development', async ({ page }) => {
   await page.goto('/study')
   await page.getByText('条款和条件').first().click()
-  await expect(page).toHaveTitle('条款和条件 | Docs')
+  await expect(page).toHaveTitle('条款和条件 Terms and conditions | Docs')
   await page
     .getByRole('main')
     .getByRole('link', { name: /^隐私政策/ })

@@ -152,7 +152,9 @@ test.describe('small screen', () => {
   test('a category without a page opens inside the drawer', async ({ page }) => {
     await page.goto('/contract/swapx-v2')
     await menu(page).click()
-    const category = page.getByRole('dialog').getByRole('button', { name: '概念', exact: true })
+    const category = page
+      .getByRole('dialog')
+      .getByRole('button', { name: '概念 Concepts', exact: true })
     await category.click()
     await expect(category).toHaveAttribute('aria-expanded', 'true')
     await expect(page.getByRole('dialog')).toBeVisible()

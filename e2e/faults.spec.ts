@@ -297,7 +297,10 @@ test.describe('simple hosts', () => {
   const PAGES: [string, string][] = [
     ['/study', 'Study overview | Docs'],
     ['/contract/swapx-v2', 'SwapX V2 contracts | Docs'],
-    ['/category/%E6%9D%A1%E6%AC%BE%E5%92%8C%E6%9D%A1%E4%BB%B6', '条款和条件 | Docs'],
+    [
+      '/category/%E6%9D%A1%E6%AC%BE%E5%92%8C%E6%9D%A1%E4%BB%B6',
+      '条款和条件 Terms and conditions | Docs',
+    ],
     ['/study/terms&conditions/privacy', 'Privacy policy | Docs'],
   ]
   for (const [address, title] of PAGES) {

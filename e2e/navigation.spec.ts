@@ -19,7 +19,7 @@ test('links to Chinese, & and mixed-case addresses navigate without a page load'
   await mark(page)
 
   await sidebar(page).getByText('条款和条件').click()
-  await expect(page).toHaveTitle('条款和条件 | Docs')
+  await expect(page).toHaveTitle('条款和条件 Terms and conditions | Docs')
   await page
     .getByRole('main')
     .getByRole('link', { name: /^隐私政策/ })

@@ -1,6 +1,7 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright/test'
 import { test as base, expect } from 'playwright/test'
 import { pageTitle } from '../lib/mdx/page-title'
+import { bilingual } from '../lib/site/bilingual'
 import { fullTitle } from '../lib/site/metadata'
 import { type Route, routes } from '../lib/site/routes'
 import { axeFindings, injectAxe } from './axe'
@@ -95,7 +96,7 @@ async function findingsOfAxe(page: Page): Promise<string[]> {
 /** What a page is to say of itself, by its place in the sidebar and by its heading. */
 function expectedFacts(route: Route, heading: string): object {
   const name = route.path === '/' ? 'Docs' : heading
-  const labels = route.trail.map(({ label }) => label)
+  const labels = route.trail.map(bilingual)
   const isSection = route.path === `/${route.sidebar}`
   const facts = { title: fullTitle(pageTitle(name, route)), headings: 1 }
   if (!route.sidebar)

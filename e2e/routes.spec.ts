@@ -5,7 +5,7 @@ test('pages are found with an ending slash, .html and encoded characters', async
     '/contract/': 'Contracts overview',
     '/contract.html': 'Contracts overview',
     '/study/terms%26conditions/privacy': 'Privacy policy',
-    '/category/%E6%9D%A1%E6%AC%BE%E5%92%8C%E6%9D%A1%E4%BB%B6/': '条款和条件',
+    '/category/%E6%9D%A1%E6%AC%BE%E5%92%8C%E6%9D%A1%E4%BB%B6/': '条款和条件 Terms and conditions',
   }
   for (const [address, heading] of Object.entries(addresses)) {
     await page.goto(address, { waitUntil: 'networkidle' })

@@ -45,7 +45,7 @@ test.describe('sidebar', () => {
 
   test('a category without a page opens and closes by mouse, Enter and Space', async ({ page }) => {
     await page.goto('/contract/swapx-v2')
-    const category = sidebar(page).getByRole('button', { name: '概念', exact: true })
+    const category = sidebar(page).getByRole('button', { name: '概念 Concepts', exact: true })
     await category.click()
     await expect(category).toHaveAttribute('aria-expanded', 'true')
     await category.focus()
@@ -64,17 +64,25 @@ test.describe('sidebar', () => {
     await expect(page).toHaveURL('/contract')
   })
 
-  test('labels are marked as Chinese and carry the English name', async ({ page }) => {
+  test('labels are marked as Chinese, with their English name beside them', async ({ page }) => {
     await page.goto('/contract/swapx-v2/concepts/core-concepts/pools')
-    const label = sidebar(page).getByText('流动性池')
-    await expect(label).toHaveAttribute('lang', 'zh-Hans')
-    await expect(sidebar(page).getByTitle('Pools')).toHaveText('流动性池')
+    const pools = sidebar(page).getByRole('link', { name: '流动性池 Pools', exact: true })
+    await expect(pools.locator('[lang=zh-Hans]')).toHaveText('流动性池')
+    await expect(pools.locator('small')).toHaveText('Pools')
+    await expect(pools.locator('small')).not.toHaveAttribute('lang')
+  })
+
+  test('a label that begins with its English name says it once', async ({ page }) => {
+    await page.goto('/sdk/v2/reference/pair')
+    const pair = sidebar(page).getByRole('link', { name: 'Pair（交易对）', exact: true })
+    await expect(pair.locator('[lang=zh-Hans]')).toHaveText('（交易对）')
+    await expect(pair.locator('small')).toHaveCount(0)
   })
 
   test('lists slide: the higher, the longer, by the formula', async ({ page }) => {
     await page.goto('/contract/swapx-v2')
     const slides = await recordSlides(page)
-    await sidebar(page).getByRole('button', { name: '概念', exact: true }).click()
+    await sidebar(page).getByRole('button', { name: '概念 Concepts', exact: true }).click()
     await expect.poll(slides).not.toEqual([])
     const [{ height, transition }] = await slides()
     expect(transition).toBe(`height ${collapseDuration(height)}ms ease-in-out`)
@@ -85,7 +93,7 @@ test.describe('sidebar', () => {
 
   test('a list turned back half-way ends as last asked', async ({ page }) => {
     await page.goto('/contract/swapx-v2')
-    const category = sidebar(page).getByRole('button', { name: '概念', exact: true })
+    const category = sidebar(page).getByRole('button', { name: '概念 Concepts', exact: true })
     const inside = sidebar(page).getByText('核心概念')
     // The first time what is inside is fetched.
     for (const open of [true, false]) {
@@ -117,7 +125,7 @@ test.describe('sidebar', () => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await page.goto('/contract/swapx-v2')
     const slides = await recordSlides(page)
-    const category = sidebar(page).getByRole('button', { name: '概念', exact: true })
+    const category = sidebar(page).getByRole('button', { name: '概念 Concepts', exact: true })
     await category.click()
     await category.click()
     await expect.poll(slides).not.toEqual([])

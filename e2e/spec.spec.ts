@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { pageFiles } from '../lib/build/export/pages'
+import { bilingual } from '../lib/site/bilingual'
 import { routes } from '../lib/site/routes'
 import { siteConfig } from '../lib/site/site-config'
 import { expect, test } from './console'
@@ -92,7 +93,7 @@ test('the category pages are those of the sidebars, each with the items of its c
     await page.goto(path)
     expect(path).toMatch(/^\/category\/\p{Script=Han}+(-\d+)?$/u)
     const cards = page.getByRole('main').getByRole('heading', { level: 2 })
-    await expect(cards).toHaveText(category.items.map(({ label }) => label))
+    await expect(cards).toHaveText(category.items.map(bilingual))
   }
 })
 

@@ -4,6 +4,7 @@ import { DocPage } from '@/components/shell/doc-page'
 import { assertStructure } from '@/lib/mdx/check/structure'
 import { loadDoc } from '@/lib/mdx/content'
 import { pageTitle } from '@/lib/mdx/page-title'
+import { bilingual } from '@/lib/site/bilingual'
 import { pageMetadata } from '@/lib/site/metadata'
 import { normalizePath } from '@/lib/site/paths'
 import { type Route, routes } from '@/lib/site/routes'
@@ -30,7 +31,7 @@ export async function generateMetadata(props: Props) {
   const route = await findRoute(props)
   const { path, sidebar } = route
   if (route.type === 'category') {
-    const title = pageTitle(route.category.label, route)
+    const title = pageTitle(bilingual(route.category), route)
     return pageMetadata(title, route.description, path, { sidebar })
   }
   const { title, description, ...more } = await loadDoc(route.id)

@@ -1,5 +1,4 @@
 import type { FoundPage } from '@/lib/site/search'
-import { Label } from '../shell/label'
 import { Link } from '../shell/link'
 import styles from './search-dialog.module.css'
 
@@ -13,12 +12,12 @@ export function SearchResults({ pages, onFollow }: SearchResultsProps) {
         <li key={path}>
           <Link className={styles.page} href={path} onClick={onFollow}>
             <span className={styles.title}>
-              <Label text={title} english={title} />
+              <Chinese text={title} />
             </span>
             {label && label !== title && (
               <>
                 {' '}
-                <Label text={label} english={title} />
+                <Chinese text={label} />
               </>
             )}
             {sections.length === 0 && <Excerpt html={excerpt} />}
@@ -39,6 +38,11 @@ export function SearchResults({ pages, onFollow }: SearchResultsProps) {
       ))}
     </ul>
   )
+}
+
+/** What may be Chinese, marked as such: titles are English, or those of categories. */
+function Chinese({ text }: { text: string }) {
+  return <span lang={/\p{Script=Han}/u.test(text) ? 'zh-Hans' : undefined}>{text}</span>
 }
 
 function Excerpt({ html }: { html: string }) {

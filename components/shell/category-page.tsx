@@ -22,7 +22,7 @@ export async function CategoryPage(route: Extract<Route, { type: 'category' }>) 
     <main id={MAIN_ID} className={docStyles.main}>
       <article className={`prose ${docStyles.article}`}>
         <Breadcrumbs trail={trail} />
-        <h1 data-address={siteConfig.url + path}>
+        <h1 className={styles.heading} data-address={siteConfig.url + path}>
           <Label text={category.label} english={category.labelEn} />
         </h1>
         <p>{description}</p>
@@ -33,9 +33,6 @@ export async function CategoryPage(route: Extract<Route, { type: 'category' }>) 
                 <h2 className={styles.title}>
                   <Label text={card.label} english={card.labelEn} />
                 </h2>
-                {card.label !== card.labelEn && (
-                  <span className={styles.english}>{card.labelEn}</span>
-                )}
                 <span className={styles.description}>{card.description}</span>
               </Link>
             </li>

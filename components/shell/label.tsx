@@ -1,13 +1,15 @@
-/** Whether a label has Chinese characters. */
-const CHINESE = /\p{Script=Han}/u
-
-/** A label in Chinese, marked as such for screen readers, fonts and hyphenation. */
+/**
+ * A label in Chinese with its English name beside it, each marked as what it is for screen readers,
+ * fonts and hyphenation. One that begins with the name (`Pool（流动性池）`, `SwapX V2`) stands alone.
+ */
 export function Label({ text, english }: { text: string; english: string }) {
-  if (!CHINESE.test(text)) return text
+  if (text === english) return text
+  const isNamed = text.startsWith(english)
   return (
-    // The title is English, so it stands on an element of its own.
-    <span title={english}>
-      <span lang="zh-Hans">{text}</span>
+    <span>
+      {isNamed && english}
+      <span lang="zh-Hans">{isNamed ? text.slice(english.length) : text}</span>
+      {!isNamed && <small> {english}</small>}
     </span>
   )
 }

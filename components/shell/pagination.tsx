@@ -27,7 +27,6 @@ function Neighbour({ rel, word, page }: NeighbourProps) {
       <span className={styles.title}>
         <Label text={label} english={labelEn} />
       </span>
-      {label !== labelEn && <span className={styles.english}>{labelEn}</span>}
     </Link>
   )
 }

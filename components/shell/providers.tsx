@@ -21,7 +21,6 @@ export function Providers({ children }: { children: ReactNode }) {
   return (
     <ThemeProvider
       attribute="data-theme"
-      themes={['light', 'dark']}
       defaultTheme={defaultChoice}
       forcedTheme={asked ?? fixed}
       storageKey={storageKeys.theme}

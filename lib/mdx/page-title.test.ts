@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { bilingual } from '../site/bilingual'
 import { routes } from '../site/routes'
 import { readFrontMatters } from './front-matters.mjs'
 import { pageTitle } from './page-title'
@@ -6,7 +7,7 @@ import { pageTitle } from './page-title'
 const docs = new Map(readFrontMatters('content').map(({ id, front }) => [id, String(front.title)]))
 const titles = new Map(
   [...routes.values()].map(route => {
-    const own = route.type === 'doc' ? docs.get(route.id) : route.category.label
+    const own = route.type === 'doc' ? docs.get(route.id) : bilingual(route.category)
     return [route.path, pageTitle(own ?? '', route)]
   }),
 )
@@ -20,7 +21,7 @@ test.each([
   ['/sdk/v2/guides/pricing', 'Pricing (SwapX V2 SDK)'],
   ['/contract/swapx-v3/technical-reference/periphery/SwapRouter', 'SwapRouter (SwapX V3)'],
   ['/sdk/v3/reference/classes/SwapRouter', 'SwapRouter (SwapX V3 SDK)'],
-  ['/category/指南', '指南 (SwapX V2 SDK)'],
+  ['/category/指南', '指南 Guides (SwapX V2 SDK)'],
 ])('%s shares its title and says what it belongs to: %s', (path, title) => {
   expect(titles.get(path)).toBe(title)
 })

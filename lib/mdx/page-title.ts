@@ -1,9 +1,10 @@
+import { bilingual } from '../site/bilingual'
 import { type Route, routes } from '../site/routes'
 import { readFrontMatters } from './front-matters.mjs'
 
 const docTitles = new Map(readFrontMatters('content').map(({ id, front }) => [id, front.title]))
 const titleOf = (route: Route) =>
-  route.type === 'category' ? route.category.label : docTitles.get(route.id)
+  route.type === 'category' ? bilingual(route.category) : docTitles.get(route.id)
 const titles = [...routes.values()].map(titleOf)
 
 /**

@@ -30,7 +30,7 @@ test('search engines are told of the steps with an address, the page included', 
   const { itemListElement } = breadcrumbList(findTrail(sdk, '/sdk/Pool'))
   const url = 'https://docs.swapx.exchange'
   expect(itemListElement.map(({ position, name, item }) => [position, name, item])).toEqual([
-    [1, '参考', `${url}/category/%E5%8F%82%E8%80%83`],
-    [2, 'Pool（池）', `${url}/sdk/Pool`],
+    [1, '参考 参考 in English', `${url}/category/%E5%8F%82%E8%80%83`],
+    [2, 'Pool（池） Pool（池） in English', `${url}/sdk/Pool`],
   ])
 })

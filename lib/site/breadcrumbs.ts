@@ -1,3 +1,4 @@
+import { bilingual } from './bilingual'
 import { pageAddress } from './metadata'
 import type { SidebarNode } from './sidebars'
 
@@ -18,10 +19,10 @@ export function breadcrumbList(trail: SidebarNode[]) {
   return {
     '@context': 'https://schema.org',
     '@type': 'BreadcrumbList',
-    itemListElement: steps.map(({ label, path = '' }, index) => ({
+    itemListElement: steps.map(({ path = '', ...step }, index) => ({
       '@type': 'ListItem',
       position: index + 1,
-      name: label,
+      name: bilingual(step),
       item: pageAddress(path),
     })),
   }

@@ -4,6 +4,7 @@ import type { Root } from 'mdast'
 import { compiledPage, readSurroundings } from '../../mdx/compiled-pages.mjs'
 import { parseFrontMatter } from '../../mdx/front-matters.mjs'
 import type { FrontMatter } from '../../mdx/plugins/remark-front-matter.mjs'
+import { bilingual } from '../../site/bilingual'
 import { categoryCards } from '../../site/category-cards'
 import { pageAddress, SITE_NAME } from '../../site/metadata'
 import { type Route, routes } from '../../site/routes'
@@ -91,11 +92,6 @@ function pageText(title: string, description: string, path: string, parts: strin
 
 function entry(title: string, href: string, description: string): string {
   return `## [${title}](${pageAddress(href)})\n\n${description}`
-}
-
-/** A Chinese label with its English meaning, unless it tells that itself. */
-function bilingual({ label, labelEn }: { label: string; labelEn: string }): string {
-  return label.includes(labelEn) ? label : `${label} (${labelEn})`
 }
 
 /**
