@@ -8,8 +8,9 @@ export function Label({ text, english }: { text: string; english: string }) {
   return (
     <span>
       {isNamed && english}
-      <span lang="zh-Hans">{isNamed ? text.slice(english.length) : text}</span>{' '}
-      {!isNamed && <small>{english}</small>}
+      <span lang="zh-Hans">{isNamed ? text.slice(english.length) : text}</span>
+      {isNamed || ' '}
+      {isNamed || <small>{english}</small>}
     </span>
   )
 }
