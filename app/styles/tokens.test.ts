@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
+import { admonitions } from '@/lib/mdx/plugins/admonitions.mjs'
 import { contrast } from '@/lib/site/contrast'
 
 const CSS = readFileSync(new URL('tokens.css', import.meta.url), 'utf8')
@@ -22,7 +23,7 @@ function colour(name: string, mode: Mode): string {
   return token[mode]
 }
 
-const ADMONITIONS = ['note', 'tip', 'info', 'warning', 'danger']
+const ADMONITIONS = Object.keys(admonitions)
 const CODE = [...tokens.keys()].filter(
   name => name.startsWith('code-') && !['code-bg', 'code-highlight'].includes(name),
 )
