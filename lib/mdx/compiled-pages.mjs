@@ -1,8 +1,11 @@
 /** @import { CompiledPage } from './compile.mjs' */
 /** @import { ApiPages } from './reference/api-pages.mjs' */
 import { createHash } from 'node:crypto'
+import { once } from 'node:events'
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
 import path from 'node:path'
+import { Worker } from 'node:worker_threads'
 import { CONTENT_FOLDER, listDocIds, readDocFile } from './doc-files.mjs'
 import { readApiPages } from './reference/api-pages.mjs'
 import { listReferences, SAMPLES } from './samples/samples.mjs'
@@ -68,14 +71,22 @@ function readIfThere(file) {
  */
 export async function compiledPage(id, surroundings = readSurroundings(), text = readDocFile(id)) {
   const hash = pageHash(id, text, surroundings.hash)
-  const file = path.join(FOLDER, `${id}.json`)
-  const known = JSON.parse(readIfThere(file) ?? '{}')
-  if (known.hash === hash) return known.page
+  const kept = keptPage(id, hash)
+  if (kept) return kept
   const page = compiling.get(hash) ?? compileNow(id, text, surroundings)
   compiling.set(hash, page)
   const made = await page.finally(() => compiling.delete(hash))
-  if (made.findings.length === 0) save(file, { hash, page: made })
+  if (made.findings.length === 0) save(fileOf(id), { hash, page: made })
   return made
+}
+
+/** @param {string} id */
+const fileOf = id => path.join(FOLDER, `${id}.json`)
+
+/** @param {string} id @param {string} hash @returns {CompiledPage | undefined} */
+function keptPage(id, hash) {
+  const kept = JSON.parse(readIfThere(fileOf(id)) ?? '{}')
+  if (kept.hash === hash) return kept.page
 }
 
 /** Pages that several ask for at once, by their hashes. @type {Map<string, Promise<CompiledPage>>} */
@@ -100,13 +111,36 @@ function save(file, value) {
   renameSync(draft, file)
 }
 
+/** From here on it pays that each thread loads the compiler. */
+const MANY = 10
+
 /**
- * All pages. One after another: all at once, their trees would be in memory together.
+ * All pages. Many that nobody has compiled before are compiled by all processors.
  * @returns {Promise<CompiledPage[]>}
  */
 export async function compiledPages() {
   const surroundings = readSurroundings()
+  const ids = listDocIds()
+  const isKept = (/** @type {string} */ id) =>
+    keptPage(id, pageHash(id, readDocFile(id), surroundings.hash)) !== undefined
+  const others = ids.filter(id => !isKept(id))
+  if (others.length > MANY) await compileInThreads(others, surroundings)
   const pages = []
-  for (const id of listDocIds()) pages.push(await compiledPage(id, surroundings))
+  for (const id of ids) pages.push(await compiledPage(id, surroundings))
   return pages
+}
+
+/**
+ * Has pages compiled and kept.
+ * @param {string[]} ids
+ * @param {Surroundings} surroundings
+ */
+async function compileInThreads(ids, surroundings) {
+  const count = availableParallelism()
+  const shares = Array.from({ length: count }, (_, share) =>
+    ids.filter((_, index) => index % count === share),
+  )
+  const thread = new URL('./compile-share.mjs', import.meta.url)
+  const threads = shares.map(ids => new Worker(thread, { workerData: { ids, surroundings } }))
+  await Promise.all(threads.map(thread => once(thread, 'exit')))
 }

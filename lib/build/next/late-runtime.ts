@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { transformSync } from 'esbuild'
 import { earlyScript } from '../../client/early-script'
@@ -20,6 +20,8 @@ const SCRIPT_PRELOAD = /<link rel="preload" as="script"[^>]*>/g
 /** What React meets where it has drawn a script. */
 const EMPTY_BLOCK = '<script type="application/json"></script>'
 const DATA = /^self\.__next_f\.push\(\[1,(".*")\]\)$/s
+/** Next's name for a page's data as a whole, which browsers ask for as `x.txt`, and never by this. */
+const DOUBLE = '__next._full.txt'
 const ENTRY = /"TURBOPACK".*\.push\((\{.*\})\)/s
 
 /** A page without the scripts that Next has written, and what they were. */
@@ -106,6 +108,13 @@ export function deferRuntime(out: string): void {
     const text = { address: encodeURI(`${basePath}/${file}`), integrity: integrityOf(data) }
     const page = finishPage(html, { policy: contentPolicy(html), loader, data: text, hashOf })
     writeFileSync(path.join(out, `${name}.html`), page)
+  }
+}
+
+/** Takes out of the export what is in it a second time and is not asked for: a seventh of its size. */
+export function removeDoubles(out: string): void {
+  for (const name of readdirSync(out, { recursive: true, encoding: 'utf8' })) {
+    if (path.basename(name) === DOUBLE) rmSync(path.join(out, name))
   }
 }
 
