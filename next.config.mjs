@@ -30,7 +30,7 @@ const config = {
   typescript: { ignoreBuildErrors: true },
 }
 
-// Which files are pages, and where their components are, is for Next's plugin to say.
+// Which files are pages is for Next's plugin to say.
 /** @type {any} */
 const { turbopack, ...result } = createMdx()(config)
 for (const rule of Object.values(turbopack?.rules ?? {}).flat()) {

@@ -14,7 +14,7 @@ export function SearchResults({ pages, onFollow }: SearchResultsProps) {
             <span className={styles.title}>
               <Chinese text={title} />
             </span>
-            {label && label !== title && (
+            {label && !title.startsWith(label) && (
               <>
                 {' '}
                 <Chinese text={label} />
@@ -40,9 +40,15 @@ export function SearchResults({ pages, onFollow }: SearchResultsProps) {
   )
 }
 
-/** What may be Chinese, marked as such: titles are English, or those of categories. */
+/** A title or a label, with the Chinese that it begins with marked as such: `指南 Guides`. */
 function Chinese({ text }: { text: string }) {
-  return <span lang={/\p{Script=Han}/u.test(text) ? 'zh-Hans' : undefined}>{text}</span>
+  const [chinese = ''] = /^.*\p{Script=Han}\S*/u.exec(text) ?? []
+  return (
+    <>
+      {chinese && <span lang="zh-Hans">{chinese}</span>}
+      {text.slice(chinese.length)}
+    </>
+  )
 }
 
 function Excerpt({ html }: { html: string }) {

@@ -1,6 +1,5 @@
 /**
  * @import { Root } from 'mdast'
- * @import { Transformer } from 'unified'
  * @import { VFileMessage } from 'vfile-message'
  * @import { Finding } from './check/finding'
  * @import { PageLink } from './facts.mjs'
@@ -13,7 +12,7 @@ import { docPath } from '../site/doc-path.mjs'
 import { rehypeSteps, remarkSteps } from './plugins.mjs'
 
 /**
- * All that anybody asks of a page, from one reading of its file.
+ * All that anybody asks of a page, from one compilation.
  * @typedef {object} CompiledPage
  * @property {string} file path of the file from the project's folder
  * @property {string} path address of the page
@@ -94,7 +93,7 @@ export async function compile(id, value, apiPages) {
   try {
     await processor.process(file)
   } catch (error) {
-    if (!isMessage(error)) throw error
+    if (!isMessage(error)) throw new Error(`${name} cannot be compiled: ${error}`, { cause: error })
     const { line = 1, column = 1, reason } = error
     const message = `${reason.replace(/\.?$/, '.')} Mend the tag or the braces; to show them as text, put them in backticks.`
     syntax = [{ file: name, line, column, rule: 'syntax', message }]

@@ -138,6 +138,15 @@ test('all faults of a page are told, also behind one that stops its plugin', asy
   ])
 })
 
+test.each([
+  ['a key twice', 'title: A\ntitle: B\ndescription: C'],
+  ['a colon in a value', 'title: A\ndescription: v2: pools'],
+])('%s in the front matter is told at its place, with all else', async (_, yaml) => {
+  const { findings, code } = await compile('page', `---\n${yaml}\n---\n\n### B\n`, {})
+  expect(findings.map(({ rule }) => rule)).toEqual(['front-matter', 'heading-level'])
+  expect(code).toBe('')
+})
+
 test('a page that cannot be drawn still has its ids, each of which is told of once', async () => {
   const { ids, findings, code } = await compile(
     'page',

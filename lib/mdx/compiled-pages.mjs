@@ -2,10 +2,10 @@
 /** @import { ApiPages } from './reference/api-pages.mjs' */
 import { createHash } from 'node:crypto'
 import { once } from 'node:events'
-import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import path from 'node:path'
-import { Worker } from 'node:worker_threads'
+import { threadId, Worker } from 'node:worker_threads'
 import { CONTENT_FOLDER, listDocIds, readDocFile } from './doc-files.mjs'
 import { readApiPages } from './reference/api-pages.mjs'
 import { listReferences, SAMPLES } from './samples/samples.mjs'
@@ -13,21 +13,25 @@ import { hashSources } from './source-hash.mjs'
 
 const FOLDER = path.resolve('.cache/pages')
 
-/** What every page is made from beside its text, its samples and the other pages. */
-const ENGINE = [
-  'components/figures/index.ts',
-  'lib',
-  'mdx-components.tsx',
-  'package-lock.json',
-  'public',
-]
+/** Ends a file of the cache that is whole. */
+const END = '\n'
+
+/**
+ * What compiles pages, as it was when this process loaded it: a development server goes on with that,
+ * and must not leave its pages to those who come after a change.
+ */
+const engine = hashSources(process.cwd(), ['lib', 'package-lock.json'])
+
+/** What is read anew for every page. */
+const READ = ['components/figures/index.ts', 'mdx-components.tsx', 'public']
 
 /** @typedef {{ hash: string, apiPages: ApiPages }} Surroundings what pages are made from in common */
 
 /** @returns {Surroundings} as they are now */
 export function readSurroundings() {
   const apiPages = readApiPages(CONTENT_FOLDER)
-  const parts = [hashSources(process.cwd(), ENGINE), listDocIds(), apiPages]
+  const files = readdirSync(CONTENT_FOLDER, { recursive: true, encoding: 'utf8' }).sort()
+  const parts = [engine, hashSources(process.cwd(), READ), files, apiPages]
   return { hash: hashOf(parts), apiPages }
 }
 
@@ -46,10 +50,10 @@ export function sampleFiles(text) {
  * Hash of all that a page is made from: pages of the same hash are the same.
  * @param {string} id
  * @param {string} text
- * @param {string} surroundings their hash
+ * @param {Surroundings} surroundings
  */
 export function pageHash(id, text, surroundings) {
-  return hashOf([surroundings, id, text, sampleFiles(text).map(readIfThere)])
+  return hashOf([surroundings.hash, id, text, sampleFiles(text).map(readIfThere)])
 }
 
 /** @param {string} file */
@@ -70,7 +74,7 @@ function readIfThere(file) {
  * @returns {Promise<CompiledPage>}
  */
 export async function compiledPage(id, surroundings = readSurroundings(), text = readDocFile(id)) {
-  const hash = pageHash(id, text, surroundings.hash)
+  const hash = pageHash(id, text, surroundings)
   const kept = keptPage(id, hash)
   if (kept) return kept
   const page = compiling.get(hash) ?? compileNow(id, text, surroundings)
@@ -85,8 +89,11 @@ const fileOf = id => path.join(FOLDER, `${id}.json`)
 
 /** @param {string} id @param {string} hash @returns {CompiledPage | undefined} */
 function keptPage(id, hash) {
-  const kept = JSON.parse(readIfThere(fileOf(id)) ?? '{}')
-  if (kept.hash === hash) return kept.page
+  const text = readIfThere(fileOf(id))
+  // A file that was cut short holds nothing to read.
+  if (text?.startsWith(JSON.stringify({ hash }).slice(0, -1)) && text.endsWith(END)) {
+    return JSON.parse(text).page
+  }
 }
 
 /** Pages that several ask for at once, by their hashes. @type {Map<string, Promise<CompiledPage>>} */
@@ -105,9 +112,9 @@ async function compileNow(id, text, { apiPages }) {
  * @param {unknown} value
  */
 function save(file, value) {
-  const draft = `${file}.${process.pid}`
+  const draft = `${file}.${process.pid}.${threadId}`
   mkdirSync(path.dirname(file), { recursive: true })
-  writeFileSync(draft, JSON.stringify(value))
+  writeFileSync(draft, JSON.stringify(value) + END)
   renameSync(draft, file)
 }
 
@@ -122,7 +129,7 @@ export async function compiledPages() {
   const surroundings = readSurroundings()
   const ids = listDocIds()
   const isKept = (/** @type {string} */ id) =>
-    keptPage(id, pageHash(id, readDocFile(id), surroundings.hash)) !== undefined
+    keptPage(id, pageHash(id, readDocFile(id), surroundings)) !== undefined
   const others = ids.filter(id => !isKept(id))
   if (others.length > MANY) await compileInThreads(others, surroundings)
   const pages = []

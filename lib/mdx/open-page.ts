@@ -5,6 +5,7 @@ import { useMDXComponents } from '@/mdx-components'
 import { generatedPaths } from '../site/sidebar-trees'
 import { docPath } from '../site/sidebars'
 import { describeFinding, sortFindings } from './check/finding'
+import { splitLink } from './check/links'
 import { checkPageLinks } from './check/page-links'
 import { policyOf } from './check/policies'
 import { readTargets } from './check/targets'
@@ -24,20 +25,22 @@ const opening = new Map<string, Promise<PageModule>>()
  *   terminal tells what does not
  */
 export function openPage(id: string): Promise<PageModule> {
-  const page = opening.get(id) ?? open(id).finally(() => opening.delete(id))
-  opening.set(id, page)
+  const text = readDocFile(id)
+  const key = `${id}\0${text}`
+  const page = opening.get(key) ?? open(id, text).finally(() => opening.delete(key))
+  opening.set(key, page)
   return page
 }
 
-async function open(id: string): Promise<PageModule> {
+async function open(id: string, text: string): Promise<PageModule> {
   const { compileInThread }: typeof import('./compile-thread.mjs') = await import(
     /* turbopackIgnore: true */ pathToFileURL(path.resolve('lib/mdx/compile-thread.mjs')).href
   )
-  const page = await compileInThread(id)
+  const page = await compileInThread(id, text)
   const findings = sortFindings([
     ...page.findings,
     ...checkPageLinks(page, await targetsOf(page, compileInThread)),
-    ...lint(page.file, readDocFile(id), readAllowed()),
+    ...lint(page.file, text, readAllowed()),
   ])
   const linesOf = (...policies: string[]) =>
     findings.filter(({ rule }) => policies.includes(policyOf(rule))).map(describeFinding)
@@ -49,12 +52,12 @@ async function open(id: string): Promise<PageModule> {
 
 /** Where the links of a page may lead: with the ids of the pages whose headings they name. */
 async function targetsOf(page: CompiledPage, compile: (id: string) => Promise<CompiledPage>) {
-  const asked = page.links.filter(({ href }) => href.includes('#')).map(({ href }) => href)
+  const links = page.links.map(({ href }) => splitLink(href, page.path))
+  const asked = new Set(links.filter(({ hash }) => hash !== '').map(({ path }) => path))
   const pages = listDocIds().map(async id => {
     const path = docPath(id)
     if (path === page.path) return [path, new Set(page.ids)] as const
-    const isAsked = asked.some(href => href.startsWith(`${path}#`))
-    return [path, isAsked ? new Set((await compile(id)).ids) : undefined] as const
+    return [path, asked.has(path) ? new Set((await compile(id)).ids) : undefined] as const
   })
   return readTargets(await Promise.all(pages), generatedPaths)
 }

@@ -16,10 +16,11 @@ export default async function pageLoader(text) {
   try {
     if (isDevelopment) {
       // The hash has the page drawn anew when one of its samples changes.
-      const hash = pageHash(id, text, surroundings.hash)
+      const hash = pageHash(id, text, surroundings)
       return done(null, `export const source = ${JSON.stringify({ text, hash })}`)
     }
-    const { code } = await compiledPage(id, surroundings, text)
+    const { code, findings } = await compiledPage(id, surroundings, text)
+    if (code === '') throw new Error(findings.map(({ message }) => message).join('\n'))
     done(null, moduleOf(code))
   } catch (error) {
     done(error)

@@ -36,7 +36,7 @@ import { treeRules } from './rules/index.mjs'
  * @property {any} plugin
  * @property {object} [options]
  * @property {string} [rule] what mistakes are called that the plugin finds
- * @property {boolean} [draws] whether others do without it where nothing is to be drawn
+ * @property {boolean} [draws] whether it is left out of a page that cannot be drawn
  */
 
 /** @param {any} plugin @param {any} [options] @returns {Step} */
@@ -45,15 +45,15 @@ const reads = (plugin, options) => ({ plugin, options })
 /** @param {string} rule @param {any} plugin @returns {Step} */
 const checks = (rule, plugin) => ({ rule, plugin })
 
-/** @param {any} plugin @returns {Step} */
-const draws = plugin => ({ plugin, draws: true })
+/** @param {any} plugin @param {any} [options] @returns {Step} */
+const draws = (plugin, options) => ({ plugin, options, draws: true })
 
 /** What happens to a page between its MDX and its HTML, in this order. */
 export const remarkSteps = [
   checks('compat', remarkCompat),
   reads(remarkFrontmatter, 'yaml'),
   checks('front-matter', remarkFrontMatter),
-  reads(remarkMdxFrontmatter, { name: 'frontmatter' }),
+  draws(remarkMdxFrontmatter, { name: 'frontmatter' }),
   reads(remarkGfm),
   reads(remarkMath),
   checks('comments', remarkComments),

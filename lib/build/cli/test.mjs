@@ -77,7 +77,7 @@ const browser = plan.browser && ensureBrowser()
 // What it asks must not stand between what the steps print.
 if (process.stdin.isTTY) await browser
 
-// A build leaves one of two processors idle for half of its time.
+// The export is of one process, and leaves the other processors idle.
 const [isBuilt] = await Promise.all([buildSites(), testCode(), browser])
 if (isBuilt) {
   const config = 'e2e/playwright.config.ts'

@@ -84,10 +84,10 @@ describe('the exported table of contents', () => {
 describe('the link of a heading to itself', () => {
   test.each([
     ['## Terms & Conditions', 'terms--conditions', 'Direct link to Terms &amp; Conditions'],
-    ['## `getPool()` 池', 'getpool-池', 'Direct link to getPool() 池'],
+    ['## A\n\n### `getPool()` 池', 'getpool-池', 'Direct link to getPool() 池'],
   ])('of %j', async (body, id, name) => {
     expect(await renderPage(body)).toContain(
-      `</h2><a class="hash-link" aria-label="${name}" href="#${id}"></a></div>`,
+      `<a class="hash-link" aria-label="${name}" href="#${id}"></a></div>`,
     )
   })
 })

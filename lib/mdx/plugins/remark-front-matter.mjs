@@ -7,7 +7,7 @@ import path from 'node:path'
 import { isMap } from 'yaml'
 import { z } from 'zod'
 import { nearest } from '../nearest.mjs'
-import { report } from '../source.mjs'
+import { fail, report } from '../source.mjs'
 import { readYaml } from '../yaml.mjs'
 
 const text = (/** @type {string} */ example) =>
@@ -98,7 +98,7 @@ function checkYaml(node, file) {
   const [error] = document.errors
   if (error) {
     const [reason] = error.message.split('\n')
-    return report(
+    return fail(
       file,
       at(error.pos[0]),
       `The front matter is not valid YAML: ${reason?.replace(/ at line \d+.*$/, '')}. Put the value in quotes or mend the line.`,
