@@ -1,11 +1,9 @@
 /** @import { CompiledPage } from './compile.mjs' */
 /** @import { ApiPages } from './reference/api-pages.mjs' */
 import { createHash } from 'node:crypto'
-import { once } from 'node:events'
 import { mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
-import { availableParallelism } from 'node:os'
 import path from 'node:path'
-import { threadId, Worker } from 'node:worker_threads'
+import { threadId } from 'node:worker_threads'
 import { CONTENT_FOLDER, listDocIds, readDocFile } from './doc-files.mjs'
 import { readApiPages } from './reference/api-pages.mjs'
 import { listReferences, SAMPLES } from './samples/samples.mjs'
@@ -118,36 +116,14 @@ function save(file, value) {
   renameSync(draft, file)
 }
 
-/** From here on it pays that each thread loads the compiler. */
-const MANY = 10
-
 /**
- * All pages. Many that nobody has compiled before are compiled by all processors.
+ * All pages. One after another: all at once, their trees would be in memory together. A second thread
+ * would take as long, since it loads the compiler once more.
  * @returns {Promise<CompiledPage[]>}
  */
 export async function compiledPages() {
   const surroundings = readSurroundings()
-  const ids = listDocIds()
-  const isKept = (/** @type {string} */ id) =>
-    keptPage(id, pageHash(id, readDocFile(id), surroundings)) !== undefined
-  const others = ids.filter(id => !isKept(id))
-  if (others.length > MANY) await compileInThreads(others, surroundings)
   const pages = []
-  for (const id of ids) pages.push(await compiledPage(id, surroundings))
+  for (const id of listDocIds()) pages.push(await compiledPage(id, surroundings))
   return pages
-}
-
-/**
- * Has pages compiled and kept.
- * @param {string[]} ids
- * @param {Surroundings} surroundings
- */
-async function compileInThreads(ids, surroundings) {
-  const count = availableParallelism()
-  const shares = Array.from({ length: count }, (_, share) =>
-    ids.filter((_, index) => index % count === share),
-  )
-  const thread = new URL('./compile-share.mjs', import.meta.url)
-  const threads = shares.map(ids => new Worker(thread, { workerData: { ids, surroundings } }))
-  await Promise.all(threads.map(thread => once(thread, 'exit')))
 }
