@@ -33,8 +33,8 @@ const config = {
 // Which files are pages is for Next's plugin to say.
 /** @type {any} */
 const { turbopack, ...result } = createMdx()(config)
+const options = { surroundings: readSurroundings(), isDevelopment }
 for (const rule of Object.values(turbopack?.rules ?? {}).flat()) {
-  const options = { surroundings: readSurroundings(), isDevelopment }
   rule.loaders = [{ loader: path.resolve('lib/mdx/page-loader.mjs'), options }]
   // What compiles a page leaves neither types nor JSX.
   rule.as = '*.js'

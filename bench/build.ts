@@ -1,6 +1,7 @@
 import { readdirSync, statSync } from 'node:fs'
 import path from 'node:path'
-import { SiteCopy, siteBuildArguments } from '../e2e/site-copy'
+import { SiteCopy } from '../e2e/site-copy'
+import { buildArguments } from '../lib/build/cli/build.mjs'
 import { buildEmptySite, copyEmptySite } from './empty-site'
 import type { Figure } from './figure'
 import { type Cost, measureNode } from './process-tree'
@@ -33,7 +34,7 @@ export async function measureBuild(runs: number): Promise<Figure[]> {
 
 /** Checks, builds and finishes a copy, with what earlier builds have left there. */
 export function buildSite(site: SiteCopy): Promise<Cost> {
-  return measureNode(siteBuildArguments, { cwd: site.folder })
+  return measureNode(buildArguments, { cwd: site.folder })
 }
 
 /** Bytes of all files below a folder, in MB. */

@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { expect, test } from 'playwright/test'
-import { faults, SiteCopy, siteBuildArguments } from './site-copy'
+import { buildArguments } from '../lib/build/cli/build.mjs'
+import { faults, SiteCopy } from './site-copy'
 
 function checkContent(site: SiteCopy, settings: Record<string, string> = {}) {
   const args = ['lib/build/cli/check-content.mjs']
@@ -35,7 +36,7 @@ test('a broken internal link fails the build', () => {
   const line = site.read(page).split('\n').length + 1
   site.write(page, `${site.read(page)}\n[x](/nowhere)\n`)
   const options = { cwd: site.folder, encoding: 'utf8' } as const
-  const { status, stderr } = spawnSync(process.execPath, siteBuildArguments, options)
+  const { status, stderr } = spawnSync(process.execPath, buildArguments, options)
   expect(stderr).toContain(
     `error: ${page}:${line}:1 link — The link leads to /nowhere, where there is no page.`,
   )

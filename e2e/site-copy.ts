@@ -9,13 +9,6 @@ const LEFT_OUT = ['.git', '.next', '.cache', 'node_modules', 'out', 'e2e', 'benc
 /** When the history of a copy says that all of its files changed: another day there than in UTC. */
 export const LAST_COMMIT = '2024-03-01T08:30:00+09:00'
 
-/** Arguments with which Node builds the site of the folder that it runs in. */
-export const siteBuildArguments = [
-  '--input-type=module',
-  '--eval',
-  "process.exit((await import('./lib/build/cli/build.mjs')).build() ? 0 : 1)",
-]
-
 /** Copies the project's files, without packages and without what is made from the files. */
 export function copySite(folder: string): void {
   rmSync(folder, { recursive: true, force: true })

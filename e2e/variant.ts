@@ -1,7 +1,8 @@
 import { spawnSync } from 'node:child_process'
 import { cpSync } from 'node:fs'
 import path from 'node:path'
-import { SiteCopy, siteBuildArguments } from './site-copy'
+import { buildArguments } from '../lib/build/cli/build.mjs'
+import { SiteCopy } from './site-copy'
 
 /**
  * Builds the site once more with every capability that is off by default switched on, so that each
@@ -72,7 +73,7 @@ site.write(AUTHORS_PAGE, `${site.read(AUTHORS_PAGE)}\n[x](/study#nothing)\n[y](.
 
 site.commit()
 const options = { cwd: site.folder, encoding: 'utf8' } as const
-const { status, stdout, stderr } = spawnSync(process.execPath, siteBuildArguments, options)
+const { status, stdout, stderr } = spawnSync(process.execPath, buildArguments, options)
 process.stdout.write(stdout + stderr)
 // What authoring.variant.spec.ts reads.
 site.write('build.log', stderr)

@@ -1,7 +1,8 @@
 import { execFileSync, spawnSync } from 'node:child_process'
 import { cpSync, rmSync } from 'node:fs'
 import path from 'node:path'
-import { copySite, replaceText, siteBuildArguments } from '../site-copy'
+import { buildArguments } from '../../lib/build/cli/build.mjs'
+import { copySite, replaceText } from '../site-copy'
 import { builds, exportFolder } from './exports'
 
 // Builds the site twice in another folder: as it is, and below a base path.
@@ -20,7 +21,7 @@ copySite(COPY)
 execFileSync('cp', ['--archive', '--link', 'node_modules', COPY])
 for (const made of builds) {
   if (made.edit) replaceText(path.join(COPY, made.edit.file), made.edit.from, made.edit.to)
-  const { status } = spawnSync(process.execPath, siteBuildArguments, {
+  const { status } = spawnSync(process.execPath, buildArguments, {
     cwd: COPY,
     env: { ...process.env, ...historyOfProject(), ...made.settings },
     stdio: 'inherit',

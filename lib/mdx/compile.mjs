@@ -24,6 +24,11 @@ import { rehypeSteps, remarkSteps } from './plugins.mjs'
  *   gives the page's module; empty where a mistake leaves nothing to draw
  */
 
+/**
+ * A page without what is drawn of it: many are in memory together.
+ * @typedef {Omit<CompiledPage, 'code' | 'tree'>} CheckedPage
+ */
+
 /** Options of `compile` of `@mdx-js/mdx` for a page of this site. */
 export const mdxOptions = {
   // Alignment as attribute, not as style.
@@ -41,7 +46,7 @@ export const mdxOptions = {
  * @returns {any}
  */
 function toPlugin({ plugin, options, rule, draws }) {
-  return function (/** @type {any} */ ..._) {
+  return function () {
     // @ts-expect-error unified calls plugins with the processor as `this`
     const transform = plugin.call(this, options)
     if (!transform) return

@@ -1,4 +1,4 @@
-/** @import { CompiledPage } from './compile.mjs' */
+/** @import { CheckedPage, CompiledPage } from './compile.mjs' */
 /** @import { ApiPages } from './reference/api-pages.mjs' */
 import { createHash } from 'node:crypto'
 import { mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
@@ -75,11 +75,11 @@ export async function compiledPage(id, surroundings = readSurroundings(), text =
   const hash = pageHash(id, text, surroundings)
   const kept = keptPage(id, hash)
   if (kept) return kept
-  const page = compiling.get(hash) ?? compileNow(id, text, surroundings)
+  const page =
+    compiling.get(hash) ??
+    compileAndKeep(id, text, surroundings, hash).finally(() => compiling.delete(hash))
   compiling.set(hash, page)
-  const made = await page.finally(() => compiling.delete(hash))
-  if (made.findings.length === 0) save(fileOf(id), { hash, page: made })
-  return made
+  return page
 }
 
 /** @param {string} id */
@@ -97,11 +97,13 @@ function keptPage(id, hash) {
 /** Pages that several ask for at once, by their hashes. @type {Map<string, Promise<CompiledPage>>} */
 const compiling = new Map()
 
-/** @param {string} id @param {string} text @param {Surroundings} surroundings */
-async function compileNow(id, text, { apiPages }) {
+/** @param {string} id @param {string} text @param {Surroundings} surroundings @param {string} hash */
+async function compileAndKeep(id, text, { apiPages }, hash) {
   // Loaded only when there is something to compile.
   const { compile } = await import('./compile.mjs')
-  return compile(id, text, apiPages)
+  const page = await compile(id, text, apiPages)
+  if (page.findings.length === 0) save(fileOf(id), { hash, page })
+  return page
 }
 
 /**
@@ -117,13 +119,17 @@ function save(file, value) {
 }
 
 /**
- * All pages. One after another: all at once, their trees would be in memory together. A second thread
- * would take as long, since it loads the compiler once more.
- * @returns {Promise<CompiledPage[]>}
+ * What is to be checked of pages. One after another: all at once, their trees would be in memory
+ * together. A second thread would take as long, since it loads the compiler once more.
+ * @param {string[]} [ids] by default of all pages
+ * @returns {Promise<CheckedPage[]>}
  */
-export async function compiledPages() {
+export async function checkedPages(ids = listDocIds()) {
   const surroundings = readSurroundings()
   const pages = []
-  for (const id of listDocIds()) pages.push(await compiledPage(id, surroundings))
+  for (const id of ids) {
+    const { code, tree, ...page } = await compiledPage(id, surroundings)
+    pages.push(page)
+  }
   return pages
 }

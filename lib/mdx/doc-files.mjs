@@ -15,7 +15,7 @@ export function listDocIds(folder = CONTENT_FOLDER) {
 export const docId = file => file.slice(0, -'.mdx'.length).split(path.sep).join('/')
 
 /** Absolute path of a page's file. @param {string} id */
-export const docFile = id => path.join(CONTENT_FOLDER, `${id}.mdx`)
+const docFile = id => path.join(CONTENT_FOLDER, `${id}.mdx`)
 
 /** @param {string} id */
 export const readDocFile = id => readFileSync(docFile(id), 'utf8')

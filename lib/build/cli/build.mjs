@@ -4,6 +4,13 @@ import { bin, node } from './run.mjs'
 
 const BUILD_ID = 'out/build-id.txt'
 
+/** Arguments with which Node builds the site of the folder that it runs in; nothing is installed. */
+export const buildArguments = [
+  '--input-type=module',
+  '--eval',
+  "process.exit((await import('./lib/build/cli/build.mjs')).build() ? 0 : 1)",
+]
+
 /** Whether `out/` holds the export of the present sources and settings. */
 export function isBuilt() {
   return existsSync(BUILD_ID) && readFileSync(BUILD_ID, 'utf8') === sourceHash()

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import { register } from 'tsx/esm/api'
-import { compiledPages } from '../../mdx/compiled-pages.mjs'
+import { checkedPages } from '../../mdx/compiled-pages.mjs'
 
 // Tells every mistake in the pages, samples and sidebars. Run by `npm run build`, before all else,
 // and by `npm run check:content`.
@@ -9,7 +9,7 @@ const { values } = parseArgs({ options: { format: { type: 'string' } } })
 const isGitHub = values.format === 'github' || process.env.GITHUB_ACTIONS === 'true'
 
 // Before TypeScript's loader is there: it slows down the loading of the parser.
-const pages = await compiledPages()
+const pages = await checkedPages()
 register()
 const { checkContent } = await import('../../mdx/check/content')
 const { policyOf } = await import('../../mdx/check/policies')

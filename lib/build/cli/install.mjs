@@ -19,8 +19,11 @@ export async function installPackages(folder = '.') {
   if (existsSync(marker) && readFileSync(marker, 'utf8') === lock) return
   console.log(`Installing packages${folder === '.' ? '' : ` of ${folder}`} …`)
   const args = ['ci', '--no-audit', '--no-fund', '--include=dev', '--loglevel=error']
-  // No npm on the path is one failure more.
-  const [status] = await once(npm(args, folder), 'exit').catch(error => [error.code])
+  const [status] = await once(npm(args, folder), 'exit').catch(error => {
+    // No npm on the path.
+    console.error(error.message)
+    return [error.code]
+  })
   if (status !== 0) {
     stop(
       `npm ${args[0]} failed (exit code ${status}); the lines above say why. Check the network and the registry, then run the command again.`,

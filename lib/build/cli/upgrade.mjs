@@ -3,6 +3,7 @@ import './node-version.mjs'
 const { mkdtempSync, readFileSync } = await import('node:fs')
 const { tmpdir } = await import('node:os')
 const path = await import('node:path')
+const { buildArguments } = await import('./build.mjs')
 const { run, stop } = await import('./run.mjs')
 
 // Tries the newest versions of the direct dependencies in a copy of what is committed, and reports
@@ -22,8 +23,6 @@ function wanted() {
 const before = wanted()
 const newest = Object.keys(before).map(name => `${name}@latest`)
 const quiet = ['--no-audit', '--no-fund', '--loglevel=error']
-// The command for it would install what the lock file names.
-const build = "process.exit((await import('./lib/build/cli/build.mjs')).build() ? 0 : 1)"
 /** @type {[step: string, command: string, ...args: string[]][]} */
 const steps = [
   ['Install', 'npm', 'install', '--save-exact', ...quiet, ...newest],
@@ -31,7 +30,8 @@ const steps = [
   ['Format and lint', 'npm', 'run', 'check'],
   ['Types', 'npm', 'run', 'types'],
   ['Unit tests', 'npm', 'run', 'test:unit'],
-  ['Build', 'node', '--input-type=module', '--eval', build],
+  // The command for it would install what the lock file names.
+  ['Build', 'node', ...buildArguments],
 ]
 /** @type {string[]} */
 const report = []

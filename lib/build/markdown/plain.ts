@@ -13,7 +13,7 @@ import { glossary } from '../../site/glossary.mjs'
 import type { FigureText } from './figures'
 
 /** What the plain form of a page takes from outside of its tree. */
-export type Surroundings = {
+export type PageContext = {
   /** Names of the tags that stand for figures. */
   figureNames: Set<string>
   /** The page's figures in order; each tag takes the first one out. */
@@ -26,7 +26,7 @@ export type Surroundings = {
 // biome-ignore lint/suspicious/noExplicitAny: see above
 type Node = any
 
-type Write = (node: Node, page: Surroundings) => RootContent[]
+type Write = (node: Node, page: PageContext) => RootContent[]
 
 const text = (value: string): PhrasingContent => ({ type: 'text', value })
 const code = (value: string): PhrasingContent => ({ type: 'inlineCode', value })
@@ -48,7 +48,7 @@ export function write(...children: RootContent[]): string {
  * boxes become quotations, tabs follow each other under their labels, signatures become code.
  * @throws Error when a tag of a figure has no figure left
  */
-export function plain(nodes: Node[], page: Surroundings): RootContent[] {
+export function plain(nodes: Node[], page: PageContext): RootContent[] {
   return nodes.flatMap(node => (writers[node.type] ?? keep)(node, page))
 }
 

@@ -1,7 +1,7 @@
 import { generatedPaths } from '../../site/sidebar-trees'
 import { docPath } from '../../site/sidebars'
-import type { CompiledPage } from '../compile.mjs'
-import { compiledPages } from '../compiled-pages.mjs'
+import type { CheckedPage } from '../compile.mjs'
+import { checkedPages } from '../compiled-pages.mjs'
 import { CONTENT_FOLDER, listDocIds, readDocFile } from '../doc-files.mjs'
 import { readHiddenDocs } from '../hidden-docs.mjs'
 import { readApis, repeatedSymbols } from '../reference/api-pages.mjs'
@@ -15,7 +15,7 @@ import { checkSite } from './structure'
 import { readTargets } from './targets'
 
 /** Those of the pages that are published, and where their links may lead. */
-function publishedOf(pages: CompiledPage[]) {
+function publishedOf(pages: CheckedPage[]) {
   const drafts = new Set(readHiddenDocs(CONTENT_FOLDER).drafts.map(docPath))
   const published = pages.filter(page => !drafts.has(page.path))
   const targets = readTargets(
@@ -29,7 +29,7 @@ function publishedOf(pages: CompiledPage[]) {
  * Every finding in the pages, samples and sidebars of this site, sorted.
  * @param pages all of its pages
  */
-export function checkContent(pages: CompiledPage[]): Finding[] {
+export function checkContent(pages: CheckedPage[]): Finding[] {
   const { published, targets } = publishedOf(pages)
   const references = listDocIds().flatMap(id => listReferences(readDocFile(id)))
   return sortFindings([
@@ -44,7 +44,7 @@ export function checkContent(pages: CompiledPage[]): Finding[] {
 
 /** Links that `checkContent` tells of, as `/page /target`: for the check of the export, which has more. */
 export async function listBrokenLinks(): Promise<Set<string>> {
-  const { published, targets } = publishedOf(await compiledPages())
+  const { published, targets } = publishedOf(await checkedPages())
   const broken = published.flatMap(({ path: page, links }) =>
     links
       .filter(({ href }) => faultOfLink(href, page, targets))

@@ -1,12 +1,12 @@
 import { isFile } from '../../site/hrefs.mjs'
-import type { CompiledPage } from '../compile.mjs'
+import type { CheckedPage } from '../compile.mjs'
 import { nearest } from '../nearest.mjs'
 import type { Finding } from './finding'
 import { faultOfLink, splitLink, type Targets } from './links'
 
 /** Links of a page that lead nowhere. */
 export function checkPageLinks(
-  { file, path, links }: Pick<CompiledPage, 'file' | 'path' | 'links'>,
+  { file, path, links }: Pick<CheckedPage, 'file' | 'path' | 'links'>,
   targets: Targets,
 ): Finding[] {
   return links.flatMap(({ href, line, column }) => {

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { generatedPaths } from '../../site/sidebar-trees'
+import { compile } from '../compile.mjs'
+import { checkedPages } from '../compiled-pages.mjs'
+import { checkEditedPage } from './edited-page'
+
+test('an edited page is held to all rules, with the other pages as they are', async () => {
+  const description = 'A page with four mistakes, each of which is told by itself.'
+  const links = 'TODO: [a](/studdy), [b](/study#nope), [c](./nope.mdx)'
+  const text = `---\ntitle: A\ndescription: ${description}\n---\n\n${links}\n`
+  const page = await compile('markdown-page', text, {})
+  const { errors, warnings } = await checkEditedPage(page, text, generatedPaths, checkedPages)
+  expect(errors).toEqual([
+    expect.stringMatching(/^content\/markdown-page\.mdx:6:1 placeholder — /),
+    expect.stringMatching(/^content\/markdown-page\.mdx:6:7 link — .* — did you mean '\/study'\?$/),
+  ])
+  expect(warnings).toEqual([
+    expect.stringMatching(/^content\/markdown-page\.mdx:6:21 anchor — /),
+    expect.stringMatching(/^content\/markdown-page\.mdx:6:39 file-link — /),
+  ])
+})
+
+test.each(['/study#nope', '/study/#nope', '/study.html#nope', '/study?a#nope'])(
+  'the anchor of %s is looked up in its page',
+  async href => {
+    const description = 'A page with one mistake in its link, which is told by itself alone.'
+    const text = `---\ntitle: A\ndescription: ${description}\n---\n\n[a](${href})\n`
+    const page = await compile('markdown-page', text, {})
+    const { warnings } = await checkEditedPage(page, text, generatedPaths, checkedPages)
+    expect(warnings).toEqual([expect.stringContaining('6:1 anchor — ')])
+  },
+)

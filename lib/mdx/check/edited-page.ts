@@ -1,0 +1,43 @@
+import { docPath } from '../../site/sidebars'
+import type { CheckedPage } from '../compile.mjs'
+import { listDocIds } from '../doc-files.mjs'
+import { readAllowed } from '../rules/allowed.mjs'
+import { lint } from '../rules/index.mjs'
+import { describeFinding, sortFindings } from './finding'
+import { splitLink } from './links'
+import { checkPageLinks } from './page-links'
+import { policyOf } from './policies'
+import { readTargets } from './targets'
+
+/**
+ * Checks a page as its author edits it, with the other pages as they are now.
+ * @param categories addresses of category pages
+ * @param read reads the pages whose headings its links name
+ * @returns lines for the author
+ */
+export async function checkEditedPage(
+  page: CheckedPage,
+  text: string,
+  categories: string[],
+  read: (ids: string[]) => Promise<CheckedPage[]>,
+) {
+  const links = page.links.map(({ href }) => splitLink(href, page.path))
+  const named = new Set(links.filter(({ hash }) => hash !== '').map(({ path }) => path))
+  const ids = listDocIds().filter(id => docPath(id) !== page.path)
+  const others = await read(ids.filter(id => named.has(docPath(id))))
+  const targets = readTargets(
+    [
+      ...ids.map(id => [docPath(id), undefined] as const),
+      ...[page, ...others].map(({ path, ids }) => [path, new Set(ids)] as const),
+    ],
+    categories,
+  )
+  const findings = sortFindings([
+    ...page.findings,
+    ...checkPageLinks(page, targets),
+    ...lint(page.file, text, readAllowed()),
+  ])
+  const linesOf = (...policies: string[]) =>
+    findings.filter(({ rule }) => policies.includes(policyOf(rule))).map(describeFinding)
+  return { errors: linesOf('throw'), warnings: linesOf('log', 'warn') }
+}
