@@ -1,7 +1,7 @@
 import path from 'node:path'
 import createMdx from '@next/mdx'
-import { readSurroundings } from './lib/mdx/compiled-pages.mjs'
 import { readHiddenDocs } from './lib/mdx/hidden-docs.mjs'
+import { hashSurroundings } from './lib/mdx/page-cache.mjs'
 import { sourceHash } from './lib/mdx/source-hash.mjs'
 import { basePath } from './lib/site/site-url.mjs'
 
@@ -33,7 +33,7 @@ const config = {
 // Which files are pages is for Next's plugin to say.
 /** @type {any} */
 const { turbopack, ...result } = createMdx()(config)
-const options = { surroundings: readSurroundings(), isDevelopment }
+const options = { surroundings: hashSurroundings(), isDevelopment }
 for (const rule of Object.values(turbopack?.rules ?? {}).flat()) {
   rule.loaders = [{ loader: path.resolve('lib/mdx/page-loader.mjs'), options }]
   // What compiles a page leaves neither types nor JSX.

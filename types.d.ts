@@ -1,6 +1,6 @@
 declare module '*.mdx' {
   import type { MDXContent } from 'mdx/types'
-  import type { FrontMatter } from '@/lib/mdx/plugins/remark-front-matter.mjs'
+  import type { FrontMatter } from '@/lib/mdx/plugins/remark-front-matter'
   import type { TocEntry } from '@/lib/site/toc'
 
   export const frontmatter: FrontMatter

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import docStyles from '@/components/shell/doc-page.module.css'
 import { Link } from '@/components/shell/link'
-import { MAIN_ID } from '@/lib/site/main-id.mjs'
+import { MAIN_ID } from '@/lib/site/main-id'
 import { fullTitle } from '@/lib/site/metadata'
 import { sections } from '@/lib/site/sections'
 

@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
-import { build, isBuilt } from '../lib/build/cli/build.mjs'
+import { build, isBuilt } from '../lib/build/cli/build'
 import { stop } from '../lib/build/cli/run.mjs'
 import { closeBrowser } from './browser'
 import { measureBuild } from './build'

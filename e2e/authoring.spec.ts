@@ -1,10 +1,10 @@
 import { spawnSync } from 'node:child_process'
 import { expect, test } from 'playwright/test'
-import { buildArguments } from '../lib/build/cli/build.mjs'
+import { buildArguments } from '../lib/build/cli/build'
 import { faults, SiteCopy } from './site-copy'
 
 function checkContent(site: SiteCopy, settings: Record<string, string> = {}) {
-  const args = ['lib/build/cli/check-content.mjs']
+  const args = ['--import', 'tsx', 'lib/build/cli/commands/check-content.ts']
   const env = { ...process.env, GITHUB_ACTIONS: '', ...settings }
   return spawnSync(process.execPath, args, { cwd: site.folder, encoding: 'utf8', env })
 }

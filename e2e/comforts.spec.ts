@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import { glossary } from '../lib/site/glossary.mjs'
+import { glossary } from '../lib/site/glossary'
 import { expect, test } from './console'
 import { heading } from './parts'
 

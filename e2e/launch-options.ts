@@ -1,4 +1,4 @@
-import { browserPath } from '../lib/build/cli/browser.mjs'
+import { browserPath } from '../lib/build/cli/browser'
 
 /** How the tests start Chromium. Containers run as root, where it has no sandbox. */
 export const launchOptions = {

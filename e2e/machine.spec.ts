@@ -110,7 +110,11 @@ test.describe('search engines', () => {
 const parser = unified().use(remarkParse).use(remarkGfm).use(remarkMath)
 
 const markdownText = (node: Nodes): string =>
-  'children' in node ? node.children.map(markdownText).join('') : 'value' in node ? node.value : ''
+  'children' in node
+    ? (node.children ?? []).map(markdownText).join('')
+    : 'value' in node
+      ? node.value
+      : ''
 
 /** The headings and blocks of code of Markdown. */
 function outlineOfMarkdown(tree: Root) {

@@ -12,8 +12,6 @@ export default defineConfig({
   outputDir: '../.cache/e2e-results',
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
-  // A second try tells a slow machine from a broken site; lib/build/cli/tally.mjs says what needed one.
-  retries: process.env.CI ? 1 : 0,
   // Some tests wait more than they work.
   workers: availableParallelism() + 1,
   timeout: 60_000,
@@ -39,7 +37,7 @@ export default defineConfig({
 /** Serves the export of the project in `cwd`. */
 function server(port: number, cwd: string) {
   return {
-    command: `node ${path.resolve(import.meta.dirname, '../lib/build/cli/serve-command.mjs')}`,
+    command: `node --import tsx ${path.resolve(import.meta.dirname, '../lib/build/cli/commands/serve.ts')}`,
     cwd,
     env: { PORT: String(port) },
     url: `http://127.0.0.1:${port}`,

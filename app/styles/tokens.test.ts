@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { admonitions } from '@/lib/mdx/plugins/admonitions.mjs'
+import { admonitions } from '@/lib/mdx/plugins/admonitions'
 import { contrast } from '@/lib/site/contrast'
 
 const CSS = readFileSync(new URL('tokens.css', import.meta.url), 'utf8')

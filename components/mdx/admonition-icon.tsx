@@ -1,4 +1,4 @@
-import type { AdmonitionType } from '@/lib/mdx/plugins/admonitions.mjs'
+import type { AdmonitionType } from '@/lib/mdx/plugins/admonitions'
 import { Icon } from '../shell/icon'
 
 const SHAPES: Record<AdmonitionType, string> = {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { AdmonitionType } from '@/lib/mdx/plugins/admonitions.mjs'
+import type { AdmonitionType } from '@/lib/mdx/plugins/admonitions'
 import styles from './admonition.module.css'
 import { AdmonitionIcon } from './admonition-icon'
 

@@ -1,4 +1,4 @@
-import { glossary } from '@/lib/site/glossary.mjs'
+import { glossary } from '@/lib/site/glossary'
 import { Link } from '../shell/link'
 import styles from './glossary.module.css'
 

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { withBasePath } from '@/lib/site/hrefs.mjs'
+import { withBasePath } from '@/lib/site/hrefs'
 
 /** An image of a page, fetched when it comes near the view. */
 export function Image({ src = '', ...rest }: ComponentProps<'img'> & { src?: string }) {

@@ -22,7 +22,7 @@ export function Tabs({ groupId, defaultValue, children }: TabsProps) {
   )
 }
 
-/** One of the texts. `Tabs` reads its attributes; see `lib/mdx/plugins/remark-tabs.mjs` for what they must be. */
+/** One of the texts. `Tabs` reads its attributes; see `lib/mdx/plugins/remark-tabs.ts` for what they must be. */
 export function TabItem({ children }: TabItemProps) {
   return children
 }

@@ -1,4 +1,4 @@
-import { withBasePath } from '@/lib/site/hrefs.mjs'
+import { withBasePath } from '@/lib/site/hrefs'
 import { Icon } from '../shell/icon'
 import { useLocationSuffix } from '../shell/use-location-suffix'
 import { usePath } from '../shell/use-path'

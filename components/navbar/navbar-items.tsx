@@ -1,6 +1,6 @@
 'use client'
 
-import { isExternal } from '@/lib/site/hrefs.mjs'
+import { isExternal } from '@/lib/site/hrefs'
 import type { ResolvedNavbarItem } from '@/lib/site/navbar'
 import { Icon } from '../shell/icon'
 import { Link } from '../shell/link'

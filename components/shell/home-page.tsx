@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { MAIN_ID } from '@/lib/site/main-id.mjs'
+import { MAIN_ID } from '@/lib/site/main-id'
 import { sections } from '@/lib/site/sections'
 import { siteConfig } from '@/lib/site/site-config'
 import { SwapxAtAGlance } from '../figures/swapx-at-a-glance'

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { linkAttributes } from '@/lib/site/hrefs.mjs'
+import { linkAttributes } from '@/lib/site/hrefs'
 
 /** Every link of the site; `Navigation` follows it. */
 export function Link({ href = '', ...rest }: ComponentProps<'a'>) {

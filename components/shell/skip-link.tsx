@@ -1,4 +1,4 @@
-import { MAIN_ID } from '@/lib/site/main-id.mjs'
+import { MAIN_ID } from '@/lib/site/main-id'
 import styles from './skip-link.module.css'
 
 /** First stop of the keyboard on each page. */

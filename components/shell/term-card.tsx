@@ -1,5 +1,5 @@
 import { type FocusEvent, useLayoutEffect, useRef } from 'react'
-import { glossary } from '@/lib/site/glossary.mjs'
+import { glossary } from '@/lib/site/glossary'
 import { Link } from './link'
 import styles from './term-card.module.css'
 

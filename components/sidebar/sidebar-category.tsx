@@ -1,5 +1,5 @@
 import type { KeyboardEvent, MouseEvent } from 'react'
-import { withBasePath } from '@/lib/site/hrefs.mjs'
+import { withBasePath } from '@/lib/site/hrefs'
 import { flatten, type SidebarNode } from '@/lib/site/sidebars'
 import { Collapsible } from '../shell/collapsible'
 import { Icon } from '../shell/icon'

@@ -1,5 +1,5 @@
 import { defineConfig } from 'playwright/test'
-import { findFirefox, findWebKit } from '../../lib/build/cli/engines.mjs'
+import { findFirefox, findWebKit } from '../../lib/build/cli/engines'
 import base from '../playwright.config'
 import type { EngineOptions } from './test'
 
@@ -10,7 +10,6 @@ export default defineConfig<object, EngineOptions>({
   testDir: '.',
   outputDir: '../../.cache/engines-results',
   forbidOnly: base.forbidOnly,
-  retries: base.retries,
   workers: base.workers,
   timeout: base.timeout,
   reporter: base.reporter,

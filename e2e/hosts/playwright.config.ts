@@ -10,7 +10,6 @@ export default defineConfig<object, HostOptions>({
   testDir: '.',
   outputDir: '../../.cache/hosts-results',
   forbidOnly: base.forbidOnly,
-  retries: base.retries,
   workers: base.workers,
   timeout: base.timeout,
   reporter: base.reporter,

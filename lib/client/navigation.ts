@@ -1,5 +1,5 @@
 import { LOADING_DELAY_MS } from '../site/constants'
-import { MAIN_ID } from '../site/main-id.mjs'
+import { MAIN_ID } from '../site/main-id'
 import { cleanPathname } from '../site/paths'
 import { basePath } from '../site/site-url.mjs'
 import { pagePath } from './page-link'

@@ -1,4 +1,4 @@
-import { isFile } from '../site/hrefs.mjs'
+import { isFile } from '../site/hrefs'
 import { normalizePath } from '../site/paths'
 import { basePath } from '../site/site-url.mjs'
 

@@ -6,7 +6,7 @@ import * as runtime from 'react/jsx-runtime'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { VFile } from 'vfile'
 import type { TocEntry } from '../site/toc'
-import { mdxOptions } from './compile.mjs'
+import { mdxOptions } from './compile'
 
 /** Front matter that passes; four lines, so a page's body starts on line 5. */
 const FRONT_MATTER = '---\ntitle: Page\ndescription: A page.\n---\n'

@@ -1,16 +1,19 @@
 import { once } from 'node:events'
-import { watch } from 'node:fs'
-import { isMainThread, MessageChannel, parentPort, Worker } from 'node:worker_threads'
-import { checkedPages, compiledPage, readSurroundings } from './compiled-pages.mjs'
-import { CONTENT_FOLDER, docId } from './doc-files.mjs'
+import { isMainThread, MessageChannel, Worker } from 'node:worker_threads'
 
-/** @import { CheckedPage, CompiledPage } from './compile.mjs' */
+/** @import { CheckedPage, CompiledPage } from './compile' */
 
 // Compiles the pages of the development server, in a thread of its own: React follows each promise of
 // the server, and a compilation makes many.
-
-const thread = isMainThread ? new Worker(new URL(import.meta.url)) : undefined
+const thread = isMainThread ? new Worker(new URL(import.meta.url)) : await serve()
+// The server must be able to end.
 thread?.unref()
+
+async function serve() {
+  const { register } = await import('tsx/esm/api')
+  register()
+  await import('./compile-worker')
+}
 
 /**
  * The page that is to be shown.
@@ -36,26 +39,3 @@ async function ask(request) {
   if (error) throw error
   return answer
 }
-
-function serve() {
-  // Ready by the time that the first page is asked for.
-  import('./compile.mjs').catch(() => {})
-  let shown = ''
-  parentPort?.on('message', async ({ ids, id, text, port }) => {
-    if (id) shown = id
-    const answer = ids ? checkedPages(ids) : compiledPage(id, readSurroundings(), text)
-    port.postMessage(
-      await answer.then(
-        answer => ({ answer }),
-        error => ({ error }),
-      ),
-    )
-  })
-  // While the bundler takes its time to ask for the page that an author edits.
-  const watcher = watch(CONTENT_FOLDER, { recursive: true }, (_, file) => {
-    if (file && docId(file) === shown) compiledPage(shown).catch(() => {})
-  })
-  watcher.on('error', () => watcher.close())
-}
-
-if (!isMainThread) serve()

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import * as mdxComponents from '../../mdx-components'
 import { describeFinding } from './check/finding'
-import { compile } from './compile.mjs'
-import { componentNames } from './rules/component.mjs'
+import { compile } from './compile'
+import { componentNames } from './rules/component'
 
 /** Five lines, so that the body starts on line 6. */
 const FRONT = '---\ntitle: Page\ndescription: A page.\n---\n\n'

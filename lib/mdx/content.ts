@@ -1,6 +1,6 @@
 import type { MDXContent } from 'mdx/types'
 import type { TocEntry } from '../site/toc'
-import type { FrontMatter } from './plugins/remark-front-matter.mjs'
+import type { FrontMatter } from './plugins/remark-front-matter'
 
 /** What a compiled page exports. */
 export type Doc = FrontMatter & { Content: MDXContent; toc: TocEntry[] }

@@ -1,43 +1,51 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { parse } from 'yaml'
-import { docId } from './doc-files.mjs'
+import { listDocIds } from './doc-files.mjs'
 
 const FRONT_MATTER = /^---\n(.*?)\n---/s
+
+/** @param {string} source of a page */
+const frontMatterOf = source => source.match(FRONT_MATTER)?.[1] ?? ''
+
+/**
+ * The front matter of each page of a folder, as its author wrote it.
+ * @param {string} folder
+ */
+export function frontMatterTexts(folder) {
+  return listDocIds(folder).map(id => ({
+    id,
+    text: frontMatterOf(readFileSync(path.join(folder, `${id}.mdx`), 'utf8')),
+  }))
+}
 
 /**
  * What the pages of a folder say of themselves, read without compiling them. Unproved: a page's own
  * compilation tells what is wrong with its front matter.
  * @param {string} folder
- * @returns {{ id: string, front: Record<string, unknown> }[]}
  */
 export function readFrontMatters(folder) {
-  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter(file => file.endsWith('.mdx'))
-    .sort()
-    .map(file => ({
-      id: docId(file),
-      front: parseFrontMatter(readFileSync(path.join(folder, file), 'utf8')),
-    }))
+  return frontMatterTexts(folder).map(({ id, text }) => ({ id, front: parseYaml(text) }))
 }
-
-/** @type {Map<string, Record<string, unknown>>} one run asks for the same pages several times */
-const parsed = new Map()
 
 /**
  * What one page says of itself; nothing when it cannot be read.
  * @param {string} source
- * @returns {Record<string, unknown>}
  */
-export function parseFrontMatter(source) {
-  const yaml = source.match(FRONT_MATTER)?.[1] ?? ''
-  const front = parsed.get(yaml) ?? parseYaml(yaml)
-  parsed.set(yaml, front)
-  return front
-}
+export const parseFrontMatter = source => parseYaml(frontMatterOf(source))
+
+/** @type {Map<string, Record<string, unknown>>} one run asks for the same pages several times */
+const parsed = new Map()
 
 /** @param {string} text */
 function parseYaml(text) {
+  const front = parsed.get(text) ?? parseIfWhole(text)
+  parsed.set(text, front)
+  return front
+}
+
+/** @param {string} text @returns {Record<string, unknown>} */
+function parseIfWhole(text) {
   try {
     return parse(text) ?? {}
   } catch {

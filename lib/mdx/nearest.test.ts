@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { nearest } from './nearest.mjs'
+import { nearest } from './nearest'
 
 test.each([
   ['titel', 'title'],

@@ -1,30 +1,24 @@
 import path from 'node:path'
-import { compiledPage, pageHash, sampleFiles } from './compiled-pages.mjs'
 import { CONTENT_FOLDER, docId } from './doc-files.mjs'
+import { keptPage, pageHash, sampleFiles } from './page-cache.mjs'
 
 /**
- * The bundler's loader of pages. A build gets the compiled page; development gets its text, since the
- * bundler loads all pages before it shows the first (`lib/mdx/open-page.ts` compiles that one).
+ * The bundler's loader of pages. A build gets what the check before it has compiled; development gets
+ * a page's text, since the bundler loads all pages before it shows the first (`lib/mdx/open-page.ts`
+ * compiles that one).
  * @this {any}
  * @param {string} text
  */
-export default async function pageLoader(text) {
-  const done = this.async()
+export default function pageLoader(text) {
   const { surroundings, isDevelopment } = this.getOptions()
   const id = docId(path.relative(CONTENT_FOLDER, this.resourcePath))
   for (const sample of sampleFiles(text)) this.addDependency(sample)
-  try {
-    if (isDevelopment) {
-      // The hash has the page drawn anew when one of its samples changes.
-      const hash = pageHash(id, text, surroundings)
-      return done(null, `export const source = ${JSON.stringify({ text, hash })}`)
-    }
-    const { code, findings } = await compiledPage(id, surroundings, text)
-    if (code === '') throw new Error(findings.map(({ message }) => message).join('\n'))
-    done(null, moduleOf(code))
-  } catch (error) {
-    done(error)
-  }
+  // In development, it has the page drawn anew when one of its samples changes.
+  const hash = pageHash(id, text, surroundings)
+  if (isDevelopment) return `export const source = ${JSON.stringify({ text, hash })}`
+  const page = keptPage(id, hash)
+  if (page) return moduleOf(page.code)
+  throw new Error(`content/${id}.mdx has changed since it was checked. Run 'npm run build' again.`)
 }
 
 /** @param {string} code of `CompiledPage` */

@@ -1,7 +1,7 @@
 import type { Root } from 'mdast'
 import * as library from 'unist-util-visit'
 import { expect, test } from 'vitest'
-import { SKIP, visit } from './visit.mjs'
+import { SKIP, visit } from './visit'
 
 const tree = (): Root => ({
   type: 'root',

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import Slugger from 'github-slugger'
 import { expect, test } from 'vitest'
-import { glossary } from './glossary.mjs'
+import { glossary } from './glossary'
 
 test('names are in order, anchors are those of the names, and no form belongs to two', () => {
   const names = glossary.map(({ name }) => name.toLowerCase())

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import type { SidebarName } from '../../sidebars.config'
-import type { FrontMatter } from '../mdx/plugins/remark-front-matter.mjs'
+import type { FrontMatter } from '../mdx/plugins/remark-front-matter'
 import { sections } from './sections'
 import { siteConfig } from './site-config'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isExternal, isFile } from './hrefs.mjs'
+import { isExternal, isFile } from './hrefs'
 import { isMarkdownFile, normalizePath } from './paths'
 
 test.each([

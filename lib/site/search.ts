@@ -1,4 +1,4 @@
-import { withBasePath } from './hrefs.mjs'
+import { withBasePath } from './hrefs'
 
 /** A page that holds what was looked for. */
 export type FoundPage = {

@@ -1,4 +1,4 @@
-import { docPath } from './doc-path.mjs'
+import { docPath } from './doc-path'
 import { draftDocs, unlistedDocs } from './hidden-docs'
 
 export { docPath }

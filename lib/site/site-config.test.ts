@@ -28,7 +28,7 @@ test('a path of the site’s address is the base path of its pages and files', a
   vi.stubEnv('SITE_URL', 'https://example.org/docs/')
   const { basePath } = await import('./site-url.mjs')
   const { pageAddress } = await import('./metadata')
-  const { withBasePath } = await import('./hrefs.mjs')
+  const { withBasePath } = await import('./hrefs')
   expect(basePath).toBe('/docs')
   expect(['/', '/a&b'].map(pageAddress)).toEqual([
     'https://example.org/docs',

@@ -1,6 +1,6 @@
 import type { ElementContent } from 'hast'
 
-/** A heading as a page's module exports it (see `lib/mdx/plugins/rehype-toc.mjs`). */
+/** A heading as a page's module exports it (see `lib/mdx/plugins/rehype-toc.ts`). */
 export type TocEntry = { id: string; depth: number; title: ElementContent[] }
 
 /** An entry of the table of contents with the entries under it. */

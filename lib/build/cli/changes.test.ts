@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { planFor } from './changes.mjs'
+import { planFor } from './changes'
 
 test.each([
   ['a text about the project', ['README.md'], { samples: false, browser: undefined }],

@@ -5,8 +5,8 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, expect, test, vi } from 'vitest'
-import { readPort } from './port.mjs'
-import { serve } from './serve.mjs'
+import { readPort } from './port'
+import { serve } from './serve'
 
 const CLI = import.meta.dirname
 const run = (args: string[], cwd = process.cwd(), settings = {}) =>
@@ -40,7 +40,7 @@ test.each([
 })
 
 test.each(['abc', '0', '65536', '1.5'])("PORT '%s' is refused in one line", PORT => {
-  const { status, stderr } = run([path.join(CLI, 'serve-command.mjs')], undefined, { PORT })
+  const { status, stderr } = run([path.join(CLI, 'command.mjs'), 'serve'], undefined, { PORT })
   expect(status).toBe(1)
   expect(stderr).toBe(
     `PORT is '${PORT}', which is no port. Set it to a number from 1 to 65535, or unset it.\n`,

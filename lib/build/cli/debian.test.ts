@@ -4,7 +4,8 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 
-const MODULE = JSON.stringify(path.join(import.meta.dirname, 'debian.mjs'))
+const TSX = import.meta.resolve('tsx')
+const MODULE = JSON.stringify(path.join(import.meta.dirname, 'debian.ts'))
 
 /** Asks for two packages, of which one is missing, on a machine like this; gives what was run and said. */
 function install({ user = 0, terminal = false, answer = '', args = [] as string[], CI = '' }) {
@@ -23,7 +24,7 @@ function install({ user = 0, terminal = false, answer = '', args = [] as string[
     await installDebianPackages(['there', 'chromium'])`
   const { stdout } = spawnSync(
     process.execPath,
-    ['--input-type=module', '--eval', script, '--', ...args],
+    ['--import', TSX, '--input-type=module', '--eval', script, '--', ...args],
     {
       encoding: 'utf8',
       input: `${answer}\n`,

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { pagesShowing } from './pages-showing.mjs'
+import { pagesShowing } from './pages-showing'
 
 test('a broken sample, or its test, names each page that shows it', () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'pages-'))

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { compile } from '../../mdx/compile.mjs'
+import { compile } from '../../mdx/compile'
 import type { FigureText } from './figures'
 import { plain, write } from './plain'
 

@@ -7,9 +7,9 @@ import remarkMath from 'remark-math'
 import remarkStringify from 'remark-stringify'
 import { unified } from 'unified'
 import { readMeta } from '../../mdx/samples/fence-meta.mjs'
-import { readMagicComments } from '../../mdx/samples/magic-comments.mjs'
+import { readMagicComments } from '../../mdx/samples/magic-comments'
 import { deploymentTable, NOT_PUBLISHED, type ProtocolVersion } from '../../site/deployments'
-import { glossary } from '../../site/glossary.mjs'
+import { glossary } from '../../site/glossary'
 import type { FigureText } from './figures'
 
 /** What the plain form of a page takes from outside of its tree. */

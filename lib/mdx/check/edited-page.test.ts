@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { generatedPaths } from '../../site/sidebar-trees'
-import { compile } from '../compile.mjs'
-import { checkedPages } from '../compiled-pages.mjs'
+import { compile } from '../compile'
+import { checkedPages } from '../compiled-pages'
 import { checkEditedPage } from './edited-page'
 
 test('an edited page is held to all rules, with the other pages as they are', async () => {

@@ -1,4 +1,4 @@
-import { isExternal } from '../../site/hrefs.mjs'
+import { isExternal } from '../../site/hrefs'
 import { decodeUrl, isMarkdownFile, normalizePath } from '../../site/paths'
 
 /** Where links may lead. */

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { listDocIds } from '../doc-files.mjs'
-import { readAllowed } from '../rules/allowed.mjs'
-import { lint } from '../rules/index.mjs'
+import { readAllowed } from '../rules/allowed'
+import { lint } from '../rules/index'
 import { listSamples, SAMPLES } from '../samples/samples.mjs'
 import type { Finding } from './finding'
 

@@ -1,6 +1,6 @@
-import { isFile } from '../../site/hrefs.mjs'
-import type { CheckedPage } from '../compile.mjs'
-import { nearest } from '../nearest.mjs'
+import { isFile } from '../../site/hrefs'
+import type { CheckedPage } from '../compile'
+import { nearest } from '../nearest'
 import type { Finding } from './finding'
 import { faultOfLink, splitLink, type Targets } from './links'
 

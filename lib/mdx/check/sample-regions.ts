@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { readRegions } from '../samples/regions.mjs'
+import { readRegions } from '../samples/regions'
 import { listSamples, type Reference, SAMPLES } from '../samples/samples.mjs'
 import type { Finding } from './finding'
 

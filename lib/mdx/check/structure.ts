@@ -11,10 +11,10 @@ import {
   type Sidebars,
 } from '../../site/sidebars'
 import { siteConfig } from '../../site/site-config'
-import { descriptionMistake } from '../description.mjs'
+import { descriptionMistake } from '../description'
 import { listDocIds } from '../doc-files.mjs'
-import { nearest } from '../nearest.mjs'
-import { placeOf } from '../rules/source.mjs'
+import { nearest } from '../nearest'
+import { placeOf } from '../rules/source'
 import { describeFinding, type Finding } from './finding'
 
 const CONFIG = 'sidebars.config.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { findings, render, subjectsOf } from '../reference/api-page.fixture'
-import { reference, type Subject, symbolSubject } from '../reference/reference.mjs'
+import { reference, type Subject, symbolSubject } from '../reference/reference'
 
 /** A page that documents everything. */
 function complete(subjects: Subject[]): string {

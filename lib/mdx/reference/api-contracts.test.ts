@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { findings, render } from './api-page.fixture'
-import { reference } from './reference.mjs'
-import { tableTexts } from './text.mjs'
+import { reference } from './reference'
+import { tableTexts } from './text'
 
 const FACTORY = "{ Factory: '@uniswap/v2-core#UniswapV2Factory' }"
 

@@ -6,9 +6,9 @@ import remarkFrontmatter from 'remark-frontmatter'
 import remarkGfm from 'remark-gfm'
 import { VFile } from 'vfile'
 import { describeMessages } from '../compile-page.fixture'
-import remarkApi from '../plugins/remark-api.mjs'
-import remarkHeadingId from '../plugins/remark-heading-id.mjs'
-import { memberSubjects, reference, type Subject } from './reference.mjs'
+import remarkApi from '../plugins/remark-api'
+import remarkHeadingId from '../plugins/remark-heading-id'
+import { memberSubjects, reference, type Subject } from './reference'
 
 const fileOf = (api: string, body: string, apiPages: object) => {
   const value = `---\napi: ${api}\n---\n${body}`

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { linksTo, readApiPages, repeatedSymbols } from './api-pages.mjs'
+import { linksTo, readApiPages, repeatedSymbols } from './api-pages'
 
 test('symbols lead to the published pages whose front matter names them', () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'content-'))

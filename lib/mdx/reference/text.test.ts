@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { memberSubjects, reference, symbolSubject } from './reference.mjs'
-import { tableTexts } from './text.mjs'
+import { memberSubjects, reference, symbolSubject } from './reference'
+import { tableTexts } from './text'
 import type { ApiSymbol, Member } from './types'
 
 function symbolOf(id: string): ApiSymbol {

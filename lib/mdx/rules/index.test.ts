@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { describeFinding } from '../check/finding'
-import { readAllowed } from './allowed.mjs'
-import { lint } from './index.mjs'
+import { readAllowed } from './allowed'
+import { lint } from './index'
 
 test('tells all findings of a file, from top to bottom, with place, rule and mend', () => {
   const text = 'TODO: pay\u200b.\n\n```bash\nnpm i @swapx/v3-sdk # TBD\n```\n'

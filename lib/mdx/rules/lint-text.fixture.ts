@@ -1,6 +1,6 @@
 import { describeFinding } from '../check/finding'
-import { readAllowed } from './allowed.mjs'
-import { lint } from './index.mjs'
+import { readAllowed } from './allowed'
+import { lint } from './index'
 
 /** An example of EIP-55, as if it were published. */
 export const PUBLISHED = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed'

@@ -4,7 +4,7 @@ import { fence, lintText } from './lint-text.fixture'
 const meant = (name = '') => name && ` — did you mean '${name}'?`
 
 const unknown = (name: string, nearest?: string) =>
-  `package-name — '${name}' is not a package that readers may be told to install. Use one of lib/mdx/rules/allowed.mjs, or add it there once you know its publisher.${meant(nearest)}`
+  `package-name — '${name}' is not a package that readers may be told to install. Use one of lib/mdx/rules/allowed.ts, or add it there once you know its publisher.${meant(nearest)}`
 
 const ours = (name: string, nearest?: string) =>
   `package-name — '${name}' is no package of this project, and a stranger may publish under such a name. Write the name of the package that you use.${meant(nearest)}`

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { placeOf, readSource } from './source.mjs'
+import { placeOf, readSource } from './source'
 
 const PAGE = ['Use `a`, ``b`c``.', '```sol title="x"', 'd;', '```', '> ```ts', '> e', '> ```'].join(
   '\n',

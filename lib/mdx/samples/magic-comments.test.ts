@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readMagicComments } from './magic-comments.mjs'
+import { readMagicComments } from './magic-comments'
 
 test.each([
   ['ts', '// highlight-next-line'],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { excerpt, readRegions } from './regions.mjs'
+import { excerpt, readRegions } from './regions'
 
 const SOURCE = `import { a } from 'a'
 

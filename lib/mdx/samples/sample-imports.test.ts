@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { importsOf } from './sample-imports.mjs'
+import { importsOf } from './sample-imports'
 
 /** The imports of a file of which the lines after the statements are shown. */
 function imports(statements: string, text: string): string {

@@ -1,0 +1,10 @@
+import './node-version.mjs'
+
+// Runs a command of `package.json`, `commands/NAME.ts`, on a machine that may have nothing but Node: the
+// files that are loaded before the packages are there are no TypeScript.
+const { installPackages } = await import('./install.mjs')
+await installPackages()
+const { register } = await import('tsx/esm/api')
+register()
+const [name] = process.argv.splice(2, 1)
+await import(`./commands/${name}.ts`)

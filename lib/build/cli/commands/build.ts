@@ -1,0 +1,3 @@
+import { build } from '../build'
+
+process.exit(build() ? 0 : 1)

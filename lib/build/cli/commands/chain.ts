@@ -1,0 +1,13 @@
+import { spawn } from 'node:child_process'
+import { installPackages } from '../install.mjs'
+
+await installPackages('samples')
+// Not `node()`, which waits without hearing Ctrl+C: the chain has to end its node first.
+const chain = spawn(process.execPath, ['--import', 'tsx', 'chain/run.ts'], {
+  cwd: 'samples',
+  stdio: 'inherit',
+})
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.on(signal, () => chain.kill(signal))
+}
+chain.once('exit', code => process.exit(code ?? 1))

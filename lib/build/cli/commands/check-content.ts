@@ -1,0 +1,22 @@
+import { parseArgs } from 'node:util'
+import { checkedPages } from '../../../mdx/compiled-pages'
+
+// Tells every mistake in the pages, samples and sidebars. Run by `npm run build`, before all else,
+// and by `npm run check:content`.
+
+const { values } = parseArgs({ options: { format: { type: 'string' } } })
+const isGitHub = values.format === 'github' || process.env.GITHUB_ACTIONS === 'true'
+
+import { checkContent } from '../../../mdx/check/content'
+import { policyOf } from '../../../mdx/check/policies'
+import { reportFindings } from '../../../mdx/check/report'
+
+const findings = checkContent(await checkedPages())
+const passes = reportFindings(findings, isGitHub ? 'github' : 'text')
+if (!passes) {
+  const { length } = findings.filter(({ rule }) => policyOf(rule) === 'throw')
+  console.error(
+    `${length} ${length === 1 ? 'mistake' : 'mistakes'} in the pages, samples and sidebars. Mend each at its place, then run 'npm run check:content' again.`,
+  )
+  process.exitCode = 1
+}

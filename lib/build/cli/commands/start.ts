@@ -1,0 +1,10 @@
+import { build, isBuilt } from '../build'
+import { readPort } from '../port'
+import { stop } from '../run.mjs'
+import { serve } from '../serve'
+
+const { port, isAsked } = readPort()
+if (!isBuilt() && !build()) stop('The site was not built; the lines above say why.')
+
+const { address } = await serve({ port, next: !isAsked }).catch(error => stop(error.message))
+console.log(`\nSwapX Docs: ${address}\n`)

@@ -1,0 +1,49 @@
+import { createServer, type Server } from 'node:http'
+import handle from 'serve-handler'
+import { basePath } from '../../site/site-url.mjs'
+
+const HOST = '127.0.0.1'
+
+/**
+ * Serves the exported site on loopback, as a static host would.
+ * @param options.folder what to serve
+ * @param options.port the port, or the first one to try
+ * @param options.next take the next free port when this one is taken
+ * @throws Error saying the mend, when the port is taken
+ */
+export function serve({
+  folder = 'out',
+  port,
+  next = false,
+}: {
+  /** what to serve */
+  folder?: string
+  /** the port, or the first one to try */
+  port: number
+  /** take the next free port when this one is taken */
+  next?: boolean
+}): Promise<{ address: string; server: Server }> {
+  const server = createServer((request, response) => {
+    const url = request.url ?? '/'
+    // The handler, which knows of no base path, redirects out of it too.
+    if (!url.startsWith(basePath)) {
+      response.writeHead(307, { location: basePath + url }).end()
+      return
+    }
+    request.url = url.slice(basePath.length) || '/'
+    void handle(request, response, { public: folder, directoryListing: false })
+  })
+  return new Promise((resolve, reject) => {
+    let candidate = port
+    server.on('listening', () =>
+      resolve({ address: `http://${HOST}:${candidate}${basePath}`, server }),
+    )
+    server.on('error', error => {
+      const taken = 'code' in error && error.code === 'EADDRINUSE'
+      if (!taken) reject(error)
+      else if (!next) reject(new Error(`Port ${candidate} is taken. Set PORT to a free one.`))
+      else server.listen(++candidate, HOST)
+    })
+    server.listen(candidate, HOST)
+  })
+}

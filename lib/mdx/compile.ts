@@ -1,0 +1,125 @@
+import { createProcessor } from '@mdx-js/mdx'
+import type { Root } from 'mdast'
+import type { Processor } from 'unified'
+import type { Node } from 'unist'
+import { VFile } from 'vfile'
+import type { VFileMessage } from 'vfile-message'
+import { docPath } from '../site/doc-path'
+import type { Finding } from './check/finding'
+import type { PageLink } from './facts'
+import type { Step } from './plugins'
+import { rehypeSteps, remarkSteps } from './plugins'
+import type { ApiPages } from './reference/api-pages'
+
+/** All that anybody asks of a page, from one compilation. */
+export type CompiledPage = {
+  /** path of the file from the project's folder */
+  file: string
+  /** address of the page */
+  path: string
+  ids: string[]
+  links: PageLink[]
+  findings: Finding[]
+  /** its content before it becomes HTML, as JSON of a Markdown tree */
+  tree: string
+  /**
+   * body of a function that takes React's runtime and the page's components, and gives the page's module; empty where a mistake leaves nothing to draw
+   */
+  code: string
+}
+
+/** A page without what is drawn of it: many are in memory together. */
+export type CheckedPage = Omit<CompiledPage, 'code' | 'tree'>
+
+/** Options of `compile` of `@mdx-js/mdx` for a page of this site. */
+export const mdxOptions = {
+  // Alignment as attribute, not as style.
+  tableCellAlignToStyle: false,
+  outputFormat: 'function-body' as const,
+  providerImportSource: 'mdx-components',
+  remarkPlugins: [...remarkSteps.map(toPlugin), () => keepTree],
+  rehypePlugins: [...rehypeSteps.map(toPlugin), () => dropFaulty],
+}
+
+type Transform = (tree: Node, file: VFile) => Promise<Node | undefined> | Node | undefined
+
+/**
+ * A plugin that gives its findings their rule's name. One that cannot go on does not keep the next
+ * from looking, but nothing is drawn any more.
+ */
+function toPlugin({ plugin, options, rule, draws }: Step) {
+  return function (this: Processor) {
+    const transform = plugin.call(this as never, options as never) as Transform | undefined
+    if (!transform) return
+    return async (tree: Node, file: VFile) => {
+      if (draws && isFaulty(file)) return
+      const known = file.messages.length
+      try {
+        return await transform(tree, file)
+      } catch (error) {
+        if (!isMessage(error)) throw error
+      } finally {
+        for (const message of file.messages.slice(known)) message.ruleId = rule
+      }
+    }
+  }
+}
+
+const isFaulty = (file: VFile) => file.messages.some(({ fatal }) => fatal)
+
+const isMessage = (error: unknown): error is VFileMessage =>
+  error instanceof Error && 'ruleId' in error
+
+function keepTree(tree: Root, file: VFile) {
+  const isOfNoUse = (key: string) => key === 'position' || key === 'estree'
+  file.data.tree = JSON.stringify(tree, (key, value) => (isOfNoUse(key) ? undefined : value))
+}
+
+function dropFaulty(_: Root, file: VFile): Root | undefined {
+  if (isFaulty(file)) return { type: 'root', children: [] }
+}
+
+const processor = createProcessor(mdxOptions)
+
+/**
+ * Compiles and checks a page.
+ * @param id path of its file under `content/`, without `.mdx`
+ * @param value text of the file
+ */
+export async function compile(
+  id: string,
+  value: string,
+  apiPages: ApiPages,
+): Promise<CompiledPage> {
+  const name = `content/${id}.mdx`
+  const file = new VFile({ path: name, value, data: { apiPages } })
+  let syntax: Finding[] = []
+  try {
+    await processor.process(file)
+  } catch (error) {
+    if (!isMessage(error)) throw new Error(`${name} cannot be compiled: ${error}`, { cause: error })
+    const { line = 1, column = 1, reason } = error
+    const message = `${reason.replace(/\.?$/, '.')} Mend the tag or the braces; to show them as text, put them in backticks.`
+    syntax = [{ file: name, line, column, rule: 'syntax', message }]
+  }
+  const { ids = [], links = [], tree = '' } = file.data as Partial<CompiledPage>
+  const findings = file.messages.map(
+    ({ line = 1, column = 1, ruleId = '', reason: message, expected }) => ({
+      file: name,
+      line,
+      column,
+      rule: ruleId,
+      message,
+      nearest: expected?.[0],
+    }),
+  )
+  return {
+    file: name,
+    path: docPath(id),
+    ids,
+    links,
+    findings: [...syntax, ...findings],
+    tree,
+    code: syntax.length > 0 || isFaulty(file) ? '' : String(file),
+  }
+}

@@ -1,0 +1,56 @@
+import type { Element, ElementContent } from 'hast'
+import type { Highlighter } from 'shiki'
+import { ALIASES, LANGUAGES } from './languages'
+
+/** Without it, a slow machine would leave the rest of a long line without colours. */
+const EXACT = { tokenizeTimeLimit: 0 }
+
+let highlighter: Promise<Highlighter> | undefined
+
+/**
+ * Colours code. Tokens carry classes of a small palette (`token-keyword`, …) instead of style
+ * attributes: half the HTML, and a strict content-security policy stays possible.
+ * @returns gives the `<code>` with
+ *   a `.line` for each line
+ */
+export async function loadHighlighter(): Promise<{
+  colour: (source: string, lang: string) => Element
+}> {
+  highlighter ??= createShiki()
+  const shiki = await highlighter
+  return {
+    colour(source, lang) {
+      const root = shiki.codeToHast(source, { lang, theme: 'tokens', ...EXACT })
+      const pre = root.children[0] as Element
+      const code = pre.children[0] as Element
+      for (const line of code.children.filter(isElement)) {
+        line.children = line.children.map(token => (isElement(token) ? withClass(token) : token))
+      }
+      return { ...code, properties: {} }
+    },
+  }
+}
+
+/** Loaded when there is code to colour: checks of pages do without. */
+async function createShiki() {
+  const { createCssVariablesTheme, createHighlighter } = await import('shiki')
+  const theme = createCssVariablesTheme({
+    name: 'tokens',
+    variablePrefix: '--',
+    fontStyle: false,
+  })
+  return createHighlighter({ themes: [theme], langs: LANGUAGES, langAlias: ALIASES })
+}
+
+/**
+ * Replaces a colour such as `color:var(--token-keyword)` by a class; plain text loses its element.
+ */
+function withClass(token: Element) {
+  const name = String(token.properties.style ?? '').match(/--(token-[a-z-]+)/)?.[1]
+  if (!name) return token.children[0] ?? token
+  return { ...token, properties: { class: name } }
+}
+
+export function isElement(node: ElementContent): node is Element {
+  return node.type === 'element'
+}

@@ -1,0 +1,88 @@
+import rehypeSlug from 'rehype-slug'
+import remarkFrontmatter from 'remark-frontmatter'
+import remarkGfm from 'remark-gfm'
+import remarkMath from 'remark-math'
+import remarkMdxFrontmatter from 'remark-mdx-frontmatter'
+import { collectFacts } from './facts'
+import rehypeAnchors from './plugins/rehype-anchors'
+import rehypeCodeHtml from './plugins/rehype-code-html'
+import rehypeEmptyHeaders from './plugins/rehype-empty-headers'
+import rehypeHighlight from './plugins/rehype-highlight'
+import rehypeImages from './plugins/rehype-images'
+import rehypeLanguages from './plugins/rehype-languages'
+import rehypeLinkAttributes from './plugins/rehype-link-attributes'
+import rehypeMath from './plugins/rehype-math'
+import rehypeReferenceTables from './plugins/rehype-reference-tables'
+import rehypeTableNames from './plugins/rehype-table-names'
+import rehypeToc from './plugins/rehype-toc'
+import rehypeWordBreaks from './plugins/rehype-word-breaks'
+import remarkAdmonitions from './plugins/remark-admonitions'
+import remarkApi from './plugins/remark-api'
+import remarkComments from './plugins/remark-comments'
+import remarkCompat from './plugins/remark-compat'
+import remarkFrontMatter from './plugins/remark-front-matter'
+import remarkHeadingId from './plugins/remark-heading-id'
+import remarkLinks from './plugins/remark-links'
+import remarkNoBreak from './plugins/remark-no-break'
+import remarkSafeContent from './plugins/remark-safe-content'
+import remarkSamples from './plugins/remark-samples'
+import remarkTabs from './plugins/remark-tabs'
+import remarkTerms from './plugins/remark-terms'
+import { treeRules } from './rules/index'
+
+/** A plugin of unified, whatever options and trees it is made for. */
+type AnyPlugin = (this: never, options: never) => unknown
+
+/** A step between a page's MDX and its HTML. */
+export type Step = {
+  plugin: AnyPlugin
+  options?: unknown
+  /** what mistakes are called that the plugin finds */
+  rule?: string
+  /** whether it is left out of a page that cannot be drawn */
+  draws?: boolean
+}
+
+const reads = (plugin: AnyPlugin, options?: unknown): Step => ({ plugin, options })
+
+const checks = (rule: string, plugin: AnyPlugin): Step => ({ rule, plugin })
+
+const draws = (plugin: AnyPlugin, options?: unknown): Step => ({ plugin, options, draws: true })
+
+/** What happens to a page between its MDX and its HTML, in this order. */
+export const remarkSteps = [
+  checks('compat', remarkCompat),
+  reads(remarkFrontmatter, 'yaml'),
+  checks('front-matter', remarkFrontMatter),
+  draws(remarkMdxFrontmatter, { name: 'frontmatter' }),
+  reads(remarkGfm),
+  reads(remarkMath),
+  checks('comments', remarkComments),
+  checks('safe-content', remarkSafeContent),
+  checks('admonitions', remarkAdmonitions),
+  checks('sample', remarkSamples),
+  checks('heading-id', remarkHeadingId),
+  checks('api', remarkApi),
+  checks('file-link', remarkLinks),
+  draws(remarkTerms),
+  draws(remarkNoBreak),
+  checks('tabs', remarkTabs),
+]
+
+export const rehypeSteps = [
+  checks('formula', rehypeMath),
+  ...Object.entries(treeRules).map(([name, rule]) => checks(name, () => rule)),
+  checks('asset', rehypeImages),
+  draws(rehypeHighlight),
+  draws(rehypeLanguages),
+  draws(rehypeCodeHtml),
+  draws(rehypeReferenceTables),
+  draws(rehypeEmptyHeaders),
+  draws(rehypeWordBreaks),
+  reads(rehypeSlug),
+  checks('duplicate-id', rehypeToc),
+  draws(rehypeTableNames),
+  draws(rehypeAnchors),
+  reads(() => collectFacts),
+  draws(rehypeLinkAttributes),
+]

@@ -1,0 +1,59 @@
+import type { Element, Root } from 'hast'
+import { toString as textOf } from 'hast-util-to-string'
+import { SKIP, visit } from 'unist-util-visit'
+import { isElement, loadHighlighter } from '../highlight'
+import { readMeta } from '../samples/fence-meta.mjs'
+import { readMagicComments } from '../samples/magic-comments'
+
+/** Colours code at build, and marks and numbers lines as the fence says. */
+export default function rehypeHighlight() {
+  return async (tree: Root) => {
+    const { colour } = await loadHighlighter()
+    visit(tree, 'element', pre => {
+      const code = pre.children[0]
+      if (pre.tagName !== 'pre' || code?.type !== 'element' || code.tagName !== 'code') return
+      const { lang, title, firstLine, range, ...rest } = readFence(code)
+      const text = textOf(code).replace(/\n$/, '')
+      const { source, lines } = range
+        ? { source: text, lines: new Set(lineNumbers(range)) }
+        : readMagicComments(text, lang)
+      const coloured = colour(source, lang)
+      coloured.children.filter(isElement).forEach((line, index) => {
+        if (lines.has(index + 1)) line.properties.class = 'line line-highlighted'
+        // Drawn by CSS, so a reader selects and copies the code alone. A counter could not start at
+        // a number of the author's choice without an inline style.
+        if (firstLine !== undefined) line.properties.dataLine = String(firstLine + index)
+      })
+      pre.properties = { language: lang, ...(title && { title }), ...rest }
+      pre.children = [coloured]
+      return SKIP
+    })
+  }
+}
+
+/**
+ * What a fence says of its code: language, `title`, `showLineNumbers`, highlighted lines, and what
+ * other plugins have given it.
+ */
+function readFence({ properties: { className, ...rest }, data }: Element) {
+  const name = String(className ?? '').replace(/^language-/, '')
+  const { meta = '' } = (data ?? {}) as { meta?: string }
+  const { title, range, showLineNumbers } = readMeta(meta)
+  const isNumbered = /^\d*$/.test(showLineNumbers ?? 'no')
+  const firstLine = isNumbered ? Number(showLineNumbers || 1) : undefined
+  return { lang: name.toLowerCase() || 'text', title, firstLine, range, ...rest }
+}
+
+/**
+ * @param ranges such as `1,3-5`
+ * @returns 1-based line numbers
+ */
+function lineNumbers(ranges: string): number[] {
+  return ranges
+    .split(',')
+    .filter(range => range.trim() !== '')
+    .flatMap(range => {
+      const [from = 0, to = from] = range.split('-').map(Number)
+      return Array.from({ length: to - from + 1 }, (_, offset) => from + offset)
+    })
+}

@@ -1,0 +1,57 @@
+import type { Element, Root } from 'hast'
+import { fromHtml } from 'hast-util-from-html'
+import { toString as textOf } from 'hast-util-to-string'
+import temml from 'temml'
+import type { VFile } from 'vfile'
+import { report } from '../source'
+import { SKIP, visit } from '../visit'
+
+/** Turns the formulas that remark-math found (`$…$`, `$$…$$`) into MathML. */
+export default function rehypeMath() {
+  return (tree: Root, file: VFile) => {
+    visit(tree, 'element', (element, index, parent) => {
+      const displayMode = element.tagName === 'pre' && isMath(element.children[0])
+      if (!displayMode && !isMath(element)) return
+      const html = toMathMl(element, displayMode, file)
+      if (html) parent?.children.splice(index ?? 0, 1, parseMath(html, displayMode))
+      return SKIP
+    })
+  }
+}
+
+function isMath(node: Root['children'][number] | undefined) {
+  return node?.type === 'element' && [node.properties.className].flat().includes('language-math')
+}
+
+/** @returns HTML, unless the formula is wrong */
+function toMathMl(element: Element, displayMode: boolean, file: VFile): string | undefined {
+  const latex = textOf(element)
+  try {
+    return temml.renderToString(latex, { displayMode, throwOnError: true })
+  } catch (error) {
+    const reason = (error as Error).message.trim()
+    report(file, element.position, `The formula '${latex}' is not valid LaTeX: ${reason}`)
+  }
+}
+
+function parseMath(html: string, displayMode: boolean): Element {
+  const { children } = fromHtml(html, { fragment: true })
+  const math = children[0] as Element
+  visit(math, 'element', child => {
+    // Inline styles are refused by a strict content-security policy; MathML looks right without.
+    delete child.properties.style
+  })
+  return displayMode ? scrollable(math) : math
+}
+
+/** A long formula scrolls in a box: not all browsers let MathML do so. */
+function scrollable(math: Element): Element {
+  const properties = {
+    className: ['math'],
+    role: 'group',
+    ariaLabel: 'Formula',
+    dataScrollable: '',
+    tabIndex: 0,
+  }
+  return { type: 'element', tagName: 'section', properties, children: [math] }
+}

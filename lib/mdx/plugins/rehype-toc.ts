@@ -1,0 +1,79 @@
+import type { Declaration, Program } from 'estree'
+import { valueToEstree } from 'estree-util-value-to-estree'
+import type { ElementContent, Root } from 'hast'
+import { toString as textOf } from 'hast-util-to-string'
+import type { MdxjsEsm } from 'mdast-util-mdxjs-esm'
+import type { VFile } from 'vfile'
+import { MAIN_ID } from '../../site/main-id'
+import { report } from '../source'
+import { SKIP, visit } from '../visit'
+
+const HEADING = /^h([2-6])$/
+/** What the slugger makes of headings of punctuation alone; it numbers repeats. */
+const WITHOUT_WORDS = /^(-+\d*)?$/
+
+/**
+ * Exports `toc`, the page's headings, from its module. Stands after rehype-slug, so ids are those of
+ * the page, and before the heading anchors, so titles are free of them.
+ */
+export default function rehypeToc() {
+  return (tree: Root, file: VFile) => {
+    const toc: { id: string; depth: number; title: ElementContent[] }[] = []
+    const ids = new Set([MAIN_ID])
+    visit(tree, 'element', heading => {
+      const depth = Number(heading.tagName.match(HEADING)?.[1])
+      if (!depth) return
+      const slug = String(heading.properties.id)
+      const id = WITHOUT_WORDS.test(slug) ? `section-${toc.length + 1}` : slug
+      heading.properties.id = id
+      if (ids.has(id)) {
+        report(
+          file,
+          heading.position,
+          `The heading id '${id}' is used twice on this page ('${textOf(heading)}'). Give one of them another {#id}.`,
+        )
+      }
+      ids.add(id)
+      toc.push({ id, depth, title: heading.children.map(inline) })
+      return SKIP
+    })
+    tree.children.unshift(exportConst('toc', toc))
+  }
+}
+
+const KEPT = new Set(['code', 'em', 'strong', 'wbr'])
+
+/**
+ * Inline code, emphasis, places to break and marks of a language stay in a title; all else loses its
+ * tags, not its text.
+ */
+function inline(node: ElementContent): ElementContent {
+  if (node.type !== 'element' || !(KEPT.has(node.tagName) || node.properties.lang)) {
+    return { type: 'text', value: textOf(node) }
+  }
+  return {
+    type: 'element',
+    tagName: node.tagName,
+    properties: node.properties.lang ? { lang: node.properties.lang } : {},
+    children: node.children.map(inline),
+  }
+}
+
+/** @returns the tree node of `export const name = value` */
+function exportConst(name: string, value: unknown): MdxjsEsm {
+  const id = { type: 'Identifier', name } as const
+  const declarator = { type: 'VariableDeclarator', id, init: valueToEstree(value) } as const
+  const declaration: Declaration = {
+    type: 'VariableDeclaration',
+    kind: 'const',
+    declarations: [declarator],
+  }
+  const body: Program['body'] = [
+    { type: 'ExportNamedDeclaration', declaration, specifiers: [], attributes: [] },
+  ]
+  return {
+    type: 'mdxjsEsm',
+    value: '',
+    data: { estree: { type: 'Program', sourceType: 'module', comments: [], body } },
+  }
+}

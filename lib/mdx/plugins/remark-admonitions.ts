@@ -1,0 +1,118 @@
+import type { Root } from 'mdast'
+import type { ContainerDirective } from 'mdast-util-directive'
+import { directiveFromMarkdown } from 'mdast-util-directive'
+import { directive } from 'micromark-extension-directive'
+import type { Processor } from 'unified'
+import type { VFile } from 'vfile'
+import { nearest } from '../nearest'
+import { CONTAINERS, readLines } from '../samples/lines.mjs'
+import { type Place, report } from '../source'
+import { visit } from '../visit'
+import { admonitionAliases, admonitions } from './admonitions'
+
+const COLON = 58
+
+/**
+ * Turns `:::type[Title]` … `:::` into the `Admonition` component. Only containers are parsed, so
+ * that a colon in prose (`a:b`) stays text.
+ */
+export default function remarkAdmonitions(this: Processor) {
+  const data = this.data() as Record<string, unknown[] | undefined>
+  const [container] = [directive().flow?.[COLON]].flat()
+  data.micromarkExtensions = [
+    ...(data.micromarkExtensions ?? []),
+    { flow: { [COLON]: [container] } },
+  ]
+  data.fromMarkdownExtensions = [...(data.fromMarkdownExtensions ?? []), directiveFromMarkdown()]
+
+  return (tree: Root, file: VFile) => {
+    checkClosed(file)
+    visit(tree, 'containerDirective', node => {
+      if (!checkType(node, file)) return
+      const [first] = node.children
+      const label = first?.data && 'directiveLabel' in first.data ? first : undefined
+      if (label) node.children.shift()
+      const { type, name } = describe(node.name)
+      node.data = { hName: 'Admonition', hProperties: { type, name } }
+      const own =
+        label?.type === 'paragraph' ? label.children : [{ type: 'text' as const, value: name }]
+      const data = { hName: 'AdmonitionTitle', hProperties: { type } }
+      node.children.unshift({ type: 'paragraph', children: own, data })
+    })
+  }
+}
+
+/**
+ * @param written the name of a type, or another name of one
+ * @returns the type, and what it is called without a title
+ */
+function describe(written: string): { type: string; name: string } {
+  const { type, title } = admonitionAliases[written] ?? {
+    type: written as keyof typeof admonitions,
+  }
+  return { type, name: title ?? admonitions[type] }
+}
+
+const OPENING = new RegExp(String.raw`^(${CONTAINERS})(:{3,})(\w+)`)
+const CLOSING = /^[\s>]*(:{3,})\s*$/
+
+type OpenAdmonition = { name: string; colons: number; place: Place; inCode?: Place }
+
+/**
+ * Finds admonitions that are not closed. The parser would close them at the next `:::`, were it in
+ * a block of code, or at the end of the page.
+ */
+function checkClosed(file: VFile) {
+  const open: OpenAdmonition[] = []
+  readLines(String(file)).forEach(({ text, isCode }, index) => {
+    const [, indent = '', colons = '', name] = text.match(OPENING) ?? []
+    const closing = text.match(CLOSING)?.[1]?.length
+    const outer = open.at(-1)
+    if (isCode) {
+      if (closing && outer && closing >= outer.colons) {
+        outer.inCode ??= { line: index + 1, column: 1 }
+      }
+      return
+    }
+    if (name && outer && outer.colons <= colons.length) {
+      reportUnclosed(file, outer)
+      open.pop()
+    }
+    if (name) {
+      const place = { line: index + 1, column: indent.length + 1 }
+      open.push({ name, colons: colons.length, place })
+    } else if (closing && outer) {
+      if (closing < outer.colons) reportUnclosed(file, outer)
+      else if (outer.inCode) reportClosedByCode(file, outer)
+      open.pop()
+    }
+  })
+  for (const admonition of open) reportUnclosed(file, admonition)
+}
+
+function reportClosedByCode(file: VFile, { name, colons, inCode }: OpenAdmonition) {
+  const fence = ':'.repeat(colons)
+  report(
+    file,
+    inCode,
+    `This line of code closes the admonition '${fence}${name}' around it. Give the admonition more colons than the code has.`,
+  )
+}
+
+function reportUnclosed(file: VFile, { name, colons, place }: OpenAdmonition) {
+  const fence = ':'.repeat(colons)
+  report(
+    file,
+    place,
+    `The admonition '${fence}${name}' is not closed. Add a line with '${fence}' after its text (an admonition around another one needs more colons).`,
+  )
+}
+
+/** @returns whether it is known */
+function checkType(node: ContainerDirective, file: VFile): boolean {
+  if (node.name in admonitions || node.name in admonitionAliases) return true
+  const known = Object.keys(admonitions)
+  const reason = `Unknown admonition ':::${node.name}'. Use one of: ${known.join(', ')}.`
+  report(file, node.position, reason, nearest(node.name, known))
+  return false
+}

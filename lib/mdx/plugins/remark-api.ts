@@ -1,0 +1,94 @@
+import type { Heading, Root } from 'mdast'
+import type { VFile } from 'vfile'
+import { nearest } from '../nearest'
+import { drawSection, nameHeading } from '../reference/api-draw'
+import { readSections, textOf } from '../reference/api-headings'
+import { readLists } from '../reference/api-lists'
+import type { ApiPages } from '../reference/api-pages'
+import { abiLine, packageLine, symbolSource } from '../reference/api-source'
+import { findSymbol, packageSymbols } from '../reference/api-symbols'
+import { checkTables } from '../reference/api-tables'
+import { memberSubjects, type Subject, splitId, symbolSubject } from '../reference/reference'
+import type { Mistake, Place } from '../source'
+import { failAll } from '../source'
+import { readYaml } from '../yaml'
+
+export type Page = { tree: Root; file: VFile; place: Place; apiPages: ApiPages }
+
+/**
+ * Holds pages whose front matter says `api` against the reference, both ways, and draws what the
+ * reference knows: where the symbol comes from, signatures, types of parameters.
+ */
+export default function remarkApi() {
+  return async (tree: Root, file: VFile) => {
+    const yaml = tree.children.find(node => node.type === 'yaml')
+    if (!yaml) return
+    const { document, placeOf } = readYaml(yaml)
+    const api = document.toJS()?.api
+    const { apiPages = {} } = file.data as { apiPages?: ApiPages }
+    const page = { tree, file, place: placeOf('api'), apiPages }
+    if (typeof api === 'object') documentContracts(api, page)
+    else if (api?.includes('#')) await documentSymbol(api, page)
+    else if (api) await documentPackage(api, page)
+  }
+}
+
+/** A page about one symbol, with a heading for each member. */
+async function documentSymbol(id: string, page: Page) {
+  const symbol = findSymbol(id, page.file, page.place)
+  const { name } = splitId(id)
+  await documentSubjects(memberSubjects(symbol), name, page)
+  page.tree.children.unshift(...(await symbolSource(id, symbol, page.apiPages)))
+}
+
+/** A page about a package, with a heading for each export that has no page of its own. */
+async function documentPackage(packageName: string, page: Page) {
+  const subjects = packageSymbols(packageName, page.file, page.place)
+    .filter(([id]) => !page.apiPages[id])
+    .map(([id, symbol]) => symbolSubject(id, symbol))
+  await documentSubjects(subjects, packageName, page)
+  page.tree.children.unshift(packageLine(packageName))
+}
+
+/** @param name of what they belong to */
+async function documentSubjects(
+  subjects: Subject[],
+  name: string,
+  { tree, file, place, apiPages }: Page,
+) {
+  const { sections, findings } = readSections(tree, subjects, { name, place })
+  const described = sections.map(section => ({ section, ...readLists(section) }))
+  failAll(file, [...findings, ...described.flatMap(({ findings }) => findings)])
+  for (const { section, entries } of described) {
+    nameHeading(section)
+    await drawSection({ section, entries, owner: name }, { tree, apiPages })
+  }
+}
+
+/**
+ * A page with a section of tables for each contract.
+ * @param contracts their ids by the text of the section's heading
+ */
+function documentContracts(contracts: Record<string, string>, { tree, file, place }: Page) {
+  const headings = tree.children.filter(
+    (node): node is Heading => node.type === 'heading' && node.depth === 2,
+  )
+  const texts = headings.map(textOf)
+  const findings: Mistake[] = []
+  for (const [text, id] of Object.entries(contracts)) {
+    const symbol = findSymbol(id, file, place)
+    const heading = headings[texts.indexOf(text)]
+    if (!heading) {
+      const meant = nearest(text, texts)
+      const reason = `The page has no section '${text}'. Correct it here, or add '## ${text}'.`
+      findings.push({ place, reason, nearest: meant })
+    } else if (symbol.kind !== 'contract') {
+      const reason = `'${id}' is no contract. Give it a page of its own, with 'api: "${id}"'.`
+      findings.push({ place, reason })
+    } else {
+      findings.push(...checkTables(heading, tree, symbol))
+      tree.children.splice(tree.children.indexOf(heading) + 1, 0, abiLine(id, symbol))
+    }
+  }
+  failAll(file, findings)
+}

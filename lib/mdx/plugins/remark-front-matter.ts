@@ -1,0 +1,128 @@
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+import type { Root, Yaml } from 'mdast'
+import type { VFile } from 'vfile'
+import { isMap } from 'yaml'
+import { z } from 'zod'
+import { nearest } from '../nearest'
+import { fail, report } from '../source'
+import { readYaml } from '../yaml'
+
+const text = (example: string) =>
+  z
+    .string({
+      error: ({ input }) =>
+        input === undefined ? `is missing. Add '${example}'` : `must be text, as in '${example}'`,
+    })
+    .trim()
+    .min(1, { error: `must not be empty; write for example '${example}'` })
+
+const flag = z.boolean({ error: 'must be true or false' }).optional()
+
+const level = z
+  .int({ error: 'must be a heading level, 2 to 6' })
+  .min(2, { error: 'must be 2 or more' })
+  .max(6, { error: 'must be 6 or less' })
+  .optional()
+
+/** Another page by its id, or none. */
+const neighbour = z
+  .string({ error: "must be the path of a page's file without '.mdx', or null" })
+  .refine(id => existsSync(path.join('content', `${id}.mdx`)), {
+    error: ({ input }) => `names the page '${input}', but content/${input}.mdx does not exist`,
+  })
+  .nullable()
+  .optional()
+
+/** What a page says of itself. */
+export const frontMatterSchema = z
+  .strictObject({
+    title: text('title: Flash swaps'),
+    description: text('description: Borrow tokens from a pair and repay them in one transaction.'),
+    keywords: z
+      .array(z.string(), { error: "must be a list, as in 'keywords: [pool, fee]'" })
+      .optional(),
+    image: z
+      .string({ error: "must be the address of an image, as in 'image: /social.png'" })
+      .refine(image => /^https:/.test(image) || existsSync(path.join('public', image)), {
+        error: ({ input }) => `names the image ${input}, but public${input} does not exist`,
+      })
+      .optional(),
+    hide_table_of_contents: flag,
+    toc_min_heading_level: level,
+    toc_max_heading_level: level,
+    api: z
+      .union([z.string(), z.record(z.string(), z.string())], {
+        error: 'must name a symbol, as in \'api: "@uniswap/v3-sdk#Pool"\', or one for each section',
+      })
+      .optional(),
+    pagination_prev: neighbour,
+    pagination_next: neighbour,
+    draft: flag,
+    unlisted: flag,
+  })
+  .refine(({ draft, unlisted }) => !(draft && unlisted), {
+    path: ['unlisted'],
+    error: 'is of no use on a draft, which is not published',
+  })
+  .refine(({ toc_min_heading_level: min = 2, toc_max_heading_level: max = 6 }) => min <= max, {
+    path: ['toc_min_heading_level'],
+    error: 'must not be above toc_max_heading_level',
+  })
+
+export type FrontMatter = z.infer<typeof frontMatterSchema>
+
+/**
+ * Holds a page's front matter against the schema.
+ */
+export default function remarkFrontMatter() {
+  return (tree: Root, file: VFile) => {
+    const [first] = tree.children
+    if (first?.type !== 'yaml') {
+      return report(
+        file,
+        undefined,
+        "The page has no front matter. Begin the file with '---', then 'title: …' and 'description: …', then '---'.",
+      )
+    }
+    checkYaml(first as Yaml, file)
+  }
+}
+
+function checkYaml(node: Yaml, file: VFile) {
+  const { document, at, placeOf } = readYaml(node)
+  const [error] = document.errors
+  if (error) {
+    const [reason] = error.message.split('\n')
+    return fail(
+      file,
+      at(error.pos[0]),
+      `The front matter is not valid YAML: ${reason?.replace(/ at line \d+.*$/, '')}. Put the value in quotes or mend the line.`,
+    )
+  }
+  if (document.contents && !isMap(document.contents)) {
+    return report(
+      file,
+      at(0),
+      "The front matter is not a list of keys. Write 'title: …' and 'description: …', each on its line.",
+    )
+  }
+  const result = frontMatterSchema.safeParse(document.toJS() ?? {})
+  const issues = result.error?.issues ?? []
+  const misspelt = issues.flatMap(issue => (issue.code === 'unrecognized_keys' ? issue.keys : []))
+  const known = Object.keys(frontMatterSchema.shape)
+  const meant = misspelt.map(key => nearest(key, known))
+  for (const [index, key] of misspelt.entries()) {
+    const near = meant[index]
+    const mend = near
+      ? 'Correct it, or remove the line.'
+      : `Remove the line or use one of: ${known.join(', ')}.`
+    report(file, placeOf(key), `Front matter does not know '${key}'. ${mend}`, near)
+  }
+  for (const { code, path, message } of issues) {
+    const key = String(path[0])
+    // A misspelt key is also a missing one; the misspelling is the thing to say.
+    if (code === 'unrecognized_keys' || meant.includes(key)) continue
+    report(file, placeOf(key), `Front matter '${key}' ${message}.`)
+  }
+}

@@ -1,0 +1,57 @@
+import type { Root } from 'mdast'
+import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx'
+import type { VFile } from 'vfile'
+
+import { report } from '../source'
+import { visit } from '../visit'
+
+/** Refuses tabs that could not be told apart or chosen. */
+export default function remarkTabs() {
+  return (tree: Root, file: VFile) => {
+    visit(tree, 'mdxJsxFlowElement', tabs => {
+      if (tabs.name === 'Tabs') checkTabs(tabs, file)
+    })
+  }
+}
+
+function checkTabs(tabs: MdxJsxFlowElement, file: VFile) {
+  const values: string[] = []
+  for (const item of tabs.children) {
+    if (item.type !== 'mdxJsxFlowElement' || item.name !== 'TabItem') {
+      report(file, item.position, "Tabs hold nothing but tabs. Put this into a '<TabItem>'.")
+      continue
+    }
+    for (const name of ['value', 'label']) {
+      if (read(item, name)) continue
+      report(
+        file,
+        item.position,
+        `The tab has no ${name}. Write '<TabItem value="v2" label="v2">'.`,
+      )
+    }
+    const value = read(item, 'value') ?? ''
+    if (values.includes(value)) {
+      report(file, item.position, `The tab value '${value}' is used twice. Give this one another.`)
+    }
+    values.push(value)
+  }
+  if (values.length === 0) {
+    report(file, tabs.position, "The tabs are empty. Put a '<TabItem>' into them.")
+  }
+  const chosen = read(tabs, 'defaultValue')
+  if (chosen !== undefined && !values.includes(chosen)) {
+    report(
+      file,
+      tabs.position,
+      `No tab has the default value '${chosen}'. Use one of: ${values.join(', ')}.`,
+    )
+  }
+}
+
+/** @returns the attribute, when it is plain text */
+function read(element: MdxJsxFlowElement | MdxJsxTextElement, name: string): string | undefined {
+  for (const attribute of element.attributes) {
+    if (attribute.type !== 'mdxJsxAttribute' || attribute.name !== name) continue
+    if (typeof attribute.value === 'string') return attribute.value
+  }
+}

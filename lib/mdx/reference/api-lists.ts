@@ -1,0 +1,88 @@
+import type { InlineCode, List, ListItem, Paragraph } from 'mdast'
+import { nearest } from '../nearest'
+import type { Mistake } from '../source'
+import type { Section } from './api-headings'
+import type { Parameter } from './types'
+
+/** What an item begins with. */
+export type Item = { paragraph: Paragraph; name: InlineCode }
+/** A described parameter. */
+export type Entry = Item & { list: List; parameter: Parameter }
+
+/**
+ * Holds the lists of a member's section against its parameters, which must be described, and its
+ * return values, which may. A list counts if each item begins with inline code and a colon and one
+ * of them names a parameter.
+ */
+export function readLists({ heading, subject, content }: Section): {
+  entries: Entry[]
+  findings: Mistake[]
+} {
+  const lists = content.filter(node => node.type === 'list')
+  const { name, parameters, returns } = subject
+  const found = findList(lists, parameters)
+  const results = findList(
+    lists.filter(list => list !== found),
+    returns,
+  )
+  const checks = [
+    found && checkList(found, parameters, `parameter of '${name}'`),
+    results && checkList(results, returns, `return value of '${name}'`),
+  ].filter(check => check !== undefined)
+  const findings = checks.flatMap(check => check.findings)
+  if (parameters.length > 0 && !found) {
+    const wanted = parameters.map(({ name }) => `'- \`${name}\`: …'`).join(', ')
+    const reason = `'${name}' takes parameters that no list describes. Add a list of: ${wanted}.`
+    findings.push({ place: heading.position, reason })
+  }
+  return { entries: checks.flatMap(check => check.entries), findings }
+}
+
+function findList(lists: List[], parameters: Parameter[]) {
+  const known = parameters.map(({ name }) => name)
+  return lists.find(list => itemsOf(list).some(({ name }) => known.includes(name.value)))
+}
+
+/** @param what a parameter of what */
+function checkList(list: List, parameters: Parameter[], what: string) {
+  const known = parameters.map(({ name }) => name)
+  const entries: Entry[] = []
+  const findings: Mistake[] = []
+  const meant = new Set()
+  for (const item of itemsOf(list)) {
+    const { name } = item
+    const parameter = parameters.find(parameter => parameter.name === name.value)
+    if (parameter) {
+      entries.push({ ...item, list, parameter })
+      continue
+    }
+    const other = nearest(name.value, known)
+    if (other) meant.add(other)
+    const reason = `'${name.value}' is no ${what}. Use one of: ${known.join(', ')}.`
+    findings.push({ place: name.position, reason, nearest: other })
+  }
+  const written = entries.map(({ name }) => name.value)
+  for (const name of known.filter(name => !written.includes(name) && !meant.has(name))) {
+    const reason = `The list lacks '${name}', a ${what}. Add '- \`${name}\`: …'.`
+    findings.push({ place: list.position, reason })
+  }
+  if (findings.length === 0 && written.join() !== known.join()) {
+    const reason = `The list names each ${what} once and in this order: ${known.join(', ')}. Order it so.`
+    findings.push({ place: list.position, reason })
+  }
+  return { entries, findings }
+}
+
+/** @returns none if one of its items is no `name: …` */
+function itemsOf(list: List): Item[] {
+  const items = list.children.map(readItem)
+  return items.every(item => item !== undefined) ? items : []
+}
+
+function readItem(item: ListItem): Item | undefined {
+  const paragraph = item.children[0]
+  if (paragraph?.type !== 'paragraph') return
+  const [name, colon] = paragraph.children
+  if (name?.type !== 'inlineCode' || colon?.type !== 'text') return
+  return colon.value.startsWith(':') ? { paragraph, name } : undefined
+}

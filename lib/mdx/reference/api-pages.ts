@@ -1,0 +1,59 @@
+import { slug } from 'github-slugger'
+import { docPath } from '../../site/doc-path'
+import type { Finding } from '../check/finding'
+import { readFrontMatters } from '../front-matters.mjs'
+import { splitId } from './reference'
+
+/**
+ * Addresses of what pages document, by the ids in their front matter's `api`: symbols, and packages
+ * for the exports that have no page of their own.
+ */
+export type ApiPages = Record<string, string>
+
+/** What the published pages of a folder document. */
+export function readApis(folder: string): { doc: string; symbol: string; section?: string }[] {
+  return readFrontMatters(folder)
+    .filter(({ front }) => front.api && front.draft !== true)
+    .flatMap(({ id, front: { api } }) =>
+      typeof api === 'string'
+        ? [{ doc: id, symbol: api }]
+        : Object.entries(api as Record<string, string>).map(([section, symbol]) => ({
+            doc: id,
+            symbol,
+            section,
+          })),
+    )
+}
+
+export function readApiPages(folder: string): ApiPages {
+  const entries = readApis(folder).map(({ doc, symbol, section }) => [
+    symbol,
+    docPath(doc) + (section ? `#${slug(section)}` : ''),
+  ])
+  return Object.fromEntries(entries)
+}
+
+/**
+ * @param ids of symbols
+ * @returns addresses of what documents them, by the symbols' names
+ */
+export function linksTo(ids: string[], pages: ApiPages): Map<string, string> {
+  const links = new Map()
+  for (const id of ids) {
+    const { packageName, name } = splitId(id)
+    const overview = pages[packageName]
+    const address = pages[id] ?? (overview && `${overview}#${slug(name)}`)
+    if (address) links.set(name, address)
+  }
+  return links
+}
+
+/** Symbols that more than one page documents: links to their type could lead to either. */
+export function repeatedSymbols(apis: ReturnType<typeof readApis>): Finding[] {
+  return apis.flatMap(({ doc, symbol }, index) => {
+    const other = apis.slice(0, index).find(before => before.symbol === symbol)
+    if (!other) return []
+    const message = `The page documents '${symbol}', as content/${other.doc}.mdx does. Remove it from the 'api' of one of them.`
+    return { file: `content/${doc}.mdx`, line: 1, column: 1, rule: 'api', message }
+  })
+}

@@ -1,0 +1,63 @@
+import type { Code, Paragraph, RootContent } from 'mdast'
+import type { ApiPages } from './api-pages'
+import { linksTo } from './api-pages'
+import { drawSignature } from './api-signature'
+import { headOf, reference, splitId, WIDTH } from './reference'
+import type { ApiSymbol } from './types'
+import { wrap } from './wrap'
+
+/**
+ * Where a symbol comes from: package and version, the line that imports it, and its declaration
+ * where that tells more than its name.
+ */
+export async function symbolSource(
+  id: string,
+  symbol: ApiSymbol,
+  apiPages: ApiPages,
+): Promise<RootContent[]> {
+  const { kind, heritage, typeParameters } = symbol
+  if (kind === 'contract') return [abiLine(id, symbol)]
+  if (!heritage && !typeParameters) return [importBlock(id, kind)]
+  const declarations = [wrap(headOf(splitId(id).name, symbol), WIDTH)]
+  const links = linksTo(symbol.mentions ?? [], apiPages)
+  return [
+    importBlock(id, kind),
+    await drawSignature({ declarations, language: 'typescript' }, links),
+  ]
+}
+
+function importBlock(id: string, kind: string): Code {
+  const { packageName, name } = splitId(id)
+  const title = `${kind[0]?.toUpperCase()}${kind.slice(1)} of ${packageName} ${versionOf(packageName)}`
+  const keyword = kind === 'interface' || kind === 'type' ? 'import type' : 'import'
+  const value = `${keyword} { ${name} } from '${packageName}'`
+  return { type: 'code', lang: 'ts', meta: `title="${title}"`, value }
+}
+
+/** Where a contract's ABI comes from. */
+export function abiLine(id: string, { artifact = '' }: ApiSymbol) {
+  const { packageName } = splitId(id)
+  const middle = ` ${versionOf(packageName)}, in `
+  return sourceLine(['ABI of ', { code: packageName }, middle, { code: artifact }])
+}
+
+/** Which package a page lists the exports of. */
+export function packageLine(packageName: string) {
+  return sourceLine(['Exports of ', { code: packageName }, ` ${versionOf(packageName)}`])
+}
+
+function sourceLine(parts: (string | { code: string })[]): Paragraph {
+  return {
+    type: 'paragraph',
+    data: { hProperties: { dataApiSource: '' } },
+    children: parts.map(part =>
+      typeof part === 'string'
+        ? { type: 'text', value: part }
+        : { type: 'inlineCode', value: part.code },
+    ),
+  }
+}
+
+function versionOf(packageName: string) {
+  return reference.packages[packageName]
+}

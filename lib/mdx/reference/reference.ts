@@ -1,0 +1,104 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { localLines, memberTexts } from './text'
+import type { ApiSymbol, Member, Parameter, Reference } from './types'
+import { wrap } from './wrap'
+
+export const reference: Reference = JSON.parse(
+  readFileSync(path.join(import.meta.dirname, 'api.json'), 'utf8'),
+)
+
+/** Length of a line of a signature, in characters. */
+export const WIDTH = 80
+
+/** What a heading of a reference page stands for. */
+export type Subject = {
+  name: string
+  isEvent: boolean
+  language: 'typescript' | 'solidity'
+  /** each in lines */
+  declarations: string[][]
+  /** those that its text must explain */
+  parameters: Parameter[]
+  /** a contract's named return values */
+  returns: Parameter[]
+  /** ids of types */
+  mentions: string[]
+}
+
+/** @param id such as `@uniswap/v3-sdk#Pool` */
+export function splitId(id: string) {
+  const [packageName = '', name = ''] = id.split('#')
+  return { packageName, name }
+}
+
+/** The members of a symbol. */
+export function memberSubjects(symbol: ApiSymbol): Subject[] {
+  return symbol.members.map(member => memberSubject(symbol, member))
+}
+
+/** A symbol as a whole, as it stands beside others of its package. */
+export function symbolSubject(id: string, symbol: ApiSymbol): Subject {
+  const [only] = symbol.members
+  if (only && only.kind === symbol.kind) return memberSubject(symbol, only)
+  const { name } = splitId(id)
+  const lines = symbol.members.flatMap(member =>
+    memberTexts(symbol.kind, member).flatMap(text => wrap(text, WIDTH, '  ')),
+  )
+  return {
+    name,
+    isEvent: false,
+    language: 'typescript',
+    declarations: [
+      [`${headOf(name, symbol)} {`, ...lines, '}'],
+      ...localDeclarations(symbol, Object.keys(symbol.locals ?? {})),
+    ],
+    parameters: symbol.members.map(({ name, type = '', optional }) => ({
+      name,
+      type,
+      ...(optional && { optional }),
+    })),
+    returns: [],
+    mentions: [symbol, ...symbol.members].flatMap(({ mentions = [] }) => mentions),
+  }
+}
+
+/** `class Percent extends Fraction` */
+export function headOf(name: string, { kind, typeParameters, heritage }: ApiSymbol) {
+  const types = typeParameters ? `<${typeParameters}>` : ''
+  return [kind, name + types, heritage].filter(Boolean).join(' ')
+}
+
+function memberSubject(symbol: ApiSymbol, member: Member): Subject {
+  const { signatures = [] } = member
+  const named = (list: Parameter[]) => list.filter(({ name }) => name !== '')
+  const parameters = signatures.flatMap(signature =>
+    signature.parameters.flatMap(parameter => parameter.fields ?? [parameter]),
+  )
+  return {
+    name: member.name,
+    isEvent: member.kind === 'event',
+    language: symbol.kind === 'contract' ? 'solidity' : 'typescript',
+    declarations: [
+      ...memberTexts(symbol.kind, member).map(text => wrap(text, WIDTH)),
+      ...localDeclarations(symbol, member.locals ?? []),
+    ],
+    parameters: unique(named(parameters)),
+    returns: unique(
+      named(signatures.flatMap(({ returns }) => (Array.isArray(returns) ? returns : []))),
+    ),
+    mentions: member.mentions ?? [],
+  }
+}
+
+function localDeclarations(symbol: ApiSymbol, names: string[]) {
+  return names.map(name => {
+    const type = symbol.locals?.[name]
+    return type ? localLines(symbol.kind, name, type) : []
+  })
+}
+
+/** Overloads share parameters. */
+function unique(list: Parameter[]) {
+  return list.filter(({ name }, index) => list.findIndex(other => other.name === name) === index)
+}

@@ -1,0 +1,43 @@
+import type { Hit } from './index'
+import type { Source } from './source'
+
+/** Characters that nobody sees, by what they are. */
+const HIDDEN = {
+  'turns the direction of text': /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu,
+  'has no width': /[\u034f\u115f\u1160\u180e\u200b-\u200d\u2060-\u2064\u3164\ufeff\uffa0]/gu,
+  'is a soft hyphen': /\u00ad/gu,
+  'is a variation selector': /[\ufe00-\ufe0f\u{e0100}-\u{e01ef}]/gu,
+  'is a hidden tag': /[\u{e0000}-\u{e007f}]/gu,
+  'is a control character': /(?![\t\n\r])\p{Cc}|[\u2028\u2029]/gu,
+}
+
+const ODD_SPACE = /[\u00a0\u1680\u2000-\u200a\u202f\u205f\u3000]/gu
+
+const WORD = /[\p{L}\p{N}_]+/gu
+
+/** Cyrillic letters, and the Greek ones that look Latin: others may begin a word, as in Δx. */
+const LOOKALIKE =
+  /[\p{Script=Cyrillic}\u0391\u0392\u0395-\u0397\u0399\u039a\u039c\u039d\u039f\u03a1\u03a4\u03a5\u03a7\u03b1\u03b9\u03ba\u03bd\u03bf\u03c1\u03c5\u03c7]/u
+
+export function* find({ text, pasted }: Source): Iterable<Hit> {
+  for (const [fault, pattern] of Object.entries(HIDDEN)) {
+    for (const { 0: character, index: offset } of text.matchAll(pattern)) {
+      yield { offset, message: `${codePoint(character)} ${fault}. Remove it.` }
+    }
+  }
+  for (const { 0: character, index: offset } of pasted.matchAll(ODD_SPACE)) {
+    const message = `${codePoint(character)} is not the space that code wants. Type a plain one.`
+    yield { offset, message }
+  }
+  for (const { 0: word, index } of text.matchAll(WORD)) {
+    const [letter] = word.match(LOOKALIKE) ?? []
+    if (letter === undefined || !/\p{Script=Latin}/u.test(word)) continue
+    const message = `${codePoint(letter)} in '${word}' only looks like a Latin letter. Type the word anew.`
+    yield { offset: index + word.indexOf(letter), message }
+  }
+}
+
+/** @returns as in `U+200B` */
+function codePoint(character: string): string {
+  return `U+${character.codePointAt(0)?.toString(16).toUpperCase().padStart(4, '0')}`
+}

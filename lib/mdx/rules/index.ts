@@ -1,0 +1,59 @@
+import type { Root } from 'hast'
+import type { VFile } from 'vfile'
+import type { Finding } from '../check/finding'
+import * as address from './address'
+import type { Allowed } from './allowed'
+import { component } from './component'
+import * as description from './description'
+import { headingLevel } from './heading-level'
+import * as hiddenUnicode from './hidden-unicode'
+import { image } from './image'
+import { language } from './language'
+import * as packageName from './package-name'
+import * as placeholder from './placeholder'
+import * as secret from './secret'
+import type { Source } from './source'
+import { placeOf, readSource } from './source'
+import * as unsafeValue from './unsafe-value'
+
+/** Where in the text, and what is wrong; the last sentence says the mend. */
+export type Hit = { offset: number; message: string; nearest?: string }
+
+type Find = (source: Source, allowed: Allowed) => Iterable<Hit>
+
+/**
+ * On the elements of a page, by name. What a plugin alone can see, it tells itself: those rules have
+ * their names in `lib/mdx/plugins.ts`, and those on the sidebars in `lib/mdx/check/structure.ts`.
+ */
+export const treeRules: Record<string, (tree: Root, file: VFile) => void> = {
+  component,
+  'heading-level': headingLevel,
+  image,
+  language,
+}
+
+/**
+ * On the text of pages and samples, by name: what readers may paste must do them no harm, and search
+ * engines must find pages.
+ */
+const textRules = {
+  address,
+  description,
+  'hidden-unicode': hiddenUnicode,
+  'package-name': packageName,
+  placeholder,
+  secret,
+  'unsafe-value': unsafeValue,
+} as Record<string, { find: Find }>
+
+/**
+ * What the rules on text find in one page or sample, from top to bottom.
+ * @param file its path from the project's folder
+ */
+export function lint(file: string, text: string, allowed: Allowed): Finding[] {
+  const source = readSource(file, text)
+  return Object.entries(textRules)
+    .flatMap(([rule, { find }]) => [...find(source, allowed)].map(hit => ({ rule, ...hit })))
+    .sort((a, b) => a.offset - b.offset)
+    .map(({ offset, ...found }) => ({ file, ...placeOf(text, offset), ...found }))
+}

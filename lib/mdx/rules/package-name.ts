@@ -1,0 +1,59 @@
+import { nearest } from '../nearest'
+import type { Allowed } from './allowed'
+import { namedInProse } from './allowed'
+import type { Hit } from './index'
+import { installedPackages } from './install-commands'
+import type { Source } from './source'
+
+/** A scope with or without name; `@site/` is the site's own folder, in links. */
+const SCOPED = /(?<![\w@.-])@(?!site\/)[a-z\d][\w-]*\/(?:[\w~-]|\.(?=\w))*/gi
+
+const IMPORTS = [
+  /^[ \t>+]*(?:import|export)\b(?:[\w\s{},*$]*?\bfrom)?\s*['"]([^'"\n]+)['"]/dgm,
+  /\b(?:import|require|require\.resolve)\(\s*['"`]([^'"`\n]+)['"`]/dg,
+]
+
+/** What an import may lead to beside packages: a file, or Node itself. */
+const NO_PACKAGE = /^(?:\.|\/|node:|@\/)/
+
+/** Scopes that the project's name suggests. Whoever registers such a name reaches its readers. */
+const TAKEN_FOR_OURS = /^@swapx[^/]*\//i
+
+export function* find({ text, code, pasted }: Source, { packages }: Allowed): Iterable<Hit> {
+  const inCode = new Map([...importedPackages(code), ...installedPackages(pasted)])
+  const scoped = [...text.matchAll(SCOPED)].map(({ 0: name, index }) => [index, name] as const)
+  for (const [offset, name] of new Map([...scoped, ...inCode])) {
+    if (packages.includes(name) || isBeginningOf(name, packages)) continue
+    const isCode = inCode.has(offset) || code[offset] === '@'
+    const known = namedInProse.find(({ pattern }) => pattern.test(name))
+    if (known && !isCode) continue
+    if (known) yield { offset, message: `'${name}' ${known.reason}. Take it out of the code.` }
+    else yield { offset, ...faultOf(name, packages) }
+  }
+}
+
+function* importedPackages(code: string): Generator<[offset: number, name: string]> {
+  for (const pattern of IMPORTS) {
+    for (const { 1: path = '', indices } of code.matchAll(pattern)) {
+      const parts = path.split('/', path.startsWith('@') ? 2 : 1)
+      if (!NO_PACKAGE.test(path)) yield [indices?.[1]?.[0] ?? 0, parts.join('/')]
+    }
+  }
+}
+
+/** Whether more of the name follows, as in `@uniswap/*`, and may be allowed. */
+function isBeginningOf(name: string, packages: string[]) {
+  return /^@.*[/-]$/.test(name) && packages.some(known => known.startsWith(name))
+}
+
+/** @param name a package that is not allowed */
+function faultOf(name: string, packages: string[]): { message: string; nearest?: string } {
+  const isScope = name.endsWith('/')
+  const meant = isScope ? undefined : nearest(name.replace(TAKEN_FOR_OURS, '@uniswap/'), packages)
+  if (TAKEN_FOR_OURS.test(name)) {
+    const message = `'${name}' is no package of this project, and a stranger may publish under such a name. Write the name of the package that you use.`
+    return { message, nearest: meant }
+  }
+  const message = `'${name}' is not a package that readers may be told to install. Use one of lib/mdx/rules/allowed.ts, or add it there once you know its publisher.`
+  return { message, nearest: meant }
+}

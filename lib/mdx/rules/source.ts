@@ -1,0 +1,51 @@
+import path from 'node:path'
+import { readLines } from '../samples/lines.mjs'
+
+/**
+ * A file as the rules see it. The views are its text with all but a part blanked out, so that an
+ * offset means the same place in each.
+ */
+export type Source = {
+  /** path from the project's folder */
+  name: string
+  text: string
+  /** the fences of a page; all of any other file */
+  code: string
+  /** that part of the code */
+  solidity: string
+  /** what readers may paste: the code, and the inline code of the prose */
+  pasted: string
+}
+
+const INLINE_CODE = /(?<!`)(`+)(?!`).*?[^`]\1(?!`)/g
+
+/** @param name a page ends in `.mdx` or `.md`; anything else is code */
+export function readSource(name: string, text: string): Source {
+  const lines = /\.mdx?$/.test(name) ? readLines(text) : readCode(name, text)
+  const view = (keep: (line: (typeof lines)[number]) => string) =>
+    lines.map(line => keep(line).padEnd(line.text.length)).join('\n')
+  return {
+    name,
+    text,
+    code: view(line => (line.isCode ? line.text : '')),
+    solidity: view(line => (/^sol(idity)?$/.test(line.lang) ? line.text : '')),
+    pasted: view(line => (line.isCode ? line.text : inlineCode(line.text))),
+  }
+}
+
+function readCode(name: string, text: string) {
+  const lang = path.extname(name).slice(1)
+  return text.split('\n').map(line => ({ text: line, isCode: true, lang }))
+}
+
+function inlineCode(line: string) {
+  let kept = ''
+  for (const { 0: span, index } of line.matchAll(INLINE_CODE)) kept = kept.padEnd(index) + span
+  return kept
+}
+
+/** Line and column of an offset, from 1. */
+export function placeOf(text: string, offset: number) {
+  const before = text.slice(0, offset).split('\n')
+  return { line: before.length, column: (before.at(-1) ?? '').length + 1 }
+}

@@ -1,0 +1,82 @@
+/** Longest line of code, as in biome.json. */
+const WIDTH = 100
+
+/**
+ * Import statements of TypeScript and Solidity as the formatter leaves them, each at the start of a
+ * line. Loading a parser of TypeScript would take longer than reading all the samples.
+ */
+const IMPORT =
+  /^import\s+(?<type>type\s+)?(?<single>[^'"{]*?),?\s*(?:\{(?<members>[^}]*)\}\s*)?(?:from\s+)?(?<source>(['"])(?<path>[^'"]+)\5(?<rest>(?: with \{[^}]*\})?.*))$/gm
+
+/** Comments, texts and templates: where a word is not a name. */
+const NO_CODE = /\/\/.*?$|\/\*.*?\*\/|'(?:\\.|[^'\\\n])*'|"(?:\\.|[^"\\\n])*"|`(?:\\.|[^`\\])*`/gms
+
+/** A name that stands for something: no member of another (`a.b`), no key (`b: 1`). */
+const NAME = /(?<![\w$]|(?<!\.\.)\.)[a-z_$][\w$]*(?![\w$])(?:(?!\??:)|(?<=\bcase [\w$]+))/gi
+
+/**
+ * The import statements of a file that a part of it needs and does not hold, each with no more than
+ * the names that the part uses.
+ * @param source the file
+ * @param part with its lines in the file, from 1
+ * @returns the statements, one below the other; empty when none is missing
+ */
+export function importsOf(
+  source: string,
+  part: { text: string; first: number; last: number },
+): string {
+  const used = namesIn(part.text)
+  return [...source.matchAll(IMPORT)]
+    .filter(({ index }) => {
+      const line = source.slice(0, index).split('\n').length
+      return line < part.first || line > part.last
+    })
+    .map(({ 0: statement, groups }) => narrow(statement, groups, used))
+    .filter(statement => statement !== '')
+    .join('\n')
+}
+
+function namesIn(code: string) {
+  const insertions = (text: string) =>
+    text.startsWith('`') ? (text.match(/(?<=\$\{)[^}]*/g) ?? []).join(' ') : ' '
+  return new Set(code.replace(NO_CODE, insertions).match(NAME))
+}
+
+/**
+ * The statement with those of its names that are used; empty when none is.
+ * @param groups of IMPORT
+ */
+function narrow(
+  statement: string,
+  {
+    type = '',
+    single = '',
+    members = '',
+    source = '',
+    path = '',
+    rest = '',
+  }: Record<string, string | undefined> = {},
+  used: Set<string>,
+) {
+  const isUsed = (item: string) => used.has(item.match(/[\w$]*$/)?.[0] ?? '')
+  if (single === '' && members === '') return isUsed(nameOfFile(path, rest)) ? statement : ''
+  const all: string[] = members.split(',').flatMap((item: string) => item.trim() || [])
+  const named = all.filter(isUsed)
+  const kept = isUsed(single) ? single : ''
+  if (kept === '' && named.length === 0) return ''
+  if (kept === single && named.length === all.length) return statement
+  const braced = ([open, between, close]: string[]) =>
+    named.length > 0 ? `{${open}${named.join(between)}${close}}` : []
+  const write = (gaps: string[]) =>
+    `import ${type}${[kept || [], braced(gaps)].flat().join(', ')} from ${source}`
+  const gap = /^\S/.test(members) ? '' : ' '
+  const line = write([gap, ', ', gap])
+  return line.length <= WIDTH ? line : write(['\n  ', ',\n  ', ',\n'])
+}
+
+/**
+ * What an import of Solidity that names nothing brings: usually the contract called like its file.
+ */
+function nameOfFile(path: string, rest: string) {
+  return rest.match(/\bas (\w+)/)?.[1] ?? path.match(/(\w+)\.sol$/)?.[1] ?? ''
+}

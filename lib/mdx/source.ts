@@ -1,0 +1,46 @@
+import path from 'node:path'
+import type { Point, Position } from 'unist'
+import type { VFile } from 'vfile'
+import type { VFileMessage } from 'vfile-message'
+
+export type Mistake = { place: Place; reason: string; nearest?: string }
+
+export type Place = Point | Position | { line: number; column: number } | undefined
+
+/**
+ * Notes what is wrong with a page. `lib/mdx/check` tells it to the author, with all else.
+ * @param place where it is wrong; the first line if unknown
+ * @param reason one or two sentences, the last one saying the mend
+ * @param nearest the valid value that was probably meant
+ */
+export function report(file: VFile, place: Place, reason: string, nearest?: string): undefined {
+  const message = file.message(reason, pointOf(place))
+  if (nearest !== undefined) message.expected = [nearest]
+}
+
+/** The same where the plugin cannot go on. */
+export function fail(file: VFile, place: Place, reason: string, nearest?: string): never {
+  report(file, place, reason, nearest)
+  const message = file.messages.at(-1) as VFileMessage
+  message.fatal = true
+  throw message
+}
+
+/** The same for several findings; without any the plugin goes on. */
+export function failAll(file: VFile, findings: Mistake[]) {
+  const [first, ...rest] = findings
+  if (!first) return
+  for (const { place, reason, nearest } of rest) report(file, place, reason, nearest)
+  fail(file, first.place, first.reason, first.nearest)
+}
+
+function pointOf(place: Place) {
+  const start = place && 'start' in place ? place.start : place
+  const { line, column } = start ?? { line: 1, column: 1 }
+  return { line, column }
+}
+
+/** @returns its path from the project's folder, with `/` */
+export function fileName(file: VFile): string {
+  return path.relative(file.cwd, file.path).split(path.sep).join('/')
+}

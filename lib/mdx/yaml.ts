@@ -1,0 +1,20 @@
+import type { Yaml } from 'mdast'
+import { isMap, isScalar, LineCounter, parseDocument } from 'yaml'
+
+/** A page's front matter, with the places of its keys in the file. */
+export function readYaml(node: Yaml) {
+  const lines = new LineCounter()
+  const document = parseDocument(node.value, { lineCounter: lines })
+  /** @param offset in the YAML, which starts on the line after the opening `---` */
+  const at = (offset: number) => {
+    const { line, col } = lines.linePos(offset)
+    return { line: line + (node.position?.start.line ?? 1), column: col }
+  }
+  /** @param key where it stands; the start when it is missing */
+  const placeOf = (key: string | undefined) => {
+    if (!isMap(document.contents)) return at(0)
+    const pair = document.contents.items.find(item => String(item.key) === key)
+    return at(isScalar(pair?.key) ? (pair.key.range?.[0] ?? 0) : 0)
+  }
+  return { document, at, placeOf }
+}
