@@ -39,7 +39,7 @@ const faultsOnChain: [RegExp, message: string][] = [
 ]
 
 export function* find({ name, code, solidity }: Source): Iterable<Hit> {
-  if (name.endsWith('.test.ts')) return
+  if (/\.(test|fixture)\.ts$/.test(name)) return
   yield* findIn(code, faults)
   yield* findIn(solidity, faultsOnChain)
 }
