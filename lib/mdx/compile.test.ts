@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import * as mdxComponents from '../../mdx-components'
 import { describeFinding } from './check/finding'
 import { compile } from './compile'
+import { errorTexts } from './errors/error-texts'
 import { componentNames } from './rules/component'
 
 /** Five lines, so that the body starts on line 6. */
@@ -123,6 +124,15 @@ describe('one fault gives exactly one finding', () => {
     const wanted = typeof expected === 'string' ? expected : expect.stringMatching(expected)
     expect(await findings(text)).toEqual([wanted])
   })
+})
+
+test('errors', async () => {
+  const text = '---\ntitle: A\ndescription: B\nerrors: sdk\n---\n\n## Errors\n'
+  const lines = await findings(text)
+  expect(lines).toHaveLength(Object.keys(errorTexts.sdk).length)
+  expect(lines).toContain(
+    "content/page.mdx:4:1 errors — The page has no entry for 'Invariant failed: K_LAST' of @uniswap/v2-sdk#Pair. Add '#### `Invariant failed: K_LAST`' with cause and mend below it.",
+  )
 })
 
 test('all faults of a page are told, also behind one that stops its plugin', async () => {

@@ -20,6 +20,7 @@ import remarkAdmonitions from './plugins/remark-admonitions'
 import remarkApi from './plugins/remark-api'
 import remarkComments from './plugins/remark-comments'
 import remarkCompat from './plugins/remark-compat'
+import remarkErrors from './plugins/remark-errors'
 import remarkFrontMatter from './plugins/remark-front-matter'
 import remarkHeadingId from './plugins/remark-heading-id'
 import remarkLinks from './plugins/remark-links'
@@ -63,6 +64,7 @@ export const remarkSteps = [
   checks('sample', remarkSamples),
   checks('heading-id', remarkHeadingId),
   checks('api', remarkApi),
+  checks('errors', remarkErrors),
   checks('file-link', remarkLinks),
   draws(remarkTerms),
   draws(remarkNoBreak),

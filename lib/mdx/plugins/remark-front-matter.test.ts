@@ -31,7 +31,7 @@ test.each([
   [
     'a key too many',
     '---\ntitle: A\ndescription: B\nsidebar_position: 3\n---\n',
-    "4:1 Front matter does not know 'sidebar_position'. Remove the line or use one of: title, description, keywords, image, hide_table_of_contents, toc_min_heading_level, toc_max_heading_level, api, pagination_prev, pagination_next, draft, unlisted.",
+    "4:1 Front matter does not know 'sidebar_position'. Remove the line or use one of: title, description, keywords, image, hide_table_of_contents, toc_min_heading_level, toc_max_heading_level, api, errors, pagination_prev, pagination_next, draft, unlisted.",
   ],
   [
     'an empty value',
@@ -62,6 +62,11 @@ test.each([
     'a symbol that is no text',
     '---\ntitle: A\ndescription: B\napi: 3\n---\n',
     "4:1 Front matter 'api' must name a symbol, as in 'api: \"@uniswap/v3-sdk#Pool\"', or one for each section.",
+  ],
+  [
+    'errors of nobody',
+    '---\ntitle: A\ndescription: B\nerrors: all\n---\n',
+    "4:1 Front matter 'errors' must be 'contracts' or 'sdk'.",
   ],
   [
     'text without keys',

@@ -56,6 +56,7 @@ export const frontMatterSchema = z
         error: 'must name a symbol, as in \'api: "@uniswap/v3-sdk#Pool"\', or one for each section',
       })
       .optional(),
+    errors: z.enum(['contracts', 'sdk'], { error: "must be 'contracts' or 'sdk'" }).optional(),
     pagination_prev: neighbour,
     pagination_next: neighbour,
     draft: flag,

@@ -1,0 +1,73 @@
+import type { Heading, Root } from 'mdast'
+import type { VFile } from 'vfile'
+import { errorOrigin } from '../errors/error-origin'
+import { errorTexts } from '../errors/error-texts'
+import type { ErrorTexts, Texts } from '../errors/types'
+import { nearest } from '../nearest'
+import { contentOf } from '../reference/api-headings'
+import type { ApiPages } from '../reference/api-pages'
+import { failAll, type Mistake, type Place } from '../source'
+import { readYaml } from '../yaml'
+
+/** Level of the headings that are the text of an error. */
+const DEPTH = 4
+
+/** A heading of nothing but inline code. */
+type Entry = { heading: Heading; text: string }
+
+/**
+ * Holds pages whose front matter says `errors` against the collected texts, both ways, and draws
+ * below each text what raises it.
+ */
+export default function remarkErrors() {
+  return (tree: Root, file: VFile) => {
+    const yaml = tree.children.find(node => node.type === 'yaml')
+    if (!yaml) return
+    const { document, placeOf } = readYaml(yaml)
+    const documented: keyof ErrorTexts | undefined = document.toJS()?.errors
+    const texts = documented && errorTexts[documented]
+    if (!texts) return
+    const entries = readEntries(tree)
+    failAll(file, check(entries, texts, tree, placeOf('errors')))
+    const { apiPages = {} } = file.data as { apiPages?: ApiPages }
+    for (const { heading, text } of entries) {
+      const origin = errorOrigin(texts[text] ?? {}, apiPages)
+      tree.children.splice(tree.children.indexOf(heading) + 1, 0, origin)
+    }
+  }
+}
+
+function readEntries(tree: Root): Entry[] {
+  return tree.children.flatMap(heading => {
+    if (heading.type !== 'heading' || heading.depth !== DEPTH) return []
+    const [code, more] = heading.children
+    return code?.type === 'inlineCode' && !more ? [{ heading, text: code.value }] : []
+  })
+}
+
+/** @param page where it says that it documents the texts */
+function check(entries: Entry[], texts: Texts, tree: Root, page: Place): Mistake[] {
+  const written = entries.map(({ text }) => text)
+  const missing = Object.keys(texts).filter(text => !written.includes(text))
+  const meant = new Set<string>()
+  const mistakes = entries.flatMap(({ heading, text }, index): Mistake[] => {
+    const place = heading.position
+    if (!texts[text]) {
+      const near = nearest(text, missing)
+      if (near) meant.add(near)
+      const reason = `Nothing raises '${text}' any more. Correct it, or remove its entry; for other headings use text.`
+      return [near ? { place, reason, nearest: near } : { place, reason }]
+    }
+    if (written.indexOf(text) < index) {
+      return [{ place, reason: `'${text}' has two entries. Remove one.` }]
+    }
+    if (contentOf(heading, tree).length > 0) return []
+    return [{ place, reason: `The entry of '${text}' is empty. Write cause and mend below it.` }]
+  })
+  for (const text of missing.filter(text => !meant.has(text))) {
+    const from = Object.keys(texts[text] ?? {}).join(', ')
+    const reason = `The page has no entry for '${text}' of ${from}. Add '#### \`${text}\`' with cause and mend below it.`
+    mistakes.push({ place: page, reason })
+  }
+  return mistakes
+}
