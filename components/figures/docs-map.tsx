@@ -7,7 +7,7 @@ type Topics = Record<'v2' | 'v3', readonly string[]>
 /** What the pages of Contract and of SDK are about, for each version. */
 const CONTRACT: Topics = {
   v2: ['how a pair works', 'swaps, pools, prices', 'fees, returns, security', 'reference tables'],
-  v3: ['overview, fee tiers', 'error tables', 'swap guides', 'six contracts'],
+  v3: ['overview, fee tiers', 'reverts without data', 'swap guides', 'six contracts'],
 }
 const SDK: Topics = {
   v2: ['quick start', 'data, prices, trades', 'pair addresses', 'reference'],
