@@ -61,6 +61,20 @@ test.describe('search', () => {
     })
   }
 
+  for (const [query, address] of [
+    ['STF', '/contract#stf'],
+    ['lok', '/contract#lok'],
+    ['TransferHelper: TRANSFER_FROM_FAILED', '/contract#transferhelper-transfer_from_failed'],
+    ['Too little received', '/contract#too-little-received'],
+    ['Invariant failed: TICK', '/sdk#invariant-failed-tick'],
+  ] as const) {
+    test(`finds the entry of the error ${query} first`, async ({ page }) => {
+      await open(page)
+      await field(page).fill(query)
+      await expect(results(page).nth(1)).toHaveAttribute('href', address)
+    })
+  }
+
   test('is led by keys: arrows, Enter, Escape', async ({ page }) => {
     await open(page)
     await field(page).fill('flash swaps')

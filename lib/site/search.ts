@@ -66,12 +66,20 @@ export async function search(query: string): Promise<Found | undefined> {
   if (!answer) return
   const { results } = answer
   const pages = await Promise.all(results.slice(0, SHOWN.pages).map(result => result.data()))
-  return { total: results.length, pages: pages.map(toFoundPage) }
+  return { total: results.length, pages: pages.map(page => toFoundPage(page, query)) }
 }
 
-function toFoundPage({ url, meta, excerpt, sub_results: parts }: ResultPage): FoundPage {
+/** The sections whose titles have the query come first, the one that is called so before all. */
+function toFoundPage(
+  { url, meta, excerpt, sub_results: parts }: ResultPage,
+  query: string,
+): FoundPage {
+  const words = query.trim().toLowerCase()
+  const rest = ({ title }: { title: string }) =>
+    title.toLowerCase().includes(words) ? title.length : Number.MAX_SAFE_INTEGER
   const sections = parts
     .filter(part => part.url.includes('#'))
+    .sort((one, other) => rest(one) - rest(other))
     .slice(0, SHOWN.sections)
     .map(({ url: path, title, excerpt }) => ({ path, title, excerpt }))
   return { path: url, title: meta.title, label: meta.label, excerpt, sections }

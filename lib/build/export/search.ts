@@ -11,6 +11,9 @@ const LEFT_OUT = ['nav', 'noscript', 'button', 'svg', 'math']
 /** In a page that other search engines are asked to leave out, too. */
 const UNLISTED = /<meta name="robots" content="noindex/
 
+/** The text of an error, which readers look up in full: it counts for more than other mentions. */
+const ERROR = /<h4(?= id="[^"]*"><code>)/g
+
 /** Files of Pagefind's that the site's own dialog does without. */
 const UNUSED = /-ui\.|highlight|worker|unknown/
 
@@ -32,7 +35,9 @@ export async function writeSearchIndex(out: string): Promise<void> {
     const html = readFileSync(path.join(out, `${name}.html`), 'utf8')
     if (UNLISTED.test(html)) continue
     const label = routes.get(url)?.trail.at(-1)?.label
-    const content = html.replace(/<main\b[^>]*>/, main => main + labels(label))
+    const content = html
+      .replace(/<main\b[^>]*>/, main => main + labels(label))
+      .replace(ERROR, '<h4 data-pagefind-weight="10"')
     const { errors } = await index.addHTMLFile({ url, content })
     if (errors.length > 0) throw new Error(`${url}: ${errors.join('\n')}`)
   }
