@@ -4,7 +4,6 @@ import { Admonition, AdmonitionTitle } from './components/mdx/admonition'
 import { CodeBlock } from './components/mdx/code-block'
 import { Glossary } from './components/mdx/glossary'
 import { Image } from './components/mdx/image'
-import { SampleImports } from './components/mdx/sample-imports'
 import { Table } from './components/mdx/table'
 import { TabItem, Tabs } from './components/mdx/tabs'
 import { TaskMark } from './components/mdx/task-mark'
@@ -18,7 +17,6 @@ const components = {
   table: Table,
   Admonition,
   AdmonitionTitle,
-  SampleImports,
   Tabs,
   TabItem,
   Deployments,

@@ -157,7 +157,9 @@ test.describe('language models', () => {
     expect(markdown).toMatch(/^> \*\*Figure:\*\* .{80}/m)
     expect(markdown).toContain('> **Tip: Write your own title**')
     expect(markdown).toMatch(/^\*\*v2\*\*\n\nA v2 pool keeps/m)
-    expect(markdown).toContain('```ts title="samples/v2/pair-address.ts"\n')
+    expect(markdown).toMatch(
+      /^\[v2\/pair-address\.ts\]\(https:\/\/\S+\/samples\/v2\/pair-address\.ts\):\n\n```ts\nimport /m,
+    )
     expect(markdown).toContain('$$\n\\Delta y')
   })
 

@@ -41,8 +41,6 @@ type SiteConfig = ShellConfig & {
   tagline: string
   url: string
   repositoryUrl: string
-  /** Where the files of this project can be read: shown samples lead there, by their paths. */
-  sourceUrl?: `https://${string}`
   /** Where authors edit the files of this project: pages lead there, by their paths. */
   editUrl?: `https://${string}`
   /** Tells at the foot of a page when it last changed, as git knows it. */
@@ -77,7 +75,6 @@ export const siteConfig: SiteConfig = {
   /** Where the site is published: base of canonical addresses, sitemap and social image. */
   url: siteUrl,
   repositoryUrl,
-  sourceUrl: undefined,
   editUrl: undefined,
   lastUpdated: false,
   announcementBar: undefined,

@@ -10,6 +10,7 @@ import { readMeta } from '../../mdx/samples/fence-meta.mjs'
 import { readMagicComments } from '../../mdx/samples/magic-comments'
 import { deploymentTable, NOT_PUBLISHED, type ProtocolVersion } from '../../site/deployments'
 import { glossary } from '../../site/glossary'
+import { sampleAddress } from '../../site/sample-files'
 import type { FigureText } from './figures'
 
 /** What the plain form of a page takes from outside of its tree. */
@@ -87,12 +88,19 @@ const admonition: Write = ({ data, children }, page) => {
   return [{ type: 'blockquote', children: [paragraph(heading), ...body] } as RootContent]
 }
 
-/** Keeps of what the fence says its language and the file that the code is from. */
-const fence: Write = ({ lang, meta, value, data }) => {
+/**
+ * Keeps of what the fence says its language and its title. Code of a file comes with the imports that
+ * it needs, below a link to the file.
+ */
+const fence: Write = ({ lang, meta, value, data }, page) => {
   const { title, range } = readMeta(meta ?? '')
   const { source } = range ? { source: value } : readMagicComments(value, lang ?? 'text')
-  const name = title ?? data?.hProperties?.sample
-  return [{ type: 'code', lang, meta: name && `title="${name}"`, value: source }]
+  const { sample, imports } = data?.hProperties ?? {}
+  const whole = imports ? `${imports}\n\n${source}` : source
+  const block = { type: 'code', lang, meta: title && `title="${title}"`, value: whole } as const
+  if (!sample) return [block]
+  const url = page.absolute(sampleAddress(sample))
+  return [paragraph({ type: 'link', url, children: [text(sample)] }, text(':')), block]
 }
 
 const signature: Write = ({ lang, data }) => {
@@ -115,7 +123,6 @@ const writers: Record<string, Write | undefined> = {
   mdxJsxTextElement: element,
   containerDirective: admonition,
   code: fence,
-  imports: (node, page) => [paragraph(text('Imports:')), ...inner(node, page)],
   signature,
   type,
   term: inner,
