@@ -4,6 +4,7 @@ import { Admonition, AdmonitionTitle } from './components/mdx/admonition'
 import { CodeBlock } from './components/mdx/code-block'
 import { Glossary } from './components/mdx/glossary'
 import { Image } from './components/mdx/image'
+import { SampleFiles } from './components/mdx/sample-files'
 import { Table } from './components/mdx/table'
 import { TabItem, Tabs } from './components/mdx/tabs'
 import { TaskMark } from './components/mdx/task-mark'
@@ -17,6 +18,7 @@ const components = {
   table: Table,
   Admonition,
   AdmonitionTitle,
+  SampleFiles,
   Tabs,
   TabItem,
   Deployments,

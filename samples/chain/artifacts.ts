@@ -22,6 +22,7 @@ export function readArtifact(file: string): Artifact {
   return { ...artifact, bytecode: artifact.bytecode.replace(/^(?!0x)/, '0x') }
 }
 
+// #region link
 /**
  * Puts the addresses of libraries into creation code.
  * @param libraries address by the library's name
@@ -41,3 +42,4 @@ export function link(artifact: Artifact, libraries: Record<string, string>): str
   }
   return code
 }
+// #endregion

@@ -54,6 +54,7 @@ export function initCodeHashes() {
   }
 }
 
+// #region placements
 /**
  * Every contract of the local chain, with its constructor's arguments.
  * @param feeToSetter who may switch the protocol fee of v2 on
@@ -85,6 +86,7 @@ export function placements(feeToSetter: string): Placement[] {
     place(tokens.C, token, 'Token C', 'C', 18),
   ]
 }
+// #endregion
 
 /** The descriptor draws positions with a library, whose address its code must hold. */
 function linkedDescriptor(): Artifact {

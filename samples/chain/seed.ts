@@ -82,6 +82,7 @@ async function addToV2(owner: Signer, { v2Router02 }: Deployment, pool: Pool) {
   await send(owner, v2Router02, routerAbi, 'addLiquidity', ...args)
 }
 
+// #region add-to-v3
 /** Makes a v3 pool at the price of its amounts, and a position over the full range. */
 async function addToV3(owner: Signer, swapx: Deployment, pool: Pool) {
   const { tokens, amounts, fee } = pool
@@ -99,6 +100,7 @@ async function addToV3(owner: Signer, swapx: Deployment, pool: Pool) {
   await approve(owner, manager, pool)
   await send(owner, manager, managerAbi, 'mint', params)
 }
+// #endregion
 
 /** Lets the spender take what the pool gets, and no more. */
 async function approve(owner: Signer, spender: string, { tokens, amounts }: Pool) {

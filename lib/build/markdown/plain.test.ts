@@ -72,6 +72,19 @@ test('the glossary is written out', async () => {
   )
 })
 
+test('code of a file comes with its imports, below a link to the file', async () => {
+  const markdown = await markdownOf('```ts file=v3/web3-basics.ts#reason\n```')
+  expect(markdown).toMatch(
+    /^\[v3\/web3-basics\.ts\]\(https:\/\/example\.org\/samples\/v3\/web3-basics\.ts\):\n\n```ts\nimport .*'ethers'\n\n/,
+  )
+})
+
+test('the files of a program are links', async () => {
+  expect(await markdownOf('<SampleFiles of="v3/abi.ts" />')).toBe(
+    'Files for this guide: [`v3/abi.ts`](https://example.org/samples/v3/abi.ts).\n',
+  )
+})
+
 test('addresses of contracts are a table', async () => {
   expect(await markdownOf('<Deployments version="v2" />')).toContain(
     '| SwapXV2Factory `v2Factory` | not published yet |\n',

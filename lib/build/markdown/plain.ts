@@ -8,6 +8,7 @@ import remarkStringify from 'remark-stringify'
 import { unified } from 'unified'
 import { readMeta } from '../../mdx/samples/fence-meta.mjs'
 import { readMagicComments } from '../../mdx/samples/magic-comments'
+import { neededFiles } from '../../mdx/samples/needed-files'
 import { deploymentTable, NOT_PUBLISHED, type ProtocolVersion } from '../../site/deployments'
 import { glossary } from '../../site/glossary'
 import { sampleAddress } from '../../site/sample-files'
@@ -139,6 +140,7 @@ const elements: Record<string, Write | undefined> = {
     ...inner(node, page),
   ],
   summary: (node, page) => [paragraph(strong(...(inner(node, page) as PhrasingContent[])))],
+  SampleFiles: (node, page) => [sampleFiles(attribute(node, 'of'), page)],
   Glossary: (_, page) =>
     glossary.map(({ name, definition, page: address }) =>
       paragraph(strong(text(`${name}.`)), text(` ${definition} `), {
@@ -148,6 +150,14 @@ const elements: Record<string, Write | undefined> = {
       }),
     ),
   Deployments: node => [deployments(attribute(node, 'version') as ProtocolVersion)],
+}
+
+function sampleFiles(program: string, page: PageContext): Paragraph {
+  const links = neededFiles(program).flatMap((file, index): PhrasingContent[] => [
+    text(index === 0 ? 'Files for this guide: ' : ', '),
+    { type: 'link', url: page.absolute(sampleAddress(file)), children: [code(file)] },
+  ])
+  return paragraph(...links, text('.'))
 }
 
 function attribute(node: MdxJsxFlowElement, name: string): string {

@@ -10,6 +10,7 @@ import { type Finding, sortFindings } from './finding'
 import { faultOfLink } from './links'
 import { lintSite } from './lint-site'
 import { checkPageLinks } from './page-links'
+import { checkSampleCommands } from './sample-commands'
 import { checkRegions, readSamples } from './sample-regions'
 import { checkSite } from './structure'
 import { readTargets } from './targets'
@@ -38,6 +39,7 @@ export function checkContent(pages: CheckedPage[]): Finding[] {
     ...checkSite(),
     ...repeatedSymbols(readApis(CONTENT_FOLDER)),
     ...checkRegions(readSamples(), references),
+    ...listDocIds().flatMap(id => checkSampleCommands(`content/${id}.mdx`, readDocFile(id))),
     ...lintSite(),
   ])
 }
