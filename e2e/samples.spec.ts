@@ -69,7 +69,7 @@ for (const [page, program] of [
     const text = readFileSync(`out/${page}.md`, 'utf8')
     const code = [...text.matchAll(/^```bash\n(.*?)\n```/gms)].map(([, lines = '']) => lines)
     expect(text.indexOf('/samples/swapx-samples.zip')).toBeLessThan(text.indexOf('```'))
-    const commands = code.slice(0, 2).join('\n').split('\n')
+    const commands = code.join('\n').split('\n').slice(0, 3)
     expect(commands.sort()).toEqual(['npm ci', 'npm run chain', `npx tsx ${program}`])
   })
 }
