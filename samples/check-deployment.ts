@@ -1,30 +1,11 @@
-import { JsonRpcProvider } from 'ethers'
+import type { JsonRpcProvider } from 'ethers'
+import { checkChain, connectTo, namedNode } from './check/chain'
 import { checkCode } from './check/code'
 import { deriveFrom } from './check/derive'
 import { checkLinks } from './check/links'
 import { checkPairHash, checkPoolHash, checkTokens } from './check/markets'
-import { checkValues, missingFrom, wrong } from './check/values'
+import { checkValues, missingFrom } from './check/values'
 import { type Deployment, readDeployment } from './deployment'
-
-/** The chain of which the node says that it is. */
-async function chainOf(node: JsonRpcProvider): Promise<number> {
-  return Number(await node.send('eth_chainId', []))
-}
-
-/** A node of another chain than the file's. */
-async function checkChain(
-  { chainId, rpcUrl }: Deployment,
-  node: JsonRpcProvider,
-): Promise<string[]> {
-  const found = await chainOf(node)
-  const reason = `the node at ${rpcUrl} is of chain ${found}`
-  return found === chainId ? [] : [wrong('chainId', chainId, reason)]
-}
-
-/** Only reads. ethers is given a chain here, so that it does not ask for one itself. */
-function connectTo(rpcUrl: string): JsonRpcProvider {
-  return new JsonRpcProvider(rpcUrl, 1, { staticNetwork: true })
-}
 
 // #region steps
 type Step = (
@@ -65,11 +46,9 @@ export async function checkDeployment(swapx: Deployment): Promise<string[]> {
 // #region derive
 /** Prints the part of a deployment file to which one confirmed contract leads. */
 async function printFrom(contract: string): Promise<void> {
-  const rpcUrl = process.env.RPC_URL
-  if (!rpcUrl) throw new Error('Set RPC_URL to a node of the chain.')
-  const node = connectTo(rpcUrl)
-  const values = await deriveFrom(node, contract)
-  const file = { chainId: await chainOf(node), rpcUrl, ...values }
+  const network = await namedNode()
+  const node = connectTo(network.rpcUrl)
+  const file = { ...network, ...(await deriveFrom(node, contract)) }
   node.destroy()
   console.log(JSON.stringify(file, null, 2))
   console.log(`It does not lead to ${missingFrom(file).join(', ')}.`)

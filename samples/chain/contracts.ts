@@ -108,9 +108,9 @@ export function placements(feeToSetter: string, places: Places): Placement[] {
   })
   return [
     ...contracts,
-    place('A', tokens.A, token, ['Token A', 'A', 18]),
-    place('B', tokens.B, token, ['Token B', 'B', 6]),
-    place('C', tokens.C, token, ['Token C', 'C', 18]),
+    place('tokens.A', tokens.A, token, ['Token A', 'A', 18]),
+    place('tokens.B', tokens.B, token, ['Token B', 'B', 6]),
+    place('tokens.C', tokens.C, token, ['Token C', 'C', 18]),
   ]
 }
 
