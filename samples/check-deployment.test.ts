@@ -76,7 +76,7 @@ test('each value that is left out is missed', async () => {
   expect(await problemsWith({ tokens: null })).toHaveLength(3)
 })
 
-const BARE = '0xabcdef0000000000000000000000000000000000'
+const BARE = `0x${'abcdef'.padEnd(40, '0')}`
 const LONG = `${swapx.quoter}0`
 
 test.each([

@@ -7,7 +7,6 @@ import { checkPairHash, checkPoolHash, checkTokens } from './check/markets'
 import { checkValues, missingFrom } from './check/values'
 import { type Deployment, readDeployment } from './deployment'
 
-// #region steps
 type Step = (
   swapx: Deployment,
   node: JsonRpcProvider,
@@ -41,9 +40,7 @@ export async function checkDeployment(swapx: Deployment): Promise<string[]> {
     node.destroy()
   }
 }
-// #endregion
 
-// #region derive
 /** Prints the part of a deployment file to which one confirmed contract leads. */
 async function printFrom(contract: string): Promise<void> {
   const network = await namedNode()
@@ -53,7 +50,6 @@ async function printFrom(contract: string): Promise<void> {
   console.log(JSON.stringify(file, null, 2))
   console.log(`It does not lead to ${missingFrom(file).join(', ')}.`)
 }
-// #endregion
 
 /** @returns whether the check found nothing wrong */
 export async function main(contract?: string): Promise<boolean> {

@@ -11,7 +11,6 @@ import { namedNode } from './check/chain'
 import { SwapxProvider, signerOn } from './connection'
 import { type Deployment, deploymentFile } from './deployment'
 
-// #region places
 /**
  * Where the contracts will stand, in the order of deployment. An address follows from the
  * account and from the number of its transactions before, so that nothing need be deployed
@@ -31,9 +30,7 @@ function placesOf(deployer: string, firstNonce: number): [string[], Places] {
     .sort((a, b) => (BigInt(a) < BigInt(b) ? -1 : 1))
   return [order, { ...contracts, tokens: { A, B, C } } as Places]
 }
-// #endregion
 
-// #region deploy
 /**
  * Deploys the reference contracts and three tokens that anyone may mint. The signer becomes
  * the owner of the v3 factory and may switch the protocol fee of v2 on.
@@ -58,9 +55,7 @@ async function deploy(signer: Wallet): Promise<[Places, Map<string, bigint>]> {
   }
   return [places, gas]
 }
-// #endregion
 
-// #region seed
 /** Mints tokens and fills the pools of the local chain but for the one of the wrapped token. */
 async function fillPools(signer: Wallet, swapx: Deployment): Promise<number> {
   let count = 0
@@ -77,7 +72,6 @@ async function fillPools(signer: Wallet, swapx: Deployment): Promise<number> {
   await seedPools(owner, swapx, chosen)
   return count
 }
-// #endregion
 
 export async function main(): Promise<void> {
   const file = deploymentFile()

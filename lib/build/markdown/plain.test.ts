@@ -72,9 +72,13 @@ test('the glossary is written out', async () => {
   )
 })
 
-test('addresses of contracts are a table', async () => {
-  expect(await markdownOf('<Deployments version="v2" />')).toContain(
-    '| SwapXV2Factory `v2Factory` | not published yet |\n',
+test('what is published is said, and the values are a table', async () => {
+  const markdown = await markdownOf('<Deployments />')
+  expect(markdown).toMatch(
+    /^No address of a SwapX contract is published, on any chain\. Ask in the \[/m,
+  )
+  expect(markdown).toContain(
+    '| Contract or value | Setting |\n| - | - |\n| Wrapped native token | `wrappedNative` |\n',
   )
 })
 

@@ -8,8 +8,9 @@ import remarkStringify from 'remark-stringify'
 import { unified } from 'unified'
 import { readMeta } from '../../mdx/samples/fence-meta.mjs'
 import { readMagicComments } from '../../mdx/samples/magic-comments'
-import { deploymentTable, NOT_PUBLISHED, type ProtocolVersion } from '../../site/deployments'
+import { deploymentStatus, deploymentTable, NOT_PUBLISHED } from '../../site/deployments'
 import { glossary } from '../../site/glossary'
+import { siteConfig } from '../../site/site-config'
 import type { FigureText } from './figures'
 
 /** What the plain form of a page takes from outside of its tree. */
@@ -140,7 +141,7 @@ const elements: Record<string, Write | undefined> = {
         children: [text(`More on ${name}`)],
       }),
     ),
-  Deployments: node => [deployments(attribute(node, 'version') as ProtocolVersion)],
+  Deployments: () => deploymentNodes(),
 }
 
 function attribute(node: MdxJsxFlowElement, name: string): string {
@@ -148,17 +149,26 @@ function attribute(node: MdxJsxFlowElement, name: string): string {
   return String(found?.value ?? '')
 }
 
-function deployments(version: ProtocolVersion): Table {
-  const { columns, rows } = deploymentTable(version)
-  const row = (...cells: PhrasingContent[][]): TableRow => ({
+function deploymentNodes(): [Paragraph, Table] {
+  const { columns, rows } = deploymentTable()
+  const row = (...cells: PhrasingContent[]): TableRow => ({
     type: 'tableRow',
-    children: cells.map(children => ({ type: 'tableCell', children })),
+    children: cells.map(cell => ({ type: 'tableCell', children: [cell] })),
   })
   const body = rows.map(({ name, setting, values }) =>
     row(
-      [text(`${name} `), code(setting)],
-      ...values.map(value => [value ? code(value) : text(NOT_PUBLISHED)]),
+      text(name),
+      code(setting),
+      ...values.map(value => (value ? code(value) : text(NOT_PUBLISHED))),
     ),
   )
-  return { type: 'table', children: [row(...columns.map(column => [text(column)])), ...body] }
+  const ask = {
+    type: 'link' as const,
+    url: siteConfig.repositoryUrl,
+    children: [text('repository of this documentation')],
+  }
+  return [
+    paragraph(text(`${deploymentStatus().join(' ')} Ask in the `), ask, text('.')),
+    { type: 'table', children: [row(...columns.map(text)), ...body] },
+  ]
 }

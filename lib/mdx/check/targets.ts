@@ -1,11 +1,12 @@
 import { readdirSync } from 'node:fs'
 import path from 'node:path'
+import { DEPLOYMENTS_FILE } from '../../site/deployments'
 import type { Targets } from './links'
 
-/** Addresses of the files that are served as they are, such as `/favicon.svg`. */
+/** Addresses of the files that are no pages, such as `/favicon.svg`. */
 export function publicFiles(folder = path.join(process.cwd(), 'public')): Set<string> {
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
-  return new Set(files.map(file => `/${file.split(path.sep).join('/')}`))
+  return new Set([DEPLOYMENTS_FILE, ...files.map(file => `/${file.split(path.sep).join('/')}`)])
 }
 
 /** Where links may lead: to these pages with their ids, to category pages (by their addresses) and to files. */
