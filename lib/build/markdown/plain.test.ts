@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { compile } from '../../mdx/compile'
+import { siteConfig } from '../../site/site-config'
 import type { FigureText } from './figures'
 import { plain, write } from './plain'
 
@@ -80,6 +81,15 @@ test('what is published is said, and the values are a table', async () => {
   expect(markdown).toContain(
     '| Contract or value | Setting |\n| - | - |\n| Wrapped native token | `wrappedNative` |\n',
   )
+})
+
+test('what the operator has answered is a table', async () => {
+  expect(await markdownOf('<Operator page="terms" />')).toContain('names no publisher.')
+  siteConfig.operator = { name: 'A publisher' }
+  expect(await markdownOf('<Operator page="terms" />')).toContain(
+    '| Question | Answer |\n| - | - |\n| Who publishes this site? | A publisher |\n',
+  )
+  siteConfig.operator = {}
 })
 
 test('signatures are code, and parameters have their types', async () => {

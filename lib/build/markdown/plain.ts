@@ -10,6 +10,7 @@ import { readMeta } from '../../mdx/samples/fence-meta.mjs'
 import { readMagicComments } from '../../mdx/samples/magic-comments'
 import { deploymentStatus, deploymentTable, NOT_PUBLISHED } from '../../site/deployments'
 import { glossary } from '../../site/glossary'
+import { type LegalPage, NO_OPERATOR, operatorAnswers } from '../../site/operator'
 import { siteConfig } from '../../site/site-config'
 import type { FigureText } from './figures'
 
@@ -142,6 +143,7 @@ const elements: Record<string, Write | undefined> = {
       }),
     ),
   Deployments: () => deploymentNodes(),
+  Operator: node => operatorNodes(attribute(node, 'page') as LegalPage),
 }
 
 function attribute(node: MdxJsxFlowElement, name: string): string {
@@ -149,12 +151,20 @@ function attribute(node: MdxJsxFlowElement, name: string): string {
   return String(found?.value ?? '')
 }
 
+const row = (...cells: PhrasingContent[]): TableRow => ({
+  type: 'tableRow',
+  children: cells.map(cell => ({ type: 'tableCell', children: [cell] })),
+})
+
+function operatorNodes(page: LegalPage): [Paragraph | Table] {
+  const answers = operatorAnswers(page, siteConfig.operator)
+  if (answers.length === 0) return [paragraph(text(NO_OPERATOR))]
+  const rows = [['Question', 'Answer'], ...answers].map(cells => row(...cells.map(text)))
+  return [{ type: 'table', children: rows }]
+}
+
 function deploymentNodes(): [Paragraph, Table] {
   const { columns, rows } = deploymentTable()
-  const row = (...cells: PhrasingContent[]): TableRow => ({
-    type: 'tableRow',
-    children: cells.map(cell => ({ type: 'tableCell', children: [cell] })),
-  })
   const body = rows.map(({ name, setting, values }) =>
     row(
       text(name),

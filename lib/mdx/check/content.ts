@@ -9,6 +9,7 @@ import { listReferences } from '../samples/samples.mjs'
 import { type Finding, sortFindings } from './finding'
 import { faultOfLink } from './links'
 import { lintSite } from './lint-site'
+import { checkOperator } from './operator'
 import { checkPageLinks } from './page-links'
 import { checkRegions, readSamples } from './sample-regions'
 import { checkSite } from './structure'
@@ -26,7 +27,7 @@ function publishedOf(pages: CheckedPage[]) {
 }
 
 /**
- * Every finding in the pages, samples and sidebars of this site, sorted.
+ * Every finding in the pages, samples, sidebars and settings of this site, sorted.
  * @param pages all of its pages
  */
 export function checkContent(pages: CheckedPage[]): Finding[] {
@@ -39,6 +40,7 @@ export function checkContent(pages: CheckedPage[]): Finding[] {
     ...repeatedSymbols(readApis(CONTENT_FOLDER)),
     ...checkRegions(readSamples(), references),
     ...lintSite(),
+    ...checkOperator(),
   ])
 }
 
