@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import {
   contractNames,
@@ -42,4 +43,13 @@ test('published deployments are complete enough to be shown', () => {
   const ids = deployments.map(({ chainId }) => chainId)
   expect(new Set(ids).size).toBe(ids.length)
   for (const { since } of deployments) expect(since).toMatch(/^\d{4}-\d{2}-\d{2}$/)
+})
+
+test('the samples read the same names, but for Multicall3, which none of them calls', () => {
+  const { chainId, rpcUrl, tokens, ...contracts } = JSON.parse(
+    readFileSync('samples/reader/local-chain.json', 'utf8'),
+  )
+  expect(new Set([...Object.keys(contracts), 'multicall3'])).toEqual(
+    new Set(Object.keys(contractNames)),
+  )
 })
