@@ -21,7 +21,7 @@ test('the build names every mistake of an author at once, with its place and men
   expect(lines.filter(line => line.startsWith('error:'))).toEqual(
     faults.map(() => expect.stringMatching(/^error: \S+\.(mdx|ts):\d+:\d+ [a-z-]+ — /)),
   )
-  expect(lines.at(-1)).toMatch(`${faults.length} mistakes in the pages, samples and sidebars.`)
+  expect(lines.at(-1)).toMatch(`${faults.length} mistakes in the pages, samples, sidebars and settings.`)
 
   const { stdout } = checkContent(site, { GITHUB_ACTIONS: 'true' })
   expect(stdout.match(/^::error file=\S+,line=\d+,col=\d+,title=[a-z-]+::/gm)).toHaveLength(

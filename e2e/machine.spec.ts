@@ -54,7 +54,7 @@ test('the deployments are there for programs, and the page says the same and lea
   expect(await response.json()).toEqual({ chains: deployments })
   await page.goto('/contract')
   for (const sentence of deploymentStatus()) await expect(page.getByText(sentence)).toBeVisible()
-  const table = page.getByRole('table').filter({ hasText: 'nonfungiblePositionManager' })
+  const table = page.getByRole('table').filter({ hasText: 'v3PoolInitCodeHash' })
   await expect(table.getByRole('columnheader')).toHaveCount(2 + deployments.length)
   await page.getByRole('link', { name: DEPLOYMENTS_FILE }).click()
   await expect(page.locator('body')).toContainText('"chains"')

@@ -11,7 +11,8 @@ export function Deployments() {
     <>
       <p>
         {deploymentStatus().join(' ')} Ask in the{' '}
-        <Link href={siteConfig.repositoryUrl}>repository of this documentation</Link>.
+        <Link href={siteConfig.repositoryUrl}>repository of this documentation</Link>. A deployment
+        has these values:
       </p>
       <Table>
         <thead>

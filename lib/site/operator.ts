@@ -51,4 +51,4 @@ export function openQuestions(operator: Operator): string[] {
 
 /** Stands in place of the answers where there are none. */
 export const NO_OPERATOR =
-  'This copy of the documentation is not marked as published to the public, and names no publisher.'
+  'This copy of the documentation is not marked as public, and names no publisher.'

@@ -178,7 +178,11 @@ function deploymentNodes(): [Paragraph, Table] {
     children: [text('repository of this documentation')],
   }
   return [
-    paragraph(text(`${deploymentStatus().join(' ')} Ask in the `), ask, text('.')),
+    paragraph(
+      text(`${deploymentStatus().join(' ')} Ask in the `),
+      ask,
+      text('. A deployment has these values:'),
+    ),
     { type: 'table', children: [row(...columns.map(text)), ...body] },
   ]
 }

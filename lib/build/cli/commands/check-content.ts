@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import { checkedPages } from '../../../mdx/compiled-pages'
 
-// Tells every mistake in the pages, samples and sidebars. Run by `npm run build`, before all else,
+// Tells every mistake in the pages, samples, sidebars and settings. Run by `npm run build`, before all else,
 // and by `npm run check:content`.
 
 const { values } = parseArgs({ options: { format: { type: 'string' } } })
