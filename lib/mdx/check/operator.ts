@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { openQuestions } from '../../site/operator'
 import { siteConfig } from '../../site/site-config'
-import { placeOf } from '../rules/source.mjs'
+import { placeOf } from '../rules/source'
 import type { Finding } from './finding'
 
 const CONFIG = 'lib/site/site-config.ts'
