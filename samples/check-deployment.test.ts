@@ -284,6 +284,7 @@ test('what leads nowhere is refused', async () => {
   await expect(main(router)).rejects.toThrow(
     `factory() of swapRouter is ${v2Factory}, which has the code of v2Factory.`,
   )
+  await expect(main(swapRouter.slice(0, -1))).rejects.toThrow('invalid address')
   vi.stubEnv('RPC_URL', '')
   await expect(main(swapRouter)).rejects.toThrow('Set RPC_URL to a node of the chain.')
 })

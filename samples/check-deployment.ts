@@ -1,4 +1,4 @@
-import type { JsonRpcProvider } from 'ethers'
+import { getAddress, type JsonRpcProvider } from 'ethers'
 import { checkChain, connectTo, namedNode } from './check/chain'
 import { checkCode } from './check/code'
 import { deriveFrom } from './check/derive'
@@ -45,7 +45,8 @@ export async function checkDeployment(swapx: Deployment): Promise<string[]> {
 async function printFrom(contract: string): Promise<void> {
   const network = await namedNode()
   const node = connectTo(network.rpcUrl)
-  const file = { ...network, ...(await deriveFrom(node, contract)) }
+  const values = await deriveFrom(node, getAddress(contract))
+  const file = { ...network, ...values }
   node.destroy()
   console.log(JSON.stringify(file, null, 2))
   console.log(`It does not lead to ${missingFrom(file).join(', ')}.`)
