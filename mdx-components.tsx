@@ -9,6 +9,7 @@ import { Table } from './components/mdx/table'
 import { TabItem, Tabs } from './components/mdx/tabs'
 import { TaskMark } from './components/mdx/task-mark'
 import { Deployments } from './components/shell/deployments'
+import { Operator } from './components/shell/operator'
 
 /** What stands behind the elements and tags of a page. */
 const components = {
@@ -23,6 +24,7 @@ const components = {
   TabItem,
   Deployments,
   Glossary,
+  Operator,
   ...figures,
 } satisfies MDXComponents
 

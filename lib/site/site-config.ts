@@ -1,4 +1,5 @@
 import type { SidebarName } from '../../sidebars.config'
+import type { Operator } from './operator'
 import { type ShellConfig, shellConfig } from './shell-config'
 import { siteUrl } from './site-url.mjs'
 
@@ -55,6 +56,8 @@ type SiteConfig = ShellConfig & {
   /** A search in the navbar, over an index that the build writes (see CONTRIBUTING.md). */
   search?: 'pagefind'
   footer: { copyright: string }
+  /** Who publishes the site: the legal pages show it, and a public site (`SITE_PUBLIC`) needs all of it. */
+  operator: Operator
   /** Tells on the home page when style sheets and scripts did not load. */
   baseUrlIssueBanner: boolean
   onBrokenLinks: Policy
@@ -93,6 +96,7 @@ export const siteConfig: SiteConfig = {
   },
   search: undefined,
   footer: { copyright: 'Copyright © 2024 SwapX.' },
+  operator: {},
   baseUrlIssueBanner: true,
   onBrokenLinks: 'throw',
   onBrokenMarkdownLinks: 'warn',

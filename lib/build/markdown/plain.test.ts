@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { compile } from '../../mdx/compile'
+import { siteConfig } from '../../site/site-config'
 import type { FigureText } from './figures'
 import { plain, write } from './plain'
 
@@ -85,10 +86,23 @@ test('the files of a program are links', async () => {
   )
 })
 
-test('addresses of contracts are a table', async () => {
-  expect(await markdownOf('<Deployments version="v2" />')).toContain(
-    '| SwapXV2Factory `v2Factory` | not published yet |\n',
+test('what is published is said, and the values are a table', async () => {
+  const markdown = await markdownOf('<Deployments />')
+  expect(markdown).toMatch(
+    /^No address of a SwapX contract is published, on any chain\. Ask in the \[/m,
   )
+  expect(markdown).toContain(
+    '| Contract or value | Setting |\n| - | - |\n| Wrapped native token | `wrappedNative` |\n',
+  )
+})
+
+test('what the operator has answered is a table', async () => {
+  expect(await markdownOf('<Operator page="terms" />')).toContain('names no publisher.')
+  siteConfig.operator = { name: 'A publisher' }
+  expect(await markdownOf('<Operator page="terms" />')).toContain(
+    '| Question | Answer |\n| - | - |\n| Who publishes this site? | A publisher |\n',
+  )
+  siteConfig.operator = {}
 })
 
 test('signatures are code, and parameters have their types', async () => {

@@ -9,9 +9,11 @@ import { unified } from 'unified'
 import { readMeta } from '../../mdx/samples/fence-meta.mjs'
 import { readMagicComments } from '../../mdx/samples/magic-comments'
 import { neededFiles } from '../../mdx/samples/needed-files'
-import { deploymentTable, NOT_PUBLISHED, type ProtocolVersion } from '../../site/deployments'
+import { deploymentStatus, deploymentTable, NOT_PUBLISHED } from '../../site/deployments'
 import { glossary } from '../../site/glossary'
+import { type LegalPage, NO_OPERATOR, operatorAnswers } from '../../site/operator'
 import { sampleAddress } from '../../site/sample-files'
+import { siteConfig } from '../../site/site-config'
 import type { FigureText } from './figures'
 
 /** What the plain form of a page takes from outside of its tree. */
@@ -149,7 +151,8 @@ const elements: Record<string, Write | undefined> = {
         children: [text(`More on ${name}`)],
       }),
     ),
-  Deployments: node => [deployments(attribute(node, 'version') as ProtocolVersion)],
+  Deployments: () => deploymentNodes(),
+  Operator: node => operatorNodes(attribute(node, 'page') as LegalPage),
 }
 
 function sampleFiles(program: string, page: PageContext): Paragraph {
@@ -165,17 +168,38 @@ function attribute(node: MdxJsxFlowElement, name: string): string {
   return String(found?.value ?? '')
 }
 
-function deployments(version: ProtocolVersion): Table {
-  const { columns, rows } = deploymentTable(version)
-  const row = (...cells: PhrasingContent[][]): TableRow => ({
-    type: 'tableRow',
-    children: cells.map(children => ({ type: 'tableCell', children })),
-  })
+const row = (...cells: PhrasingContent[]): TableRow => ({
+  type: 'tableRow',
+  children: cells.map(cell => ({ type: 'tableCell', children: [cell] })),
+})
+
+function operatorNodes(page: LegalPage): [Paragraph | Table] {
+  const answers = operatorAnswers(page, siteConfig.operator)
+  if (answers.length === 0) return [paragraph(text(NO_OPERATOR))]
+  const rows = [['Question', 'Answer'], ...answers].map(cells => row(...cells.map(text)))
+  return [{ type: 'table', children: rows }]
+}
+
+function deploymentNodes(): [Paragraph, Table] {
+  const { columns, rows } = deploymentTable()
   const body = rows.map(({ name, setting, values }) =>
     row(
-      [text(`${name} `), code(setting)],
-      ...values.map(value => [value ? code(value) : text(NOT_PUBLISHED)]),
+      text(name),
+      code(setting),
+      ...values.map(value => (value ? code(value) : text(NOT_PUBLISHED))),
     ),
   )
-  return { type: 'table', children: [row(...columns.map(column => [text(column)])), ...body] }
+  const ask = {
+    type: 'link' as const,
+    url: siteConfig.repositoryUrl,
+    children: [text('repository of this documentation')],
+  }
+  return [
+    paragraph(
+      text(`${deploymentStatus().join(' ')} Ask in the `),
+      ask,
+      text('. A deployment has these values:'),
+    ),
+    { type: 'table', children: [row(...columns.map(text)), ...body] },
+  ]
 }
