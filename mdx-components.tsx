@@ -4,11 +4,12 @@ import { Admonition, AdmonitionTitle } from './components/mdx/admonition'
 import { CodeBlock } from './components/mdx/code-block'
 import { Glossary } from './components/mdx/glossary'
 import { Image } from './components/mdx/image'
-import { SampleImports } from './components/mdx/sample-imports'
+import { SampleFiles } from './components/mdx/sample-files'
 import { Table } from './components/mdx/table'
 import { TabItem, Tabs } from './components/mdx/tabs'
 import { TaskMark } from './components/mdx/task-mark'
 import { Deployments } from './components/shell/deployments'
+import { Operator } from './components/shell/operator'
 
 /** What stands behind the elements and tags of a page. */
 const components = {
@@ -18,11 +19,12 @@ const components = {
   table: Table,
   Admonition,
   AdmonitionTitle,
-  SampleImports,
+  SampleFiles,
   Tabs,
   TabItem,
   Deployments,
   Glossary,
+  Operator,
   ...figures,
 } satisfies MDXComponents
 

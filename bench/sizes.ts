@@ -22,7 +22,7 @@ export async function measureSizes(): Promise<Figure[]> {
       runs: [median(sizes)],
       target: 14_000,
     },
-    { name: '… the longest but ten', unit: 'B', runs: [sizes.at(-11) ?? 0] },
+    { name: '… the longest but ten', unit: 'B', runs: [sizes.at(-11) ?? 0], target: 18_000 },
     { name: '… the longest', unit: 'B', runs: [sizes.at(-1) ?? 0] },
     {
       name: 'Scripts (gzip)',

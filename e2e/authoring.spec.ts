@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { expect, test } from 'playwright/test'
 import { buildArguments } from '../lib/build/cli/build'
+import { operatorQuestions } from '../lib/site/operator'
 import { faults, SiteCopy } from './site-copy'
 
 function checkContent(site: SiteCopy, settings: Record<string, string> = {}) {
@@ -21,12 +22,24 @@ test('the build names every mistake of an author at once, with its place and men
   expect(lines.filter(line => line.startsWith('error:'))).toEqual(
     faults.map(() => expect.stringMatching(/^error: \S+\.(mdx|ts):\d+:\d+ [a-z-]+ — /)),
   )
-  expect(lines.at(-1)).toMatch(`${faults.length} mistakes in the pages, samples and sidebars.`)
+  expect(lines.at(-1)).toMatch(
+    `${faults.length} mistakes in the pages, samples, sidebars and settings.`,
+  )
 
   const { stdout } = checkContent(site, { GITHUB_ACTIONS: 'true' })
   expect(stdout.match(/^::error file=\S+,line=\d+,col=\d+,title=[a-z-]+::/gm)).toHaveLength(
     faults.length,
   )
+})
+
+test('a site that is marked as public is not built before its operator has answered', () => {
+  const site = new SiteCopy('public-site')
+  const { status, stderr } = checkContent(site, { SITE_PUBLIC: 'true' })
+  expect(status).toBe(1)
+  expect(stderr).toContain('SITE_PUBLIC marks this site as public, but its operator has not told')
+  const answers = Object.keys(operatorQuestions).map(question => `${question}: 'An answer.'`)
+  site.replace('lib/site/site-config.ts', 'operator: {}', `operator: { ${answers.join(', ')} }`)
+  expect(checkContent(site, { SITE_PUBLIC: 'true' })).toMatchObject({ status: 0, stderr: '' })
 })
 
 test('a broken internal link fails the build', () => {

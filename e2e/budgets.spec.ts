@@ -14,7 +14,7 @@ test('what a page needs to be painted fits a few packets', () => {
   const sizes = criticalBytes(OUT).map(({ bytes }) => bytes)
   expect(median(sizes)).toBeLessThanOrEqual(14_000)
   // All but the ten longest.
-  expect(sizes.at(-11)).toBeLessThanOrEqual(19_500)
+  expect(sizes.at(-11)).toBeLessThanOrEqual(18_000)
 })
 
 test('scripts stay near those of an empty app', async ({ page }) => {

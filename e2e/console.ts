@@ -19,12 +19,20 @@ export function noteMessages(page: Page, allowed: RegExp): string[] {
 
 /**
  * A test that also fails on errors and warnings in the browser's console. Its reader moves the
- * pointer on every page, so that the framework starts, unless `still` is set.
+ * pointer on every page, so that the framework starts, unless `still` is set; its browser is always
+ * busy, so that nothing starts or is fetched ahead by itself, unless `idle` is set.
  */
-export const test = base.extend<{ allowedMessage: RegExp; still: boolean; quiet: undefined }>({
+export const test = base.extend<{
+  allowedMessage: RegExp
+  still: boolean
+  idle: boolean
+  quiet: undefined
+}>({
   still: [false, { option: true }],
-  context: async ({ context, still }, use) => {
+  idle: [false, { option: true }],
+  context: async ({ context, still, idle }, use) => {
     if (!still) await context.addInitScript(movePointer)
+    if (!idle) await context.addInitScript(neverRest)
     await context.addInitScript(noteReady)
     await use(context)
   },
@@ -39,6 +47,11 @@ export const test = base.extend<{ allowedMessage: RegExp; still: boolean; quiet:
     { auto: true },
   ],
 })
+
+/** Runs in the browser: it never has nothing to do. */
+export function neverRest() {
+  window.requestIdleCallback = () => 0
+}
 
 /** Runs in the browser. */
 function movePointer() {

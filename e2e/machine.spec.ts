@@ -8,6 +8,7 @@ import remarkMath from 'remark-math'
 import remarkParse from 'remark-parse'
 import { unified } from 'unified'
 import { visit } from 'unist-util-visit'
+import { DEPLOYMENTS_FILE, deploymentStatus, deployments } from '../lib/site/deployments'
 import { markdownPath, pageAddress } from '../lib/site/metadata'
 import { routes } from '../lib/site/routes'
 import { siteConfig } from '../lib/site/site-config'
@@ -44,6 +45,30 @@ function headOf(path: string) {
     data: data.map(script => JSON.parse(textOf(script))),
   }
 }
+
+test('the deployments are there for programs, and the page says the same and leads there', async ({
+  page,
+}) => {
+  const response = await page.request.get(DEPLOYMENTS_FILE)
+  expect(response.headers()['content-type']).toContain('application/json')
+  expect(await response.json()).toEqual({ chains: deployments })
+  await page.goto('/contract')
+  for (const sentence of deploymentStatus()) await expect(page.getByText(sentence)).toBeVisible()
+  const table = page.getByRole('table').filter({ hasText: 'v3PoolInitCodeHash' })
+  await expect(table.getByRole('columnheader')).toHaveCount(2 + deployments.length)
+  await page.getByRole('link', { name: DEPLOYMENTS_FILE }).click()
+  await expect(page.locator('body')).toContainText('"chains"')
+})
+
+test('every guide of the SDKs ends with the way to a public chain', () => {
+  const guides = paths.filter(path => /^\/sdk\/v[23]\/guides\//.test(path))
+  expect(guides.length).toBeGreaterThan(20)
+  for (const path of guides) {
+    expect(readHtml(path).split('id="where-next"')[1], path).toContain(
+      'href="/contract#going-live"',
+    )
+  }
+})
 
 test.describe('search engines', () => {
   test('every page has its address, a description and what a shared link shows', () => {
@@ -157,7 +182,9 @@ test.describe('language models', () => {
     expect(markdown).toMatch(/^> \*\*Figure:\*\* .{80}/m)
     expect(markdown).toContain('> **Tip: Write your own title**')
     expect(markdown).toMatch(/^\*\*v2\*\*\n\nA v2 pool keeps/m)
-    expect(markdown).toContain('```ts title="samples/v2/pair-address.ts"\n')
+    expect(markdown).toMatch(
+      /^\[v2\/pair-address\.ts\]\(https:\/\/\S+\/samples\/v2\/pair-address\.ts\):\n\n```ts\nimport /m,
+    )
     expect(markdown).toContain('$$\n\\Delta y')
   })
 

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 import { expect, test } from './console'
-import { sidebar, spinner, toggle } from './parts'
+import { heading, navbar, sidebar, spinner, toggle } from './parts'
 
 /** Leaves a mark that only a load of the document wipes out. */
 const mark = async (page: Page) => {
@@ -95,15 +95,57 @@ test('the icon stays in place from page to page', async ({ page }) => {
   expect(await page.evaluate(() => 'iconless' in window)).toBe(false)
 })
 
-test('nothing is fetched ahead until the reader shows intent', async ({ page }) => {
-  const payloads: string[] = []
+/** Notes the pages that are fetched ahead. */
+function notePagesFetchedAhead(page: Page): Set<string> {
+  const pages = new Set<string>()
   page.on('request', request => {
-    if (request.url().includes('__next.')) payloads.push(request.url())
+    const [, path] = /^(.*)\/__next\..*__PAGE__/.exec(new URL(request.url()).pathname) ?? []
+    if (path) pages.add(path)
   })
+  return pages
+}
+
+test('while the browser is busy, nothing is fetched ahead until the reader shows intent', async ({
+  page,
+}) => {
+  const pages = notePagesFetchedAhead(page)
   await page.goto('/contract', { waitUntil: 'networkidle' })
-  expect(payloads).toEqual([])
+  expect([...pages]).toEqual([])
   await sidebar(page).getByRole('link', { name: 'SwapX V3' }).hover()
-  await expect.poll(() => payloads.length).toBeGreaterThan(0)
+  await expect.poll(() => [...pages]).toEqual(['/contract/swapx-v3/overview'])
+})
+
+test.describe('in a browser with nothing to do', () => {
+  // The page that then shows would fetch others ahead.
+  test.use({ still: true, idle: true, allowedMessage: /ERR_INTERNET_DISCONNECTED/ })
+
+  test('the next page and those of links in view are fetched ahead, and no others', async ({
+    page,
+  }) => {
+    const pages = notePagesFetchedAhead(page)
+    await page.goto('/sdk', { waitUntil: 'networkidle' })
+    const next = page.getByRole('navigation', { name: 'Docs pages' }).locator('[rel=next]')
+    await expect.poll(() => [...pages]).toContain(await next.getAttribute('href'))
+    await expect.poll(() => [...pages]).toContain('/contract')
+    const below = page.getByRole('article').locator('a[href^="/sdk/v3/guides/swaps/"]').last()
+    const path = await below.evaluate((link: HTMLAnchorElement) => link.pathname)
+    await expect(below).not.toBeInViewport()
+    expect([...pages]).not.toContain(path)
+    await below.scrollIntoViewIfNeeded()
+    await expect.poll(() => [...pages]).toContain(path)
+  })
+
+  test('the first click shows the page without a request and without a load', async ({ page }) => {
+    await page.goto('/study', { waitUntil: 'networkidle' })
+    await page.evaluate(() => Object.assign(window, { same: true }))
+    const link = navbar(page).getByRole('link', { name: 'Contract' })
+    await expect(toggle(page)).toHaveAttribute('data-choice')
+    await page.waitForLoadState('networkidle')
+    await page.context().setOffline(true)
+    await link.click()
+    await expect(heading(page)).toHaveText('Contracts overview')
+    expect(await page.evaluate(() => 'same' in window)).toBe(true)
+  })
 })
 
 test('a page is fetched ahead in one round trip: its parts, and nothing to find them by', async ({

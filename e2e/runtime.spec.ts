@@ -18,22 +18,32 @@ async function openStill(page: Page, address: string) {
   return requests
 }
 
-test('the framework is not run before the reader acts; a page asks for at most 12 files', async ({
+test('the framework does not run while the browser is busy with the page, which asks for at most 12 files', async ({
   page,
 }) => {
   const requests = await openStill(page, '/study')
-  const scripts = requests.filter(({ type }) => type === 'script').map(({ path }) => path)
-  expect(scripts.filter(path => FRAMEWORK.test(path))).toEqual([])
+  expect(requests.filter(({ path }) => FRAMEWORK.test(path))).toEqual([])
   expect(requests.length).toBeLessThanOrEqual(12)
   expect(await page.evaluate(() => 'next' in window)).toBe(false)
 })
 
-test('on data saver nothing is fetched ahead', async ({ page }) => {
-  await page.addInitScript(() => {
-    Object.defineProperty(navigator, 'connection', { value: { saveData: true } })
+test.describe('in a browser with nothing to do', () => {
+  test.use({ idle: true })
+
+  test('the framework starts by itself', async ({ page }) => {
+    await openStill(page, '/study')
+    await expect(toggle(page)).toHaveAttribute('data-choice')
   })
-  const requests = await openStill(page, '/study')
-  expect(requests.filter(({ path }) => FRAMEWORK.test(path))).toEqual([])
+
+  test('on data saver it waits for the reader', async ({ page }) => {
+    await page.addInitScript(() => {
+      Object.defineProperty(navigator, 'connection', { value: { saveData: true } })
+    })
+    const requests = await openStill(page, '/study')
+    expect(requests.filter(({ path }) => FRAMEWORK.test(path))).toEqual([])
+    await page.keyboard.press('Shift')
+    await expect(toggle(page)).toHaveAttribute('data-choice')
+  })
 })
 
 for (const [name, act] of [

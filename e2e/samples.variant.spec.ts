@@ -1,66 +1,55 @@
+import { readFileSync } from 'node:fs'
 import type { Locator, Page } from 'playwright/test'
 import { axeFindings, injectAxe } from './axe'
 import { expect, test } from './console'
 
 const PAGE = '/proved'
-const LONG = 'samples/variant/a-folder-with-a-long-name/an-equally-long-name-of-a-file.ts'
-const SOURCE = 'https://example.org/source'
+const LONG = 'variant/a-folder-with-a-long-name/an-equally-long-name-of-a-file.ts'
 
-/** A block of code that is not in another one's imports. */
-const block = (page: Page, nth: number) => page.locator('[data-code-block]:not(details *)').nth(nth)
-const imports = (page: Page) =>
-  page.getByRole('group').filter({ has: page.getByText('Imports', { exact: true }) })
+const block = (page: Page, nth: number) => page.locator('[data-code-block]').nth(nth)
+const imports = (code: Locator) => code.getByText('Imports', { exact: true })
+const IMPORTS = /^import \{ equal \} from 'node:assert\/strict'\nimport path from 'node:path'\n\n/
 
-test('tested code says so, and names its file with a link to the lines', async ({ page }) => {
+test('tested code says so, and leads to its whole file', async ({ page, request }) => {
   await page.goto(PAGE)
-  for (const [nth, lines] of [
-    [0, '#L5-L7'],
-    [1, '#L5-L7'],
-    [2, ''],
-  ] as const) {
+  for (const nth of [0, 1, 2]) {
     const code = block(page, nth)
     await expect(code.getByText('Tested', { exact: true })).toBeVisible()
     await expect(code.getByRole('img', { name: 'The tests run this file' })).toBeVisible()
-    await expect(code.getByRole('link', { name: LONG })).toHaveAttribute(
-      'href',
-      `${SOURCE}/${LONG}${lines}`,
-    )
+    const link = code.getByRole('link', { name: LONG })
+    await expect(link).toHaveAttribute('href', `/samples/${LONG}`)
   }
   await expect(block(page, 1).getByText('Compare', { exact: true })).toBeVisible()
+  const file = await request.get(`/samples/${LONG}`)
+  expect(file.headers()['content-type']).toBe('text/plain; charset=utf-8')
+  expect(await file.text()).toBe(readFileSync(`e2e/variant/samples/${LONG.slice(8)}`, 'utf8'))
 })
 
 test('recorded output says so', async ({ page }) => {
   await page.goto(PAGE)
   const output = block(page, 3)
   await expect(output.getByText('Recorded output')).toBeVisible()
-  await expect(output.getByRole('link')).toHaveAttribute(
-    'href',
-    `${SOURCE}/samples/variant/compare.out.txt`,
-  )
+  await expect(output.getByRole('link')).toHaveAttribute('href', '/samples/variant/compare.out.txt')
 })
 
-test('the imports that a region lacks are one click away, to be copied apart from it', async ({
+test('a region is copied with the imports that it lacks, which show when asked for', async ({
   page,
   context,
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.goto(PAGE, { waitUntil: 'networkidle' })
-  await expect(imports(page)).toHaveCount(2)
-  const lacking = imports(page).first()
-  /** What the clipboard holds after a press of the button in there. */
-  const copied = async (code: Locator) => {
-    await code.getByRole('button', { name: 'Copy code to clipboard' }).click()
-    await expect(code.getByRole('button', { name: 'Copied' })).toBeVisible()
-    return page.evaluate(() => navigator.clipboard.readText())
-  }
-  expect(await copied(block(page, 0))).toMatch(
+  const region = block(page, 0)
+  await expect(imports(block(page, 2))).toHaveCount(0)
+  await region.getByRole('button', { name: 'Copy code to clipboard' }).click()
+  await expect(region.getByRole('button', { name: 'Copied' })).toBeVisible()
+  const copied = await page.evaluate(() => navigator.clipboard.readText())
+  expect(copied).toMatch(IMPORTS)
+  expect(copied.replace(IMPORTS, '')).toMatch(
     /^\/\*\* Both parts .*\nconst parts = .*\nequal\(.*\)$/,
   )
-  await expect(lacking.locator('pre')).toBeHidden()
-  await lacking.getByText('Imports').click()
-  expect(await copied(lacking)).toBe(
-    "import { equal } from 'node:assert/strict'\nimport path from 'node:path'",
-  )
+  await expect(region.locator('pre')).not.toContainText('import', { useInnerText: true })
+  await imports(region).click()
+  await expect(region.locator('pre')).toContainText('import', { useInnerText: true })
 })
 
 test.describe('without scripts', () => {
@@ -69,10 +58,11 @@ test.describe('without scripts', () => {
   test('the imports open, and the mark shows', async ({ page }) => {
     await page.goto(PAGE)
     await expect(block(page, 0).getByText('Tested', { exact: true })).toBeVisible()
-    const lacking = imports(page).first()
-    await expect(lacking.locator('pre')).toBeHidden()
-    await lacking.getByText('Imports').click()
-    await expect(lacking.locator('pre')).toBeVisible()
+    const region = block(page, 0)
+    await imports(region).click()
+    await expect(region.locator('pre')).toContainText("import path from 'node:path'", {
+      useInnerText: true,
+    })
   })
 })
 
@@ -84,7 +74,7 @@ for (const mode of ['light', 'dark']) {
       await page.addInitScript(value => localStorage.setItem('theme', value), mode)
       await page.setViewportSize({ width, height: 900 })
       await page.goto(PAGE, { waitUntil: 'networkidle' })
-      await imports(page).first().getByText('Imports').click()
+      await imports(block(page, 0)).click()
       await injectAxe(page)
       expect(await axeFindings(page)).toEqual([])
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)

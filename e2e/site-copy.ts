@@ -109,10 +109,10 @@ export const faults: Fault[] = [
   ),
   edit(
     'an unclosed admonition',
-    'content/study/terms&conditions/privacy.mdx',
+    'content/contract/swapx-v3/overview.mdx',
     ':::\n',
     '\n',
-    "The admonition ':::warning' is not closed. Add a line with ':::' after its text",
+    "The admonition ':::danger' is not closed. Add a line with ':::' after its text",
   ),
   edit(
     'an explicit heading id used twice',

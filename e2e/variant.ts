@@ -27,7 +27,6 @@ site.replace(
   }`,
 )
 site.replace(CONFIG, 'search: undefined', "search: 'pagefind'")
-site.replace(CONFIG, 'sourceUrl: undefined', "sourceUrl: 'https://example.org/source'")
 site.replace(CONFIG, 'editUrl: undefined', "editUrl: 'https://example.org/edit'")
 site.replace(CONFIG, 'lastUpdated: false', 'lastUpdated: true')
 

@@ -5,8 +5,8 @@ import { type Deployment, readDeployment } from './deployment'
  * A provider that adds half to each gas estimate. The first swap of a pool in a new second
  * costs more gas than later ones, which an estimate made within the old second leaves out.
  */
-class SwapxProvider extends JsonRpcProvider {
-  constructor({ rpcUrl, chainId }: Deployment) {
+export class SwapxProvider extends JsonRpcProvider {
+  constructor({ rpcUrl, chainId }: Pick<Deployment, 'rpcUrl' | 'chainId'>) {
     super(rpcUrl, chainId, {
       staticNetwork: true,
       // Without the cache, a second transaction sent at once gets the next nonce.
@@ -25,9 +25,14 @@ class SwapxProvider extends JsonRpcProvider {
 /** The deployment, a connection to its chain, and the account that signs. */
 export function connect() {
   const swapx = readDeployment()
+  const provider = new SwapxProvider(swapx)
+  return { swapx, provider, signer: signerOn(provider) }
+}
+
+/** The account whose key is in the environment. */
+export function signerOn(provider: SwapxProvider): Wallet {
   const key = process.env.PRIVATE_KEY
   if (!key)
     throw new Error('Set PRIVATE_KEY to the key of the account that signs.')
-  const provider = new SwapxProvider(swapx)
-  return { swapx, provider, signer: new Wallet(key, provider) }
+  return new Wallet(key, provider)
 }

@@ -21,8 +21,12 @@ export type Deployment = {
   tokens: { A: string; B: string; C: string }
 }
 
-/** Reads `deployment.json`, or the file that the variable `SWAPX_DEPLOYMENT` names. */
+/** `deployment.json`, or the file that the variable `SWAPX_DEPLOYMENT` names. */
+export function deploymentFile(): string {
+  return process.env.SWAPX_DEPLOYMENT ?? 'deployment.json'
+}
+
+/** Reads the deployment file. */
 export function readDeployment(): Deployment {
-  const file = process.env.SWAPX_DEPLOYMENT ?? 'deployment.json'
-  return JSON.parse(readFileSync(file, 'utf8'))
+  return JSON.parse(readFileSync(deploymentFile(), 'utf8'))
 }

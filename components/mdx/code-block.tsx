@@ -1,16 +1,19 @@
+import styles from './code-block.module.css'
 import { CodeFrame } from './code-frame'
 import { type Sample, SampleMark } from './sample-mark'
 
 type CodeBlockProps = {
   language: string
-  /** Shown above the code, usually a file name. */
+  /** Shown above the code. */
   title?: string
   /** The lines of code, coloured at build. */
   html: string
+  /** The same of the imports that the code lacks: shown on demand, and always copied with it. */
+  imports?: string
 } & (Sample | { sample?: undefined })
 
 /** A block of code, coloured at build. Code of a tested file is marked so. */
-export function CodeBlock({ language, title, html, ...sample }: CodeBlockProps) {
+export function CodeBlock({ language, title, html, imports, ...sample }: CodeBlockProps) {
   const name = title ?? (language === 'text' || sample.sample ? '' : language)
   return (
     <CodeFrame
@@ -19,11 +22,21 @@ export function CodeBlock({ language, title, html, ...sample }: CodeBlockProps) 
         <>
           {name && <span>{name}</span>}
           {sample.sample && <SampleMark {...sample} />}
+          {imports && (
+            <details className={styles.switch}>
+              <summary>Imports</summary>
+            </details>
+          )}
         </>
       }
     >
-      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the highlighter has written it */}
-      <code dangerouslySetInnerHTML={{ __html: html }} />
+      {imports && <Code className={styles.imports} html={`${imports}\n\n`} />}
+      <Code html={html} />
     </CodeFrame>
   )
+}
+
+function Code({ html, className }: { html: string; className?: string | undefined }) {
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: the highlighter has written it
+  return <code className={className} dangerouslySetInnerHTML={{ __html: html }} />
 }

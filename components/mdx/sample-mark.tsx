@@ -1,13 +1,11 @@
-import { siteConfig } from '@/lib/site/site-config'
+import { sampleAddress } from '@/lib/site/sample-files'
 import { Icon } from '../shell/icon'
 import { Link } from '../shell/link'
 import styles from './sample-mark.module.css'
 
 export type Sample = {
-  /** The file, from the project's folder. */
+  /** The file, as readers know it, such as `v3/quoting.ts`. */
   sample: string
-  /** Where the shown region stands in it, such as `L10-L20`. */
-  lines?: string
   proof: keyof typeof proofs
 }
 
@@ -25,20 +23,15 @@ const proofs = {
   },
 }
 
-/** Says that code is tested, and in which file it is. */
-export function SampleMark({ sample, lines, proof }: Sample) {
+/** Says that code is tested, and leads to its whole file. */
+export function SampleMark({ sample, proof }: Sample) {
   const { label, meaning, icon } = proofs[proof]
-  const { sourceUrl } = siteConfig
   return (
     <span className={styles.mark}>
       <span className={styles.proof} title={meaning}>
         <Icon d={icon} size={14} label={meaning} /> {label}
       </span>{' '}
-      {sourceUrl ? (
-        <Link href={`${sourceUrl}/${sample}${lines ? `#${lines}` : ''}`}>{sample}</Link>
-      ) : (
-        sample
-      )}
+      <Link href={sampleAddress(sample)}>{sample}</Link>
     </span>
   )
 }

@@ -1,34 +1,45 @@
-import { deploymentTable, NOT_PUBLISHED, type ProtocolVersion } from '@/lib/site/deployments'
+import { deploymentStatus, deploymentTable, NOT_PUBLISHED } from '@/lib/site/deployments'
+import { siteConfig } from '@/lib/site/site-config'
 import { Table } from '../mdx/table'
 import styles from './deployments.module.css'
+import { Link } from './link'
 
-/** Table of the published addresses of a protocol version, one column a chain. */
-export function Deployments({ version }: { version: ProtocolVersion }) {
-  const { columns, rows } = deploymentTable(version)
+/** What is published of SwapX, where to ask, and the addresses, one column a chain. */
+export function Deployments() {
+  const { columns, rows } = deploymentTable()
   return (
-    <Table>
-      <thead>
-        <tr>
-          {columns.map(column => (
-            <th scope="col" key={column}>
-              {column}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map(({ name, setting, values }) => (
-          <tr key={setting}>
-            <th scope="row" className={styles.name}>
-              {name}
-              <code className={styles.setting}>{setting}</code>
-            </th>
-            {values.map((value, index) => (
-              <td key={columns[index + 1]}>{value ? <code>{value}</code> : NOT_PUBLISHED}</td>
+    <>
+      <p>
+        {deploymentStatus().join(' ')} Ask in the{' '}
+        <Link href={siteConfig.repositoryUrl}>repository of this documentation</Link>. A deployment
+        has these values:
+      </p>
+      <Table>
+        <thead>
+          <tr>
+            {columns.map(column => (
+              <th scope="col" key={column}>
+                {column}
+              </th>
             ))}
           </tr>
-        ))}
-      </tbody>
-    </Table>
+        </thead>
+        <tbody>
+          {rows.map(({ name, setting, values }) => (
+            <tr key={setting}>
+              <th scope="row" className={styles.name}>
+                {name}
+              </th>
+              <td>
+                <code>{setting}</code>
+              </td>
+              {values.map((value, index) => (
+                <td key={columns[index + 2]}>{value ? <code>{value}</code> : NOT_PUBLISHED}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </Table>
+    </>
   )
 }

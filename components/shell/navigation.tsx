@@ -12,29 +12,51 @@ const INTENTS = ['mouseover', 'focusin', 'touchstart']
 type Connection = { saveData?: boolean; effectiveType?: string }
 
 /** Whether the reader's connection is to be spared: data saver on, or 2g. */
-function isSlowConnection(): boolean {
+function isSlowConnection(): boolean | undefined {
   const { connection } = navigator as Navigator & { connection?: Connection }
-  return Boolean(connection?.saveData) || Boolean(connection?.effectiveType?.includes('2g'))
+  return connection?.saveData || connection?.effectiveType?.includes('2g')
+}
+
+/** Calls back when the browser has nothing else to do; Safari does not tell. */
+const whenIdle = (callback: () => void) => (window.requestIdleCallback ?? setTimeout)(callback)
+
+/** Fetches ahead what a link around the element leads to. */
+function prefetch(router: ReturnType<typeof useRouter>, element: Element): void {
+  const link = !isSlowConnection() && pageLinkAround(element)
+  if (link) router.prefetch(routerAddress(link))
 }
 
 /**
  * Shows the pages that links lead to without loading the document anew, and tells when one shows. One
- * listener for all links, so that they are plain HTML. A page is fetched ahead when the reader shows
- * intent, since fetching all links in view would move megabytes. The page's title is announced by Next.
+ * listener for all links, so that they are plain HTML. Fetched ahead are the next page, what links in
+ * view lead to, and others when the reader shows intent. The page's title is announced by Next.
  */
 export function Navigation() {
   const router = useRouter()
   const path = usePath()
 
-  useEffect(() => whenContentShows(() => finishNavigation(path)), [path])
   useEffect(completeEntries, [])
 
   useEffect(() => {
-    const prefetch = ({ target }: Event) => {
-      if (isSlowConnection()) return
-      const link = pageLinkAround(target as Element)
-      if (link) router.prefetch(routerAddress(link))
+    const observer = new IntersectionObserver(entries => {
+      for (const { isIntersecting, target } of entries) {
+        if (isIntersecting || (target as HTMLAnchorElement).rel === 'next') prefetch(router, target)
+      }
+    })
+    const giveUp = whenContentShows(() => {
+      finishNavigation(path)
+      whenIdle(() => {
+        for (const link of document.links) observer.observe(link)
+      })
+    })
+    return () => {
+      giveUp()
+      observer.disconnect()
     }
+  }, [router, path])
+
+  useEffect(() => {
+    const notice = ({ target }: Event) => prefetch(router, target as Element)
     const follow = (event: MouseEvent) => {
       const link = followedLink(event)
       // A script that could not be fetched stays failed until a page is loaded anew.
@@ -44,10 +66,10 @@ export function Navigation() {
     }
 
     document.addEventListener('click', follow)
-    for (const intent of INTENTS) document.addEventListener(intent, prefetch, { passive: true })
+    for (const intent of INTENTS) document.addEventListener(intent, notice)
     return () => {
       document.removeEventListener('click', follow)
-      for (const intent of INTENTS) document.removeEventListener(intent, prefetch)
+      for (const intent of INTENTS) document.removeEventListener(intent, notice)
     }
   }, [router])
 

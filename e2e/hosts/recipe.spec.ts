@@ -23,6 +23,15 @@ test('sends Markdown as a text that browsers show', async ({ site, origin }) => 
   expect(headers['content-type']).toMatch(/^text\/(markdown|plain); charset=utf-8$/i)
 })
 
+test('sends sources of the samples as text', async ({ site, origin }) => {
+  for (const file of ['v3/quoting.ts', 'contracts/SingleSwap.sol']) {
+    const { headers } = await request(origin, `${site.made.base}/samples/${file}`)
+    expect(headers['content-type'], file).toMatch(/^text\/plain; ?charset=utf-8$/i)
+  }
+  const { headers } = await request(origin, `${site.made.base}/samples/nope.ts`)
+  expect(headers['content-type']).toMatch(/^text\/html/)
+})
+
 test('sends the headers of lib/build/export/headers.ts with every answer', async ({
   site,
   origin,

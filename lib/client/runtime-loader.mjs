@@ -1,7 +1,6 @@
 /**
  * @typedef {object} RuntimeFiles
  * @property {Record<string, string>} scripts addresses of the framework's files, with their hashes
- * @property {string[]} ahead those of them that are fetched while the browser has nothing to do
  * @property {unknown} entry what the bundler's runtime starts with
  * @property {string} ready event that tells that React has taken the page over
  * @property {string[]} keys shortcuts, as `lib/site/shortcuts.ts` names them
@@ -9,13 +8,23 @@
 
 /**
  * Runs in the browser, from its own source text (`lib/build/next/late-runtime.ts`), at the end of the page.
- * Nothing of the page needs the framework before the reader acts, so it is run at the first sign of
- * a reader; a click on a control and a shortcut that nothing answers yet are kept and done then. The script's own
- * element names the file with the page's data (`data-page`, `data-integrity`).
+ * Nothing of the page needs the framework before the reader acts, so it is run when the browser has
+ * nothing else to do, or at the first sign of a reader; a click on a control and a shortcut that nothing
+ * answers yet are kept and done then. On a connection that is to be spared, it waits for the sign. The
+ * script's own element names the file with the page's data (`data-page`, `data-integrity`).
  * @param {RuntimeFiles} files
  */
-export function loadRuntime({ scripts, ahead, entry, ready, keys }) {
-  const signs = ['pointermove', 'pointerdown', 'wheel', 'keydown', 'focusin', 'click', 'storage']
+export function loadRuntime({ scripts, entry, ready, keys }) {
+  const signs = [
+    'pointermove',
+    'pointerdown',
+    'wheel',
+    'keydown',
+    'focusin',
+    'click',
+    'storage',
+    'idle',
+  ]
   const { head, currentScript } = document
   const { page = '', integrity: pageIntegrity = '' } = currentScript?.dataset ?? {}
   /** @type {(() => void) | undefined} */
@@ -78,15 +87,6 @@ export function loadRuntime({ scripts, ahead, entry, ready, keys }) {
       .catch(release)
   }
 
-  const fetchAhead = () => {
-    for (const address of ahead) {
-      const link = document.createElement('link')
-      link.rel = 'prefetch'
-      link.setAttribute('href', address)
-      head.appendChild(link)
-    }
-  }
-
   addEventListener('click', keepClick, true)
   addEventListener('keydown', keepKey, true)
   addEventListener(ready, release, { once: true })
@@ -95,5 +95,6 @@ export function loadRuntime({ scripts, ahead, entry, ready, keys }) {
   /** @type {any} */
   const { connection } = navigator
   if (connection?.saveData || connection?.effectiveType?.includes('2g')) return
-  addEventListener('load', () => (window.requestIdleCallback ?? setTimeout)(fetchAhead))
+  const rest = () => dispatchEvent(new Event('idle'))
+  addEventListener('load', () => (window.requestIdleCallback ?? setTimeout)(rest))
 }

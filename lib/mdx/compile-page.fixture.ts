@@ -24,7 +24,6 @@ const components = {
   pre: Pre,
   Admonition: 'aside',
   AdmonitionTitle: 'header',
-  SampleImports: 'details',
 }
 
 /** For tests: what plugins have found, from top to bottom, as in `7:1 Mend it. — did you mean 'a'?` */

@@ -43,11 +43,12 @@ async function createShiki() {
 }
 
 /**
- * Replaces a colour such as `color:var(--token-keyword)` by a class; plain text loses its element.
+ * Replaces a colour such as `color:var(--token-keyword)` by a class; plain text loses its element, and
+ * so do commas, which are a tenth of all the others.
  */
 function withClass(token: Element) {
   const name = String(token.properties.style ?? '').match(/--(token-[a-z-]+)/)?.[1]
-  if (!name) return token.children[0] ?? token
+  if (!name || name === 'token-punctuation') return token.children[0] ?? token
   return { ...token, properties: { class: name } }
 }
 

@@ -3,10 +3,10 @@ import type { Node, Text } from 'mdast'
 
 /** What this site's plugins put into a page's tree, with the element that it becomes. */
 export interface OwnNode extends Node {
-  type: 'imports' | 'signature' | 'term' | 'type'
+  type: 'signature' | 'term' | 'type'
   lang?: string
   data: { hName: string; hProperties?: Element['properties']; hChildren?: Element['children'] }
-  children?: (Text | { type: 'code'; lang: string; value: string })[]
+  children?: Text[]
 }
 
 declare module 'mdast' {

@@ -19,7 +19,7 @@ export const SOURCES = [
 ]
 
 /** Settings that change what is built. */
-const SETTINGS = ['SITE_URL', 'REPOSITORY_URL']
+const SETTINGS = ['SITE_URL', 'SITE_PUBLIC', 'REPOSITORY_URL']
 
 /**
  * Hash over everything the export is made from. The same sources and settings give the same hash,

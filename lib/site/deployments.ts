@@ -1,56 +1,60 @@
-/** The contracts of a protocol version with the names under which SDK settings know them. */
+/** The contracts and values of a deployment by the names that settings and samples give them. */
 export const contractNames = {
-  v2: {
-    v2Factory: 'SwapXV2Factory',
-    v2Router02: 'SwapXV2Router02',
-    v2PairInitCodeHash: 'Init code hash of the pair',
-    wrappedNative: 'Wrapped native token',
-  },
-  v3: {
-    v3Factory: 'SwapXV3Factory',
-    v3PoolInitCodeHash: 'Init code hash of the pool',
-    nonfungiblePositionManager: 'NonfungiblePositionManager',
-    tokenDescriptor: 'NonfungibleTokenPositionDescriptor',
-    swapRouter: 'SwapRouter',
-    quoter: 'Quoter',
-    quoterV2: 'QuoterV2',
-    tickLens: 'TickLens',
-    v3Staker: 'UniswapV3Staker',
-    multicall3: 'Multicall3',
-    wrappedNative: 'Wrapped native token',
-  },
+  wrappedNative: 'Wrapped native token',
+  v2Factory: 'SwapXV2Factory',
+  v2Router02: 'SwapXV2Router02',
+  v2PairInitCodeHash: 'Init code hash of the v2 pair',
+  v3Factory: 'SwapXV3Factory',
+  v3PoolInitCodeHash: 'Init code hash of the v3 pool',
+  swapRouter: 'SwapRouter',
+  nonfungiblePositionManager: 'NonfungiblePositionManager',
+  tokenDescriptor: 'NonfungibleTokenPositionDescriptor',
+  quoter: 'Quoter',
+  quoterV2: 'QuoterV2',
+  tickLens: 'TickLens',
+  v3Staker: 'UniswapV3Staker',
+  multicall3: 'Multicall3',
 } as const
 
-export type ProtocolVersion = keyof typeof contractNames
-
-type SettingName = { [Version in ProtocolVersion]: keyof (typeof contractNames)[Version] }
+type Setting = keyof typeof contractNames
 
 /** The addresses and hashes of one chain; what is not published is left out. */
 export type Deployment = {
   chainId: number
   chainName: string
-  contracts: Partial<Record<SettingName[ProtocolVersion], `0x${string}`>>
+  /** Day from which on the addresses are published, such as `2026-01-31`. */
+  since: `${number}-${number}-${number}`
+  contracts: Partial<Record<Setting, `0x${string}`>>
 }
 
 /**
  * Published deployments. Add one entry a chain, each value read from the deployment's own record
- * and checked on the chain; pages show it at once.
+ * and checked on the chain; pages and `/deployments.json` show it at once.
  */
 export const deployments: Deployment[] = []
 
-/**
- * The table of a protocol version's addresses, a column a chain and a row a contract. What is not
- * published has no value.
- */
-export function deploymentTable(version: ProtocolVersion) {
-  const chains = deployments.map(({ chainId, chainName }) => `${chainName} (chain ${chainId})`)
-  const rows = Object.entries(contractNames[version]).map(([setting, name]) => {
-    const values = deployments.map(({ contracts }) => contracts[setting as keyof typeof contracts])
-    return { name, setting, values: values.length > 0 ? values : [undefined] }
-  })
-  const columns = chains.length > 0 ? chains : ['Address']
-  return { columns: ['Contract or value, and its setting', ...columns], rows }
+/** Where the site has the deployments for programs. */
+export const DEPLOYMENTS_FILE = '/deployments.json'
+
+/** What is published, for which chains and since when: a sentence each. */
+export function deploymentStatus(published = deployments): string[] {
+  if (published.length === 0) return ['No address of a SwapX contract is published, on any chain.']
+  return published.map(
+    ({ chainId, chainName, since }) =>
+      `Addresses on ${chainName} (chain ID ${chainId}) are published since ${since}.`,
+  )
 }
 
-/** Stands in place of what has no value. */
-export const NOT_PUBLISHED = 'not published yet'
+/** The values of a deployment, a row each, and a column for each chain that has any. */
+export function deploymentTable(published = deployments) {
+  const chains = published.map(({ chainId, chainName }) => `${chainName} (${chainId})`)
+  const rows = Object.entries(contractNames).map(([setting, name]) => ({
+    name,
+    setting,
+    values: published.map(({ contracts }) => contracts[setting as Setting]),
+  }))
+  return { columns: ['Contract or value', 'Setting', ...chains], rows }
+}
+
+/** Stands in place of a value that a chain lacks. */
+export const NOT_PUBLISHED = 'not published'

@@ -1,4 +1,5 @@
 import type { SidebarName } from '../../sidebars.config'
+import type { Operator } from './operator'
 import { type ShellConfig, shellConfig } from './shell-config'
 import { siteUrl } from './site-url.mjs'
 
@@ -41,8 +42,6 @@ type SiteConfig = ShellConfig & {
   tagline: string
   url: string
   repositoryUrl: string
-  /** Where the files of this project can be read: shown samples lead there, by their paths. */
-  sourceUrl?: `https://${string}`
   /** Where authors edit the files of this project: pages lead there, by their paths. */
   editUrl?: `https://${string}`
   /** Tells at the foot of a page when it last changed, as git knows it. */
@@ -57,6 +56,8 @@ type SiteConfig = ShellConfig & {
   /** A search in the navbar, over an index that the build writes (see CONTRIBUTING.md). */
   search?: 'pagefind'
   footer: { copyright: string }
+  /** Who publishes the site: the legal pages show it, and a public site (`SITE_PUBLIC`) needs all of it. */
+  operator: Operator
   /** Tells on the home page when style sheets and scripts did not load. */
   baseUrlIssueBanner: boolean
   onBrokenLinks: Policy
@@ -77,7 +78,6 @@ export const siteConfig: SiteConfig = {
   /** Where the site is published: base of canonical addresses, sitemap and social image. */
   url: siteUrl,
   repositoryUrl,
-  sourceUrl: undefined,
   editUrl: undefined,
   lastUpdated: false,
   announcementBar: undefined,
@@ -96,6 +96,7 @@ export const siteConfig: SiteConfig = {
   },
   search: undefined,
   footer: { copyright: 'Copyright © 2024 SwapX.' },
+  operator: {},
   baseUrlIssueBanner: true,
   onBrokenLinks: 'throw',
   onBrokenMarkdownLinks: 'warn',

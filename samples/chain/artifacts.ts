@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
+import { basename } from 'node:path'
 import type { InterfaceAbi } from 'ethers'
 
 /** The part of a compiler's output that deploys and calls a contract. */
@@ -10,18 +11,36 @@ export type Artifact = {
   linkReferences?: LinkReferences
 }
 
+/** A contract that a package publishes: also its name, and the code that it leaves on the chain. */
+export type Reference = Artifact & {
+  name: string
+  /** Runtime code in hex, with zeros where a constructor or a linker fills something in. */
+  runtime: string
+}
+
 /** Where in the code the address of a library goes, by source file and library. */
 type LinkReferences = Record<string, Record<string, { start: number; length: number }[]>>
 
 const require = createRequire(import.meta.url)
 
 /** @param file in a package, such as `@uniswap/v2-core/build/UniswapV2Pair.json` */
-export function readArtifact(file: string): Artifact {
-  const artifact: Artifact = JSON.parse(readFileSync(require.resolve(file), 'utf8'))
-  // The artifacts of v2 leave the prefix out.
-  return { ...artifact, bytecode: artifact.bytecode.replace(/^(?!0x)/, '0x') }
+export function readArtifact(file: string): Reference {
+  const artifact = JSON.parse(readFileSync(require.resolve(file), 'utf8'))
+  // The artifacts of v2 keep the runtime code elsewhere, and leave prefixes out.
+  const runtime: string = artifact.deployedBytecode ?? artifact.evm.deployedBytecode.object
+  return {
+    ...artifact,
+    name: basename(file, '.json'),
+    bytecode: withPrefix(artifact.bytecode),
+    runtime: withPrefix(runtime.replace(/__\$\w{34}\$__/g, '0'.repeat(40))),
+  }
 }
 
+function withPrefix(hex: string): string {
+  return hex.replace(/^(?!0x)/, '0x')
+}
+
+// #region link
 /**
  * Puts the addresses of libraries into creation code.
  * @param libraries address by the library's name
@@ -41,3 +60,4 @@ export function link(artifact: Artifact, libraries: Record<string, string>): str
   }
   return code
 }
+// #endregion

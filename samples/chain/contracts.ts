@@ -1,16 +1,19 @@
 import { AbiCoder, encodeBytes32String, Interface, keccak256 } from 'ethers'
 import type { Deployment } from '../deployment'
-import { type Artifact, link, readArtifact } from './artifacts'
+import { type Artifact, link, type Reference, readArtifact } from './artifacts'
 import { compileContracts } from './compile'
 
-/** The local chain's deployment beside chain id, address of the node and hashes. */
+/** What a deployment file names beside chain id, address of the node and hashes. */
 type Addresses = Omit<
   Deployment,
   'chainId' | 'rpcUrl' | 'v2PairInitCodeHash' | 'v3PoolInitCodeHash'
 >
 
-/** A contract to place: where, and the code that makes it, arguments included. */
-export type Placement = { address: string; initCode: string }
+/** Where each contract goes; the file does not name the library of the descriptor. */
+export type Places = Addresses & { descriptorLibrary: string }
+
+/** A contract to place: its name, where, and the code that makes it, arguments included. */
+export type Placement = { name: string; address: string; initCode: string }
 
 /**
  * Fixed addresses, plainly made up. Where a contract stands must not depend on the order
@@ -31,7 +34,7 @@ export const addresses: Addresses = {
   tokens: { A: fakeAddress(2, 1), B: fakeAddress(2, 2), C: fakeAddress(2, 3) },
 }
 
-const descriptorLibrary = fakeAddress(1, 12)
+export const localPlaces: Places = { ...addresses, descriptorLibrary: fakeAddress(1, 12) }
 
 function fakeAddress(group: number, index: number): string {
   return `0x${group}${String(index).padStart(39, '0')}`
@@ -46,6 +49,24 @@ const v3 = (layer: string, name: string, folder = '') => {
   return readArtifact(`@uniswap/v3-${layer}/artifacts/contracts/${file}`)
 }
 
+/** The reference contracts by their names in the deployment file, in an order to deploy them. */
+export function references() {
+  return {
+    wrappedNative: v2('periphery', 'WETH9'),
+    v2Factory: v2('core', 'UniswapV2Factory'),
+    v2Router02: v2('periphery', 'UniswapV2Router02'),
+    v3Factory: v3('core', 'UniswapV3Factory'),
+    swapRouter: v3('periphery', 'SwapRouter'),
+    descriptorLibrary: v3('periphery', 'NFTDescriptor', 'libraries/'),
+    tokenDescriptor: v3('periphery', 'NonfungibleTokenPositionDescriptor'),
+    nonfungiblePositionManager: v3('periphery', 'NonfungiblePositionManager'),
+    quoter: v3('periphery', 'Quoter', 'lens/'),
+    quoterV2: v3('periphery', 'QuoterV2', 'lens/'),
+    tickLens: v3('periphery', 'TickLens', 'lens/'),
+    v3Staker: v3('staker', 'UniswapV3Staker'),
+  } satisfies Partial<Record<keyof Places, Reference>>
+}
+
 /** keccak256 of the creation code of the reference pair and pool. */
 export function initCodeHashes() {
   return {
@@ -54,47 +75,49 @@ export function initCodeHashes() {
   }
 }
 
+// #region placements
 /**
- * Every contract of the local chain, with its constructor's arguments.
+ * Every contract of a chain like the local one, with its constructor's arguments.
  * @param feeToSetter who may switch the protocol fee of v2 on
  */
-export function placements(feeToSetter: string): Placement[] {
-  const { wrappedNative: wrapped, v2Factory, v3Factory, tokens } = addresses
-  const { tokenDescriptor, nonfungiblePositionManager: manager } = addresses
-  const positions = v3('periphery', 'NonfungiblePositionManager')
-  const staker = v3('staker', 'UniswapV3Staker')
+export function placements(feeToSetter: string, places: Places): Placement[] {
+  const { wrappedNative: wrapped, v2Factory, v3Factory, tokens } = places
+  const { tokenDescriptor, nonfungiblePositionManager: manager } = places
   const token = compileContracts().TestToken as Artifact
-  const label = encodeBytes32String('ETH')
   // Longest time to the start of an incentive, and its longest duration, in seconds.
   const limits = [30 * 86_400, 730 * 86_400]
+  const values = {
+    wrappedNative: [],
+    v2Factory: [feeToSetter],
+    v2Router02: [v2Factory, wrapped],
+    v3Factory: [],
+    swapRouter: [v3Factory, wrapped],
+    descriptorLibrary: [],
+    tokenDescriptor: [wrapped, encodeBytes32String('ETH')],
+    nonfungiblePositionManager: [v3Factory, wrapped, tokenDescriptor],
+    quoter: [v3Factory, wrapped],
+    quoterV2: [v3Factory, wrapped],
+    tickLens: [],
+    v3Staker: [v3Factory, manager, ...limits],
+  }
+  // The descriptor draws positions with a library, whose address its code must hold.
+  const libraries = { NFTDescriptor: places.descriptorLibrary }
+  const contracts = Object.entries(references()).map(([key, reference]) => {
+    const name = key as keyof typeof values
+    const artifact = { ...reference, bytecode: link(reference, libraries) }
+    return place(name, places[name], artifact, values[name])
+  })
   return [
-    place(wrapped, v2('periphery', 'WETH9')),
-    place(v2Factory, v2('core', 'UniswapV2Factory'), feeToSetter),
-    place(addresses.v2Router02, v2('periphery', 'UniswapV2Router02'), v2Factory, wrapped),
-    place(v3Factory, v3('core', 'UniswapV3Factory')),
-    place(addresses.swapRouter, v3('periphery', 'SwapRouter'), v3Factory, wrapped),
-    place(descriptorLibrary, v3('periphery', 'NFTDescriptor', 'libraries/')),
-    place(tokenDescriptor, linkedDescriptor(), wrapped, label),
-    place(manager, positions, v3Factory, wrapped, tokenDescriptor),
-    place(addresses.quoter, v3('periphery', 'Quoter', 'lens/'), v3Factory, wrapped),
-    place(addresses.quoterV2, v3('periphery', 'QuoterV2', 'lens/'), v3Factory, wrapped),
-    place(addresses.tickLens, v3('periphery', 'TickLens', 'lens/')),
-    place(addresses.v3Staker, staker, v3Factory, manager, ...limits),
-    place(tokens.A, token, 'Token A', 'A', 18),
-    place(tokens.B, token, 'Token B', 'B', 6),
-    place(tokens.C, token, 'Token C', 'C', 18),
+    ...contracts,
+    place('tokens.A', tokens.A, token, ['Token A', 'A', 18]),
+    place('tokens.B', tokens.B, token, ['Token B', 'B', 6]),
+    place('tokens.C', tokens.C, token, ['Token C', 'C', 18]),
   ]
 }
+// #endregion
 
-/** The descriptor draws positions with a library, whose address its code must hold. */
-function linkedDescriptor(): Artifact {
-  const descriptor = v3('periphery', 'NonfungibleTokenPositionDescriptor')
-  const bytecode = link(descriptor, { NFTDescriptor: descriptorLibrary })
-  return { ...descriptor, bytecode }
-}
-
-function place(address: string, artifact: Artifact, ...args: unknown[]): Placement {
+function place(name: string, address: string, artifact: Artifact, values: unknown[]): Placement {
   const { inputs } = new Interface(artifact.abi).deploy
-  const encoded = AbiCoder.defaultAbiCoder().encode(inputs, args)
-  return { address, initCode: artifact.bytecode + encoded.slice(2) }
+  const encoded = AbiCoder.defaultAbiCoder().encode(inputs, values)
+  return { name, address, initCode: artifact.bytecode + encoded.slice(2) }
 }

@@ -14,7 +14,7 @@ test('npm run chain prints the deployment and a key, and writes what the pages s
   await expect(output).toMatchFileSnapshot('run.out.txt')
 
   const written = JSON.parse(readFileSync(join(folder, 'deployment.json'), 'utf8'))
-  const shown = JSON.parse(readFileSync('reader/local-chain.json', 'utf8'))
+  const shown = JSON.parse(readFileSync('reader/deployment.json', 'utf8'))
   expect({ ...written, rpcUrl: shown.rpcUrl }).toEqual(shown)
   expect(code).toBe(0)
 })

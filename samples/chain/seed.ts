@@ -1,5 +1,5 @@
 import { encodeSqrtRatioX96, nearestUsableTick, TICK_SPACINGS, TickMath } from '@uniswap/v3-sdk'
-import { Contract, type JsonRpcProvider, parseEther, parseUnits, type Signer } from 'ethers'
+import { Interface, type JsonRpcProvider, parseEther, parseUnits } from 'ethers'
 import type { Deployment } from '../deployment'
 
 /** Two tokens, the lower address first, and the raw amount of each that the pool gets. */
@@ -8,38 +8,41 @@ type Pool = { tokens: [string, string]; amounts: [bigint, bigint]; fee: Fee }
 /** Fee tiers in hundredths of a basis point: 3000 is 0.3 %. */
 type Fee = keyof typeof TICK_SPACINGS
 
+/** An account that pays, and how it sends a transaction and waits for its block. */
+export type Owner = {
+  address: string
+  send: (to: string, data: string, value?: bigint) => Promise<unknown>
+}
+
 /** More than any transaction here needs; an estimate can be too low, as connection.ts tells. */
 const GAS_LIMIT = 6_000_000n
 
 /** Unix time in seconds that no run of the chain reaches. */
 const FAR_FUTURE = 2n ** 40n
 
-/** Declarations of functions, as ethers reads them. */
-type Abi = string[]
-
-const tokenAbi = [
+const tokenAbi = new Interface([
   'function mint(address to, uint256 amount)',
   'function deposit() payable',
   'function transfer(address to, uint256 amount) returns (bool)',
   'function approve(address spender, uint256 amount) returns (bool)',
-]
+])
 
-const routerAbi = [
+const routerAbi = new Interface([
   `function addLiquidity(address tokenA, address tokenB,
     uint256 desiredA, uint256 desiredB, uint256 minimumA, uint256 minimumB,
     address to, uint256 deadline)`,
-]
+])
 
-const managerAbi = [
+const managerAbi = new Interface([
   `function createAndInitializePoolIfNecessary(address token0, address token1, uint24 fee,
     uint160 sqrtPriceX96) payable`,
   `function mint((address token0, address token1, uint24 fee, int24 tickLower,
     int24 tickUpper, uint256 desired0, uint256 desired1, uint256 minimum0,
     uint256 minimum1, address recipient, uint256 deadline) params) payable`,
-]
+])
 
-/** The pools of the local chain: all of them in v3, the first three in v2 as well. */
-function pools({ wrappedNative, tokens: { A, B, C } }: Deployment): Pool[] {
+/** The pools of the local chain: all of them in v3, those of 0.3 % in v2 as well. */
+export function pools({ wrappedNative, tokens: { A, B, C } }: Deployment): Pool[] {
   const a = parseEther
   const b = (units: string) => parseUnits(units, 6)
   const c = parseEther
@@ -52,65 +55,79 @@ function pools({ wrappedNative, tokens: { A, B, C } }: Deployment): Pool[] {
   ]
 }
 
-/** Provides liquidity to the pools from the node's own account. */
-export async function seedPools(node: JsonRpcProvider, swapx: Deployment) {
-  const owner = await node.getSigner()
-  await fund(node, swapx, owner.address)
-  for (const pool of pools(swapx).slice(0, 3)) await addToV2(owner, swapx, pool)
-  for (const pool of pools(swapx)) await addToV3(owner, swapx, pool)
+/** Provides liquidity to pools, from what the account holds. */
+export async function seedPools(owner: Owner, swapx: Deployment, chosen = pools(swapx)) {
+  for (const pool of chosen.filter(({ fee }) => fee === 3000)) await addToV2(owner, swapx, pool)
+  for (const pool of chosen) await addToV3(owner, swapx, pool)
 }
 
 /** Gives an account 1,000 native, 100 wrapped, and 100,000 of each token. */
 export async function fund(node: JsonRpcProvider, swapx: Deployment, account: string) {
-  const owner = await node.getSigner()
-  const { A, B, C } = swapx.tokens
+  const [payer] = await node.send('eth_accounts', [])
+  const owner = ownerOf(node, payer)
   const native = `0x${parseEther('1000').toString(16)}`
   await node.send('anvil_setBalance', [account, native])
-  await send(owner, A, tokenAbi, 'mint', account, parseEther('100000'))
-  await send(owner, B, tokenAbi, 'mint', account, parseUnits('100000', 6))
-  await send(owner, C, tokenAbi, 'mint', account, parseEther('100000'))
+  await mintTokens(owner, swapx, account)
   const wrapped = parseEther('100')
-  await send(owner, swapx.wrappedNative, tokenAbi, 'deposit', { value: wrapped })
-  await send(owner, swapx.wrappedNative, tokenAbi, 'transfer', account, wrapped)
+  await owner.send(swapx.wrappedNative, tokenAbi.encodeFunctionData('deposit'), wrapped)
+  await call(owner, swapx.wrappedNative, tokenAbi, 'transfer', account, wrapped)
 }
 
-async function addToV2(owner: Signer, { v2Router02 }: Deployment, pool: Pool) {
+/** Gives an account 100,000 of each token, which anyone may mint. */
+export async function mintTokens(owner: Owner, { tokens }: Deployment, account: string) {
+  await call(owner, tokens.A, tokenAbi, 'mint', account, parseEther('100000'))
+  await call(owner, tokens.B, tokenAbi, 'mint', account, parseUnits('100000', 6))
+  await call(owner, tokens.C, tokenAbi, 'mint', account, parseEther('100000'))
+}
+
+async function addToV2(owner: Owner, { v2Router02 }: Deployment, pool: Pool) {
   const { tokens, amounts } = pool
-  const to = await owner.getAddress()
   await approve(owner, v2Router02, pool)
-  const args = [...tokens, ...amounts, ...amounts, to, FAR_FUTURE]
-  await send(owner, v2Router02, routerAbi, 'addLiquidity', ...args)
+  const args = [...tokens, ...amounts, ...amounts, owner.address, FAR_FUTURE]
+  await call(owner, v2Router02, routerAbi, 'addLiquidity', ...args)
 }
 
+// #region add-to-v3
 /** Makes a v3 pool at the price of its amounts, and a position over the full range. */
-async function addToV3(owner: Signer, swapx: Deployment, pool: Pool) {
+async function addToV3(owner: Owner, swapx: Deployment, pool: Pool) {
   const { tokens, amounts, fee } = pool
   const manager = swapx.nonfungiblePositionManager
   const price = encodeSqrtRatioX96(String(amounts[1]), String(amounts[0])).toString()
   const create = 'createAndInitializePoolIfNecessary'
-  await send(owner, manager, managerAbi, create, ...tokens, fee, price)
+  await call(owner, manager, managerAbi, create, ...tokens, fee, price)
   const spacing = TICK_SPACINGS[fee]
   const lower = nearestUsableTick(TickMath.MIN_TICK, spacing)
   const upper = nearestUsableTick(TickMath.MAX_TICK, spacing)
   // Rounding takes less than one part in a million of either amount.
   const minimums = amounts.map(amount => amount - amount / 1_000_000n)
-  const to = await owner.getAddress()
-  const params = [...tokens, fee, lower, upper, ...amounts, ...minimums, to, FAR_FUTURE]
+  const ends = [owner.address, FAR_FUTURE]
+  const params = [...tokens, fee, lower, upper, ...amounts, ...minimums, ...ends]
   await approve(owner, manager, pool)
-  await send(owner, manager, managerAbi, 'mint', params)
+  await call(owner, manager, managerAbi, 'mint', params)
 }
+// #endregion
 
 /** Lets the spender take what the pool gets, and no more. */
-async function approve(owner: Signer, spender: string, { tokens, amounts }: Pool) {
-  await send(owner, tokens[0], tokenAbi, 'approve', spender, amounts[0])
-  await send(owner, tokens[1], tokenAbi, 'approve', spender, amounts[1])
+async function approve(owner: Owner, spender: string, { tokens, amounts }: Pool) {
+  await call(owner, tokens[0], tokenAbi, 'approve', spender, amounts[0])
+  await call(owner, tokens[1], tokenAbi, 'approve', spender, amounts[1])
 }
 
 /** Calls a contract in a transaction, and waits for it. */
-async function send(owner: Signer, to: string, abi: Abi, name: string, ...args: unknown[]) {
-  const call = await new Contract(to, abi, owner).getFunction(name).populateTransaction(...args)
-  const { hash, provider } = await owner.sendTransaction({ ...call, gasLimit: GAS_LIMIT })
-  await mined(provider as JsonRpcProvider, hash)
+async function call(owner: Owner, to: string, abi: Interface, name: string, ...args: unknown[]) {
+  await owner.send(to, abi.encodeFunctionData(name, args))
+}
+
+/** An account of the development node, which signs for it. */
+export function ownerOf(node: JsonRpcProvider, address: string): Owner {
+  const from = { from: address, gas: `0x${GAS_LIMIT.toString(16)}` }
+  return {
+    address,
+    send: async (to, data, value = 0n) => {
+      const transaction = { ...from, to, data, value: `0x${value.toString(16)}` }
+      await mined(node, await node.send('eth_sendTransaction', [transaction]))
+    },
+  }
 }
 
 /**

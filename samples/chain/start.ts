@@ -1,8 +1,8 @@
 import { JsonRpcProvider } from 'ethers'
 import type { Deployment } from '../deployment'
 import { CHAIN_ID, startAnvil } from './anvil'
-import { addresses, initCodeHashes, type Placement, placements } from './contracts'
-import { mined, seedPools } from './seed'
+import { addresses, initCodeHashes, localPlaces, type Placement, placements } from './contracts'
+import { fund, mined, ownerOf, seedPools } from './seed'
 
 /** How often the chain is looked at; a transaction gets its block at once. */
 const SECONDS_BETWEEN_LOOKS = 5
@@ -39,8 +39,11 @@ export async function startChain(port = 0, state?: string): Promise<Chain> {
     await provider.send('anvil_loadState', [state])
   } else {
     const [deployer] = await provider.send('eth_accounts', [])
-    for (const contract of placements(deployer)) await place(provider, deployer, contract)
-    await seedPools(provider, deployment)
+    for (const contract of placements(deployer, localPlaces)) {
+      await place(provider, deployer, contract)
+    }
+    await fund(provider, deployment, deployer)
+    await seedPools(ownerOf(provider, deployer), deployment)
   }
   const pulse = setInterval(mineWhenStill(provider), SECONDS_BETWEEN_LOOKS * 1000).unref()
   return {
@@ -72,6 +75,7 @@ function mineWhenStill(provider: JsonRpcProvider): () => Promise<void> {
   }
 }
 
+// #region place
 /**
  * Makes a contract at an address of our choice: the creation code is put there and run
  * once, so that its constructor writes that address's storage; then the code that it
@@ -85,3 +89,4 @@ async function place(provider: JsonRpcProvider, from: string, contract: Placemen
   await mined(provider, await provider.send('eth_sendTransaction', [call]))
   await provider.send('anvil_setCode', [address, code])
 }
+// #endregion

@@ -61,7 +61,7 @@ export async function testChain() {
  * For tests: runs a sample's `main`.
  * @returns what it printed, a line for each call of `console.log`
  */
-export async function outputOf(main: () => Promise<void>): Promise<string> {
+export async function outputOf(main: () => Promise<unknown>): Promise<string> {
   const lines: string[] = []
   const spy = vi.spyOn(console, 'log').mockImplementation((...words) => {
     lines.push(words.join(' '))

@@ -57,7 +57,6 @@ export async function main(): Promise<void> {
   const attacker = await provider.getSigner() // the local chain's own account
   const deadline = await deadlineIn(600, provider)
 
-  // #region limits
   const amountIn = parseEther('10')
   const path: Path = [A, B]
   const quote = await quoteExactInput(provider, swapx, amountIn, path)
@@ -93,7 +92,6 @@ export async function main(): Promise<void> {
       `  your swap ${got}, the attacker gains ${formatUnits(attackerGain)} A`,
     )
   }
-  // #endregion
 }
 
 if (process.argv[1] === import.meta.filename) await main()

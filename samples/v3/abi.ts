@@ -3,6 +3,7 @@
  * into the bytes of a call, and the bytes of the answer into values with these names.
  */
 
+// #region token
 export const tokenAbi = [
   'function symbol() view returns (string)',
   'function decimals() view returns (uint8)',
@@ -12,6 +13,7 @@ export const tokenAbi = [
   'function transfer(address to, uint256 value) returns (bool)',
   'event Transfer(address indexed from, address indexed to, uint256 value)',
 ]
+// #endregion
 
 export const factoryAbi = [
   'function getPool(address tokenA, address tokenB, uint24 fee) view returns (address pool)',

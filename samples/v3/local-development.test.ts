@@ -4,7 +4,7 @@ import { findAnvil, startAnvil } from '../chain/anvil'
 import { link, readArtifact } from '../chain/artifacts'
 import { outputOf, testChain } from '../chain/test-chain'
 import { connect } from '../connection'
-import { balance, isHashRight, main, withoutCode } from './local-development'
+import { balance, main } from './local-development'
 
 const { swapx, provider, signer } = await testChain()
 const { PRIVATE_KEY } = process.env
@@ -15,18 +15,6 @@ afterEach(() => {
 
 test('main prints what the page shows', async () => {
   await expect(await outputOf(main)).toMatchFileSnapshot('local-development.out.txt')
-})
-
-test('what is missing is named', async () => {
-  const nowhere = '0x3000000000000000000000000000000000000001'
-  expect(await withoutCode(provider, swapx)).toEqual([])
-  expect(await withoutCode(provider, { ...swapx, quoter: nowhere })).toEqual(['quoter'])
-})
-
-test('a hash of other contracts is found out', async () => {
-  expect(await isHashRight(provider, swapx)).toBe(true)
-  const other = { ...swapx, v3PoolInitCodeHash: swapx.v2PairInitCodeHash }
-  expect(await isHashRight(provider, other)).toBe(false)
 })
 
 test('balances are in whole tokens', async () => {

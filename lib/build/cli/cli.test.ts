@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { mkdtempSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -54,6 +54,18 @@ test('without a wish the next free port serves', async () => {
   expect(address).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/)
   expect(Number(new URL(address).port)).toBeGreaterThan(port)
   expect((await fetch(`${address}/nowhere`)).status).toBe(404)
+})
+
+test('sources of the samples are shown as text', async () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'serve-'))
+  mkdirSync(path.join(folder, 'samples/v3'), { recursive: true })
+  const { address, server } = await serve({ folder, port: await takePort(), next: true })
+  servers.push(server)
+  for (const file of ['samples/v3/a.ts', 'samples/B.sol']) {
+    writeFileSync(path.join(folder, file), 'text')
+    const answer = await fetch(`${address}/${file}`)
+    expect(answer.headers.get('content-type')).toBe('text/plain; charset=utf-8')
+  }
 })
 
 test.each(['18.20.8', '20.18.3', '21.7.3', '22.12.0'])(

@@ -4,6 +4,12 @@ import { basePath } from '../../site/site-url.mjs'
 
 const HOST = '127.0.0.1'
 
+/** Sources of the samples are shown: `.ts` would be a film. */
+const SOURCES = {
+  source: 'samples/**/*.@(ts|sol)',
+  headers: [{ key: 'Content-Type', value: 'text/plain; charset=utf-8' }],
+}
+
 /**
  * Serves the exported site on loopback, as a static host would.
  * @param options.folder what to serve
@@ -31,7 +37,7 @@ export function serve({
       return
     }
     request.url = url.slice(basePath.length) || '/'
-    void handle(request, response, { public: folder, directoryListing: false })
+    void handle(request, response, { public: folder, directoryListing: false, headers: [SOURCES] })
   })
   return new Promise((resolve, reject) => {
     let candidate = port

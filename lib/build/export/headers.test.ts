@@ -28,6 +28,16 @@ test.each([
   for (const value of values) expect(read(file)).toContain(value)
 })
 
+test.each([
+  ['nginx.conf', 'types { text/plain ts sol; }'],
+  ['Caddyfile', 'header @sources Content-Type "text/plain; charset=utf-8"'],
+  ['apache.htaccess', 'AddType text/plain .ts .sol'],
+  ['_headers', '/samples/*.ts\n  Content-Type: text/plain; charset=utf-8\n'],
+  ['aws/upload.sh', "--include '*.ts' --include '*.sol'"],
+])('deploy/%s has sources of samples shown, which hosts take for films', (file, setting) => {
+  expect(read(file)).toContain(setting)
+})
+
 test('deploy/aws/response-headers.json sends all of them', () => {
   const { SecurityHeadersConfig: security, CustomHeadersConfig: custom } = JSON.parse(
     read('aws/response-headers.json'),

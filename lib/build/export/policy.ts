@@ -35,7 +35,7 @@ export const headerPolicy = `${policyWith(inlineScripts)}; frame-ancestors 'none
 
 function policyWith(scripts: string[]): string {
   return [
-    // What is fetched ahead, which Firefox holds against nothing else, and all that is not named here.
+    // What scripts fetch, and all that is not named here.
     "default-src 'self'",
     ['script-src', "'self'", ...searchSources, ...scripts.map(hashSource)].join(' '),
     ['style-src', "'self'", ...inlineStyles.map(hashSource)].join(' '),

@@ -2,7 +2,7 @@ import { cpSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { listBrokenLinks } from '../../mdx/check/content'
 import { tell } from '../../mdx/check/policies'
-import { publicFiles } from '../../mdx/check/targets'
+import { siteFiles } from '../../mdx/check/targets'
 import { listDocIds } from '../../mdx/doc-files.mjs'
 import { siteHistory } from '../../mdx/last-modified'
 import { docPath } from '../../site/sidebars'
@@ -17,6 +17,7 @@ import { writeManifest } from './manifest'
 import { readPages } from './pages'
 import { writeSocialImages } from './social-images'
 import { writeMarkdown } from './write-markdown'
+import { writeSamples } from './write-samples'
 
 // Finishes the export after `next build`: checks its links, gives each page its policy, its style
 // sheets and its scripts, then writes it in all forms.
@@ -32,7 +33,7 @@ function placeOf({ page, href }: BrokenLink): string {
 
 /** Tells what is wrong with the links of the exported pages; whether the build goes on. */
 async function checkExport(): Promise<boolean> {
-  const files = new Set([...publicFiles()].map(file => basePath + file))
+  const files = new Set([...siteFiles()].map(file => basePath + file))
   const pages = readPages(OUT)
   const { links, anchors } = checkLinks(pages, files, basePath)
   // Links in the text of pages were told before the build, with line and column.
@@ -66,6 +67,7 @@ finishStyles(OUT)
 deferRuntime(OUT)
 writeAddressForms(OUT)
 await writeMarkdown(OUT)
+writeSamples(OUT)
 await writeSocialImages(OUT)
 
 if (siteConfig.search) await (await import('./search')).writeSearchIndex(OUT)

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { compile } from '../../mdx/compile'
+import { siteConfig } from '../../site/site-config'
 import type { FigureText } from './figures'
 import { plain, write } from './plain'
 
@@ -72,10 +73,36 @@ test('the glossary is written out', async () => {
   )
 })
 
-test('addresses of contracts are a table', async () => {
-  expect(await markdownOf('<Deployments version="v2" />')).toContain(
-    '| SwapXV2Factory `v2Factory` | not published yet |\n',
+test('code of a file comes with its imports, below a link to the file', async () => {
+  const markdown = await markdownOf('```ts file=v3/web3-basics.ts#reason\n```')
+  expect(markdown).toMatch(
+    /^\[v3\/web3-basics\.ts\]\(https:\/\/example\.org\/samples\/v3\/web3-basics\.ts\):\n\n```ts\nimport .*'ethers'\n\n/,
   )
+})
+
+test('the files of a program are links', async () => {
+  expect(await markdownOf('<SampleFiles of="v3/abi.ts" />')).toBe(
+    'Files for this guide: [`v3/abi.ts`](https://example.org/samples/v3/abi.ts).\n',
+  )
+})
+
+test('what is published is said, and the values are a table', async () => {
+  const markdown = await markdownOf('<Deployments />')
+  expect(markdown).toMatch(
+    /^No address of a SwapX contract is published, on any chain\. Ask in the \[/m,
+  )
+  expect(markdown).toContain(
+    '| Contract or value | Setting |\n| - | - |\n| Wrapped native token | `wrappedNative` |\n',
+  )
+})
+
+test('what the operator has answered is a table', async () => {
+  expect(await markdownOf('<Operator page="terms" />')).toContain('names no publisher.')
+  siteConfig.operator = { name: 'A publisher' }
+  expect(await markdownOf('<Operator page="terms" />')).toContain(
+    '| Question | Answer |\n| - | - |\n| Who publishes this site? | A publisher |\n',
+  )
+  siteConfig.operator = {}
 })
 
 test('signatures are code, and parameters have their types', async () => {

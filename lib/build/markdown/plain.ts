@@ -8,8 +8,12 @@ import remarkStringify from 'remark-stringify'
 import { unified } from 'unified'
 import { readMeta } from '../../mdx/samples/fence-meta.mjs'
 import { readMagicComments } from '../../mdx/samples/magic-comments'
-import { deploymentTable, NOT_PUBLISHED, type ProtocolVersion } from '../../site/deployments'
+import { neededFiles } from '../../mdx/samples/needed-files'
+import { deploymentStatus, deploymentTable, NOT_PUBLISHED } from '../../site/deployments'
 import { glossary } from '../../site/glossary'
+import { type LegalPage, NO_OPERATOR, operatorAnswers } from '../../site/operator'
+import { sampleAddress } from '../../site/sample-files'
+import { siteConfig } from '../../site/site-config'
 import type { FigureText } from './figures'
 
 /** What the plain form of a page takes from outside of its tree. */
@@ -87,12 +91,19 @@ const admonition: Write = ({ data, children }, page) => {
   return [{ type: 'blockquote', children: [paragraph(heading), ...body] } as RootContent]
 }
 
-/** Keeps of what the fence says its language and the file that the code is from. */
-const fence: Write = ({ lang, meta, value, data }) => {
+/**
+ * Keeps of what the fence says its language and its title. Code of a file comes with the imports that
+ * it needs, below a link to the file.
+ */
+const fence: Write = ({ lang, meta, value, data }, page) => {
   const { title, range } = readMeta(meta ?? '')
   const { source } = range ? { source: value } : readMagicComments(value, lang ?? 'text')
-  const name = title ?? data?.hProperties?.sample
-  return [{ type: 'code', lang, meta: name && `title="${name}"`, value: source }]
+  const { sample, imports } = data?.hProperties ?? {}
+  const whole = imports ? `${imports}\n\n${source}` : source
+  const block = { type: 'code', lang, meta: title && `title="${title}"`, value: whole } as const
+  if (!sample) return [block]
+  const url = page.absolute(sampleAddress(sample))
+  return [paragraph({ type: 'link', url, children: [text(sample)] }, text(':')), block]
 }
 
 const signature: Write = ({ lang, data }) => {
@@ -115,7 +126,6 @@ const writers: Record<string, Write | undefined> = {
   mdxJsxTextElement: element,
   containerDirective: admonition,
   code: fence,
-  imports: (node, page) => [paragraph(text('Imports:')), ...inner(node, page)],
   signature,
   type,
   term: inner,
@@ -132,6 +142,7 @@ const elements: Record<string, Write | undefined> = {
     ...inner(node, page),
   ],
   summary: (node, page) => [paragraph(strong(...(inner(node, page) as PhrasingContent[])))],
+  SampleFiles: (node, page) => [sampleFiles(attribute(node, 'of'), page)],
   Glossary: (_, page) =>
     glossary.map(({ name, definition, page: address }) =>
       paragraph(strong(text(`${name}.`)), text(` ${definition} `), {
@@ -140,7 +151,16 @@ const elements: Record<string, Write | undefined> = {
         children: [text(`More on ${name}`)],
       }),
     ),
-  Deployments: node => [deployments(attribute(node, 'version') as ProtocolVersion)],
+  Deployments: () => deploymentNodes(),
+  Operator: node => operatorNodes(attribute(node, 'page') as LegalPage),
+}
+
+function sampleFiles(program: string, page: PageContext): Paragraph {
+  const links = neededFiles(program).flatMap((file, index): PhrasingContent[] => [
+    text(index === 0 ? 'Files for this guide: ' : ', '),
+    { type: 'link', url: page.absolute(sampleAddress(file)), children: [code(file)] },
+  ])
+  return paragraph(...links, text('.'))
 }
 
 function attribute(node: MdxJsxFlowElement, name: string): string {
@@ -148,17 +168,38 @@ function attribute(node: MdxJsxFlowElement, name: string): string {
   return String(found?.value ?? '')
 }
 
-function deployments(version: ProtocolVersion): Table {
-  const { columns, rows } = deploymentTable(version)
-  const row = (...cells: PhrasingContent[][]): TableRow => ({
-    type: 'tableRow',
-    children: cells.map(children => ({ type: 'tableCell', children })),
-  })
+const row = (...cells: PhrasingContent[]): TableRow => ({
+  type: 'tableRow',
+  children: cells.map(cell => ({ type: 'tableCell', children: [cell] })),
+})
+
+function operatorNodes(page: LegalPage): [Paragraph | Table] {
+  const answers = operatorAnswers(page, siteConfig.operator)
+  if (answers.length === 0) return [paragraph(text(NO_OPERATOR))]
+  const rows = [['Question', 'Answer'], ...answers].map(cells => row(...cells.map(text)))
+  return [{ type: 'table', children: rows }]
+}
+
+function deploymentNodes(): [Paragraph, Table] {
+  const { columns, rows } = deploymentTable()
   const body = rows.map(({ name, setting, values }) =>
     row(
-      [text(`${name} `), code(setting)],
-      ...values.map(value => [value ? code(value) : text(NOT_PUBLISHED)]),
+      text(name),
+      code(setting),
+      ...values.map(value => (value ? code(value) : text(NOT_PUBLISHED))),
     ),
   )
-  return { type: 'table', children: [row(...columns.map(column => [text(column)])), ...body] }
+  const ask = {
+    type: 'link' as const,
+    url: siteConfig.repositoryUrl,
+    children: [text('repository of this documentation')],
+  }
+  return [
+    paragraph(
+      text(`${deploymentStatus().join(' ')} Ask in the `),
+      ask,
+      text('. A deployment has these values:'),
+    ),
+    { type: 'table', children: [row(...columns.map(text)), ...body] },
+  ]
 }

@@ -50,7 +50,6 @@ test('a page without character set, and one without the early script, are refuse
 test('the script that starts the framework is one, without comments', () => {
   const script = runtimeScript({
     scripts: { '/a.js': 'h' },
-    ahead: [],
     entry: 1,
     ready: 'r',
     keys: [],

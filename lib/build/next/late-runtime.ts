@@ -83,13 +83,11 @@ export function deferRuntime(out: string): void {
   }
   // Those of a document. Data of other pages names what else they need.
   const { scripts, entry } = read(pageFiles(out).at(-1) ?? '')
-  const isNamed = (address: string) => JSON.stringify(entry).includes(path.basename(address))
   const loader = writeAsset(
     out,
     '.js',
     runtimeScript({
       scripts: Object.fromEntries(scripts.map(address => [address, hashOf(address)])),
-      ahead: scripts.filter(isNamed),
       entry,
       ready: READY_EVENT,
       keys: Object.keys(shortcuts),

@@ -9,7 +9,9 @@ import { listReferences } from '../samples/samples.mjs'
 import { type Finding, sortFindings } from './finding'
 import { faultOfLink } from './links'
 import { lintSite } from './lint-site'
+import { checkOperator } from './operator'
 import { checkPageLinks } from './page-links'
+import { checkSampleCommands } from './sample-commands'
 import { checkRegions, readSamples } from './sample-regions'
 import { checkSite } from './structure'
 import { readTargets } from './targets'
@@ -26,7 +28,7 @@ function publishedOf(pages: CheckedPage[]) {
 }
 
 /**
- * Every finding in the pages, samples and sidebars of this site, sorted.
+ * Every finding in the pages, samples, sidebars and settings of this site, sorted.
  * @param pages all of its pages
  */
 export function checkContent(pages: CheckedPage[]): Finding[] {
@@ -38,7 +40,9 @@ export function checkContent(pages: CheckedPage[]): Finding[] {
     ...checkSite(),
     ...repeatedSymbols(readApis(CONTENT_FOLDER)),
     ...checkRegions(readSamples(), references),
+    ...listDocIds().flatMap(id => checkSampleCommands(`content/${id}.mdx`, readDocFile(id))),
     ...lintSite(),
+    ...checkOperator(),
   ])
 }
 

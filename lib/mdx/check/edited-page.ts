@@ -7,6 +7,7 @@ import { describeFinding, sortFindings } from './finding'
 import { splitLink } from './links'
 import { checkPageLinks } from './page-links'
 import { policyOf } from './policies'
+import { checkSampleCommands } from './sample-commands'
 import { readTargets } from './targets'
 
 /**
@@ -35,6 +36,7 @@ export async function checkEditedPage(
   const findings = sortFindings([
     ...page.findings,
     ...checkPageLinks(page, targets),
+    ...checkSampleCommands(page.file, text),
     ...lint(page.file, text, readAllowed()),
   ])
   const linesOf = (...policies: string[]) =>

@@ -8,7 +8,7 @@ const targets = {
     ['/sdk/pools', new Set(['fees'])],
     ['/category/指南', undefined],
   ]),
-  files: new Set(['/favicon.svg']),
+  files: new Set(['/favicon.svg', '/samples/v3/quoting.ts']),
 }
 
 const findings = (href: string) =>
@@ -33,6 +33,10 @@ test.each([
   [
     '/favicn.svg',
     "link — The link leads to /favicn.svg, where there is no file in public/. Correct the address, or add the file. — did you mean '/favicon.svg'?",
+  ],
+  [
+    '/samples/v3/quotng.ts',
+    "link — The link leads to /samples/v3/quotng.ts, where there is no file in samples/ for readers. Correct the address, or add the file. — did you mean '/samples/v3/quoting.ts'?",
   ],
   [
     '/sdk/pools#fee',

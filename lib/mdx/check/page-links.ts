@@ -1,8 +1,11 @@
 import { isFile } from '../../site/hrefs'
+import { sampleAddress } from '../../site/sample-files'
 import type { CheckedPage } from '../compile'
 import { nearest } from '../nearest'
 import type { Finding } from './finding'
 import { faultOfLink, splitLink, type Targets } from './links'
+
+const SAMPLES = sampleAddress('')
 
 /** Links of a page that lead nowhere. */
 export function checkPageLinks(
@@ -20,7 +23,10 @@ export function checkPageLinks(
       return [{ file, line, column, rule: 'anchor', message, nearest: meant }]
     }
     const [what, known] = isFile(address)
-      ? ['file in public/', [...targets.files]]
+      ? [
+          `file in ${address.startsWith(SAMPLES) ? 'samples/ for readers' : 'public/'}`,
+          [...targets.files],
+        ]
       : ['page', [...targets.pages.keys()]]
     const message = `The link leads to ${href}, where there is no ${what}. Correct the address, or add the ${what.split(' ')[0]}.`
     return [{ file, line, column, rule: 'link', message, nearest: nearest(target, known) }]

@@ -1,11 +1,20 @@
 import { readdirSync } from 'node:fs'
 import path from 'node:path'
+import { DEPLOYMENTS_FILE } from '../../site/deployments'
+import { sampleAddress, starterAddress } from '../../site/sample-files'
+import { readerFiles } from '../samples/reader-files'
 import type { Targets } from './links'
 
-/** Addresses of the files that are served as they are, such as `/favicon.svg`. */
-export function publicFiles(folder = path.join(process.cwd(), 'public')): Set<string> {
-  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
-  return new Set(files.map(file => `/${file.split(path.sep).join('/')}`))
+/** Addresses of the files that are no pages, such as `/favicon.svg` and `/samples/v3/quoting.ts`. */
+export function siteFiles(root = process.cwd()): Set<string> {
+  const files = readdirSync(path.join(root, 'public'), { recursive: true, encoding: 'utf8' })
+  const samples = [...readerFiles(root).keys()].map(sampleAddress)
+  return new Set([
+    ...files.map(file => `/${file.split(path.sep).join('/')}`),
+    DEPLOYMENTS_FILE,
+    ...samples,
+    starterAddress,
+  ])
 }
 
 /** Where links may lead: to these pages with their ids, to category pages (by their addresses) and to files. */
@@ -14,5 +23,5 @@ export function readTargets(
   categories: string[],
 ): Targets {
   const more = categories.map(address => [address, undefined] as const)
-  return { pages: new Map([...pages, ...more]), files: publicFiles() }
+  return { pages: new Map([...pages, ...more]), files: siteFiles() }
 }

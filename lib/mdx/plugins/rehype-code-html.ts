@@ -9,9 +9,10 @@ import { SKIP, visit } from '../visit'
 export default function rehypeCodeHtml() {
   return (tree: Root) => {
     visit(tree, 'element', pre => {
-      const code = pre.children[0]
+      const [code, imports] = pre.children
       if (pre.tagName !== 'pre' || code?.type !== 'element') return
       pre.properties.html = htmlOf(code.children)
+      if (imports?.type === 'element') pre.properties.imports = htmlOf(imports.children)
       pre.children = []
       return SKIP
     })

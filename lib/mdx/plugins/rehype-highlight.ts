@@ -12,7 +12,7 @@ export default function rehypeHighlight() {
     visit(tree, 'element', pre => {
       const code = pre.children[0]
       if (pre.tagName !== 'pre' || code?.type !== 'element' || code.tagName !== 'code') return
-      const { lang, title, firstLine, range, ...rest } = readFence(code)
+      const { lang, title, firstLine, range, imports, ...rest } = readFence(code)
       const text = textOf(code).replace(/\n$/, '')
       const { source, lines } = range
         ? { source: text, lines: new Set(lineNumbers(range)) }
@@ -25,7 +25,7 @@ export default function rehypeHighlight() {
         if (firstLine !== undefined) line.properties.dataLine = String(firstLine + index)
       })
       pre.properties = { language: lang, ...(title && { title }), ...rest }
-      pre.children = [coloured]
+      pre.children = imports ? [coloured, colour(String(imports), lang)] : [coloured]
       return SKIP
     })
   }
@@ -35,13 +35,13 @@ export default function rehypeHighlight() {
  * What a fence says of its code: language, `title`, `showLineNumbers`, highlighted lines, and what
  * other plugins have given it.
  */
-function readFence({ properties: { className, ...rest }, data }: Element) {
+function readFence({ properties: { className, imports, ...rest }, data }: Element) {
   const name = String(className ?? '').replace(/^language-/, '')
   const { meta = '' } = (data ?? {}) as { meta?: string }
   const { title, range, showLineNumbers } = readMeta(meta)
   const isNumbered = /^\d*$/.test(showLineNumbers ?? 'no')
   const firstLine = isNumbered ? Number(showLineNumbers || 1) : undefined
-  return { lang: name.toLowerCase() || 'text', title, firstLine, range, ...rest }
+  return { lang: name.toLowerCase() || 'text', title, firstLine, range, imports, ...rest }
 }
 
 /**

@@ -23,6 +23,7 @@ const FILES = {
   'samples/broken.ts': 'a\n// #region a\nb\n',
   'samples/empty.ts': '// #region a\n// #endregion\n',
   'samples/run.mjs': 'a\n',
+  'samples/reader/deployment.json': '{}\n',
   'secret.ts': 'a\n',
 }
 
@@ -33,23 +34,29 @@ const render = (body: string) => renderPage(body, projectWith(FILES))
 const codeOf = (html: string) =>
   [...html.matchAll(/<pre.*?<\/pre>/gs)].map(([pre]) => pre.replace(/<[^>]+>/g, ''))
 
-test('a region fills its fence, and the imports that it lacks follow', async () => {
+test('a region fills its fence, with the imports that it lacks', async () => {
   const html = await render(fence('ts file=v3/quoting.ts#call'))
   expect(codeOf(html)).toEqual([
     "const { signer } = connect()\nreturn new Contract('0x', [], signer)",
-    "import { Contract } from 'ethers'\nimport { connect } from './connect.js'",
   ])
-  expect(html).toMatch(
-    /^<pre language="ts" sample="samples\/v3\/quoting.ts" lines="L7-L8" proof="tested">.*<\/pre>\n<details><pre language="ts">.*<\/details>$/s,
+  const [, imports = ''] =
+    html.match(/^<pre language="ts" sample="v3\/quoting.ts" proof="tested" imports="([^"]*)">/) ??
+    []
+  expect(imports.replace(/&lt;.*?&gt;/g, '').replaceAll('&#x27;', "'")).toBe(
+    "import { Contract } from 'ethers'\nimport { connect } from './connect.js'",
+  )
+})
+
+test('a file for readers alone has the path that they have for it', async () => {
+  expect(await render(fence('json file=reader/deployment.json'))).toContain(
+    ' sample="deployment.json" ',
   )
 })
 
 test('without a region the whole file shows, without markers and further imports', async () => {
   const html = await render(fence('typescript file=v3/quoting.ts'))
-  expect(html).toContain(
-    '<pre language="typescript" sample="samples/v3/quoting.ts" proof="tested">',
-  )
-  expect(html).not.toMatch(/#region|#endregion|<details>/)
+  expect(html).toContain('<pre language="typescript" sample="v3/quoting.ts" proof="tested">')
+  expect(html).not.toMatch(/#region|#endregion|imports=/)
   expect(codeOf(html)[0]).toMatch(/^import .*\n}$/s)
 })
 
@@ -74,7 +81,7 @@ test('other words of the fence do as elsewhere; blocks may hold it', async () =>
     '<span class="line" data-line="7">',
     '<span class="line line-highlighted" data-line="8">',
   ])
-  expect(html).toMatch(/<details>.*<\/details>\s*<\/li>/s)
+  expect(html).toMatch(/<\/pre>\s*<\/li>/s)
 })
 
 test.each([

@@ -1,10 +1,9 @@
 import path from 'node:path'
 import type { Root } from 'mdast'
 import type { VFile } from 'vfile'
-import type { OwnNode } from '../own-nodes'
 import { readMeta } from '../samples/fence-meta.mjs'
 import { readSample } from '../samples/read-sample'
-import { readReference, SAMPLES } from '../samples/samples.mjs'
+import { readerPath, readReference, SAMPLES } from '../samples/samples.mjs'
 import { report } from '../source'
 import { visit } from '../visit'
 
@@ -27,12 +26,12 @@ const UNPROVED =
 
 /**
  * Fills fences with the text of sample files, which are tested: `file=v3/swap.ts#exact-input` takes
- * a region, `file=v3/swap.ts` the whole. The imports that a region lacks follow it, in a fence of
- * their own. Code of no file is refused, unless it says why: `nocheck="reason"`.
+ * a region, `file=v3/swap.ts` the whole. The imports that a region lacks come with it. Code of no file
+ * is refused, unless it says why: `nocheck="reason"`.
  */
 export default function remarkSamples() {
   return (tree: Root, file: VFile) => {
-    visit(tree, 'code', (fence, index = 0, parent) => {
+    visit(tree, 'code', fence => {
       const refuse = (reason: string, nearest?: string) =>
         report(file, fence.position, reason, nearest)
       const lang = fence.lang?.toLowerCase() ?? 'text'
@@ -45,16 +44,13 @@ export default function remarkSamples() {
       }
       const shown = readSample(reference, file.cwd, refuse)
       if (!shown) return
-      const { text, imports, lines } = shown
+      const { text, imports } = shown
       const sample = `${SAMPLES}/${reference.file}`
       const mistake = languageMistake(sample, lang) ?? bodyMistake(sample, fence.value)
       if (mistake) return refuse(mistake)
       fence.value = text
       const proof = RECORDED.test(sample) ? 'recorded' : 'tested'
-      fence.data = { hProperties: { sample, lines, proof } }
-      if (imports === '') return
-      parent?.children.splice(index + 1, 0, importsNode(lang, imports))
-      return index + 2
+      fence.data = { hProperties: { sample: readerPath(reference.file), proof, imports } }
     })
   }
 }
@@ -71,10 +67,4 @@ function languageMistake(sample: string, lang: string) {
 function bodyMistake(sample: string, body: string) {
   if (body.trim() === '') return
   return `The code of this fence comes from ${sample}. Leave the fence empty.`
-}
-
-/** @returns the tree node that stands for the component with this code */
-function importsNode(lang: string, value: string): OwnNode {
-  const data = { hName: 'SampleImports' }
-  return { type: 'imports', data, children: [{ type: 'code', lang, value }] }
 }

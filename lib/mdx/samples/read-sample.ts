@@ -10,14 +10,13 @@ import { isSample, listSamples, SAMPLES } from './samples.mjs'
  * Reads what a page shows of a sample file.
  * @param root the project's folder
  * @param refuse called with what is wrong and its mend
- * @returns the code, the imports that it
- *   lacks, and where a region stands, such as `L10-L20`
+ * @returns the code, and the imports that it lacks
  */
 export function readSample(
   { file, region: name }: Reference,
   root: string,
   refuse: (reason: string, nearest?: string) => undefined,
-): { text: string; imports: string; lines?: string } | undefined {
+): { text: string; imports: string } | undefined {
   if (!isSample(file, root)) {
     const files = listSamples(root)
     const reason = `There is no file ${SAMPLES}/${file}. Correct the path, which begins inside ${SAMPLES}/, or create the file.`
@@ -35,8 +34,5 @@ export function readSample(
   }
   const part = excerpt(source, region)
   if (part.text === '') return refuse(`${SAMPLES}/${file} has nothing to show there. Add the code.`)
-  const { text, first, last } = part
-  return region
-    ? { text, imports: importsOf(source, part), lines: `L${first}-L${last}` }
-    : { text, imports: '' }
+  return { text: part.text, imports: region ? importsOf(source, part) : '' }
 }

@@ -37,6 +37,12 @@ export function isSample(file, root) {
   return stats?.isFile() === true
 }
 
+/**
+ * The path that readers have for a file: `reader/` holds what stands in the place of our own.
+ * @param {string} file its path below `samples/`
+ */
+export const readerPath = file => file.replace(/^reader\//, '')
+
 /** @typedef {{ file: string, region?: string }} Reference a file below `samples/`, or a part of it */
 
 /**

@@ -15,6 +15,7 @@ export function amountOf<T extends Currency>(currency: T, whole: string) {
 }
 // #endregion
 
+// #region quote
 export async function main() {
   // Chain 31337 and these addresses are those of the local chain.
   const A = new Token(
@@ -46,5 +47,6 @@ export async function main() {
     `minimum at 0.5 %: ${trade.minimumAmountOut(tolerance).toExact()} B`,
   )
 }
+// #endregion
 
 if (process.argv[1] === import.meta.filename) await main()

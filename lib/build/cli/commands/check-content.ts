@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import { checkedPages } from '../../../mdx/compiled-pages'
 
-// Tells every mistake in the pages, samples and sidebars. Run by `npm run build`, before all else,
+// Tells every mistake in the pages, samples, sidebars and settings. Run by `npm run build`, before all else,
 // and by `npm run check:content`.
 
 const { values } = parseArgs({ options: { format: { type: 'string' } } })
@@ -16,7 +16,7 @@ const passes = reportFindings(findings, isGitHub ? 'github' : 'text')
 if (!passes) {
   const { length } = findings.filter(({ rule }) => policyOf(rule) === 'throw')
   console.error(
-    `${length} ${length === 1 ? 'mistake' : 'mistakes'} in the pages, samples and sidebars. Mend each at its place, then run 'npm run check:content' again.`,
+    `${length} ${length === 1 ? 'mistake' : 'mistakes'} in the pages, samples, sidebars and settings. Mend each at its place, then run 'npm run check:content' again.`,
   )
   process.exitCode = 1
 }

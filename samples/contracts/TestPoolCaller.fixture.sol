@@ -2,7 +2,7 @@
 pragma solidity =0.7.6;
 pragma abicoder v2;
 
-import './TestCaller.sol';
+import './TestCaller.fixture.sol';
 
 /// @notice For tests: makes the calls that it is given, also in the callbacks of v3.
 contract TestPoolCaller is TestCaller {

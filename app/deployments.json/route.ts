@@ -1,0 +1,8 @@
+import { deployments } from '@/lib/site/deployments'
+
+export const dynamic = 'force-static'
+
+/** The published deployments for programs; `/contract#addresses` describes the file. */
+export function GET(): Response {
+  return Response.json({ chains: deployments })
+}

@@ -1,0 +1,24 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { CodeBlock } from './code-block'
+
+const block = (imports?: string) =>
+  renderToStaticMarkup(
+    <CodeBlock
+      language="ts"
+      html="a()"
+      sample="v3/a.ts"
+      proof="tested"
+      {...(imports && { imports })}
+    />,
+  )
+
+test('code of a file leads to the whole file', () => {
+  expect(block()).toMatch(/<a href="\/samples\/v3\/a\.ts"[^>]*>v3\/a\.ts<\/a>/)
+  expect(block()).not.toContain('Imports')
+})
+
+test('the imports that code lacks stand before it in what is copied', () => {
+  const [, pre = ''] = block('import a').match(/<pre.*?>(.*)<\/pre>/s) ?? []
+  expect(pre.replace(/<[^>]+>/g, '')).toBe('import a\n\na()')
+})

@@ -1,0 +1,22 @@
+import { Fragment } from 'react'
+import { neededFiles } from '@/lib/mdx/samples/needed-files'
+import { sampleAddress, starterAddress } from '@/lib/site/sample-files'
+import { Link } from '../shell/link'
+
+/** Leads to the files that it takes to run a program of the samples, with itself the first. */
+export function SampleFiles({ of }: { of: string }) {
+  return (
+    <p>
+      Files for this guide:{' '}
+      {neededFiles(of).map((file, index) => (
+        <Fragment key={file}>
+          {index > 0 && ', '}
+          <Link href={sampleAddress(file)}>
+            <code>{file}</code>
+          </Link>
+        </Fragment>
+      ))}
+      . The <Link href={starterAddress}>starter</Link> has them all.
+    </p>
+  )
+}

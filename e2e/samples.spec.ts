@@ -1,0 +1,75 @@
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import { expect, test } from 'playwright/test'
+import { pageFiles } from '../lib/build/export/pages'
+import { readerFiles } from '../lib/mdx/samples/reader-files'
+import { sampleAddress } from '../lib/site/sample-files'
+import { siteConfig } from '../lib/site/site-config'
+
+// The files of the samples, which readers take from the exported site.
+
+const pages = pageFiles('out')
+const isFile = (address: string) =>
+  existsSync(`out${address}`) && statSync(`out${address}`).isFile()
+
+test('each is served as text, and is what the tests have run', async ({ request }) => {
+  for (const [name, file] of readerFiles()) {
+    expect(readFileSync(`out${sampleAddress(name)}`).equals(readFileSync(`samples/${file}`))).toBe(
+      true,
+    )
+  }
+  for (const name of ['v3/quoting.ts', 'contracts/SingleSwap.sol', 'v3/quoting.out.txt']) {
+    const { headers, text } = await request.get(sampleAddress(name)).then(async answer => ({
+      headers: answer.headers(),
+      text: await answer.text(),
+    }))
+    expect(headers['content-type'], name).toBe('text/plain; charset=utf-8')
+    expect(text).toBe(readFileSync(`samples/${name}`, 'utf8'))
+  }
+})
+
+test('they are no pages, and nothing of the tests is among them', () => {
+  const names = readdirSync('out/samples', { recursive: true, encoding: 'utf8' })
+  expect(names.filter(name => /\.(html|md|test\.ts|fixture\.\w+)$/.test(name))).toEqual([
+    'README.md',
+  ])
+  expect(readFileSync('out/sitemap.xml', 'utf8')).not.toContain('/samples/')
+})
+
+test('every excerpt on a page leads to its whole file', () => {
+  const open = pages.flatMap(page => {
+    const html = readFileSync(`out/${page}.html`, 'utf8')
+    const blocks = html.match(/<div [^>]*data-code-block.*?<\/pre>/gs) ?? []
+    return blocks
+      .filter(block => /Tested|Recorded output/.test(block))
+      .filter(block => !isFile(/href="(\/samples\/[^"]+)"/.exec(block)?.[1] ?? '/'))
+      .map(block => `${page}: ${block.slice(0, 200)}`)
+  })
+  expect(open).toEqual([])
+})
+
+test('what the Markdown of pages links to is there', () => {
+  const texts = [...pages.map(page => `${page}.md`), 'llms-full.txt']
+  const links = texts.flatMap(name => {
+    const text = readFileSync(`out/${name}`, 'utf8')
+    return [...text.matchAll(/\]\(([^)\s]*\/samples\/[^)\s]*)\)/g)].map(([, href = '']) => href)
+  })
+  expect(links.length).toBeGreaterThan(500)
+  expect(links.filter(href => !href.startsWith(`${siteConfig.url}/samples/`))).toEqual([])
+  const addresses = new Set(links.map(href => href.slice(siteConfig.url.length)))
+  expect([...addresses].filter(address => !isFile(address))).toEqual([])
+})
+
+for (const [page, program] of [
+  ['index', 'v3/trading.ts'],
+  ['sdk', 'v3/trading.ts'],
+  ['sdk/v2/guides/quick-start', 'v2/sdk/quick-start.ts'],
+  ['sdk/v3/guides/background', 'v3/trading.ts'],
+]) {
+  test(`${page} begins with the starter and its three commands`, () => {
+    const text = readFileSync(`out/${page}.md`, 'utf8')
+    const code = [...text.matchAll(/^```bash\n(.*?)\n```/gms)].map(([, lines = '']) => lines)
+    expect(text.indexOf('/samples/swapx-samples.zip')).toBeLessThan(text.indexOf('```'))
+    const commands = code.join('\n').split('\n').slice(0, 3)
+    expect(commands.sort()).toEqual(['npm ci', 'npm run chain', `npx tsx ${program}`])
+  })
+}

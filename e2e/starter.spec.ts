@@ -1,0 +1,83 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { unzipSync } from 'fflate'
+import { expect, test } from 'playwright/test'
+import { starterAddress } from '../lib/site/sample-files'
+
+// What a reader does with the archive of the samples, in an empty folder.
+
+test.describe.configure({ mode: 'serial' })
+
+const folder = mkdtempSync(path.join(tmpdir(), 'swapx-starter-'))
+const files = new Map(Object.entries(unzipSync(readFileSync(`out${starterAddress}`))))
+let chain: ChildProcess | undefined
+
+test.beforeAll(() => {
+  for (const [name, content] of files) {
+    mkdirSync(path.dirname(path.join(folder, name)), { recursive: true })
+    writeFileSync(path.join(folder, name), content)
+  }
+})
+
+test.afterAll(async () => {
+  if (chain?.exitCode === null) {
+    chain.kill('SIGINT')
+    await once(chain, 'exit')
+  }
+  rmSync(folder, { recursive: true })
+})
+
+/** Runs a command as the README has it; its output when it passes. */
+function run(command: string, env = {}): string {
+  const [program = '', ...args] = command.split(' ')
+  const options = { cwd: folder, encoding: 'utf8', env: { ...process.env, ...env } } as const
+  const { status, stdout, stderr } = spawnSync(program, args, options)
+  expect(status, stdout + stderr).toBe(0)
+  return stdout
+}
+
+/** Starts the chain on a free port. @returns the key that it prints */
+async function startChain(): Promise<string> {
+  chain = spawn(process.execPath, ['--import', 'tsx', 'chain/run.ts'], {
+    cwd: folder,
+    env: { ...process.env, PORT: '0' },
+  })
+  let said = ''
+  for await (const part of chain.stdout ?? []) {
+    said += part
+    const key = said.match(/PRIVATE_KEY=(0x\w{64})/)?.[1]
+    if (key && said.includes('Ctrl+C')) return key
+  }
+  throw new Error(`The chain ended: ${said}`)
+}
+
+test('it holds what runs the samples, and nothing of the tests', () => {
+  const names = [...files.keys()]
+  for (const name of ['README.md', 'deployment.json', 'package-lock.json', 'v3/trading.ts']) {
+    expect(names).toContain(name)
+  }
+  expect(names.filter(name => /test|fixture|^api/.test(name))).toEqual([])
+  expect(names).toEqual(names.toSorted())
+})
+
+test('each of its files is also there by itself', () => {
+  for (const [name, content] of files) {
+    expect(readFileSync(`out/samples/${name}`).equals(content), name).toBe(true)
+  }
+})
+
+test('the commands of its README install it, start the chain and swap', async () => {
+  const readme = readFileSync(path.join(folder, 'README.md'), 'utf8')
+  for (const command of ['npm ci', 'npm run chain', 'npx tsx v3/trading.ts', 'npm run types']) {
+    expect(readme).toContain(`\`${command}\``)
+  }
+  run('npm ci --no-audit --no-fund')
+  const PRIVATE_KEY = await startChain()
+  expect(run('npx tsx v3/trading.ts', { PRIVATE_KEY })).toBe(
+    readFileSync(path.join(folder, 'v3/trading.out.txt'), 'utf8'),
+  )
+  run('npm run types')
+})

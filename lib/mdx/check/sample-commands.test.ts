@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { describeFinding } from './finding'
+import { checkSampleCommands } from './sample-commands'
+
+const known = ['v3/quoting.ts', 'v3/trading.ts']
+const findings = (text: string) =>
+  checkSampleCommands('content/a.mdx', text, known).map(describeFinding)
+
+const COMMAND = 'Run `npx tsx v3/quoting.ts`.'
+
+test('a command wants a way to its file', () => {
+  expect(findings(`Text.\n\n${COMMAND}\n`)).toEqual([
+    "content/a.mdx:3:6 sample-command — Nothing on this page leads to 'v3/quoting.ts'. Link it: [v3/quoting.ts](/samples/v3/quoting.ts).",
+  ])
+})
+
+test.each([
+  ['a link', '[the file](/samples/v3/quoting.ts)'],
+  ['an excerpt', '```ts file=v3/quoting.ts#at\n```'],
+  ['the list of files', '<SampleFiles of="v3/quoting.ts" />'],
+])('%s is such a way', (_, way) => {
+  expect(findings(`${COMMAND}\n\n${way}`)).toEqual([])
+})
+
+test.each(['npx tsx v3/quotng.ts', '<SampleFiles of="v3/quotng.ts" />'])(
+  'the file of %s must exist',
+  text => {
+    expect(findings(text)).toEqual([
+      "content/a.mdx:1:1 sample-command — Readers have no file 'v3/quotng.ts'. Correct its path, which begins inside samples/, or add the file. — did you mean 'v3/quoting.ts'?",
+    ])
+  },
+)

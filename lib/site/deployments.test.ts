@@ -1,0 +1,55 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import {
+  contractNames,
+  type Deployment,
+  deploymentStatus,
+  deployments,
+  deploymentTable,
+} from './deployments'
+
+const first: Deployment = {
+  chainId: 31337,
+  chainName: 'Local chain',
+  since: '2026-01-31',
+  contracts: { v2Factory: '0x1000000000000000000000000000000000000002' },
+}
+
+test('without a deployment no column is promised, and this is said', () => {
+  const { columns, rows } = deploymentTable([])
+  expect(columns).toEqual(['Contract or value', 'Setting'])
+  expect(rows.map(({ setting }) => setting)).toEqual(Object.keys(contractNames))
+  expect(rows.flatMap(({ values }) => values)).toEqual([])
+  expect(deploymentStatus([])).toEqual([
+    'No address of a SwapX contract is published, on any chain.',
+  ])
+})
+
+test('each chain has a column, and a sentence that says since when', () => {
+  const second = { ...first, chainId: 2, chainName: 'Second', contracts: {} }
+  const { columns, rows } = deploymentTable([first, second])
+  expect(columns.slice(2)).toEqual(['Local chain (31337)', 'Second (2)'])
+  expect(rows.find(({ setting }) => setting === 'v2Factory')?.values).toEqual([
+    first.contracts.v2Factory,
+    undefined,
+  ])
+  expect(deploymentStatus([first, second])).toEqual([
+    'Addresses on Local chain (chain ID 31337) are published since 2026-01-31.',
+    'Addresses on Second (chain ID 2) are published since 2026-01-31.',
+  ])
+})
+
+test('published deployments are complete enough to be shown', () => {
+  const ids = deployments.map(({ chainId }) => chainId)
+  expect(new Set(ids).size).toBe(ids.length)
+  for (const { since } of deployments) expect(since).toMatch(/^\d{4}-\d{2}-\d{2}$/)
+})
+
+test('the samples read the same names, but for Multicall3, which none of them calls', () => {
+  const { chainId, rpcUrl, tokens, ...contracts } = JSON.parse(
+    readFileSync('samples/reader/deployment.json', 'utf8'),
+  )
+  expect(new Set([...Object.keys(contracts), 'multicall3'])).toEqual(
+    new Set(Object.keys(contractNames)),
+  )
+})

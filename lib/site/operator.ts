@@ -1,0 +1,54 @@
+/** What readers of the legal pages want to know of whoever publishes the site. */
+export const operatorQuestions = {
+  name: 'Who publishes this site?',
+  contact: 'How can you reach the publisher?',
+  logs: 'What does the server log?',
+  purpose: 'What are the logs for, and on what legal ground?',
+  retention: 'How long are the logs kept?',
+  recipients: 'Who receives them, and in which countries?',
+  rights: 'Which rights do you have, and how do you use them?',
+  authority: 'Where can you complain?',
+  liability: 'How far is the publisher liable?',
+  law: 'Which law applies, and who decides disputes?',
+  since: 'Since when does this page apply?',
+} as const
+
+type Question = keyof typeof operatorQuestions
+
+/** The answers of a site's operator, as sentences for readers. */
+export type Operator = Partial<Record<Question, string>>
+
+/** The questions that each legal page answers. */
+const pages = {
+  privacy: [
+    'name',
+    'contact',
+    'logs',
+    'purpose',
+    'retention',
+    'recipients',
+    'rights',
+    'authority',
+    'since',
+  ],
+  terms: ['name', 'contact', 'liability', 'law', 'since'],
+} satisfies Record<string, Question[]>
+
+export type LegalPage = keyof typeof pages
+
+/** Questions of a legal page with the operator's answers. */
+export function operatorAnswers(page: LegalPage, operator: Operator): [string, string][] {
+  return pages[page].flatMap(question => {
+    const answer = operator[question]
+    return answer ? [[operatorQuestions[question], answer]] : []
+  })
+}
+
+/** What the operator has not answered. */
+export function openQuestions(operator: Operator): string[] {
+  return Object.keys(operatorQuestions).filter(question => !operator[question as Question])
+}
+
+/** Stands in place of the answers where there are none. */
+export const NO_OPERATOR =
+  'This copy of the documentation is not marked as public, and names no publisher.'

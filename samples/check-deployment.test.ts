@@ -1,0 +1,290 @@
+import { writeFileSync } from 'node:fs'
+import { type BaseContract, ContractFactory, ZeroAddress } from 'ethers'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { startAnvil } from './chain/anvil'
+import { references } from './chain/contracts'
+import { outputOf, testChain } from './chain/test-chain'
+import { checkDeployment, main } from './check-deployment'
+import type { Deployment } from './deployment'
+
+const { swapx, provider, signer, node, deploy } = await testChain()
+const NOWHERE = '0x3000000000000000000000000000000000000001'
+
+/** Writes the file that `main` reads, for one test. */
+function write(file: object): void {
+  const place = process.env.SWAPX_DEPLOYMENT as string
+  writeFileSync(place, JSON.stringify(file))
+  onTestFinished(() => writeFileSync(place, JSON.stringify(swapx)))
+}
+
+/** What is wrong with the local chain's file once these values are other ones. */
+async function problemsWith(change: object): Promise<string[]> {
+  const log = vi.spyOn(console, 'log').mockImplementation(() => {})
+  try {
+    return await checkDeployment({ ...swapx, ...change } as Deployment)
+  } finally {
+    log.mockRestore()
+  }
+}
+
+/** A snapshot of the chain, to which the test returns. */
+async function keepChain(): Promise<void> {
+  const snapshot = await node.send('evm_snapshot', [])
+  onTestFinished(() => node.send('evm_revert', [snapshot]))
+}
+
+/** Puts the code of one contract in the place of another. */
+async function copyCode(from: string, to: string): Promise<void> {
+  await keepChain()
+  await node.send('anvil_setCode', [to, await provider.getCode(from)])
+}
+
+test('the local chain passes, with what the page shows', async () => {
+  let isRight: boolean | undefined
+  const output = await outputOf(async () => {
+    isRight = await main()
+  })
+  await expect(output).toMatchFileSnapshot('check-deployment.out.txt')
+  expect(isRight).toBe(true)
+})
+
+test('a file with mistakes fails, with what the page shows', async () => {
+  const { quoter, ...rest } = swapx
+  write({
+    ...rest,
+    v2Router02: swapx.v2Router02.slice(0, -1),
+    v2PairInitCodeHash: '0x00',
+    Quoter: quoter,
+  })
+  let isRight: boolean | undefined
+  const output = await outputOf(async () => {
+    isRight = await main()
+  })
+  await expect(output).toMatchFileSnapshot('check-deployment.wrong.out.txt')
+  expect(isRight).toBe(false)
+})
+
+test('each value that is left out is missed', async () => {
+  for (const name of Object.keys(swapx).filter(key => key !== 'tokens')) {
+    const { [name as keyof Deployment]: _, ...rest } = swapx
+    const log = vi.spyOn(console, 'log').mockImplementation(() => {})
+    expect(await checkDeployment(rest as Deployment)).toEqual([`${name} is missing.`])
+    log.mockRestore()
+  }
+  const { A, B } = swapx.tokens
+  expect(await problemsWith({ tokens: { A, B } })).toEqual(['tokens.C is missing.'])
+  expect(await problemsWith({ tokens: null })).toHaveLength(3)
+})
+
+const BARE = `0x${'abcdef'.padEnd(40, '0')}`
+const LONG = `${swapx.quoter}0`
+
+test.each([
+  [{ chainId: '31337' }, 'chainId is "31337": a chain ID is a whole number without quotes.'],
+  [{ chainId: 1.5 }, 'chainId is 1.5: a chain ID is a whole number without quotes.'],
+  [
+    { rpcUrl: 'localhost:8545' },
+    'rpcUrl is "localhost:8545": an endpoint begins with http:// or https://.',
+  ],
+  [{ quoter: LONG }, `quoter is "${LONG}": an address has 0x and 40 hexadecimal digits.`],
+  [{ quoter: null }, 'quoter is null: an address has 0x and 40 hexadecimal digits.'],
+  [{ quoter: ZeroAddress }, `quoter is "${ZeroAddress}": nothing is at the zero address.`],
+  [{ quoter: BARE }, `quoter is "${BARE}": it lacks the checksum of EIP-55.`],
+  [
+    { quoter: BARE.replace('ab', 'aB') },
+    `quoter is "${BARE.replace('ab', 'aB')}": it lacks the checksum of EIP-55.`,
+  ],
+  [
+    { v3PoolInitCodeHash: '0x00' },
+    'v3PoolInitCodeHash is "0x00": a hash has 0x and 64 hexadecimal digits.',
+  ],
+  [{ multicall3: NOWHERE }, `multicall3 is "${NOWHERE}": the name is unknown.`],
+  [{ tokens: { ...swapx.tokens, D: NOWHERE } }, `tokens.D is "${NOWHERE}": the name is unknown.`],
+  [{ quoterV2: swapx.quoter }, `quoterV2 is "${swapx.quoter}": quoter has the same value.`],
+  [
+    { tokens: { ...swapx.tokens, C: swapx.tokens.A } },
+    `tokens.C is "${swapx.tokens.A}": tokens.A has the same value.`,
+  ],
+])('%j is malformed, unknown or there twice', async (change, problem) => {
+  expect(await problemsWith(change)).toEqual([problem])
+})
+
+test('the node is asked for its chain', async () => {
+  expect(await problemsWith({ chainId: 1 })).toEqual([
+    `chainId is 1: the node at ${swapx.rpcUrl} is of chain 31337.`,
+  ])
+})
+
+test('a node that does not answer fails the check', async () => {
+  const { url, stop } = await startAnvil(0)
+  await stop()
+  await expect(problemsWith({ rpcUrl: url })).rejects.toThrow('ECONNREFUSED')
+})
+
+const { quoter, quoterV2, v2Factory, v3Factory, swapRouter, v2Router02 } = swapx
+
+test.each([
+  [{ quoter: NOWHERE }, [`quoter is "${NOWHERE}": there is no contract.`]],
+  [{ wrappedNative: NOWHERE }, [`wrappedNative is "${NOWHERE}": there is no contract.`]],
+  [
+    { tokens: { ...swapx.tokens, B: NOWHERE } },
+    [`tokens.B is "${NOWHERE}": there is no contract.`],
+  ],
+  [
+    { quoter: quoterV2, quoterV2: quoter },
+    [
+      `quoter is "${quoterV2}": the code is that of quoterV2.`,
+      `quoterV2 is "${quoter}": the code is that of quoter.`,
+    ],
+  ],
+  [
+    { v2Factory: v3Factory, v3Factory: v2Factory },
+    [
+      `v2Factory is "${v3Factory}": the code is that of v3Factory.`,
+      `v3Factory is "${v2Factory}": the code is that of v2Factory.`,
+    ],
+  ],
+  [
+    { swapRouter: v2Router02, v2Router02: swapRouter },
+    [
+      `v2Router02 is "${swapRouter}": the code is that of swapRouter.`,
+      `swapRouter is "${v2Router02}": the code is that of v2Router02.`,
+    ],
+  ],
+  [
+    { tickLens: swapx.wrappedNative, wrappedNative: swapx.tickLens },
+    [`tickLens is "${swapx.wrappedNative}": the code is not that of TickLens.`],
+  ],
+])('%j: no contract, or another one', async (change, problems) => {
+  expect((await problemsWith(change)).toSorted()).toEqual(problems.toSorted())
+})
+
+test('one changed byte of code is seen', async () => {
+  const code = await provider.getCode(swapRouter)
+  await keepChain()
+  await node.send('anvil_setCode', [swapRouter, `${code.slice(0, -2)}00`])
+  expect(await problemsWith({})).toEqual([
+    `swapRouter is "${swapRouter}": the code is not that of SwapRouter.`,
+  ])
+})
+
+test('the library of the descriptor is looked at', async () => {
+  await copyCode(swapx.tickLens, '0x1000000000000000000000000000000000000012')
+  const [problem] = await problemsWith({})
+  expect(problem).toBe(
+    `tokenDescriptor is "${swapx.tokenDescriptor}": the code of its library at 0x1000000000000000000000000000000000000012 is not that of NFTDescriptor.`,
+  )
+})
+
+/** Deploys a reference contract once more, made with other values. */
+async function another(name: keyof ReturnType<typeof references>, ...values: unknown[]) {
+  const { abi, bytecode } = references()[name]
+  const contract = await new ContractFactory(abi, bytecode, signer).deploy(...values)
+  await contract.waitForDeployment()
+  return contract.getAddress()
+}
+
+test('contracts of the right code that were made with others', async () => {
+  await keepChain()
+  const { A } = swapx.tokens
+  const { wrappedNative, tokenDescriptor } = swapx
+  const v2 = await another('v2Router02', v3Factory, wrappedNative)
+  expect(await problemsWith({ v2Router02: v2 })).toEqual([
+    `v2Router02 is "${v2}": factory() is ${v3Factory}, and v2Factory is ${v2Factory}.`,
+  ])
+  const router = await another('swapRouter', v3Factory, A)
+  expect(await problemsWith({ swapRouter: router })).toEqual([
+    `swapRouter is "${router}": WETH9() is ${A}, and wrappedNative is ${wrappedNative}.`,
+  ])
+  const lens = await another('quoter', v2Factory, wrappedNative)
+  expect(await problemsWith({ quoter: lens })).toEqual([
+    `quoter is "${lens}": factory() is ${v2Factory}, and v3Factory is ${v3Factory}.`,
+  ])
+  const manager = await another('nonfungiblePositionManager', v3Factory, wrappedNative, A)
+  expect(await problemsWith({ nonfungiblePositionManager: manager })).toEqual([
+    `nonfungiblePositionManager is "${manager}": the descriptor in its code is ${A}, and tokenDescriptor is ${tokenDescriptor}.`,
+    `v3Staker is "${swapx.v3Staker}": nonfungiblePositionManager() is ${swapx.nonfungiblePositionManager}, and nonfungiblePositionManager is ${manager}.`,
+  ])
+})
+
+test('a wrapped token that the routers do not know', async () => {
+  const { A, B, C } = swapx.tokens
+  const change = { wrappedNative: A, tokens: { A: swapx.wrappedNative, B, C } }
+  const problems = await problemsWith(change)
+  expect(problems).toHaveLength(6)
+  expect(problems[0]).toBe(
+    `v2Router02 is "${v2Router02}": WETH() is ${swapx.wrappedNative}, and wrappedNative is ${A}.`,
+  )
+})
+
+test('hashes that lead to other addresses, and hashes that were swapped', async () => {
+  const { v2PairInitCodeHash, v3PoolInitCodeHash } = swapx
+  const [pair] = await problemsWith({
+    v2PairInitCodeHash: v3PoolInitCodeHash,
+    v3PoolInitCodeHash: v2PairInitCodeHash,
+  })
+  expect(pair).toMatch(
+    /^v2PairInitCodeHash is "0xe34f\w+": it puts the first pair at 0x\w{40}, v2Factory at 0x\w{40}\.$/,
+  )
+  const [pool] = await problemsWith({ v3PoolInitCodeHash: `0x${'0'.repeat(64)}` })
+  expect(pool).toMatch(
+    /^v3PoolInitCodeHash is "0x0{64}": it puts a pool at 0x\w{40}, v3Factory at 0x\w{40}\.$/,
+  )
+})
+
+test('a chain without pair, or without pool of the tokens, cannot be checked', async () => {
+  await keepChain()
+  const token = async (decimals: number) => {
+    const contract: BaseContract = await deploy('TestToken', 'T', 'T', decimals)
+    return contract.getAddress()
+  }
+  const tokens = { A: await token(18), B: await token(6), C: await token(18) }
+  expect(await problemsWith({ tokens })).toEqual([
+    `v3PoolInitCodeHash is "${swapx.v3PoolInitCodeHash}": v3Factory has no pool of these tokens to compare it with.`,
+  ])
+  // Slot 3 has the number of pairs.
+  await node.send('anvil_setStorageAt', [v2Factory, '0x3', `0x${'0'.repeat(64)}`])
+  expect(await problemsWith({})).toEqual([
+    `v2PairInitCodeHash is "${swapx.v2PairInitCodeHash}": v2Factory has no pair to compare it with.`,
+  ])
+})
+
+test('tokens in the wrong place, and tokens that are none', async () => {
+  const { A, B, C } = swapx.tokens
+  expect(await problemsWith({ tokens: { A: B, B: A, C } })).toEqual([
+    `tokens.A is "${B}": decimals() returns 6, and v3/background.ts has 18.`,
+    `tokens.B is "${A}": decimals() returns 18, and v3/background.ts has 6.`,
+  ])
+  const none = await another('v3Factory')
+  expect(await problemsWith({ tokens: { A, B, C: none } })).toEqual([
+    `tokens.C is "${none}": decimals() returns nothing, and v3/background.ts has 18.`,
+  ])
+})
+
+test.each(['v2Router02', 'swapRouter', 'v3Staker'] as const)(
+  '%s alone leads to its part of the file',
+  async name => {
+    vi.stubEnv('RPC_URL', swapx.rpcUrl)
+    const output = await outputOf(() => main(swapx[name]))
+    const shown = output.replace(swapx.rpcUrl, 'http://127.0.0.1:8545')
+    await expect(shown).toMatchFileSnapshot(`check-deployment.${name}.out.txt`)
+    const file = JSON.parse(output.slice(0, output.lastIndexOf('}') + 1))
+    expect(swapx).toMatchObject(file)
+  },
+)
+
+test('what leads nowhere is refused', async () => {
+  vi.stubEnv('RPC_URL', swapx.rpcUrl)
+  await expect(main(swapx.tickLens)).rejects.toThrow(
+    `${swapx.tickLens} has the code of tickLens, which names no other contract.`,
+  )
+  await expect(main(NOWHERE)).rejects.toThrow(`${NOWHERE} has the code of no reference contract.`)
+  await keepChain()
+  const router = await another('swapRouter', v2Factory, swapx.wrappedNative)
+  await expect(main(router)).rejects.toThrow(
+    `factory() of swapRouter is ${v2Factory}, which has the code of v2Factory.`,
+  )
+  await expect(main(swapRouter.slice(0, -1))).rejects.toThrow('invalid address')
+  vi.stubEnv('RPC_URL', '')
+  await expect(main(swapRouter)).rejects.toThrow('Set RPC_URL to a node of the chain.')
+})

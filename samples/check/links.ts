@@ -1,0 +1,86 @@
+import { Contract, dataSlice, getAddress, type Provider } from 'ethers'
+import { references } from '../chain/contracts'
+import type { Deployment } from '../deployment'
+import { type ContractName, filledInto } from './code'
+import { wrong } from './values'
+
+/** A value of a deployment that another contract names. */
+export type Linked =
+  | 'v2Factory'
+  | 'v3Factory'
+  | 'wrappedNative'
+  | 'nonfungiblePositionManager'
+  | 'tokenDescriptor'
+
+type Functions = Record<string, Linked>
+
+const periphery: Functions = { factory: 'v3Factory', WETH9: 'wrappedNative' }
+
+/** The functions with which contracts name others. */
+const functions: Partial<Record<ContractName, Functions>> = {
+  v2Router02: { factory: 'v2Factory', WETH: 'wrappedNative' },
+  swapRouter: periphery,
+  nonfungiblePositionManager: periphery,
+  quoter: periphery,
+  quoterV2: periphery,
+  tokenDescriptor: { WETH9: 'wrappedNative' },
+  v3Staker: {
+    factory: 'v3Factory',
+    nonfungiblePositionManager: 'nonfungiblePositionManager',
+  },
+}
+
+/** The contracts that name others. */
+export const linking = Object.keys(functions) as ContractName[]
+
+/** Which contracts this one names: how it tells, what they are, and their addresses. */
+export async function linksOf(
+  provider: Provider,
+  name: ContractName,
+  address: string,
+): Promise<[from: string, to: Linked, found: string][]> {
+  const links: [string, Linked, string][] = []
+  for (const [getter, linked] of Object.entries(functions[name] ?? {})) {
+    const abi = [`function ${getter}() view returns (address)`]
+    const contract = new Contract(address, abi, provider)
+    const found = await contract.getFunction(getter).staticCall()
+    links.push([`${getter}()`, linked, found])
+  }
+  if (name !== 'nonfungiblePositionManager') return links
+  const descriptor = await descriptorOf(provider, address, links)
+  return [...links, ['the descriptor in its code', ...descriptor]]
+}
+
+/** No function tells the descriptor of a position manager: it is the third address in its code. */
+async function descriptorOf(
+  provider: Provider,
+  manager: string,
+  others: [string, Linked, string][],
+): Promise<[Linked, string]> {
+  const reference = references().nonfungiblePositionManager
+  const code = await provider.getCode(manager)
+  const known = others.map(([, , found]) => found)
+  const words = (filledInto(reference, code) ?? []).map(word => `0x${word}`)
+  const found = words
+    .filter(word => /^0x0{24}/.test(word))
+    .map(word => getAddress(dataSlice(word, 12)))
+    .find(address => !known.includes(address))
+  return ['tokenDescriptor', found as string]
+}
+
+/** Contracts that name others than the file does. */
+export async function checkLinks(
+  swapx: Deployment,
+  provider: Provider,
+): Promise<string[]> {
+  const lines = linking.map(async name => {
+    const links = await linksOf(provider, name, swapx[name])
+    return links
+      .filter(([, linked, found]) => found !== swapx[linked])
+      .map(([from, linked, found]) => {
+        const reason = `${from} is ${found}, and ${linked} is ${swapx[linked]}`
+        return wrong(name, swapx[name], reason)
+      })
+  })
+  return (await Promise.all(lines)).flat()
+}
