@@ -6,8 +6,8 @@ import { completeEntries, finishNavigation, whenContentShows } from '@/lib/clien
 import { followedLink, pageLinkAround, routerAddress } from '@/lib/client/page-link'
 import { usePath } from './use-path'
 
-/** What a reader does with a link before following it. */
-const INTENTS = ['mouseover', 'focusin', 'touchstart']
+/** What a reader does with a link before following it; one that takes the focus comes into view. */
+const INTENTS = ['mouseover', 'touchstart']
 
 type Connection = { saveData?: boolean; effectiveType?: string }
 
