@@ -53,11 +53,8 @@ export async function injectAxe(page: Page, javaScript = true) {
   await page.evaluate(SOURCE)
   await page.evaluate(LINKS_BY_STYLE)
   await page.evaluate(TEXT_KINDS)
-  // Before gradients, such as the shadows of tables, and ornaments axe gives no answer about contrast.
-  await addStyles(
-    page,
-    '* { background-image: none !important } main > svg[aria-hidden] { display: none }',
-  )
+  // Before gradients, such as the shadows of tables axe gives no answer about contrast.
+  await addStyles(page, '* { background-image: none !important }')
   // Out of axe's sight, and in their place.
   await addStyles(
     page,

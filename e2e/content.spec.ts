@@ -3,6 +3,7 @@ import { expect, test } from './console'
 import { addStyles } from './parts'
 
 const LONG = 'REPOSITORY_URL=https'
+const WIDE = 'priceImpact'
 const block = (page: Page, text: string) =>
   page.locator('[data-code-block]').filter({ hasText: text }).first()
 
@@ -10,8 +11,10 @@ test.beforeEach(({ page }) => page.goto('/markdown-page', { waitUntil: 'networki
 
 test.describe('code', () => {
   test('long lines wrap on demand; short code has no button for it', async ({ page }) => {
-    await page.setViewportSize({ width: 390, height: 844 })
-    const long = block(page, LONG)
+    // Between the phone, where all code wraps, and the desktop, where lines of code fit.
+    await page.setViewportSize({ width: 1000, height: 844 })
+    await page.goto('/sdk/v2/guides/quick-start', { waitUntil: 'networkidle' })
+    const long = block(page, WIDE)
     const code = long.locator('pre')
     const overflow = () => code.evaluate(box => box.scrollWidth - box.clientWidth)
     const wrap = long.getByRole('button', { name: 'Toggle word wrap' })
@@ -21,12 +24,23 @@ test.describe('code', () => {
     expect(await overflow()).toBe(0)
     await wrap.click()
     expect(await overflow()).toBeGreaterThan(0)
-    await expect(block(page, 'npm run dev').getByRole('button')).toHaveCount(1)
+    await expect(block(page, 'npx tsx').getByRole('button')).toHaveCount(1)
 
     await page.setViewportSize({ width: 1900, height: 844 })
-    await addStyles(page, 'main, article { max-inline-size: none !important }')
-    await page.setViewportSize({ width: 390, height: 844 })
+    await expect(wrap).toHaveCount(0)
+    await page.setViewportSize({ width: 1000, height: 844 })
     await expect(wrap).toBeVisible()
+  })
+
+  test('code with a line that is longer than lines of code wraps from the start', async ({
+    page,
+  }) => {
+    const wrap = block(page, LONG).getByRole('button', { name: 'Toggle word wrap' })
+    const code = block(page, LONG).locator('pre')
+    await expect(wrap).toHaveAttribute('aria-pressed', 'true')
+    expect(await code.evaluate(box => box.scrollWidth - box.clientWidth)).toBe(0)
+    await wrap.click()
+    expect(await code.evaluate(box => box.scrollWidth - box.clientWidth)).toBeGreaterThan(0)
   })
 
   test('line numbers start where asked, are not selected and not copied', async ({

@@ -81,7 +81,7 @@ test.describe('page', () => {
     const main = page.getByRole('main')
     await expect(main.getByRole('heading', { level: 1 })).toHaveText('SwapX Docs')
     await expect(main.getByText('Efficient, convenient and safe')).toBeVisible()
-    await expect(main.getByRole('img')).toHaveCount(1)
+    await expect(main.getByRole('figure')).toHaveCount(1)
     await expect(main.getByRole('heading', { level: 2 })).toHaveText(['Study', 'Contract', 'SDK'])
   })
 

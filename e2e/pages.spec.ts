@@ -7,12 +7,14 @@ import { type Route, routes } from '../lib/site/routes'
 import { axeFindings, injectAxe } from './axe'
 import { clippingFindings, TEXT_SPACING } from './checks/clipping'
 import { pageFacts, policyOf, unheldFiles } from './checks/facts'
+import { hardFigures, longLines, longNumbers, wideCode, wideTables } from './checks/fit'
 import { hiddenFocus } from './checks/focus'
 import { headingFindings } from './checks/headings'
 import { languageFindings } from './checks/language'
 import { reflowFindings } from './checks/reflow'
 import { idleTabStops, unreachableScrollers } from './checks/scrollers'
 import { targetFindings } from './checks/targets'
+import { brokenWords } from './checks/words'
 import { NOTHING, noteMessages } from './console'
 import { PAGE_TYPES } from './page-types'
 import { addStyles } from './parts'
@@ -137,17 +139,20 @@ for (const path of paths) {
         targetFindings,
         unreachableScrollers,
         idleTabStops,
+        brokenWords,
+        wideCode,
       ])
+      if (width === PHONE) here.push(...(await ask(page, [hardFigures, wideTables])))
       if (width !== NARROW) here.push(...(await hiddenFocus(page)))
       // In place of sidebar and contents a narrow window has the same parts on all pages.
       else if (isType(path)) here.push(...(await findingsOfAxe(page)))
       found.push(...here.map(text => `${width} px, ${text}`))
     }
     found.push(...(await findingsOfAxe(page)))
-    found.push(...(await ask(page, [headingFindings, languageFindings])))
+    found.push(...(await ask(page, [headingFindings, languageFindings, longLines, longNumbers])))
     for (const width of [768, 1920]) {
       await resize(page, width)
-      found.push(...(await ask(page, [reflowFindings])))
+      found.push(...(await ask(page, [reflowFindings, longLines])))
     }
     expect([...found, ...messages.splice(0)]).toEqual([])
   })

@@ -41,12 +41,13 @@ function movingParts(): string[] {
 
 /** What in figures has a colour of its own where the reader forces colours. */
 async function unforcedShapes(page: Page): Promise<string[]> {
-  const known = ['Canvas', 'CanvasText', 'LinkText', 'ButtonText', 'GrayText']
+  const known = ['Canvas', 'CanvasText', 'LinkText', 'ButtonText', 'GrayText', 'SelectedItemText']
   const allowed = await Promise.all(known.map(color => systemColour(page, color)))
   // Black is where a shape says nothing, and is not painted.
   return page.locator('main svg, main svg *').evaluateAll(
     (shapes, colours) =>
       shapes.flatMap(shape => {
+        if (!shape.checkVisibility()) return []
         const { fill, stroke } = getComputedStyle(shape)
         const isFine = [fill, stroke].every(paint => !/rgb/.test(paint) || colours.includes(paint))
         if (isFine) return []

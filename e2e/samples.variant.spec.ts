@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import type { Locator, Page } from 'playwright/test'
 import { axeFindings, injectAxe } from './axe'
 import { expect, test } from './console'
+import { addStyles } from './parts'
 
 const PAGE = '/proved'
 const LONG = 'variant/a-folder-with-a-long-name/an-equally-long-name-of-a-file.ts'
@@ -75,10 +76,12 @@ for (const mode of ['light', 'dark']) {
       await page.setViewportSize({ width, height: 900 })
       await page.goto(PAGE, { waitUntil: 'networkidle' })
       await imports(block(page, 0)).click()
-      await injectAxe(page)
-      expect(await axeFindings(page)).toEqual([])
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
       expect(await block(page, 0).evaluate(box => box.scrollWidth - box.clientWidth)).toBe(0)
+      // Axe has no answer about the contrast of a word of code that goes on in the next line.
+      await addStyles(page, 'pre { white-space: pre !important } pre wbr { display: none }')
+      await injectAxe(page)
+      expect(await axeFindings(page)).toEqual([])
     })
   }
 }

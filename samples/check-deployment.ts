@@ -41,7 +41,9 @@ export async function checkDeployment(swapx: Deployment): Promise<string[]> {
   }
 }
 
-/** Prints the part of a deployment file to which one confirmed contract leads. */
+/**
+ * Prints the part of a deployment file to which one confirmed contract leads.
+ */
 async function printFrom(contract: string): Promise<void> {
   const network = await namedNode()
   const node = connectTo(network.rpcUrl)

@@ -2,16 +2,19 @@ import { JsonRpcProvider, type TransactionRequest, Wallet } from 'ethers'
 import { type Deployment, readDeployment } from './deployment'
 
 /**
- * A provider that adds half to each gas estimate. The first swap of a pool in a new second
- * costs more gas than later ones, which an estimate made within the old second leaves out.
+ * A provider that adds half to each gas estimate. The first swap of a pool in a
+ * new second costs more gas than later ones, which an estimate made within the
+ * old second leaves out.
  */
 export class SwapxProvider extends JsonRpcProvider {
   constructor({ rpcUrl, chainId }: Pick<Deployment, 'rpcUrl' | 'chainId'>) {
     super(rpcUrl, chainId, {
       staticNetwork: true,
-      // Without the cache, a second transaction sent at once gets the next nonce.
+      // Without the cache, a second transaction sent at once gets the next
+      // nonce.
       cacheTimeout: -1,
-      // Milliseconds. Requests made together go as one; a single one need not wait for more.
+      // Milliseconds. Requests made together go as one; a single one need not
+      // wait for more.
       batchStallTime: 0,
       pollingInterval: 500,
     })

@@ -12,9 +12,9 @@ import { SwapxProvider, signerOn } from './connection'
 import { type Deployment, deploymentFile } from './deployment'
 
 /**
- * Where the contracts will stand, in the order of deployment. An address follows from the
- * account and from the number of its transactions before, so that nothing need be deployed
- * for a constructor to know it.
+ * Where the contracts will stand, in the order of deployment. An address
+ * follows from the account and from the number of its transactions before, so
+ * that nothing need be deployed for a constructor to know it.
  */
 function placesOf(deployer: string, firstNonce: number): [string[], Places] {
   const names = Object.keys(references())
@@ -24,7 +24,8 @@ function placesOf(deployer: string, firstNonce: number): [string[], Places] {
   const contracts = Object.fromEntries(
     names.map((name, index) => [name, order[index]]),
   )
-  // As on the local chain, the address of A is the lowest and that of C the highest.
+  // As on the local chain, the address of A is the lowest and that of C the
+  // highest.
   const [A, B, C] = order
     .slice(names.length)
     .sort((a, b) => (BigInt(a) < BigInt(b) ? -1 : 1))
@@ -32,8 +33,9 @@ function placesOf(deployer: string, firstNonce: number): [string[], Places] {
 }
 
 /**
- * Deploys the reference contracts and three tokens that anyone may mint. The signer becomes
- * the owner of the v3 factory and may switch the protocol fee of v2 on.
+ * Deploys the reference contracts and three tokens that anyone may mint. The
+ * signer becomes the owner of the v3 factory and may switch the protocol fee of
+ * v2 on.
  * @returns the places, and the gas that each contract took
  */
 async function deploy(signer: Wallet): Promise<[Places, Map<string, bigint>]> {
@@ -56,7 +58,10 @@ async function deploy(signer: Wallet): Promise<[Places, Map<string, bigint>]> {
   return [places, gas]
 }
 
-/** Mints tokens and fills the pools of the local chain but for the one of the wrapped token. */
+/**
+ * Mints tokens and fills the pools of the local chain but for the one of the
+ * wrapped token.
+ */
 async function fillPools(signer: Wallet, swapx: Deployment): Promise<number> {
   let count = 0
   const send = async (to: string, data: string, value = 0n) => {

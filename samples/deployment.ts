@@ -21,7 +21,9 @@ export type Deployment = {
   tokens: { A: string; B: string; C: string }
 }
 
-/** `deployment.json`, or the file that the variable `SWAPX_DEPLOYMENT` names. */
+/**
+ * `deployment.json`, or the file that the variable `SWAPX_DEPLOYMENT` names.
+ */
 export function deploymentFile(): string {
   return process.env.SWAPX_DEPLOYMENT ?? 'deployment.json'
 }

@@ -12,7 +12,10 @@ export class SwapxNative extends NativeCurrency {
   }
 }
 
-/** The native currency of a deployment, which wraps into the token of its configuration. */
+/**
+ * The native currency of a deployment, which wraps into the token of its
+ * configuration.
+ */
 export function nativeOf({ chainId, wrappedNative }: Deployment): SwapxNative {
   return new SwapxNative(
     new Token(chainId, wrappedNative, 18, 'WNATIVE', 'Wrapped native'),

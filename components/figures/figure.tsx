@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useId } from 'react'
 import styles from './figure.module.css'
 
 /** Width of every figure's drawing area, in SVG user units. */
@@ -13,13 +13,42 @@ type FigureProps = {
   children: ReactNode
 }
 
-/** A server-rendered drawing with a text alternative and a caption. */
+/** A server-rendered drawing with a text alternative and a caption. On a phone a tap fills the screen with one that is wide. */
 export function Figure({ alt, height, caption, children }: FigureProps) {
+  const id = useId()
+  const viewBox = `0 0 ${FIGURE_WIDTH} ${height}`
+  const screen = `${id}screen`
+  // What is higher than wide fills a phone as it stands.
+  const isWide = height < FIGURE_WIDTH
   return (
     <figure className={styles.figure}>
-      <svg viewBox={`0 0 ${FIGURE_WIDTH} ${height}`} role="img" aria-label={alt}>
-        {children}
-      </svg>
+      <div className={styles.frame}>
+        <svg viewBox={viewBox} role="img" aria-label={alt}>
+          <g id={id}>{children}</g>
+        </svg>
+        {isWide && (
+          <button
+            type="button"
+            className={styles.enlarge}
+            aria-label="Enlarge the figure"
+            popoverTarget={screen}
+          />
+        )}
+      </div>
+      {isWide && (
+        <button
+          type="button"
+          className={styles.screen}
+          aria-label="Close the enlarged figure"
+          id={screen}
+          popover="auto"
+          popoverTarget={screen}
+        >
+          <svg viewBox={viewBox} aria-hidden="true">
+            <use href={`#${id}`} />
+          </svg>
+        </button>
+      )}
       <figcaption>{caption}</figcaption>
     </figure>
   )

@@ -11,7 +11,7 @@ export const poolSwapStages = [
     ],
   },
   {
-    title: 'Repeat until the amount is used up or the limit is met',
+    title: 'Repeat until amount or limit is reached',
     steps: [
       { does: 'Find the next initialised tick in the word' },
       { does: 'Swap up to it, or up to the limit' },

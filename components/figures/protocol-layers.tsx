@@ -16,8 +16,8 @@ const CORE = {
 } as const
 
 /** The two columns, v2 and v3: left edge and width. */
-const V2 = { x: BAND_PADDING, width: 156 }
-const V3 = { x: 180, width: 244 }
+const V2 = { x: BAND_PADDING, width: 124 }
+const V3 = { x: 148, width: 276 }
 const V2_CENTRE = V2.x + V2.width / 2
 const V3_CENTRE = V3.x + V3.width / 2
 

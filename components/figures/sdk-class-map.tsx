@@ -4,37 +4,33 @@ import { FIGURE_WIDTH, Figure } from './figure'
 import { TextBox } from './text-box'
 
 /** What stands in a row of boxes: the name of a class, and what its objects are. */
-type Part = { name: string; lines: readonly string[] }
+type Part = { name: readonly string[]; lines: readonly string[] }
 
 const STATE: readonly Part[] = [
-  { name: 'Token', lines: ['address,', 'decimals'] },
-  { name: 'Tick', lines: ['liquidity', 'at a price'] },
-  { name: 'Pool', lines: ['price, liquidity,', 'ticks'] },
+  { name: ['Token'], lines: ['address,', 'decimals'] },
+  { name: ['Tick'], lines: ['liquidity', 'at a price'] },
+  { name: ['Pool'], lines: ['price, liquidity,', 'ticks'] },
 ]
 
 const PLAN: readonly Part[] = [
-  { name: 'Route', lines: ['pools', 'in a row'] },
-  { name: 'Trade', lines: ['amounts,', 'limits'] },
-  { name: 'Position', lines: ['liquidity', 'in a range'] },
+  { name: ['Route'], lines: ['pools', 'in a row'] },
+  { name: ['Trade'], lines: ['amounts,', 'limits'] },
+  { name: ['Position'], lines: ['liquidity', 'in a range'] },
 ]
 
-const CALLDATA = [
-  { name: 'SwapQuoter', lines: ['for Quoter', 'and QuoterV2'] },
-  { name: 'SwapRouter', lines: ['for', 'SwapRouter'] },
-  { name: 'NonfungiblePositionManager', lines: ['for the contract', 'of this name'] },
-] as const
+const CALLDATA: readonly Part[] = [
+  { name: ['SwapQuoter'], lines: ['for Quoter', 'and QuoterV2'] },
+  { name: ['SwapRouter'], lines: ['for', 'SwapRouter'] },
+  { name: ['Nonfungible', 'PositionManager'], lines: ['for its contract'] },
+]
 
 const BOX_HEIGHT = 64
 const GAP = 8
-const INNER = FIGURE_WIDTH - 2 * BAND_PADDING
-const THIRD = (INNER - 2 * GAP) / 3
+const THIRD = (FIGURE_WIDTH - 2 * BAND_PADDING - 2 * GAP) / 3
 
 const BAND = bandHeight(BOX_HEIGHT)
 const TOPS = [0, 1, 2].map(index => 1 + index * (BAND + BAND_GAP))
 const [STATE_TOP = 0, PLAN_TOP = 0, CALLDATA_TOP = 0] = TOPS
-
-/** Widths of the boxes of the last row, whose last name is long. */
-const CALLDATA_WIDTHS = [88, 88, INNER - 2 * 88 - 2 * GAP] as const
 
 /** The classes of the v3 SDK: from what you read on chain to what you send. */
 export function SdkClassMap() {
@@ -59,14 +55,7 @@ export function SdkClassMap() {
       <Way y={PLAN_TOP} label="goes into" />
       <Row y={PLAN_TOP} title="Plan" note="the SDK computes" parts={PLAN} />
       <Way y={CALLDATA_TOP} label="becomes" />
-      <Row
-        y={CALLDATA_TOP}
-        title="Calldata"
-        note="you send it"
-        parts={CALLDATA}
-        widths={CALLDATA_WIDTHS}
-        accent
-      />
+      <Row y={CALLDATA_TOP} title="Calldata" note="you send it" parts={CALLDATA} accent />
     </Figure>
   )
 }
@@ -76,32 +65,25 @@ type RowProps = {
   title: string
   note: string
   parts: readonly Part[]
-  widths?: readonly number[]
   accent?: boolean
 }
 
 /** A band with a box for each of its parts. */
-function Row({ y, title, note, parts, widths, accent = false }: RowProps) {
-  let x = BAND_PADDING
+function Row({ y, title, note, parts, accent = false }: RowProps) {
   return (
     <Band y={y} height={BAND} title={title} note={note} accent={accent}>
-      {parts.map(({ name, lines }, index) => {
-        const width = widths?.[index] ?? THIRD
-        const left = x
-        x += width + GAP
-        return (
-          <TextBox
-            key={name}
-            x={left}
-            y={y + BAND_HEAD}
-            width={width}
-            height={BOX_HEIGHT}
-            tone="inner"
-            name={[name]}
-            lines={lines}
-          />
-        )
-      })}
+      {parts.map(({ name, lines }, index) => (
+        <TextBox
+          key={name[0]}
+          x={BAND_PADDING + index * (THIRD + GAP)}
+          y={y + BAND_HEAD}
+          width={THIRD}
+          height={BOX_HEIGHT}
+          tone="inner"
+          name={name}
+          lines={lines}
+        />
+      ))}
     </Band>
   )
 }

@@ -63,7 +63,7 @@ export function TickBitmapWord() {
               height="22"
             />
             <Label x={start + 4} y={14} kind="minor">
-              {`word ${formatNumber(word)}: ticks ${formatNumber(first)} … ${formatNumber(last)}`}
+              {`word ${formatNumber(word)}: ${formatNumber(first)} … ${formatNumber(last)}`}
             </Label>
           </g>
         )

@@ -10,14 +10,17 @@ type CodeBlockProps = {
   html: string
   /** The same of the imports that the code lacks: shown on demand, and always copied with it. */
   imports?: string
+  /** See `CodeFrame`. */
+  isLong?: boolean
 } & (Sample | { sample?: undefined })
 
 /** A block of code, coloured at build. Code of a tested file is marked so. */
-export function CodeBlock({ language, title, html, imports, ...sample }: CodeBlockProps) {
+export function CodeBlock({ language, title, html, imports, isLong, ...sample }: CodeBlockProps) {
   const name = title ?? (language === 'text' || sample.sample ? '' : language)
   return (
     <CodeFrame
       name={name || (sample.sample ?? '')}
+      isLong={isLong}
       label={
         <>
           {name && <span>{name}</span>}

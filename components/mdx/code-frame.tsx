@@ -4,7 +4,6 @@ import { type ReactNode, useRef, useState } from 'react'
 import { useHydrated } from '../shell/use-hydrated'
 import styles from './code-frame.module.css'
 import { CopyButton } from './copy-button'
-import { useOverflow } from './use-overflow'
 import { WrapButton } from './wrap-button'
 
 type CodeFrameProps = {
@@ -12,14 +11,15 @@ type CodeFrameProps = {
   name: string
   /** What stands above the code, beside the buttons. */
   label: ReactNode
+  /** Whether a line is longer than lines of code are: it then wraps from the start. */
+  isLong?: boolean
   children: ReactNode
 }
 
 /** The box around code, with the buttons that do something with it. */
-export function CodeFrame({ name, label, children }: CodeFrameProps) {
+export function CodeFrame({ name, label, isLong, children }: CodeFrameProps) {
   const code = useRef<HTMLPreElement>(null)
-  const [isWrapped, setWrapped] = useState(false)
-  const overflows = useOverflow(code)
+  const [isWrapped, setWrapped] = useState(Boolean(isLong))
   // Without scripts there is nothing to press.
   const hasButtons = useHydrated()
   return (
@@ -32,9 +32,8 @@ export function CodeFrame({ name, label, children }: CodeFrameProps) {
     >
       <div className={styles.header}>
         <div className={styles.label}>{label}</div>
-        {hasButtons && (overflows || isWrapped) && (
-          <WrapButton isWrapped={isWrapped} onToggle={() => setWrapped(!isWrapped)} />
-        )}
+        {/* Hidden by CSS where nothing scrolls; see scrollable-regions.tsx. */}
+        {hasButtons && <WrapButton isWrapped={isWrapped} onToggle={() => setWrapped(!isWrapped)} />}
         {hasButtons && <CopyButton readCode={() => code.current?.textContent ?? ''} />}
       </div>
       <pre

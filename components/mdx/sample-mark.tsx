@@ -1,4 +1,5 @@
 import { sampleAddress } from '@/lib/site/sample-files'
+import { Breakable } from '../shell/breakable'
 import { Icon } from '../shell/icon'
 import { Link } from '../shell/link'
 import styles from './sample-mark.module.css'
@@ -8,6 +9,9 @@ export type Sample = {
   sample: string
   proof: keyof typeof proofs
 }
+
+/** Length up to which a path fits the line of a phone, in characters. */
+const LINE = 26
 
 /** How code is known to be right. */
 const proofs = {
@@ -31,7 +35,9 @@ export function SampleMark({ sample, proof }: Sample) {
       <span className={styles.proof} title={meaning}>
         <Icon d={icon} size={14} label={meaning} /> {label}
       </span>{' '}
-      <Link href={sampleAddress(sample)}>{sample}</Link>
+      <Link href={sampleAddress(sample)}>
+        {sample.length > LINE ? <Breakable text={sample} /> : sample}
+      </Link>
     </span>
   )
 }

@@ -11,7 +11,7 @@ export function WrapButton({ isWrapped, onToggle }: WrapButtonProps) {
   return (
     <button
       type="button"
-      className={styles.button}
+      className={`${styles.button} ${styles.wrap}`}
       aria-label={label}
       aria-pressed={isWrapped}
       title={label}

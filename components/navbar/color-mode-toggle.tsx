@@ -37,9 +37,9 @@ export function ColorModeToggle() {
       data-choice={hydrated ? choice : undefined}
       onClick={() => choose(nextChoice(choice))}
     >
+      {respectPrefersColorScheme && <Icon className={styles.system} d={HALF_DISC} />}
       <Icon className={styles.sun} d={SUN} />
       <Icon className={styles.moon} d={MOON} />
-      {respectPrefersColorScheme && <Icon className={styles.system} d={HALF_DISC} />}
     </button>
   )
 }

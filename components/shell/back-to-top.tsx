@@ -8,7 +8,8 @@ import { useScroll } from './use-scroll'
 
 /** A way back to the top, for readers who have turned back from far down. */
 export function BackToTop() {
-  const [shown, setShown] = useState(false)
+  // Until the reader first turns back there is no button.
+  const [shown, setShown] = useState<boolean>()
   const frame = useRef(0)
   const stop = () => cancelAnimationFrame(frame.current)
   useEffect(() => () => cancelAnimationFrame(frame.current), [])
@@ -37,6 +38,7 @@ export function BackToTop() {
     else scroll()
   }
 
+  if (shown === undefined) return null
   return (
     <button
       type="button"

@@ -1,6 +1,7 @@
 import { deploymentStatus, deploymentTable, NOT_PUBLISHED } from '@/lib/site/deployments'
 import { siteConfig } from '@/lib/site/site-config'
 import { Table } from '../mdx/table'
+import { Breakable } from './breakable'
 import styles from './deployments.module.css'
 import { Link } from './link'
 
@@ -28,10 +29,12 @@ export function Deployments() {
           {rows.map(({ name, setting, values }) => (
             <tr key={setting}>
               <th scope="row" className={styles.name}>
-                {name}
+                <Breakable text={name} />
               </th>
               <td>
-                <code>{setting}</code>
+                <code>
+                  <Breakable text={setting} />
+                </code>
               </td>
               {values.map((value, index) => (
                 <td key={columns[index + 2]}>{value ? <code>{value}</code> : NOT_PUBLISHED}</td>

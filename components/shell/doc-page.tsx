@@ -1,4 +1,3 @@
-import { Fragment } from 'react'
 import { loadDoc } from '@/lib/mdx/content'
 import { lastModified } from '@/lib/mdx/last-modified'
 import { MAIN_ID } from '@/lib/site/main-id'
@@ -8,10 +7,10 @@ import { sidebarTrees } from '@/lib/site/sidebar-trees'
 import { docPath } from '@/lib/site/sidebars'
 import { siteConfig } from '@/lib/site/site-config'
 import { nestToc } from '@/lib/site/toc'
-import { breakableParts } from '@/lib/site/word-breaks'
 import { Toc } from '../toc/toc'
 import { BackToTop } from './back-to-top'
 import { Breadcrumbs } from './breadcrumbs'
+import { Breakable } from './breakable'
 import styles from './doc-page.module.css'
 import { PageFoot } from './page-foot'
 import { PageNotice } from './page-notice'
@@ -35,12 +34,7 @@ export async function DocPage({ id, path, sidebar, trail }: Extract<Route, { typ
       <article className={`prose ${styles.article}`}>
         {sidebar && <Breadcrumbs trail={trail} />}
         <h1 data-address={siteConfig.url + path}>
-          {breakableParts(title).map((part, index) => (
-            <Fragment key={part}>
-              {index > 0 && <wbr />}
-              {part}
-            </Fragment>
-          ))}
+          <Breakable text={title} />
         </h1>
         {front.draft && <PageNotice type="draft" />}
         {front.unlisted && <PageNotice type="unlisted" />}

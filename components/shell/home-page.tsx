@@ -3,7 +3,6 @@ import { MAIN_ID } from '@/lib/site/main-id'
 import { sections } from '@/lib/site/sections'
 import { siteConfig } from '@/lib/site/site-config'
 import { SwapxAtAGlance } from '../figures/swapx-at-a-glance'
-import { Contours } from './contours'
 import styles from './home-page.module.css'
 import { Link } from './link'
 import { PageFoot } from './page-foot'
@@ -12,13 +11,16 @@ import { PageFoot } from './page-foot'
 export function HomePage({ title, children }: { title: string; children: ReactNode }) {
   return (
     <main id={MAIN_ID} className={styles.main}>
-      <Contours />
       <div className={styles.hero}>
         <div>
           <h1 className={styles.title}>
             {siteConfig.productName} <span className={styles.accent}>{title}</span>
           </h1>
           <p className={styles.tagline}>{siteConfig.tagline}</p>
+          <p className={styles.start}>
+            <Link href="/sdk/v2/guides/quick-start">Quick start</Link>
+            <Link href="/study">How SwapX works</Link>
+          </p>
           <div className="prose">{children}</div>
         </div>
         <SwapxAtAGlance />

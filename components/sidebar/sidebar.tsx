@@ -15,7 +15,7 @@ export function Sidebar({ brand }: { brand?: ReactNode }) {
   const sidebar = useCurrentSidebar()
   if (!sidebar) return null
   return (
-    <aside className={styles.sidebar} data-full-height={brand !== undefined}>
+    <aside className={brand ? `${styles.sidebar} ${styles.high}` : styles.sidebar}>
       {brand}
       {/* A new key a sidebar: what is open in one says nothing about another. */}
       <nav key={sidebar.name} aria-label="Docs sidebar" data-sidebar={sidebar.name}>

@@ -6,13 +6,14 @@ import remarkMdxFrontmatter from 'remark-mdx-frontmatter'
 import { collectFacts } from './facts'
 import rehypeAnchors from './plugins/rehype-anchors'
 import rehypeCodeHtml from './plugins/rehype-code-html'
+import rehypeDigitGroups from './plugins/rehype-digit-groups'
 import rehypeEmptyHeaders from './plugins/rehype-empty-headers'
 import rehypeHighlight from './plugins/rehype-highlight'
 import rehypeImages from './plugins/rehype-images'
 import rehypeLanguages from './plugins/rehype-languages'
 import rehypeLinkAttributes from './plugins/rehype-link-attributes'
 import rehypeMath from './plugins/rehype-math'
-import rehypeReferenceTables from './plugins/rehype-reference-tables'
+import rehypeStackedTables from './plugins/rehype-stacked-tables'
 import rehypeTableNames from './plugins/rehype-table-names'
 import rehypeToc from './plugins/rehype-toc'
 import rehypeWordBreaks from './plugins/rehype-word-breaks'
@@ -78,7 +79,8 @@ export const rehypeSteps = [
   draws(rehypeHighlight),
   draws(rehypeLanguages),
   draws(rehypeCodeHtml),
-  draws(rehypeReferenceTables),
+  draws(rehypeStackedTables),
+  draws(rehypeDigitGroups),
   draws(rehypeEmptyHeaders),
   draws(rehypeWordBreaks),
   reads(rehypeSlug),

@@ -1,5 +1,5 @@
-/** Where a name may break: after `_`, `(`, `,` or `.`, and before a capital that follows a small letter. */
-const BREAK = /(?<=[_(,.])|(?<=[a-z\d])(?=[A-Z])/g
+/** Where a name may break: after `_`, `(`, `,`, `.` or `/`, and before a capital that follows a small letter. */
+const BREAK = /(?<=[_(,./])|(?<=[a-z\d])(?=[A-Z])/g
 
 /** Stands for a break while text is still text. */
 const SIGN = '\0'
@@ -7,11 +7,15 @@ const SIGN = '\0'
 /** Length up to which a word fits any column, in characters. */
 const SHORT = 12
 
-/** The parts of a text between which it may break within long names. */
-export function breakableParts(text: string) {
+/**
+ * The parts of a text between which it may break within long names.
+ * @param short length up to which a word stays whole, in characters
+ */
+export function breakableParts(text: string, short = SHORT) {
   return text
     .split(/(?<= )/)
-    .map(word => (word.length > SHORT ? word.replace(BREAK, SIGN) : word))
+    .map(word => (word.length > short ? word.replace(BREAK, SIGN) : word))
     .join('')
     .split(SIGN)
+    .filter(part => part !== '')
 }

@@ -2,7 +2,10 @@ import { JsonRpcProvider } from 'ethers'
 import type { Deployment } from '../deployment'
 import { wrong } from './values'
 
-/** Only reads. ethers is given a chain here so that it does not ask for one over and over. */
+/**
+ * Only reads. ethers is given a chain here so that it does not ask for one over
+ * and over.
+ */
 export function connectTo(rpcUrl: string): JsonRpcProvider {
   return new JsonRpcProvider(rpcUrl, 1, { staticNetwork: true })
 }

@@ -11,9 +11,10 @@ const { wrappedNative, descriptorLibrary, ...contracts } = references()
 export type ContractName = keyof typeof contracts
 
 /**
- * What deployment has filled into the runtime code of a reference contract, or nothing if the
- * code is another one. The compiler leaves room for it: 32 zero bytes after PUSH32 (0x7f) for
- * an immutable, 20 after PUSH20 (0x73) for the address of a library.
+ * What deployment has filled into the runtime code of a reference contract, or
+ * nothing if the code is another one. The compiler leaves room for it: 32 zero
+ * bytes after PUSH32 (0x7f) for an immutable, 20 after PUSH20 (0x73) for the
+ * address of a library.
  */
 export function filledInto(
   { runtime }: Reference,
@@ -30,7 +31,10 @@ export function filledInto(
   return masked === runtime ? filled : undefined
 }
 
-/** Which contract of a deployment has this code, if it is one of the reference contracts'. */
+/**
+ * Which contract of a deployment has this code, if it is one of the reference
+ * contracts'.
+ */
 export function nameOfCode(code: string): ContractName | undefined {
   const names = Object.keys(contracts) as ContractName[]
   return names.find(name => filledInto(contracts[name], code))
@@ -56,7 +60,10 @@ async function faultOf(
     return `the code of its library at ${library} is not that of ${descriptorLibrary.name}`
 }
 
-/** Addresses without a contract, and contracts with other code than the reference. */
+/**
+ * Addresses without a contract, and contracts with other code than the
+ * reference.
+ */
 export async function checkCode(
   swapx: Deployment,
   provider: Provider,

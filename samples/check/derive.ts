@@ -4,8 +4,10 @@ import { nameOfCode } from './code'
 import { linking, linksOf } from './links'
 
 /**
- * The values of a deployment to which one of its contracts leads, by their names.
- * @throws if a contract on the way does not have the code of a reference contract
+ * The values of a deployment to which one of its contracts leads, by their
+ * names.
+ * @throws if a contract on the way does not have the code of a reference
+ *   contract
  */
 export async function deriveFrom(
   provider: Provider,
@@ -20,7 +22,8 @@ export async function deriveFrom(
       `${address} has the code of ${name}, which names no other contract.`,
     )
   const values: Record<string, string> = { [name]: address }
-  // The contracts that compute addresses of pairs or pools have the hash in their code.
+  // The contracts that compute addresses of pairs or pools have the hash in
+  // their code.
   for (const [key, hash] of Object.entries(initCodeHashes()))
     if (code.includes(hash.slice(2))) values[key] = hash
 

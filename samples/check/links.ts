@@ -33,7 +33,10 @@ const functions: Partial<Record<ContractName, Functions>> = {
 /** The contracts that name others. */
 export const linking = Object.keys(functions) as ContractName[]
 
-/** Which contracts this one names: how it tells, what they are, and their addresses. */
+/**
+ * Which contracts this one names: how it tells, what they are, and their
+ * addresses.
+ */
 export async function linksOf(
   provider: Provider,
   name: ContractName,
@@ -51,7 +54,10 @@ export async function linksOf(
   return [...links, ['the descriptor in its code', ...descriptor]]
 }
 
-/** No function tells the descriptor of a position manager: it is the third address in its code. */
+/**
+ * No function tells the descriptor of a position manager: it is the third
+ * address in its code.
+ */
 async function descriptorOf(
   provider: Provider,
   manager: string,

@@ -52,7 +52,10 @@ const tokens: Record<keyof Deployment['tokens'], Fault> = {
   C: address,
 }
 
-/** The values of a file by their names; those of tokens are called `tokens.A` and so on. */
+/**
+ * The values of a file by their names; those of tokens are called `tokens.A`
+ * and so on.
+ */
 function flat<T>(file: unknown): Map<string, T> {
   const { tokens, ...others } = Object(file)
   const inner = Object.entries(Object(tokens)).map(([name, value]) => [

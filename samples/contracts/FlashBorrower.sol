@@ -9,8 +9,9 @@ import '@uniswap/v2-core/contracts/interfaces/IUniswapV2Pair.sol';
 import '@uniswap/v2-periphery/contracts/interfaces/IUniswapV2Router02.sol';
 import '@uniswap/v3-periphery/contracts/interfaces/ISwapRouter.sol';
 
-/// @notice Borrows from a v2 pair, trades the loan, repays it and sends the profit to its
-/// owner, all in one transaction. For tokens whose transfers take no fee.
+/// @notice Borrows from a v2 pair, trades the loan, repays it and sends the
+/// profit to its owner, all in one transaction. For tokens whose transfers take
+/// no fee.
 contract FlashBorrower is IUniswapV2Callee {
     using SafeERC20 for IERC20;
 
@@ -20,7 +21,8 @@ contract FlashBorrower is IUniswapV2Callee {
         address borrow; // token to borrow
         address other; // second token of the pair that lends it
         uint256 amount; // to borrow
-        address via; // zero: repay in `other`; a token: go through it, repay in `borrow`
+        // Zero: repay in `other`; a token: go through it, repay in `borrow`.
+        address via;
         uint256 viaMin; // least amount of `via` that the v2 swap must give
         uint24 v3Fee; // fee tier of the v3 pool that the last trade uses
         uint256 minProfit; // in the token of the repayment
@@ -41,7 +43,8 @@ contract FlashBorrower is IUniswapV2Callee {
     // #endregion
 
     // #region start
-    /// @notice Starts a flash swap. Reverts if it leaves less profit than the plan asks for.
+    /// @notice Starts a flash swap. Reverts if it leaves less profit than the
+    /// plan asks for.
     function run(Plan calldata plan) external {
         require(msg.sender == owner, 'FlashBorrower: NOT_OWNER');
         address pair = factory.getPair(plan.borrow, plan.other);
@@ -73,23 +76,30 @@ contract FlashBorrower is IUniswapV2Callee {
         Plan memory plan = abi.decode(data, (Plan));
         uint256 owed = repayment(pair, plan);
         uint256 received = trade(plan, owed);
-        // The trade brings at least `owed` or reverts, so this cannot underflow.
-        require(received - owed >= plan.minProfit, 'FlashBorrower: TOO_LITTLE_PROFIT');
+        // The trade brings at least `owed` or reverts, so this cannot
+        // underflow.
+        require(
+            received - owed >= plan.minProfit,
+            'FlashBorrower: TOO_LITTLE_PROFIT'
+        );
 
-        IERC20 token = IERC20(plan.via == address(0) ? plan.other : plan.borrow);
+        IERC20 token =
+            IERC20(plan.via == address(0) ? plan.other : plan.borrow);
         token.safeTransfer(msg.sender, owed);
         token.safeTransfer(owner, received - owed);
     }
     // #endregion
 
     // #region repayment
-    /// @return Amount to repay, in `borrow` if the plan goes through `via`, else in `other`.
+    /// @return Amount to repay, in `borrow` if the plan goes through `via`,
+    /// else in `other`.
     function repayment(IUniswapV2Pair pair, Plan memory plan)
         private
         view
         returns (uint256)
     {
-        // Less than a reserve was lent, so less than 2**112: this cannot overflow.
+        // Less than a reserve was lent, so less than 2**112: this cannot
+        // overflow.
         if (plan.via != address(0)) return (plan.amount * 1000 + 996) / 997;
         // The reserves from before the loan.
         (uint256 reserve0, uint256 reserve1, ) = pair.getReserves();
@@ -141,7 +151,8 @@ contract FlashBorrower is IUniswapV2Callee {
             })
         );
         // A pool that runs out of liquidity leaves some of the input here.
-        uint256 unsold = IERC20(tokenIn).allowance(address(this), address(v3Router));
+        uint256 unsold =
+            IERC20(tokenIn).allowance(address(this), address(v3Router));
         require(unsold == 0, 'FlashBorrower: NOT_ALL_SOLD');
     }
     // #endregion

@@ -4,7 +4,8 @@ pragma solidity =0.7.6;
 import '@uniswap/v3-periphery/contracts/libraries/OracleLibrary.sol';
 import '@uniswap/v3-periphery/contracts/libraries/TransferHelper.sol';
 
-/// @notice For tests: libraries of the periphery that revert, for calls from outside.
+/// @notice For tests: libraries of the periphery that revert, for calls from
+/// outside.
 contract LibraryErrors {
     function approve(address token, address spender) external {
         TransferHelper.safeApprove(token, spender, 1);

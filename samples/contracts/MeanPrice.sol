@@ -4,8 +4,10 @@ pragma solidity =0.7.6;
 import '@uniswap/v3-periphery/contracts/libraries/OracleLibrary.sol';
 
 contract MeanPrice {
-    /// @notice What an amount of `base` was worth in `quote`, on average over time
-    /// @param secondsAgo Length of the window in seconds, up to the present block
+    /// @notice What an amount of `base` was worth in `quote`, on average over
+    /// time
+    /// @param secondsAgo Length of the window in seconds, up to the present
+    /// block
     function valueOf(
         address pool,
         uint32 secondsAgo,
@@ -17,8 +19,13 @@ contract MeanPrice {
         return OracleLibrary.getQuoteAtTick(tick, amount, base, quote);
     }
 
-    /// @notice The mean tick and the harmonic mean of the liquidity over the window
-    function means(address pool, uint32 secondsAgo) external view returns (int24, uint128) {
+    /// @notice The mean tick and the harmonic mean of the liquidity over the
+    /// window
+    function means(address pool, uint32 secondsAgo)
+        external
+        view
+        returns (int24, uint128)
+    {
         return OracleLibrary.consult(pool, secondsAgo);
     }
 

@@ -7,7 +7,8 @@ import '@openzeppelin/contracts/token/ERC20/IERC20.sol';
 import '@uniswap/v3-periphery/contracts/interfaces/ISwapRouter.sol';
 import '@uniswap/v3-periphery/contracts/libraries/TransferHelper.sol';
 
-/// @notice Swaps one token for another over two pools. Holds no tokens between two calls.
+/// @notice Swaps one token for another over two pools. Holds no tokens between
+/// two calls.
 contract MultihopSwap {
     ISwapRouter public immutable router;
     address public immutable tokenIn;
@@ -16,8 +17,10 @@ contract MultihopSwap {
     uint24 public immutable feeIn;
     uint24 public immutable feeOut;
 
-    /// @param tokens What you pay, what lies between the two pools, what you receive.
-    /// @param fees Tier of the first and of the second pool, in units of 0.0001 %.
+    /// @param tokens What you pay, what lies between the two pools, what you
+    /// receive.
+    /// @param fees Tier of the first and of the second pool, in units of
+    /// 0.0001 %.
     constructor(
         ISwapRouter router_,
         address[3] memory tokens,
@@ -45,14 +48,20 @@ contract MultihopSwap {
     // #endregion
 
     // #region exact-input
-    /// @notice Pays `amountIn` for at least `amountOutMinimum`, both in smallest units.
+    /// @notice Pays `amountIn` for at least `amountOutMinimum`, both in
+    /// smallest units.
     /// @param deadline Last acceptable block time, in Unix seconds.
     function swapExactInput(
         uint256 amountIn,
         uint256 amountOutMinimum,
         uint256 deadline
     ) external returns (uint256 amountOut) {
-        TransferHelper.safeTransferFrom(tokenIn, msg.sender, address(this), amountIn);
+        TransferHelper.safeTransferFrom(
+            tokenIn,
+            msg.sender,
+            address(this),
+            amountIn
+        );
         TransferHelper.safeApprove(tokenIn, address(router), amountIn);
 
         amountOut = router.exactInput(
@@ -70,7 +79,8 @@ contract MultihopSwap {
     // #endregion
 
     // #region exact-output
-    /// @notice Buys `amountOut` for at most `amountInMaximum`, both in smallest units.
+    /// @notice Buys `amountOut` for at most `amountInMaximum`, both in smallest
+    /// units.
     /// @param deadline Last acceptable block time, in Unix seconds.
     function swapExactOutput(
         uint256 amountOut,
@@ -98,11 +108,14 @@ contract MultihopSwap {
         returnUnspent();
     }
 
-    /// @dev Takes the router's allowance back and returns the input it did not use.
+    /// @dev Takes the router's allowance back and returns the input it did not
+    /// use.
     function returnUnspent() private {
         TransferHelper.safeApprove(tokenIn, address(router), 0);
         uint256 unspent = IERC20(tokenIn).balanceOf(address(this));
-        if (unspent > 0) TransferHelper.safeTransfer(tokenIn, msg.sender, unspent);
+        if (unspent > 0) {
+            TransferHelper.safeTransfer(tokenIn, msg.sender, unspent);
+        }
     }
     // #endregion
 }

@@ -5,7 +5,8 @@ import '@openzeppelin/contracts/math/SafeMath.sol';
 import '@uniswap/v2-core/contracts/interfaces/IUniswapV2Pair.sol';
 import '@uniswap/v2-periphery/contracts/libraries/UniswapV2OracleLibrary.sol';
 
-/// @notice Average price of a pair between two snapshots, at least `period` seconds apart.
+/// @notice Average price of a pair between two snapshots, at least `period`
+/// seconds apart.
 contract OracleV2 {
     using SafeMath for uint256;
 
@@ -15,7 +16,8 @@ contract OracleV2 {
     address public immutable token1;
     uint32 public immutable period; // seconds
 
-    // The newer snapshot, and the averages (UQ112x112) between it and the one before.
+    // The newer snapshot, and the averages (UQ112x112) between it and the one
+    // before.
     uint256 public price0Cumulative;
     uint256 public price1Cumulative;
     uint32 public updatedAt;
@@ -33,14 +35,17 @@ contract OracleV2 {
             .currentCumulativePrices(pair_);
     }
 
-    /// @notice Takes a snapshot and averages the time since the last. Anyone may call.
+    /// @notice Takes a snapshot and averages the time since the last. Anyone
+    /// may call.
     function update() external {
         (uint256 sum0, uint256 sum1, uint32 time) = UniswapV2OracleLibrary
             .currentCumulativePrices(pair);
-        // Subtractions wrap around on purpose: from Solidity 0.8 on, write `unchecked`.
+        // Subtractions wrap around on purpose: from Solidity 0.8 on, write
+        // `unchecked`.
         uint32 elapsed = time - updatedAt;
         require(elapsed >= period, 'OracleV2: TOO_EARLY');
-        // A window that went on for too long tells an old price: it gives no average.
+        // A window that went on for too long tells an old price: it gives no
+        // average.
         bool isShort = elapsed <= 2 * uint256(period);
         price0Average = isShort ? (sum0 - price0Cumulative) / elapsed : 0;
         price1Average = isShort ? (sum1 - price1Cumulative) / elapsed : 0;
@@ -49,14 +54,19 @@ contract OracleV2 {
     // #endregion
 
     // #region consult
-    /// @notice What `amountIn` of `token` is worth in the other token at the average price.
-    /// The newer snapshot may be as old as two periods.
-    function consult(address token, uint256 amountIn) external view returns (uint256) {
+    /// @notice What `amountIn` of `token` is worth in the other token at the
+    /// average price. The newer snapshot may be as old as two periods.
+    function consult(address token, uint256 amountIn)
+        external
+        view
+        returns (uint256)
+    {
         require(token == token0 || token == token1, 'OracleV2: INVALID_TOKEN');
         require(price0Average > 0, 'OracleV2: NO_AVERAGE');
         uint256 age = uint32(block.timestamp) - updatedAt;
         require(age <= 2 * uint256(period), 'OracleV2: STALE');
-        return amountIn.mul(token == token0 ? price0Average : price1Average) >> 112;
+        uint256 price = token == token0 ? price0Average : price1Average;
+        return amountIn.mul(price) >> 112;
     }
     // #endregion
 }

@@ -6,7 +6,8 @@ import '@openzeppelin/contracts/token/ERC20/SafeERC20.sol';
 import '@uniswap/v2-core/contracts/interfaces/IUniswapV2Factory.sol';
 import '@uniswap/v2-core/contracts/interfaces/IUniswapV2Pair.sol';
 
-/// @notice Trades with a pair directly and makes the checks that the router would make.
+/// @notice Trades with a pair directly and makes the checks that the router
+/// would make.
 contract PairSwapV2 {
     using SafeERC20 for IERC20;
     using SafeMath for uint256;
@@ -18,7 +19,8 @@ contract PairSwapV2 {
     }
 
     // #region swap
-    /// @notice Sells `amountIn` of `tokenIn`, which the caller has approved to this contract.
+    /// @notice Sells `amountIn` of `tokenIn`, which the caller has approved to
+    /// this contract.
     function swap(
         address tokenIn,
         address tokenOut,
@@ -27,7 +29,8 @@ contract PairSwapV2 {
         uint256 deadline
     ) external returns (uint256 amountOut) {
         require(block.timestamp <= deadline, 'PairSwapV2: EXPIRED');
-        IUniswapV2Pair pair = IUniswapV2Pair(factory.getPair(tokenIn, tokenOut));
+        IUniswapV2Pair pair =
+            IUniswapV2Pair(factory.getPair(tokenIn, tokenOut));
         require(address(pair) != address(0), 'PairSwapV2: NO_PAIR');
         bool sellsToken0 = tokenIn < tokenOut;
 
@@ -38,7 +41,9 @@ contract PairSwapV2 {
             : (reserve1, reserve0);
         uint256 paid = IERC20(tokenIn).balanceOf(address(pair)).sub(reserveIn);
         uint256 paidLessFee = paid.mul(997);
-        amountOut = paidLessFee.mul(reserveOut) / reserveIn.mul(1000).add(paidLessFee);
+        amountOut =
+            paidLessFee.mul(reserveOut) /
+            reserveIn.mul(1000).add(paidLessFee);
         require(amountOut >= amountOutMin, 'PairSwapV2: TOO_LITTLE_RECEIVED');
 
         (uint256 amount0Out, uint256 amount1Out) = sellsToken0

@@ -6,7 +6,8 @@ import '@uniswap/v3-core/contracts/interfaces/IUniswapV3Pool.sol';
 import '@uniswap/v3-core/contracts/interfaces/callback/IUniswapV3FlashCallback.sol';
 import '@uniswap/v3-periphery/contracts/libraries/TransferHelper.sol';
 
-/// @notice Borrows both tokens of a pool for the length of a call. Its owner pays the fees.
+/// @notice Borrows both tokens of a pool for the length of a call. Its owner
+/// pays the fees.
 contract PoolBorrower is IUniswapV3FlashCallback {
     IUniswapV3Pool public immutable pool;
     address public immutable token0;
@@ -19,7 +20,8 @@ contract PoolBorrower is IUniswapV3FlashCallback {
         address tokenB,
         uint24 fee
     ) {
-        IUniswapV3Pool found = IUniswapV3Pool(factory.getPool(tokenA, tokenB, fee));
+        IUniswapV3Pool found =
+            IUniswapV3Pool(factory.getPool(tokenA, tokenB, fee));
         require(address(found) != address(0), 'PoolBorrower: NO_POOL');
         pool = found;
         token0 = found.token0();
@@ -28,10 +30,16 @@ contract PoolBorrower is IUniswapV3FlashCallback {
     }
 
     // #region flash
-    /// @notice Borrows `amount0` and `amount1`, in smallest units, and returns them.
+    /// @notice Borrows `amount0` and `amount1`, in smallest units, and returns
+    /// them.
     function run(uint256 amount0, uint256 amount1) external {
         require(msg.sender == owner, 'PoolBorrower: NOT_OWNER');
-        pool.flash(address(this), amount0, amount1, abi.encode(amount0, amount1));
+        pool.flash(
+            address(this),
+            amount0,
+            amount1,
+            abi.encode(amount0, amount1)
+        );
     }
 
     /// @inheritdoc IUniswapV3FlashCallback
@@ -41,8 +49,10 @@ contract PoolBorrower is IUniswapV3FlashCallback {
         bytes calldata data
     ) external override {
         require(msg.sender == address(pool), 'PoolBorrower: NOT_THE_POOL');
-        (uint256 amount0, uint256 amount1) = abi.decode(data, (uint256, uint256));
-        // Here the contract owns the loan: use it, and have both amounts again at the end.
+        (uint256 amount0, uint256 amount1) =
+            abi.decode(data, (uint256, uint256));
+        // Here the contract owns the loan: use it, and have both amounts again
+        // at the end.
         repay(token0, amount0, fee0);
         repay(token1, amount1, fee1);
     }
@@ -53,7 +63,9 @@ contract PoolBorrower is IUniswapV3FlashCallback {
         uint256 fee
     ) private {
         if (amount == 0) return; // some tokens refuse a transfer of 0
-        if (fee > 0) TransferHelper.safeTransferFrom(token, owner, address(this), fee);
+        if (fee > 0) {
+            TransferHelper.safeTransferFrom(token, owner, address(this), fee);
+        }
         TransferHelper.safeTransfer(token, msg.sender, amount + fee);
     }
     // #endregion

@@ -2,7 +2,8 @@
 pragma solidity >=0.7.6;
 
 // #region locate
-/// @notice Computes the addresses of v3 pools from a factory and its init code hash.
+/// @notice Computes the addresses of v3 pools from a factory and its init code
+/// hash.
 contract PoolLocator {
     address public immutable factory;
     bytes32 public immutable initCodeHash;
@@ -21,8 +22,11 @@ contract PoolLocator {
     ) external view returns (address) {
         (address token0, address token1) =
             tokenA < tokenB ? (tokenA, tokenB) : (tokenB, tokenA);
-        bytes32 salt = keccak256(abi.encode(token0, token1, fee)); // padded, not packed
-        bytes32 hash = keccak256(abi.encodePacked(hex'ff', factory, salt, initCodeHash));
+        // Padded, not packed.
+        bytes32 salt = keccak256(abi.encode(token0, token1, fee));
+        bytes32 hash = keccak256(
+            abi.encodePacked(hex'ff', factory, salt, initCodeHash)
+        );
         return address(uint160(uint256(hash)));
     }
 }

@@ -19,7 +19,8 @@ contract PoolSwapper is IUniswapV3SwapCallback {
         address tokenB,
         uint24 fee
     ) {
-        IUniswapV3Pool found = IUniswapV3Pool(factory.getPool(tokenA, tokenB, fee));
+        IUniswapV3Pool found =
+            IUniswapV3Pool(factory.getPool(tokenA, tokenB, fee));
         require(address(found) != address(0), 'PoolSwapper: NO_POOL');
         pool = found;
         token0 = found.token0();
@@ -27,7 +28,8 @@ contract PoolSwapper is IUniswapV3SwapCallback {
     }
 
     // #region swap
-    /// @notice Pays `amountIn` for at least `amountOutMinimum`, both in smallest units.
+    /// @notice Pays `amountIn` for at least `amountOutMinimum`, both in
+    /// smallest units.
     /// @param zeroForOne True to pay token0, false to pay token1.
     /// @param deadline Last acceptable block time, in Unix seconds.
     function swap(

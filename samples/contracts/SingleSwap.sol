@@ -7,7 +7,8 @@ import '@openzeppelin/contracts/token/ERC20/IERC20.sol';
 import '@uniswap/v3-periphery/contracts/interfaces/ISwapRouter.sol';
 import '@uniswap/v3-periphery/contracts/libraries/TransferHelper.sol';
 
-/// @notice Swaps one token for another in one pool. Holds no tokens between two calls.
+/// @notice Swaps one token for another in one pool. Holds no tokens between two
+/// calls.
 contract SingleSwap {
     ISwapRouter public immutable router;
     address public immutable tokenIn;
@@ -29,7 +30,8 @@ contract SingleSwap {
     // #endregion
 
     // #region exact-input
-    /// @notice Pays `amountIn` for at least `amountOutMinimum`, both in smallest units.
+    /// @notice Pays `amountIn` for at least `amountOutMinimum`, both in
+    /// smallest units.
     /// @param sqrtPriceLimitX96 Price at which the swap stops; 0 for no limit.
     /// @param deadline Last acceptable block time, in Unix seconds.
     function swapExactInput(
@@ -38,7 +40,12 @@ contract SingleSwap {
         uint160 sqrtPriceLimitX96,
         uint256 deadline
     ) external returns (uint256 amountOut) {
-        TransferHelper.safeTransferFrom(tokenIn, msg.sender, address(this), amountIn);
+        TransferHelper.safeTransferFrom(
+            tokenIn,
+            msg.sender,
+            address(this),
+            amountIn
+        );
         TransferHelper.safeApprove(tokenIn, address(router), amountIn);
 
         amountOut = router.exactInputSingle(
@@ -59,7 +66,8 @@ contract SingleSwap {
     // #endregion
 
     // #region exact-output
-    /// @notice Buys `amountOut` for at most `amountInMaximum`, both in smallest units.
+    /// @notice Buys `amountOut` for at most `amountInMaximum`, both in smallest
+    /// units.
     /// @param deadline Last acceptable block time, in Unix seconds.
     function swapExactOutput(
         uint256 amountOut,
@@ -92,11 +100,14 @@ contract SingleSwap {
     // #endregion
 
     // #region return-unspent
-    /// @dev Takes the router's allowance back and returns the input it did not use.
+    /// @dev Takes the router's allowance back and returns the input it did not
+    /// use.
     function returnUnspent() private {
         TransferHelper.safeApprove(tokenIn, address(router), 0);
         uint256 unspent = IERC20(tokenIn).balanceOf(address(this));
-        if (unspent > 0) TransferHelper.safeTransfer(tokenIn, msg.sender, unspent);
+        if (unspent > 0) {
+            TransferHelper.safeTransfer(tokenIn, msg.sender, unspent);
+        }
     }
     // #endregion
 }

@@ -9,7 +9,8 @@ import '@uniswap/v3-periphery/contracts/interfaces/INonfungiblePositionManager.s
 import '@uniswap/v3-periphery/contracts/interfaces/ISwapRouter.sol';
 import '@uniswap/v3-periphery/contracts/libraries/TransferHelper.sol';
 
-/// @notice Makes a position from one token of a pool. Holds no tokens between two calls.
+/// @notice Makes a position from one token of a pool. Holds no tokens between
+/// two calls.
 contract SwapAndMint is ReentrancyGuard {
     ISwapRouter public immutable router;
     INonfungiblePositionManager public immutable manager;
@@ -35,7 +36,8 @@ contract SwapAndMint is ReentrancyGuard {
     // #endregion
 
     // #region swap-and-mint
-    /// @dev Amounts in smallest units. `deadline` is the last block time in Unix seconds.
+    /// @dev Amounts in smallest units. `deadline` is the last block time in
+    /// Unix seconds.
     struct Order {
         bool sellsToken0;
         uint256 amountIn;
@@ -48,13 +50,17 @@ contract SwapAndMint is ReentrancyGuard {
         uint256 deadline;
     }
 
-    /// @notice Takes `amountIn`, swaps a part of it, mints with the rest and the output.
+    /// @notice Takes `amountIn`, swaps a part of it, mints with the rest and
+    /// the output.
     function swapAndMint(Order calldata order)
         external
         nonReentrant
         returns (uint256 tokenId, uint128 liquidity)
     {
-        require(order.amountToSwap <= order.amountIn, 'More to swap than there is');
+        require(
+            order.amountToSwap <= order.amountIn,
+            'More to swap than there is'
+        );
         address tokenIn = order.sellsToken0 ? token0 : token1;
         TransferHelper.safeTransferFrom(
             tokenIn,
@@ -73,8 +79,15 @@ contract SwapAndMint is ReentrancyGuard {
     // #endregion
 
     // #region steps
-    function swap(address tokenIn, Order calldata order) private returns (uint256) {
-        TransferHelper.safeApprove(tokenIn, address(router), order.amountToSwap);
+    function swap(address tokenIn, Order calldata order)
+        private
+        returns (uint256)
+    {
+        TransferHelper.safeApprove(
+            tokenIn,
+            address(router),
+            order.amountToSwap
+        );
         return
             router.exactInputSingle(
                 ISwapRouter.ExactInputSingleParams({
@@ -119,7 +132,9 @@ contract SwapAndMint is ReentrancyGuard {
         TransferHelper.safeApprove(token, address(router), 0);
         TransferHelper.safeApprove(token, address(manager), 0);
         uint256 unspent = IERC20(token).balanceOf(address(this));
-        if (unspent > 0) TransferHelper.safeTransfer(token, msg.sender, unspent);
+        if (unspent > 0) {
+            TransferHelper.safeTransfer(token, msg.sender, unspent);
+        }
     }
     // #endregion
 }

@@ -4,7 +4,8 @@ pragma solidity =0.7.6;
 import '@openzeppelin/contracts/token/ERC20/SafeERC20.sol';
 import '@uniswap/v2-periphery/contracts/interfaces/IUniswapV2Router02.sol';
 
-/// @notice Swaps along one path for its callers, within the limits that they pass in.
+/// @notice Swaps along one path for its callers, within the limits that they
+/// pass in.
 contract SwapV2 {
     using SafeERC20 for IERC20;
 
@@ -13,8 +14,8 @@ contract SwapV2 {
     IERC20 public immutable tokenIn;
     address[] public path;
 
-    /// @param path_ Tokens from the one to sell to the one to buy. It never changes, so that
-    /// no caller can lead a swap through a token of their own.
+    /// @param path_ Tokens from the one to sell to the one to buy. It never
+    /// changes, so that no caller can lead a swap through a token of their own.
     constructor(IUniswapV2Router02 router_, address[] memory path_) {
         router = router_;
         tokenIn = IERC20(path_[0]);
@@ -23,8 +24,10 @@ contract SwapV2 {
     // #endregion
 
     // #region exact-input
-    /// @notice Sells exactly `amountIn`, which the caller has approved to this contract.
-    /// @param amountOutMin Least output, from a quote that was made before the transaction.
+    /// @notice Sells exactly `amountIn`, which the caller has approved to this
+    /// contract.
+    /// @param amountOutMin Least output, from a quote that was made before the
+    /// transaction.
     /// @param deadline Unix time in seconds after which the router refuses.
     function swapExactInput(
         uint256 amountIn,
@@ -45,8 +48,8 @@ contract SwapV2 {
     // #endregion
 
     // #region exact-output
-    /// @notice Buys exactly `amountOut` and gives back what is left of `amountInMax`, which
-    /// the caller has approved to this contract.
+    /// @notice Buys exactly `amountOut` and gives back what is left of
+    /// `amountInMax`, which the caller has approved to this contract.
     function swapExactOutput(
         uint256 amountOut,
         uint256 amountInMax,

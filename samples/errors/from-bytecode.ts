@@ -1,7 +1,9 @@
 import { getBytes, id, toUtf8String } from 'ethers'
 import { arity, isPush, JUMPDEST, OPCODES } from './opcodes'
 
-/** A place in memory of which only the distance to an unknown start is known. */
+/**
+ * A place in memory of which only the distance to an unknown start is known.
+ */
 type Place = { region: number; offset: number }
 type Word = bigint | Place | undefined
 
@@ -12,7 +14,10 @@ type State = {
   memory: Map<string, Word>
   /** The free memory pointer. */
   free: Word
-  /** Where the code began to write an error: many errors share the block that reverts with them. */
+  /**
+   * Where the code began to write an error: many errors share the block that
+   * reverts with them.
+   */
   failing: number | undefined
 }
 
@@ -29,8 +34,9 @@ const ERROR = BigInt(id('Error(string)').slice(0, 10))
 const LITERAL = /^[\x20-\x7e]+$/
 
 /**
- * Walks all paths through the code, with what is known of stack and memory, and reads the payloads of
- * `revert`. Conditions count as open, so a text can belong to a path that no input takes.
+ * Walks all paths through the code, with what is known of stack and memory, and
+ * reads the payloads of `revert`. Conditions count as open, so a text can
+ * belong to a path that no input takes.
  * @param hex code of Solidity 0.5 to 0.7
  */
 export function readTexts(hex: string): Texts {
@@ -65,7 +71,8 @@ class Walk {
     const seen = new Set<string>()
     const open = [root]
     for (let state = open.pop(); state; state = open.pop()) {
-      // Return addresses tell the contexts of a path apart; other values would only unroll loops.
+      // Return addresses tell the contexts of a path apart; other values would
+      // only unroll loops.
       const key = [
         state.at,
         state.failing,
@@ -167,7 +174,10 @@ class Walk {
     return []
   }
 
-  /** The selector, if the jump at this place is one of `PUSH4 selector EQ PUSH target JUMPI`. */
+  /**
+   * The selector, if the jump at this place is one of `PUSH4 selector EQ PUSH
+   * target JUMPI`.
+   */
   private dispatched(at: number): string | undefined {
     const { code } = this
     const compared = [2, 3].map(size => at - size - 1).find(place => code[place] === 0x14)
@@ -213,7 +223,10 @@ function isError(word: Word): boolean {
   return typeof word === 'bigint' && word >> 224n === ERROR
 }
 
-/** The text of an `Error(string)` in memory: written there as it is, or copied from a literal. */
+/**
+ * The text of an `Error(string)` in memory: written there as it is, or copied
+ * from a literal.
+ */
 function readPayload(memory: Map<string, Word>, place: Word): string | undefined {
   const selector = memory.get(keyOf(place))
   if (!isError(selector)) return

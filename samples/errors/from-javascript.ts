@@ -6,7 +6,10 @@ import { packageFile } from '../api/packages'
 /** Folder of an SDK's compiled modules. */
 const COMPILED = 'dist/cjs/src'
 
-/** A message as a caller sees it, and the class and method or the function that throws it. */
+/**
+ * A message as a caller sees it, and the class and method or the function that
+ * throws it.
+ */
 export type Thrown = { text: string; owner: string; member?: string }
 
 /** The invariants of a package, and the errors that it makes. */
@@ -29,7 +32,10 @@ function readModule(file: string): Thrown[] {
   return thrown
 }
 
-/** The message of a call of `invariant`, or of a new error; the name of an error without message. */
+/**
+ * The message of a call of `invariant`, or of a new error; the name of an error
+ * without message.
+ */
 function textOf(node: ts.Node): string | undefined {
   if (ts.isCallExpression(node) && node.expression.getText() === '(0, tiny_invariant_1.default)') {
     const [, message] = node.arguments
@@ -40,7 +46,10 @@ function textOf(node: ts.Node): string | undefined {
   return message ? read(message) : expression.getText().split('.').at(-1)
 }
 
-/** A string, with `…` for what is put into it; a constant of the same module by its value. */
+/**
+ * A string, with `…` for what is put into it; a constant of the same module by
+ * its value.
+ */
 function read(message: ts.Expression): string {
   if (ts.isStringLiteralLike(message)) return message.text
   if (ts.isTemplateExpression(message)) {

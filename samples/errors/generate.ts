@@ -10,7 +10,10 @@ import { type DeadPath, deadPaths } from './impossible'
 /** Where the site reads it. */
 export const ERRORS = path.resolve(import.meta.dirname, '../../lib/mdx/errors/errors.json')
 
-/** Contracts whose errors are documented though their functions are not, by package. */
+/**
+ * Contracts whose errors are documented though their functions are not, by
+ * package.
+ */
 const OTHERS: typeof contracts = {
   '@uniswap/v3-periphery': [
     'artifacts/contracts/libraries/NFTDescriptor.sol/NFTDescriptor.json',
@@ -79,7 +82,8 @@ function readContract(name: string, artifact: string): Origin[] {
     throw new Error(`${id} has the custom error ${name}. Teach generate.ts.`)
   })
   for (const [selector, texts] of functions) {
-    // A library's selectors are made from names of structs, which its ABI does not have.
+    // A library's selectors are made from names of structs, which its ABI does
+    // not have.
     const member = known.getFunction(selector)?.name
     for (const text of texts) origins.push({ text, id, member })
   }

@@ -1,4 +1,7 @@
-/** Paths of the code that no input takes: the text stays on others, or belongs to `impossible`. */
+/**
+ * Paths of the code that no input takes: the text stays on others, or belongs
+ * to `impossible`.
+ */
 export type DeadPath = {
   text: string
   contract: string

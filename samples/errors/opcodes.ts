@@ -27,7 +27,10 @@ export function isPush(opcode = 0): number {
   return opcode >= 0x60 && opcode <= 0x7f ? opcode - 0x5f : 0
 }
 
-/** First and last opcode, words taken, words put: https://www.evm.codes, up to Istanbul. */
+/**
+ * First and last opcode, words taken, words put: https://www.evm.codes, up to
+ * Istanbul.
+ */
 const ARITIES = [
   [0x00, 0x00, 0, 0],
   [0x01, 0x07, 2, 1],

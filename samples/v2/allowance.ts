@@ -3,8 +3,8 @@ import { tokenAbi } from './abi'
 
 // #region approve-exactly
 /**
- * Lets a spender move exactly `amount` of a token and waits for the receipt. Another allowance
- * is set to 0 first, since some tokens insist on it.
+ * Lets a spender move exactly `amount` of a token and waits for the receipt.
+ * Another allowance is set to 0 first, since some tokens insist on it.
  */
 export async function approveExactly(
   signer: Signer,

@@ -1,7 +1,10 @@
 import { formatUnits, parseEther, parseUnits } from 'ethers'
 
 // #region amount-out
-/** Output of an exact input, rounded down, as in the router. All in raw integers. */
+/**
+ * Output of an exact input, rounded down, as in the router. All in raw
+ * integers.
+ */
 export function getAmountOut(
   amountIn: bigint,
   reserveIn: bigint,
@@ -13,7 +16,9 @@ export function getAmountOut(
 // #endregion
 
 // #region amount-in
-/** Input of an exact output, rounded up, as in the router. All in raw integers. */
+/**
+ * Input of an exact output, rounded up, as in the router. All in raw integers.
+ */
 export function getAmountIn(
   amountOut: bigint,
   reserveIn: bigint,

@@ -21,7 +21,10 @@ export function repaymentInSameToken(amount: bigint): bigint {
   return (amount * 1000n + 996n) / 997n // rounded up
 }
 
-/** What repays a loan in the other token of the pair, in that token's smallest unit. */
+/**
+ * What repays a loan in the other token of the pair, in that token's smallest
+ * unit.
+ */
 export async function repaymentInOtherToken(
   provider: Provider,
   swapx: Deployment,
@@ -59,7 +62,10 @@ export type Plan = {
   deadline: number
 }
 
-/** What a plan would leave now, before gas, in smallest units of the token it repays. */
+/**
+ * What a plan would leave now, before gas, in smallest units of the token it
+ * repays.
+ */
 export async function expectedProfit(
   provider: Provider,
   swapx: Deployment,
@@ -107,7 +113,10 @@ export async function runPlan(
 }
 // #endregion
 
-/** Makes A dearer in v3 than in v2: buys A for 200 B in the v3 pool of A and B at 0.3 %. */
+/**
+ * Makes A dearer in v3 than in v2: buys A for 200 B in the v3 pool of A and B
+ * at 0.3 %.
+ */
 export async function raisePriceInV3(
   signer: Signer,
   swapx: Deployment,

@@ -14,7 +14,10 @@ export function atMost(amount: bigint, toleranceInBasisPoints: bigint): bigint {
   return (amount * (10_000n + toleranceInBasisPoints)) / 10_000n
 }
 
-/** Unix time some seconds after the newest block, to be taken right before signing. */
+/**
+ * Unix time some seconds after the newest block, to be taken right before
+ * signing.
+ */
 export async function deadlineIn(
   seconds: number,
   provider: Provider,

@@ -7,7 +7,8 @@ import { type Path, quoteExactInput, swapExactInput } from './swap'
 
 // #region fair-value
 /**
- * Value of all LP tokens of a pair in raw token1, at a price that a trade cannot move.
+ * Value of all LP tokens of a pair in raw token1, at a price that a trade
+ * cannot move.
  * @param price0 of token0 in raw token1 (UQ112x112), such as a TWAP
  */
 export function fairValue(pair: Pair, price0: bigint): bigint {
@@ -17,7 +18,10 @@ export function fairValue(pair: Pair, price0: bigint): bigint {
 // #endregion
 
 // #region naive-value
-/** Value of all LP tokens from the two reserves: wrong as soon as somebody moves them. */
+/**
+ * Value of all LP tokens from the two reserves: wrong as soon as somebody moves
+ * them.
+ */
 export function naiveValue(pair: Pair, price0: bigint): bigint {
   return ((pair.reserve0 * price0) >> 112n) + pair.reserve1
 }

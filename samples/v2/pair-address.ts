@@ -2,7 +2,10 @@ import { getCreate2Address, solidityPackedKeccak256 } from 'ethers'
 import type { Deployment } from '../deployment'
 
 // #region pair-address
-/** The address that the v2 factory gives to the pair of two tokens, whether or not it exists. */
+/**
+ * The address that the v2 factory gives to the pair of two tokens, whether or
+ * not it exists.
+ */
 export function pairAddress(
   swapx: Deployment,
   tokenA: string,

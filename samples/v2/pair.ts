@@ -4,7 +4,10 @@ import type { Deployment } from '../deployment'
 import { factoryAbi, pairAbi } from './abi'
 
 // #region read-pair
-/** A pair at one block: reserves in smallest units, LP tokens in wei, time in seconds. */
+/**
+ * A pair at one block: reserves in smallest units, LP tokens in wei, time in
+ * seconds.
+ */
 export type Pair = {
   address: string
   token0: string

@@ -44,7 +44,9 @@ export async function createPair(
 // #endregion
 
 // #region deposit-amounts
-/** The two amounts that the router takes of the desired ones, at given reserves. */
+/**
+ * The two amounts that the router takes of the desired ones, at given reserves.
+ */
 export function depositAmounts(
   [desiredA, desiredB]: [bigint, bigint],
   [reserveA, reserveB]: [bigint, bigint],
@@ -61,7 +63,8 @@ export function depositAmounts(
 type Amounts = [bigint, bigint]
 
 /**
- * Deposits both tokens of a pair, at most the desired amounts and at least the minimums.
+ * Deposits both tokens of a pair, at most the desired amounts and at least the
+ * minimums.
  * @returns what the router took of each, and the LP tokens received, in wei
  */
 export async function addLiquidity(
@@ -77,7 +80,8 @@ export async function addLiquidity(
   const router = new Contract(swapx.v2Router02, routerAbi, signer)
   const add = router.getFunction('addLiquidity')
   const values = [...tokens, ...desired, ...minimums, account, deadline]
-  await add.staticCall(...values) // throws what the transaction would revert with now
+  // Throws what the transaction would revert with now.
+  await add.staticCall(...values)
   const receipt = await (await add.send(...values)).wait()
   await approveExactly(signer, tokens[0], swapx.v2Router02, 0n)
   await approveExactly(signer, tokens[1], swapx.v2Router02, 0n)
@@ -90,7 +94,8 @@ export async function addLiquidity(
 
 // #region add-native
 /**
- * Deposits a token and native currency. What is not needed of the value comes back.
+ * Deposits a token and native currency. What is not needed of the value comes
+ * back.
  * @param limits amounts of the token first, then of native currency, in wei
  * @returns the LP tokens received, in wei
  */
@@ -184,7 +189,8 @@ export async function main(): Promise<void> {
     await provider.getBlockNumber(),
   )
   const desired = depositAmounts(most, reservesFrom(before, tokens[0]))
-  const minimums: Amounts = [atLeast(desired[0], 50n), atLeast(desired[1], 50n)] // 0.5 %
+  // 0.5 %.
+  const minimums: Amounts = [atLeast(desired[0], 50n), atLeast(desired[1], 50n)]
   print('Minimums:', minimums)
   const deadline = await deadlineIn(600, provider)
   const limits = { desired, minimums, deadline }

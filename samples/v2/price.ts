@@ -4,7 +4,10 @@ import { readPair, reservesFrom } from './pair'
 import { quoteExactInput } from './swap'
 
 // #region prices
-/** Amounts and reserves of a trade in raw integers, with the decimals of both tokens. */
+/**
+ * Amounts and reserves of a trade in raw integers, with the decimals of both
+ * tokens.
+ */
 export type Trade = {
   amountIn: bigint
   amountOut: bigint
@@ -14,7 +17,10 @@ export type Trade = {
   decimalsOut: number
 }
 
-/** Prices in whole tokens and the price impact as a fraction: to show, not to limit by. */
+/**
+ * Prices in whole tokens and the price impact as a fraction: to show, not to
+ * limit by.
+ */
 export function pricesOf(trade: Trade): {
   spot: number
   execution: number
@@ -28,9 +34,13 @@ export function pricesOf(trade: Trade): {
 // #endregion
 
 // #region largest-input
-/** The largest input for a price impact, fee included, given as a fraction such as 0.01. */
+/**
+ * The largest input for a price impact, fee included, given as a fraction such
+ * as 0.01.
+ */
 export function largestInput(reserveIn: bigint, impact: number): bigint {
-  const share = Math.max(0, 1 / (1 - impact) - 1 / 0.997) // the fee alone costs 0.003
+  // The fee alone costs 0.003.
+  const share = Math.max(0, 1 / (1 - impact) - 1 / 0.997)
   return (reserveIn * BigInt(Math.floor(share * 1e9))) / 1_000_000_000n
 }
 // #endregion

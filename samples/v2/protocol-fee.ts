@@ -5,7 +5,10 @@ import type { Pair } from './pair'
 import { sqrt } from './sqrt'
 
 // #region read-fee
-/** Who receives the protocol fee (the zero address: nobody), and a pair's `kLast`. */
+/**
+ * Who receives the protocol fee (the zero address: nobody), and a pair's
+ * `kLast`.
+ */
 export async function readProtocolFee(
   provider: Provider,
   swapx: Deployment,
@@ -21,7 +24,10 @@ export async function readProtocolFee(
 // #endregion
 
 // #region pending-fee
-/** LP tokens, in wei, that a pair will mint to `feeTo` before its next mint or burn. */
+/**
+ * LP tokens, in wei, that a pair will mint to `feeTo` before its next mint or
+ * burn.
+ */
 export async function pendingFee(
   provider: Provider,
   swapx: Deployment,
@@ -43,7 +49,9 @@ export async function pendingFee(
 // #endregion
 
 // #region switch
-/** Directs the protocol fee of all pairs to an address. Only `feeToSetter` can. */
+/**
+ * Directs the protocol fee of all pairs to an address. Only `feeToSetter` can.
+ */
 export async function setFeeTo(
   setter: Signer,
   swapx: Deployment,

@@ -9,8 +9,10 @@ import { swapExactInput } from './swap'
 
 // #region claim
 /**
- * What one LP token claims of sqrt(k), times 10^18. Only fees and donations raise it.
- * @param pendingFee LP tokens, in wei, that the pair is about to mint to `feeTo`
+ * What one LP token claims of sqrt(k), times 10^18. Only fees and donations
+ * raise it.
+ * @param pendingFee LP tokens, in wei, that the pair is about to mint to
+ *   `feeTo`
  */
 export function claimPerToken(pair: Pair, pendingFee: bigint): bigint {
   const rootK = sqrt(pair.reserve0 * pair.reserve1)
@@ -22,7 +24,9 @@ export function claimPerToken(pair: Pair, pendingFee: bigint): bigint {
 /** Whole tokens of a position, to show. */
 export type Holding = { a: number; b: number }
 
-/** Value of a position in B, and of the deposited tokens, had they been held. */
+/**
+ * Value of a position in B, and of the deposited tokens, had they been held.
+ */
 export function compareWithHolding(
   deposited: Holding,
   now: Holding,
@@ -78,7 +82,8 @@ export async function main(): Promise<void> {
     b: Number(formatUnits(b, 6)),
   })
   const reserves = whole(reservesFrom(end, swapx.tokens.A))
-  const price = reserves.b / reserves.a // here the market's, else from a source you trust
+  // Here the market's, else from a source you trust.
+  const price = reserves.b / reserves.a
   const now = whole(await withdrawalAmounts(provider, swapx, tokens, liquidity))
   const { position, held, difference } = compareWithHolding(
     whole(amounts),

@@ -11,7 +11,10 @@ import { atLeast, deadlineIn } from './limits'
 import { type Path, quoteExactInput, swapExactInput } from './swap'
 
 // #region sandwich
-/** Amounts in smallest units. `received` is undefined if the victim's swap reverted. */
+/**
+ * Amounts in smallest units. `received` is undefined if the victim's swap
+ * reverted.
+ */
 export type Outcome = { received: bigint | undefined; attackerGain: bigint }
 
 /** An attacker sells before the victim sells, and buys back afterwards. */

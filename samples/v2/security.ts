@@ -2,7 +2,10 @@ import { readDeployment } from '../deployment'
 import type { Path } from './swap'
 
 // #region check-path
-/** Throws if a path from outside has another end, an unknown token or a token twice. */
+/**
+ * Throws if a path from outside has another end, an unknown token or a token
+ * twice.
+ */
 export function checkPath(
   path: Path,
   ends: [string, string],

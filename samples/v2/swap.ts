@@ -16,7 +16,9 @@ import { atLeast, atMost, deadlineIn } from './limits'
 /** Tokens from the one to pay to the one to receive, at least two. */
 export type Path = [string, string, ...string[]]
 
-/** What an exact input would bring now, in the smallest unit of the last token. */
+/**
+ * What an exact input would bring now, in the smallest unit of the last token.
+ */
 export async function quoteExactInput(
   provider: Provider,
   swapx: Deployment,
@@ -30,7 +32,9 @@ export async function quoteExactInput(
   return amounts.at(-1)
 }
 
-/** What an exact output would cost now, in the smallest unit of the first token. */
+/**
+ * What an exact output would cost now, in the smallest unit of the first token.
+ */
 export async function quoteExactOutput(
   provider: Provider,
   swapx: Deployment,
@@ -66,7 +70,8 @@ export async function swapExactInput(
   const router = new Contract(swapx.v2Router02, routerAbi, signer)
   const swap = router.getFunction('swapExactTokensForTokens')
   const values = [amountIn, amountOutMin, path, account, deadline]
-  await swap.staticCall(...values) // throws what the transaction would revert with now
+  // Throws what the transaction would revert with now.
+  await swap.staticCall(...values)
   const receipt = await (await swap.send(...values)).wait()
   return transferred(receipt, path.at(-1) ?? path[1], { to: account })
 }
@@ -74,7 +79,8 @@ export async function swapExactInput(
 
 // #region exact-output
 /**
- * Buys exactly `amountOut` of the last token of a path. Takes the rest of the allowance back.
+ * Buys exactly `amountOut` of the last token of a path. Takes the rest of the
+ * allowance back.
  * @returns what the account paid, in the smallest unit of the first token
  */
 export async function swapExactOutput(
@@ -101,7 +107,10 @@ export async function swapExactOutput(
 // #endregion
 
 // #region transferred
-/** How much of a token a transaction moved from or to an account, by the token's events. */
+/**
+ * How much of a token a transaction moved from or to an account, by the token's
+ * events.
+ */
 export function transferred(
   receipt: ContractTransactionReceipt | null,
   token: string,
@@ -119,7 +128,8 @@ export function transferred(
 
 // #region native
 /**
- * Sells native currency. The path begins with the wrapped token, nothing is approved.
+ * Sells native currency. The path begins with the wrapped token, nothing is
+ * approved.
  * @param trade with `amountIn` in wei
  * @returns what the account received, in the smallest unit of the last token
  */

@@ -14,14 +14,19 @@ import { pairAddress } from './pair-address'
 import { swapExactInput } from './swap'
 
 // #region snapshot
-/** Both accumulators of a pair (UQ112x112 times seconds) and their time in Unix seconds. */
+/**
+ * Both accumulators of a pair (UQ112x112 times seconds) and their time in Unix
+ * seconds.
+ */
 export type Snapshot = {
   cumulative0: bigint
   cumulative1: bigint
   time: bigint
 }
 
-/** Reads the accumulators at the newest block and brings them up to its time. */
+/**
+ * Reads the accumulators at the newest block and brings them up to its time.
+ */
 export async function takeSnapshot(
   provider: Provider,
   pair: string,
@@ -51,7 +56,9 @@ export async function takeSnapshot(
 // #endregion
 
 // #region average
-/** The average price of token0 between two snapshots, in raw token1 (UQ112x112). */
+/**
+ * The average price of token0 between two snapshots, in raw token1 (UQ112x112).
+ */
 export function averagePrice0(from: Snapshot, to: Snapshot): bigint {
   const seconds = BigInt.asUintN(32, to.time - from.time)
   if (seconds === 0n) throw new Error('The snapshots have the same time.')

@@ -1,6 +1,7 @@
 /**
- * What the guides call and read, written as Solidity declares it. ethers turns each line
- * into the bytes of a call, and the bytes of the answer into values with these names.
+ * What the guides call and read, written as Solidity declares it. ethers turns
+ * each line into the bytes of a call, and the bytes of the answer into values
+ * with these names.
  */
 
 // #region token

@@ -20,7 +20,10 @@ import type { At } from './quoting'
 import { directRoute, now, readPool, sell, swap } from './trading'
 
 // #region step
-/** The liquidity of all positions that cover a range without an initialised tick inside. */
+/**
+ * The liquidity of all positions that cover a range without an initialised tick
+ * inside.
+ */
 export type Step = Range & {
   liquidity: bigint
   /** Whether the pool's price is in the range. Of all steps, one at most. */
@@ -29,7 +32,10 @@ export type Step = Range & {
 // #endregion
 
 // #region steps-of
-/** The steps of a pool's liquidity over its price, from these ticks, the lowest first. */
+/**
+ * The steps of a pool's liquidity over its price, from these ticks, the lowest
+ * first.
+ */
 export function stepsOf(pool: Pool, ticks: TickConstructorArgs[]): Step[] {
   const indices = ticks.map(({ index }) => index)
   const nets = ticks.map(({ liquidityNet }) => BigInt(liquidityNet.toString()))
@@ -57,7 +63,10 @@ export function stepsOf(pool: Pool, ticks: TickConstructorArgs[]): Step[] {
 // #endregion
 
 // #region held
-/** What a step holds at the pool's price: token0 above the price, token1 below it. */
+/**
+ * What a step holds at the pool's price: token0 above the price, token1 below
+ * it.
+ */
 export function held(pool: Pool, { tickLower, tickUpper, liquidity }: Step) {
   const range = { pool, tickLower, tickUpper }
   const position = new Position({ ...range, liquidity: liquidity.toString() })
@@ -66,7 +75,10 @@ export function held(pool: Pool, { tickLower, tickUpper, liquidity }: Step) {
 // #endregion
 
 // #region until
-/** What sellers of token0 get until the price has fallen to a tick where a step begins. */
+/**
+ * What sellers of token0 get until the price has fallen to a tick where a step
+ * begins.
+ */
 export function payableUntil(
   pool: Pool,
   steps: Step[],
@@ -81,7 +93,10 @@ export function payableUntil(
 // #endregion
 
 // #region steps-around
-/** The steps within this many ticks of the price, or more, from a part of the ticks. */
+/**
+ * The steps within this many ticks of the price, or more, from a part of the
+ * ticks.
+ */
 export async function stepsAround(
   at: At,
   tokenA: Token,
@@ -98,7 +113,10 @@ export async function stepsAround(
 // #endregion
 
 // #region three-positions
-/** Two positions beside the one over all prices: from 1.8 to 2.2 and from 1.9 to 2.1 B. */
+/**
+ * Two positions beside the one over all prices: from 1.8 to 2.2 and from 1.9 to
+ * 2.1 B.
+ */
 export async function mintTwo(
   at: At,
   signer: Signer,
@@ -118,7 +136,10 @@ export async function mintTwo(
 }
 // #endregion
 
-/** Prints a line for each step: its ticks, its liquidity, and the tokens that it holds. */
+/**
+ * Prints a line for each step: its ticks, its liquidity, and the tokens that it
+ * holds.
+ */
 function print(pool: Pool, steps: Step[]): void {
   for (const step of steps) {
     const { amount0, amount1 } = held(pool, step)

@@ -10,7 +10,9 @@ import { type Deployment, readDeployment } from '../deployment'
 import { nativeOf } from '../native-currency'
 
 // #region tokens
-/** The tokens of the deployment, with the decimals that their contracts have. */
+/**
+ * The tokens of the deployment, with the decimals that their contracts have.
+ */
 export function tokensOf({ chainId, tokens }: Deployment) {
   return {
     A: new Token(chainId, tokens.A, 18, 'A', 'Token A'),
@@ -21,7 +23,10 @@ export function tokensOf({ chainId, tokens }: Deployment) {
 // #endregion
 
 // #region border
-/** From the chain to the SDK: a raw amount, as ethers returns it, becomes an amount. */
+/**
+ * From the chain to the SDK: a raw amount, as ethers returns it, becomes an
+ * amount.
+ */
 export function toAmount<T extends Currency>(
   currency: T,
   raw: bigint,
@@ -29,14 +34,19 @@ export function toAmount<T extends Currency>(
   return CurrencyAmount.fromRawAmount(currency, raw.toString())
 }
 
-/** From the SDK to the chain: an amount becomes a raw amount, fractions cut off. */
+/**
+ * From the SDK to the chain: an amount becomes a raw amount, fractions cut off.
+ */
 export function toRaw(amount: CurrencyAmount<Currency>): bigint {
   return BigInt(amount.quotient.toString())
 }
 // #endregion
 
 // #region pool-address
-/** Where the factory of the deployment puts a pool, whether or not the pool exists. */
+/**
+ * Where the factory of the deployment puts a pool, whether or not the pool
+ * exists.
+ */
 export function poolAddress(
   swapx: Deployment,
   tokenA: Token,

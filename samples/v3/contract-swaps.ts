@@ -73,7 +73,10 @@ const ERC20 = [
   'function balanceOf(address owner) view returns (uint256)',
 ]
 
-/** Lets `spender` take `amount` units of a token, unless it may already take as much. */
+/**
+ * Lets `spender` take `amount` units of a token, unless it may already take as
+ * much.
+ */
 export async function approve(
   signer: Signer,
   token: string,
@@ -105,7 +108,9 @@ export async function swapExactInput(
   return transaction.wait()
 }
 
-/** Buys exactly `amountOut` units of B for at most `amountInMaximum` units of A. */
+/**
+ * Buys exactly `amountOut` units of B for at most `amountInMaximum` units of A.
+ */
 export async function swapExactOutput(
   singleSwap: BaseContract,
   amountOut: bigint,
@@ -121,9 +126,13 @@ export async function swapExactOutput(
 // #endregion
 
 // #region price-limit
-/** Stops a swap of A for B where `amountA` units of A are worth `amountB` units of B. */
+/**
+ * Stops a swap of A for B where `amountA` units of A are worth `amountB` units
+ * of B.
+ */
 export function priceLimit(amountB: bigint, amountA: bigint): bigint {
-  // The price is token1 per token0. A is token0, since its address is the lower one.
+  // The price is token1 per token0. A is token0, since its address is the lower
+  // one.
   const price = encodeSqrtRatioX96(amountB.toString(), amountA.toString())
   return BigInt(price.toString())
 }

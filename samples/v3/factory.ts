@@ -27,14 +27,17 @@ export async function enabledTiers(
     const spacing: bigint = await factory.getFunction('feeAmountTickSpacing')(
       fee,
     )
-    if (spacing !== 0n) tiers.set(fee, Number(spacing)) // 0: the tier is not enabled
+    // 0: the tier is not enabled.
+    if (spacing !== 0n) tiers.set(fee, Number(spacing))
   }
   return tiers
 }
 // #endregion
 
 // #region find-pools
-/** @returns the pools of two tokens, by fee, whatever the order of the tokens */
+/**
+ * @returns the pools of two tokens, by fee, whatever the order of the tokens
+ */
 export async function findPools(
   provider: Provider,
   { v3Factory }: Deployment,
@@ -56,7 +59,10 @@ export async function findPools(
 // #endregion
 
 // #region create
-/** Creates a pool without a price. @returns its address, from the event PoolCreated */
+/**
+ * Creates a pool without a price.
+ * @returns its address, from the event PoolCreated
+ */
 export async function createPool(
   signer: Signer,
   { v3Factory }: Deployment,
@@ -78,8 +84,8 @@ export async function createPool(
 
 // #region create-with-price
 /**
- * Creates a pool in which `amount0` units of token0 are worth `amount1` units of token1,
- * or gives an existing pool without a price this one.
+ * Creates a pool in which `amount0` units of token0 are worth `amount1` units
+ * of token1, or gives an existing pool without a price this one.
  * @throws if the pool has another price
  */
 export async function createPoolAtPrice(

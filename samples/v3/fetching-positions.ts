@@ -69,7 +69,10 @@ export async function tokenIdsOf(at: At, owner: string): Promise<bigint[]> {
 // #region uncollected
 const MOST = 2n ** 128n - 1n
 
-/** What `collect` would pay the owner for each position now: token0 and token1, raw. */
+/**
+ * What `collect` would pay the owner for each position now: token0 and token1,
+ * raw.
+ */
 export async function uncollected(at: At, owner: string, tokenIds: bigint[]) {
   const lists = tokenIds.map(tokenId => [[tokenId, owner, MOST, MOST]])
   const paid = await callMany(at, 'collect', lists, owner)
@@ -118,7 +121,9 @@ export function inRange({ pool, tickLower, tickUpper }: Position): boolean {
 // #endregion
 
 // #region trade-there-and-back
-/** Sells an amount and sells what came of it back, so that positions earn fees. */
+/**
+ * Sells an amount and sells what came of it back, so that positions earn fees.
+ */
 export async function tradeThereAndBack(
   at: At,
   signer: Signer,

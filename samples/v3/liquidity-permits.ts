@@ -20,7 +20,10 @@ const permitAbi = [
   'function nonces(address owner) view returns (uint256)',
 ]
 
-/** Who signs, his next nonce in the token, and what makes the signature good there only. */
+/**
+ * Who signs, his next nonce in the token, and what makes the signature good
+ * there only.
+ */
 async function signing(signer: Signer, token: Token) {
   const contract = new Contract(token.address, permitAbi, signer)
   const owner = await signer.getAddress()
@@ -36,7 +39,10 @@ async function signing(signer: Signer, token: Token) {
 // #endregion
 
 // #region standard
-/** Signs that the manager may take this amount, up to the deadline, as EIP-2612 has it. */
+/**
+ * Signs that the manager may take this amount, up to the deadline, as EIP-2612
+ * has it.
+ */
 export async function permitFor(
   signer: Signer,
   swapx: Deployment,
@@ -69,7 +75,10 @@ export async function permitFor(
 // #endregion
 
 // #region allowed
-/** Signs, as for DAI, that the manager may take everything. The last time to use it is `expiry`. */
+/**
+ * Signs, as for DAI, that the manager may take everything. The last time to use
+ * it is `expiry`.
+ */
 export async function allowedPermitFor(
   signer: Signer,
   swapx: Deployment,

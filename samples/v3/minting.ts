@@ -30,7 +30,9 @@ import type { At } from './quoting'
 import { approve, now, readPool } from './trading'
 
 // #region approve-cost
-/** Lets the manager take exactly what a position costs, the native part aside. */
+/**
+ * Lets the manager take exactly what a position costs, the native part aside.
+ */
 export async function approveCost(
   signer: Signer,
   swapx: Deployment,
@@ -45,7 +47,10 @@ export async function approveCost(
 // #endregion
 
 // #region send
-/** Sends what the SDK has encoded to the position manager and waits for its block. */
+/**
+ * Sends what the SDK has encoded to the position manager and waits for its
+ * block.
+ */
 export async function sendToManager(
   signer: Signer,
   swapx: Deployment,
@@ -64,7 +69,9 @@ export async function sendToManager(
 // #endregion
 
 // #region added
-/** The position that got liquidity, how much, and the raw amounts that it took. */
+/**
+ * The position that got liquidity, how much, and the raw amounts that it took.
+ */
 export type Added = {
   tokenId: bigint
   liquidity: bigint
@@ -87,7 +94,9 @@ export function added(receipt: TransactionReceipt, swapx: Deployment): Added {
 // #endregion
 
 // #region add-liquidity
-/** Approves, then mints a position or, with the options for that, increases one. */
+/**
+ * Approves, then mints a position or, with the options for that, increases one.
+ */
 export async function addLiquidity(
   signer: Signer,
   swapx: Deployment,
@@ -104,10 +113,15 @@ export async function addLiquidity(
 // #endregion
 
 // #region mint-example
-/** How far the price may move until the transaction is in a block, and its last time. */
+/**
+ * How far the price may move until the transaction is in a block, and its last
+ * time.
+ */
 export type Terms = { slippageTolerance: Percent; deadline: number }
 
-/** Mints the position of these guides: 100 A with B, from 1.8 to 2.2 B for 1 A. */
+/**
+ * Mints the position of these guides: 100 A with B, from 1.8 to 2.2 B for 1 A.
+ */
 export async function mintExample(
   at: At,
   signer: Signer,

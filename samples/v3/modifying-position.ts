@@ -23,7 +23,9 @@ import type { At } from './quoting'
 import { now } from './trading'
 
 // #region increase
-/** Adds this amount to a position, and of the other token what its range needs. */
+/**
+ * Adds this amount to a position, and of the other token what its range needs.
+ */
 export async function increase(
   at: At,
   signer: Signer,
@@ -68,7 +70,10 @@ export function removed(
 // #endregion
 
 // #region remove
-/** Withdraws a part of a position and pays out all fees. All of it burns the NFT, too. */
+/**
+ * Withdraws a part of a position and pays out all fees. All of it burns the
+ * NFT, too.
+ */
 export async function remove(
   at: At,
   signer: Signer,

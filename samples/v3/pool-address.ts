@@ -11,7 +11,10 @@ import { connect } from '../connection'
 import type { Deployment } from '../deployment'
 
 // #region compute
-/** Where the factory puts the pool of two tokens, whether or not the pool exists. */
+/**
+ * Where the factory puts the pool of two tokens, whether or not the pool
+ * exists.
+ */
 export function poolAddress(
   { v3Factory, v3PoolInitCodeHash }: Deployment,
   tokenA: string,
@@ -27,7 +30,9 @@ export function poolAddress(
 // #endregion
 
 // #region check
-/** Whether factory and hash of the deployment are right. The pool must exist. */
+/**
+ * Whether factory and hash of the deployment are right. The pool must exist.
+ */
 export async function isHashRight(
   provider: Provider,
   swapx: Deployment,

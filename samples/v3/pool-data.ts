@@ -83,7 +83,10 @@ export function withSpacing(
 // #endregion
 
 // #region load-pool
-/** A pool that computes its swaps without asking the chain, and the ticks that it uses. */
+/**
+ * A pool that computes its swaps without asking the chain, and the ticks that
+ * it uses.
+ */
 export type Loaded = {
   pool: Pool
   ticks: TickConstructorArgs[]
@@ -110,7 +113,10 @@ export async function loadPool(
 // #endregion
 
 // #region ticks-changed
-/** Whether anybody has added or removed liquidity after `block`, up to the block of `at`. */
+/**
+ * Whether anybody has added or removed liquidity after `block`, up to the block
+ * of `at`.
+ */
 export async function ticksChanged(
   at: At,
   pool: string,
@@ -134,7 +140,10 @@ export async function ticksChanged(
 }
 // #endregion
 
-/** Sells this amount of A in the loaded pool and in the chain's, and prints both results. */
+/**
+ * Sells this amount of A in the loaded pool and in the chain's, and prints both
+ * results.
+ */
 async function compare(
   at: At,
   pool: Pool,

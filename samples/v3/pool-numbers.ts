@@ -7,7 +7,10 @@ import { poolAddress, toAmount, tokensOf } from './background'
 import { directRoute, now, sell, swap } from './trading'
 
 // #region price-of
-/** Whole units of token1 for one whole token0, from the root that the pool stores. */
+/**
+ * Whole units of token1 for one whole token0, from the root that the pool
+ * stores.
+ */
 export function priceOf(token0: Token, token1: Token, sqrtPriceX96: bigint) {
   const [one, ratio] = [2n ** 192n, sqrtPriceX96 ** 2n]
   return new Price(token0, token1, one.toString(), ratio.toString())
@@ -15,7 +18,10 @@ export function priceOf(token0: Token, token1: Token, sqrtPriceX96: bigint) {
 // #endregion
 
 // #region bitmap-place
-/** Where a tick's bit stands: the number of its word, and of the bit in the word. */
+/**
+ * Where a tick's bit stands: the number of its word, and of the bit in the
+ * word.
+ */
 export function bitmapPlace(
   tick: number,
   spacing: number,
@@ -26,7 +32,9 @@ export function bitmapPlace(
 // #endregion
 
 // #region earned
-/** Fees in raw units that liquidity has earned between two readings of a growth. */
+/**
+ * Fees in raw units that liquidity has earned between two readings of a growth.
+ */
 export function earned(
   liquidity: bigint,
   before: bigint,

@@ -28,7 +28,8 @@ export async function readPrice(provider: Provider, poolAddress: string) {
     return Number(await token.getFunction('decimals')())
   }
   const decimals = (await decimalsOf('token0')) - (await decimalsOf('token1'))
-  const raw = (Number(sqrtPriceX96) / 2 ** 96) ** 2 // smallest units per smallest unit
+  // Smallest units per smallest unit.
+  const raw = (Number(sqrtPriceX96) / 2 ** 96) ** 2
   return { price: raw * 10 ** decimals, tick: Number(tick) }
 }
 // #endregion
@@ -44,14 +45,19 @@ export async function readTick(
   const info: Result = await pool.getFunction('ticks')(tick)
   return {
     initialized: info.initialized as boolean,
-    liquidityGross: info.liquidityGross as bigint, // of all positions with this tick
-    liquidityNet: info.liquidityNet as bigint, // added upward, subtracted downward
+    // Of all positions with this tick.
+    liquidityGross: info.liquidityGross as bigint,
+    // Added upward, subtracted downward.
+    liquidityNet: info.liquidityNet as bigint,
   }
 }
 // #endregion
 
 // #region position
-/** @returns liquidity and credited tokens of an owner's position, in smallest units */
+/**
+ * @returns liquidity and credited tokens of an owner's position, in smallest
+ *   units
+ */
 export async function readPosition(
   provider: Provider,
   poolAddress: string,
@@ -72,7 +78,10 @@ export async function readPosition(
 // #endregion
 
 // #region watch
-/** The amounts of a swap in smallest units: positive went into the pool, negative out. */
+/**
+ * The amounts of a swap in smallest units: positive went into the pool,
+ * negative out.
+ */
 export type Swapped = { amount0: bigint; amount1: bigint; tick: number }
 
 /** Calls `show` for each swap from now on. @returns a function that ends it */

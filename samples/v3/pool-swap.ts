@@ -11,7 +11,10 @@ import { connect } from '../connection'
 import type { Deployment } from '../deployment'
 import { approve, balanceOf, quoteExactInput } from './contract-swaps'
 
-/** Deploys PoolSwapper or PoolBorrower for the pool of A and B with the fee of 0.30 %. */
+/**
+ * Deploys PoolSwapper or PoolBorrower for the pool of A and B with the fee of
+ * 0.30 %.
+ */
 export async function deployForPool(
   signer: Signer,
   { v3Factory, tokens: { A, B } }: Deployment,
@@ -27,7 +30,10 @@ export async function deployForPool(
 }
 
 // #region call
-/** Pays `amountIn` units of token0 for at least `amountOutMinimum` units of token1. */
+/**
+ * Pays `amountIn` units of token0 for at least `amountOutMinimum` units of
+ * token1.
+ */
 export async function swapInPool(
   signer: Signer,
   poolSwapper: BaseContract,
@@ -44,7 +50,10 @@ export async function swapInPool(
 // #endregion
 
 // #region flash
-/** Borrows and returns both tokens. A fee is `amount × fee / 1,000,000`, rounded up. */
+/**
+ * Borrows and returns both tokens. A fee is `amount × fee / 1,000,000`, rounded
+ * up.
+ */
 export async function borrow(
   signer: Signer,
   poolBorrower: BaseContract,

@@ -16,7 +16,10 @@ import type { At } from './quoting'
 import { now, readPool } from './trading'
 
 // #region price-from
-/** A price from a decimal string: whole units of `quote` for one whole unit of `base`. */
+/**
+ * A price from a decimal string: whole units of `quote` for one whole unit of
+ * `base`.
+ */
 export function priceFrom(
   base: Token,
   quote: Token,
@@ -32,7 +35,10 @@ export function priceFrom(
 /** Where a position begins and ends. The upper tick does not belong to it. */
 export type Range = { tickLower: number; tickUpper: number }
 
-/** The usable ticks nearest to two prices, in whichever order and direction they are. */
+/**
+ * The usable ticks nearest to two prices, in whichever order and direction they
+ * are.
+ */
 export function rangeBetween(
   pool: Pool,
   one: Price<Token, Token>,
@@ -70,7 +76,10 @@ export function tokensTaken(
 // #endregion
 
 // #region position-with
-/** The position that takes this amount, and of the other token what the range needs. */
+/**
+ * The position that takes this amount, and of the other token what the range
+ * needs.
+ */
 export function positionWith(
   pool: Pool,
   range: Range,
@@ -90,7 +99,10 @@ export function positionWith(
     : Position.fromAmount1({ ...place, amount1: quotient })
 }
 
-/** The position with the most liquidity that two amounts, of token0 and token1, allow. */
+/**
+ * The position with the most liquidity that two amounts, of token0 and token1,
+ * allow.
+ */
 export function positionWithin(
   pool: Pool,
   range: Range,
@@ -108,7 +120,10 @@ export function positionWithin(
 // #endregion
 
 // #region cost
-/** What minting a position costs at the pool's price, rounded up: token0, then token1. */
+/**
+ * What minting a position costs at the pool's price, rounded up: token0, then
+ * token1.
+ */
 export function cost({ pool, mintAmounts }: Position) {
   const amount0 = toAmount(pool.token0, BigInt(mintAmounts.amount0.toString()))
   const amount1 = toAmount(pool.token1, BigInt(mintAmounts.amount1.toString()))
@@ -150,7 +165,9 @@ export function value({
 // #endregion
 
 // #region manager-abi
-/** What the liquidity guides call of the position manager, and what it records. */
+/**
+ * What the liquidity guides call of the position manager, and what it records.
+ */
 export const managerAbi = [
   `function positions(uint256 tokenId) view returns (uint96 nonce, address operator,
     address token0, address token1, uint24 fee, int24 tickLower, int24 tickUpper,

@@ -24,7 +24,9 @@ export type Range = { tickLower: number; tickUpper: number }
 /** What you offer at most, in smallest units of token0 and token1. */
 export type Desired = { amount0Desired: bigint; amount1Desired: bigint }
 
-/** What you accept at least, in smallest units, and until when, in Unix seconds. */
+/**
+ * What you accept at least, in smallest units, and until when, in Unix seconds.
+ */
 export type Limits = {
   amount0Min: bigint
   amount1Min: bigint
@@ -43,7 +45,10 @@ export const managerOf = (
 // #endregion
 
 // #region mint
-/** Opens a position in the pool of A and B with the fee of 0.30 %. @returns its token ID */
+/**
+ * Opens a position in the pool of A and B with the fee of 0.30 %.
+ * @returns its token ID
+ */
 export async function mint(
   signer: Signer,
   swapx: Deployment,
@@ -52,7 +57,8 @@ export async function mint(
   limits: Limits,
 ): Promise<bigint> {
   const { nonfungiblePositionManager, tokens } = swapx
-  const pool = { token0: tokens.A, token1: tokens.B, fee: 3000 } // A has the lower address
+  // A has the lower address.
+  const pool = { token0: tokens.A, token1: tokens.B, fee: 3000 }
   await approve(
     signer,
     pool.token0,
@@ -91,7 +97,10 @@ function tokenIdOf({ logs }: TransactionReceipt, manager: string): bigint {
 // #endregion
 
 // #region increase
-/** Adds to a position of A and B. The approvals of the first deposit are used up. */
+/**
+ * Adds to a position of A and B. The approvals of the first deposit are used
+ * up.
+ */
 export async function increase(
   signer: Signer,
   swapx: Deployment,
@@ -121,7 +130,9 @@ export async function increase(
 // #region live-fees
 const ALL = 2n ** 128n - 1n // the largest number that collect takes
 
-/** @returns what `collect` would pay now, in smallest units of token0 and token1 */
+/**
+ * @returns what `collect` would pay now, in smallest units of token0 and token1
+ */
 export async function claimable(
   signer: Signer,
   swapx: Deployment,
@@ -136,7 +147,9 @@ export async function claimable(
 // #endregion
 
 // #region decrease
-/** Takes liquidity out of a position and collects it, together with all fees. */
+/**
+ * Takes liquidity out of a position and collects it, together with all fees.
+ */
 export async function decreaseAndCollect(
   signer: Signer,
   swapx: Deployment,
@@ -190,7 +203,9 @@ export function leastToAdd(pool: Pool, range: Range, desired: Desired) {
   return minimumsOf(least)
 }
 
-/** The least amounts of a withdrawal, should the price move by the tolerance. */
+/**
+ * The least amounts of a withdrawal, should the price move by the tolerance.
+ */
 export function leastToRemove(pool: Pool, range: Range, liquidity: bigint) {
   const position = new Position({
     pool,
@@ -218,7 +233,8 @@ export async function main() {
   const { swapx, provider, signer } = connect()
   const manager = managerOf(signer, swapx)
   const deadline = Math.floor(Date.now() / 1000) + 600 // 10 minutes from now
-  const range = { tickLower: -271_200, tickUpper: -267_600 } // 1.67 to 2.39 B for 1 A
+  // 1.67 to 2.39 B for 1 A.
+  const range = { tickLower: -271_200, tickUpper: -267_600 }
   const positionOf = (tokenId: bigint) =>
     manager.getFunction('positions')(tokenId)
   const show = (

@@ -27,17 +27,24 @@ export const oracleAbi = [
 // #endregion
 
 // #region mean-tick
-/** The mean tick over a window: by how much `tickCumulative` changed in so many seconds. */
+/**
+ * The mean tick over a window: by how much `tickCumulative` changed in so many
+ * seconds.
+ */
 export function meanTick(change: bigint, seconds: number): number {
   const window = BigInt(seconds)
   const cut = change / window
-  // Division of bigint cuts off towards 0. The mean is rounded down, below 0 as well.
+  // Division of bigint cuts off towards 0. The mean is rounded down, below 0 as
+  // well.
   return Number(change < 0n && change % window !== 0n ? cut - 1n : cut)
 }
 // #endregion
 
 // #region mean-liquidity
-/** The harmonic mean of the liquidity, from the change of the seconds per liquidity. */
+/**
+ * The harmonic mean of the liquidity, from the change of the seconds per
+ * liquidity.
+ */
 export function meanLiquidity(changeX128: bigint, seconds: number): bigint {
   return (BigInt(seconds) << 128n) / changeX128
 }
@@ -47,10 +54,14 @@ export function meanLiquidity(changeX128: bigint, seconds: number): bigint {
 /** Means over a window that ends with the block. */
 export type Means = { tick: number; liquidity: bigint }
 
-/** For each sum of the pool: its value when the window began, and at its end. */
+/**
+ * For each sum of the pool: its value when the window began, and at its end.
+ */
 type Sums = [ticks: [bigint, bigint], spans: [bigint, bigint]]
 
-/** Asks a pool for its means over the last `seconds` before the block of `at`. */
+/**
+ * Asks a pool for its means over the last `seconds` before the block of `at`.
+ */
 export async function consult(
   at: At,
   pool: string,
@@ -77,7 +88,9 @@ export type History = {
   seconds: number
 }
 
-/** Reads how long a window may be: `seconds` at most, as of the block of `at`. */
+/**
+ * Reads how long a window may be: `seconds` at most, as of the block of `at`.
+ */
 export async function historyOf(at: At, pool: string): Promise<History> {
   const { blockTag } = at
   const contract = new Contract(pool, oracleAbi, at.provider)

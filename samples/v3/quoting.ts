@@ -17,7 +17,9 @@ import { toAmount, tokensOf, toRaw } from './background'
 /** Where to ask, and as of which block. */
 export type At = { provider: Provider; swapx: Deployment; blockTag: number }
 
-/** An amount that a quoter has computed, and the pool's price after the swap. */
+/**
+ * An amount that a quoter has computed, and the pool's price after the swap.
+ */
 export type Quote = { amount: CurrencyAmount<Token>; sqrtPriceX96After: bigint }
 // #endregion
 
@@ -106,7 +108,10 @@ export async function quoteWithQuoter(
 // #endregion
 
 // #region path
-/** Tokens and the fees of the pools between them, packed as the contracts read them. */
+/**
+ * Tokens and the fees of the pools between them, packed as the contracts read
+ * them.
+ */
 export function encodePath(tokens: Token[], fees: FeeAmount[]): string {
   const types = ['address', ...fees.flatMap(() => ['uint24', 'address'])]
   const values = tokens.flatMap(({ address }, index) => [address, fees[index]])
@@ -114,7 +119,8 @@ export function encodePath(tokens: Token[], fees: FeeAmount[]): string {
 }
 
 /**
- * What exactly this input of the first token yields of the last, over several pools.
+ * What exactly this input of the first token yields of the last, over several
+ * pools.
  * @throws if one of the pools cannot take all that reaches it
  */
 export async function quotePath(
@@ -154,7 +160,10 @@ export async function bestFee(
 // #endregion
 
 // #region is-partial
-/** Whether the price has run to its end, so that some of the input was left over. */
+/**
+ * Whether the price has run to its end, so that some of the input was left
+ * over.
+ */
 export function isPartial(sqrtPriceX96After: bigint): boolean {
   const lowest = BigInt(TickMath.MIN_SQRT_RATIO.toString()) + 1n
   const highest = BigInt(TickMath.MAX_SQRT_RATIO.toString()) - 1n

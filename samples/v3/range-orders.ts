@@ -80,7 +80,10 @@ export function stateOf(order: Position, sold: Token): State {
 // #endregion
 
 // #region when-filled
-/** Looks at each new block until an order is filled. The signal ends the waiting. */
+/**
+ * Looks at each new block until an order is filled. The signal ends the
+ * waiting.
+ */
 export async function whenFilled(
   swapx: Deployment,
   provider: Provider,
@@ -102,7 +105,10 @@ export async function whenFilled(
 // #endregion
 
 // #region withdraw
-/** Pays an order out and burns it, if it is still as it was in the block of `at`. */
+/**
+ * Pays an order out and burns it, if it is still as it was in the block of
+ * `at`.
+ */
 export async function withdraw(
   at: At,
   signer: Signer,

@@ -4,7 +4,10 @@ import { Contract, isCallException } from 'ethers'
 import { connect } from '../connection'
 
 // #region reason
-/** Simulates a call. @returns why it would revert, or `undefined` if it would succeed */
+/**
+ * Simulates a call.
+ * @returns why it would revert, or `undefined` if it would succeed
+ */
 export async function revertReason(
   contract: Contract,
   name: string,
@@ -13,7 +16,8 @@ export async function revertReason(
   try {
     await contract.getFunction(name).staticCall(...inputs)
   } catch (error) {
-    if (!isCallException(error)) throw error // The node, the network or the inputs.
+    // The node, the network or the inputs.
+    if (!isCallException(error)) throw error
     const { revert, data } = error
     return revert?.args[0] ?? (data && data !== '0x' ? data : 'no data')
   }

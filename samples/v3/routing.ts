@@ -39,8 +39,9 @@ export class ChainTicks implements TickDataProvider {
   }
 
   /**
-   * The next initialised tick at or below `tick` (`lte`), or above it, within a word of the
-   * bitmap, which has 256 ticks. Without one, the last tick of the word.
+   * The next initialised tick at or below `tick` (`lte`), or above it, within a
+   * word of the bitmap, which has 256 ticks. Without one, the last tick of the
+   * word.
    */
   async nextInitializedTickWithinOneWord(
     tick: number,
@@ -63,7 +64,9 @@ export class ChainTicks implements TickDataProvider {
 // #endregion
 
 // #region find-pools
-/** Every pool between two of these tokens, in any tier, able to calculate swaps. */
+/**
+ * Every pool between two of these tokens, in any tier, able to calculate swaps.
+ */
 export async function findPools(at: At, tokens: Token[]): Promise<Pool[]> {
   const pools: Pool[] = []
   for (const [index, tokenA] of tokens.entries()) {
@@ -107,7 +110,10 @@ export async function isComplete({ swaps }: Sale): Promise<boolean> {
 // #endregion
 
 // #region best-sales
-/** The best routes for an exact input, the best first, over at most three pools each. */
+/**
+ * The best routes for an exact input, the best first, over at most three pools
+ * each.
+ */
 export async function bestSales(
   pools: Pool[],
   amountIn: CurrencyAmount<Token>,
@@ -121,7 +127,10 @@ export async function bestSales(
 // #endregion
 
 // #region best-split
-/** The best division of an input between two routes without a common pool, in tenths. */
+/**
+ * The best division of an input between two routes without a common pool, in
+ * tenths.
+ */
 export async function bestSplit(
   amountIn: CurrencyAmount<Token>,
   one: Route<Token, Token>,

@@ -52,14 +52,20 @@ export function restOf(amount: CurrencyAmount<Token>, position: Position) {
 // #endregion
 
 // #region plan
-/** What to swap, what that brings, and the position that the rest and the output make. */
+/**
+ * What to swap, what that brings, and the position that the rest and the output
+ * make.
+ */
 export type Plan = {
   toSwap: CurrencyAmount<Token>
   output: CurrencyAmount<Token>
   position: Position
 }
 
-/** The plan if this much is swapped in the pool, or undefined if the pool cannot. */
+/**
+ * The plan if this much is swapped in the pool, or undefined if the pool
+ * cannot.
+ */
 async function planFor(
   pool: Pool,
   range: Range,
@@ -72,7 +78,10 @@ async function planFor(
   return { toSwap, output, position }
 }
 
-/** Whether a plan leaves more of the amount than of the output, at the price after it. */
+/**
+ * Whether a plan leaves more of the amount than of the output, at the price
+ * after it.
+ */
 function swapsTooLittle(
   { toSwap, output, position }: Plan,
   amount: CurrencyAmount<Token>,
@@ -111,7 +120,9 @@ export async function plan(
 // #endregion
 
 // #region task
-/** Make a position in the pool of this fee from an amount of one of its tokens. */
+/**
+ * Make a position in the pool of this fee from an amount of one of its tokens.
+ */
 export type Task = {
   amount: CurrencyAmount<Token>
   other: Token
@@ -135,7 +146,10 @@ export async function planTask(
 // #endregion
 
 // #region swap-and-add
-/** Swaps, then mints from what is there: two transactions, with approvals before each. */
+/**
+ * Swaps, then mints from what is there: two transactions, with approvals before
+ * each.
+ */
 export async function swapAndAdd(
   at: At,
   signer: Signer,

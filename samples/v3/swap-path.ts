@@ -12,7 +12,8 @@ import type { Deployment } from '../deployment'
 /**
  * The bytes of a path: token, fee, token, fee, token …
  * @param tokens addresses in the order of the path
- * @param fees tier of the pool between each two neighbours, in units of 0.0001 %
+ * @param fees tier of the pool between each two neighbours, in units of
+ *   0.0001 %
  */
 export function encodePath(tokens: string[], fees: number[]): string {
   if (tokens.length !== fees.length + 1)
@@ -27,7 +28,10 @@ export function forwardPath(tokens: string[], fees: number[]): string {
   return encodePath(tokens, fees)
 }
 
-/** The path for `exactOutput`, from the token you receive. Takes the same arguments. */
+/**
+ * The path for `exactOutput`, from the token you receive. Takes the same
+ * arguments.
+ */
 export function reversedPath(tokens: string[], fees: number[]): string {
   return encodePath(tokens.toReversed(), fees.toReversed())
 }
@@ -39,7 +43,8 @@ export function sdkPaths({ chainId, tokens }: Deployment) {
   const a = new Token(chainId, tokens.A, 18)
   const b = new Token(chainId, tokens.B, 6)
   const c = new Token(chainId, tokens.C, 18)
-  // Price and liquidity do not enter the path, so any valid values will do here.
+  // Price and liquidity do not enter the path, so any valid values will do
+  // here.
   const pool = (one: Token, other: Token, fee: number) =>
     new Pool(one, other, fee, encodeSqrtRatioX96(1, 1), 0, 0)
   const route = new Route([pool(a, b, 3000), pool(b, c, 500)], a, c)

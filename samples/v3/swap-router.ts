@@ -40,7 +40,10 @@ export async function sellForToken(
 // #endregion
 
 // #region exact-output
-/** Buys `amountOut` units of C for at most `amountInMaximum` units of A, through B. */
+/**
+ * Buys `amountOut` units of C for at most `amountInMaximum` units of A, through
+ * B.
+ */
 export async function buyThroughTwoPools(
   signer: Signer,
   { swapRouter, tokens: { A, B, C } }: Deployment,
@@ -62,7 +65,10 @@ export async function buyThroughTwoPools(
 // #endregion
 
 // #region native-out
-/** Pays `amountIn` units of A for at least `amountOutMinimum` wei of native currency. */
+/**
+ * Pays `amountIn` units of A for at least `amountOutMinimum` wei of native
+ * currency.
+ */
 export async function sellForNative(
   signer: Signer,
   { swapRouter, wrappedNative, tokens: { A } }: Deployment,
@@ -92,7 +98,10 @@ export async function sellForNative(
 // #endregion
 
 // #region native-in
-/** Buys `amountOut` units of A for at most `amountInMaximum` wei of native currency. */
+/**
+ * Buys `amountOut` units of A for at most `amountInMaximum` wei of native
+ * currency.
+ */
 export async function buyWithNative(
   signer: Signer,
   { swapRouter, wrappedNative, tokens: { A } }: Deployment,
@@ -113,7 +122,8 @@ export async function buyWithNative(
   }
   const calls = [
     router.interface.encodeFunctionData('exactOutputSingle', [swap]),
-    router.interface.encodeFunctionData('refundETH'), // what the swap did not need
+    // What the swap did not need.
+    router.interface.encodeFunctionData('refundETH'),
   ]
   const payment = { value: amountInMaximum }
   const transaction = await router.getFunction('multicall')(calls, payment)
@@ -127,7 +137,9 @@ const PERMIT = [
   'function nonces(address owner) view returns (uint256)',
 ]
 
-/** Signs that `spender` may take `value` units of a token, up to the `deadline`. */
+/**
+ * Signs that `spender` may take `value` units of a token, up to the `deadline`.
+ */
 export async function signPermit(
   signer: Signer,
   { chainId }: Deployment,
@@ -158,7 +170,9 @@ export async function signPermit(
 // #endregion
 
 // #region permit-and-swap
-/** `sellForToken` with a signature as approval: one transaction instead of two. */
+/**
+ * `sellForToken` with a signature as approval: one transaction instead of two.
+ */
 export async function sellWithPermit(
   signer: Signer,
   swapx: Deployment,
@@ -257,7 +271,10 @@ export async function main() {
   console.log('permit and swap    1 A for', formatUnits(change, 6), 'B')
 }
 
-/** By how many wei a transaction changed its sender's balance, not counting the gas. */
+/**
+ * By how many wei a transaction changed its sender's balance, not counting the
+ * gas.
+ */
 export async function nativeChange(
   receipt: TransactionReceipt,
 ): Promise<bigint> {

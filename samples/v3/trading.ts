@@ -34,7 +34,10 @@ import { poolAddress, toAmount, tokensOf, toRaw } from './background'
 import { type At, isPartial } from './quoting'
 
 // #region read-pool
-/** A pool as it was in a block. Without `ticks` it knows its price, and cannot swap. */
+/**
+ * A pool as it was in a block. Without `ticks` it knows its price, and cannot
+ * swap.
+ */
 export async function readPool(
   at: At,
   tokenA: Token,
@@ -59,7 +62,10 @@ export async function readPool(
 // #endregion
 
 // #region direct-route
-/** The route over the pool of two currencies. The native one stands for its token. */
+/**
+ * The route over the pool of two currencies. The native one stands for its
+ * token.
+ */
 export async function directRoute<I extends Currency, O extends Currency>(
   at: At,
   input: I,
@@ -160,7 +166,9 @@ export async function approve(
 // #region swap
 type AnyTrade = Trade<Currency, Currency, TradeType>
 
-/** Approves what the trade may take at most, sends it and waits for its block. */
+/**
+ * Approves what the trade may take at most, sends it and waits for its block.
+ */
 export async function swap(
   signer: Signer,
   swapx: Deployment,
@@ -185,7 +193,9 @@ export async function swap(
 // #endregion
 
 // #region transferred
-/** What one account has got of a token in a transaction, less what it has paid. */
+/**
+ * What one account has got of a token in a transaction, less what it has paid.
+ */
 export function transferred(
   receipt: TransactionReceipt,
   token: Token,
@@ -205,14 +215,20 @@ export function transferred(
 // #endregion
 
 // #region with-fee
-/** The same options, with a quarter of a percent of the output for somebody else. */
+/**
+ * The same options, with a quarter of a percent of the output for somebody
+ * else.
+ */
 export function withFee(options: SwapOptions, recipient: string): SwapOptions {
   return { ...options, fee: { fee: new Percent(25, 10_000), recipient } }
 }
 // #endregion
 
 // #region native-gained
-/** What an account gained of the native currency in a transaction, gas aside, in wei. */
+/**
+ * What an account gained of the native currency in a transaction, gas aside, in
+ * wei.
+ */
 export async function nativeGained(
   provider: Provider,
   { blockNumber, from, fee }: TransactionReceipt,

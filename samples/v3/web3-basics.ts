@@ -25,7 +25,9 @@ export async function balanceAt(
 // #endregion
 
 // #region send
-/** Transfers a raw amount of a token. Resolves once the transfer is in a block. */
+/**
+ * Transfers a raw amount of a token. Resolves once the transfer is in a block.
+ */
 export async function transfer(
   signer: Signer,
   token: string,

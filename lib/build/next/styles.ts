@@ -72,8 +72,9 @@ function divideRules(block: string, pages: Set<string>[]): { early: string; late
   return isLate(head, pages) ? { early: '', late: block } : { early: block, late: '' }
 }
 
-/** Whether no selector of the list matches before the reader acts. */
+/** Whether no selector of the list matches before the reader acts. Nothing moves before, either. */
 function isLate(selectors: string, pages: Set<string>[]): boolean {
+  if (selectors.startsWith('@keyframes')) return true
   return withoutArguments(selectors)
     .split(',')
     .every(selector => {

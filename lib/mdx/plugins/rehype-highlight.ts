@@ -1,9 +1,16 @@
 import type { Element, Root } from 'hast'
 import { toString as textOf } from 'hast-util-to-string'
 import { SKIP, visit } from 'unist-util-visit'
+import { breakRuns } from '../code-breaks'
 import { isElement, loadHighlighter } from '../highlight'
 import { readMeta } from '../samples/fence-meta.mjs'
 import { readMagicComments } from '../samples/magic-comments'
+
+/** Columns for which there is room beside sidebar and table of contents, as in biome.json. */
+const WIDTH = 80
+
+/** Lines up to this length do not wrap on a phone of the usual width. */
+const SHORT = 38
 
 /** Colours code at build, and marks and numbers lines as the fence says. */
 export default function rehypeHighlight() {
@@ -18,13 +25,21 @@ export default function rehypeHighlight() {
         ? { source: text, lines: new Set(lineNumbers(range)) }
         : readMagicComments(text, lang)
       const coloured = colour(source, lang)
+      const rows = source.split('\n')
+      const isLong = rows.some(row => row.length > WIDTH)
       coloured.children.filter(isElement).forEach((line, index) => {
+        if ((rows[index] ?? '').length > SHORT) breakRuns(line)
         if (lines.has(index + 1)) line.properties.class = 'line line-highlighted'
         // Drawn by CSS, so a reader selects and copies the code alone. A counter could not start at
         // a number of the author's choice without an inline style.
         if (firstLine !== undefined) line.properties.dataLine = String(firstLine + index)
       })
-      pre.properties = { language: lang, ...(title && { title }), ...rest }
+      pre.properties = {
+        language: lang,
+        ...(title && { title }),
+        ...(isLong && { isLong }),
+        ...rest,
+      }
       pre.children = imports ? [coloured, colour(String(imports), lang)] : [coloured]
       return SKIP
     })

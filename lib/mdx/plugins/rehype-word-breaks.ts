@@ -1,30 +1,58 @@
 import type { Element, ElementContent, Root } from 'hast'
 import { SKIP, visit } from 'unist-util-visit'
 import { breakableParts } from '../../site/word-breaks'
+import { wbr } from '../wbr'
 
-/** Lets long names break between their words: in the code of table cells and in members' headings. */
+/** Lengths up to which a name fits its line on a narrow phone: in running text, code, and code of a column. */
+const TEXT = 28
+const CODE = 24
+const CELL = 12
+
+/** Lets long names break between their words: in code outside of blocks, members' headings and text. */
 export default function rehypeWordBreaks() {
   return (tree: Root) => {
-    visit(tree, 'element', cell => {
-      if ('dataMember' in cell.properties) cell.children = cell.children.flatMap(withBreaks)
-      if (cell.tagName !== 'td' && cell.tagName !== 'th') return
-      visit(cell, 'element', code => {
-        if (code.tagName === 'code') code.children = code.children.flatMap(withBreaks)
-      })
-      return SKIP
+    visit(tree, 'element', element => {
+      const { tagName, properties } = element
+      if (tagName === 'pre') return SKIP
+      if (tagName === 'code') {
+        breakCode(element)
+        return SKIP
+      }
+      if (tagName === 'td' || tagName === 'th') {
+        visit(element, 'element', part => breakText(part, part.tagName === 'code' ? CELL : TEXT))
+        return SKIP
+      }
+      breakText(element, 'dataMember' in properties ? CELL : TEXT)
     })
   }
 }
 
-function withBreaks(node: ElementContent): ElementContent[] {
-  if (node.type !== 'text') return [node]
+/** @param short see `breakableParts` */
+function breakText(element: Element, short: number) {
+  element.children = element.children.flatMap(child =>
+    child.type === 'text' ? withBreaks(child.value, short) : [child],
+  )
+}
+
+/** @param element code; that of signatures has each part in an element of its own */
+function breakCode(element: Element) {
+  element.children = element.children.flatMap((child): ElementContent[] => {
+    if (child.type === 'element') breakCode(child)
+    if (child.type !== 'text') return [child]
+    const { value } = child
+    // The name before it is in another text, so this one is not too long by itself.
+    if (!value.startsWith('(')) return withBreaks(value, CODE)
+    return [{ type: 'text', value: '(' }, wbr(), ...withBreaks(value.slice(1), CODE)]
+  })
+}
+
+function withBreaks(text: string, short: number): ElementContent[] {
   // One text between two breaks: React would mark the seam of two.
-  return breakableParts(node.value).flatMap(separated)
+  return breakableParts(text, short).flatMap(separated)
 }
 
 /** @returns the part, with a place to break before it unless it is the first */
 function separated(part: string, index: number): ElementContent[] {
-  const wbr: Element = { type: 'element', tagName: 'wbr', properties: {}, children: [] }
   const text = { type: 'text', value: part } as const
-  return index > 0 ? [wbr, text] : [text]
+  return index > 0 ? [wbr(), text] : [text]
 }

@@ -16,10 +16,25 @@ test('long names in the code of a cell may break between their words', async () 
   )
 })
 
-test('code outside tables does not break', async () => {
-  expect(await renderPage('`getAmountsOut(uint256)`')).toBe(
-    '<p><code>getAmountsOut(uint256)</code></p>',
+test('code outside tables breaks where it is longer than a narrow line', async () => {
+  expect(await renderPage('`getAmountsOut(uint256)` `getAmountsOut(uint256,address)`')).toBe(
+    '<p><code>getAmountsOut(uint256)</code> ' +
+      '<code>get<wbr/>Amounts<wbr/>Out(<wbr/>uint256,<wbr/>address)</code></p>',
   )
+})
+
+test('a very long name in running text may break', async () => {
+  expect(await renderPage('The NonfungibleTokenPositionDescriptor draws `Pool`.')).toBe(
+    '<p>The Nonfungible<wbr/>Token<wbr/>Position<wbr/>Descriptor draws <code>Pool</code>.</p>',
+  )
+})
+
+test('cells of a table too wide for a phone name their columns, and keep their roles', async () => {
+  const wide = '0.131404313951956881'
+  const html = await renderPage(`| Borrowed | Price |\n| --- | --- |\n| ${wide} B | ${wide} A |`)
+  expect(html).toContain('<table data-stacked="" role="table">')
+  expect(html).toContain(`<td data-label="Price" role="cell">${wide} A</td>`)
+  expect(await renderPage('| a | b |\n| --- | --- |\n| 1 | 2 |')).not.toContain('role')
 })
 
 test('a header cell without text is a plain cell, and what stands below it heads the rows', async () => {

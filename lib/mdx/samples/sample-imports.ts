@@ -1,5 +1,5 @@
 /** Longest line of code, as in biome.json. */
-const WIDTH = 100
+const WIDTH = 80
 
 /**
  * Import statements of TypeScript and Solidity as the formatter leaves them, each at the start of a

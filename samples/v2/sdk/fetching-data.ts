@@ -95,7 +95,10 @@ export async function readPair(
 // #endregion
 
 // #region read-pairs
-/** The pairs of some couples of tokens, as of one block. Missing ones are left out. */
+/**
+ * The pairs of some couples of tokens, as of one block. Missing ones are left
+ * out.
+ */
 export async function readPairs(
   provider: Provider,
   swapx: Deployment,

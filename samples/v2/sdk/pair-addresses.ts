@@ -6,7 +6,9 @@ import { pairAddress } from '../pair-address'
 import { findPair, readTokens } from './fetching-data'
 
 // #region check
-/** Whether factory and init code hash lead to the pair that the factory knows. */
+/**
+ * Whether factory and init code hash lead to the pair that the factory knows.
+ */
 export async function isHashRight(provider: Provider, swapx: Deployment) {
   const { A, B } = await readTokens(provider, swapx)
   const known = await findPair(

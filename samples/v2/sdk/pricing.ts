@@ -17,7 +17,9 @@ export function midPrices(
 // #endregion
 
 // #region quote
-/** The trade that sells so many whole tokens through the pairs, in their order. */
+/**
+ * The trade that sells so many whole tokens through the pairs, in their order.
+ */
 export function sell(
   pairs: Pair[],
   input: Token,
@@ -41,7 +43,10 @@ export function toText(trade: Trade<Token, Token, TradeType>): string {
 // #endregion
 
 // #region without-fees
-/** The price impact that the size of a trade causes: without the fee of each pair. */
+/**
+ * The price impact that the size of a trade causes: without the fee of each
+ * pair.
+ */
 export function impactOfSize(trade: Trade<Token, Token, TradeType>): Percent {
   const one = new Percent(1)
   const keptByPair = new Percent(997, 1000)

@@ -18,7 +18,9 @@ import { readPairs, readTokens } from './fetching-data'
 import { amountOf } from './quick-start'
 
 // #region best-trade
-/** The trade with the highest output over these pairs, with at most three hops. */
+/**
+ * The trade with the highest output over these pairs, with at most three hops.
+ */
 export function bestTrade<TInput extends Currency, TOutput extends Currency>(
   pairs: Pair[],
   input: CurrencyAmount<TInput>,
@@ -53,7 +55,9 @@ const tokenAbi = [
   'event Transfer(address indexed from, address indexed to, uint256 value)',
 ]
 
-/** Lets the router take exactly this amount. Native currency needs no approval. */
+/**
+ * Lets the router take exactly this amount. Native currency needs no approval.
+ */
 export async function approve(
   signer: Signer,
   { v2Router02 }: Deployment,
@@ -102,7 +106,9 @@ export async function sendTrade(
 // #endregion
 
 // #region received
-/** What a transaction brought an account of a token, by the events of the token. */
+/**
+ * What a transaction brought an account of a token, by the events of the token.
+ */
 export function received(
   receipt: TransactionReceipt,
   token: Token,

@@ -3,7 +3,10 @@ import { Contract, type Provider } from 'ethers'
 import { connect } from '../../connection'
 
 // #region tick-spacing
-/** Tick spacing of a fee in a factory; 0 where the factory has not enabled the fee. */
+/**
+ * Tick spacing of a fee in a factory; 0 where the factory has not enabled the
+ * fee.
+ */
 export async function tickSpacing(
   provider: Provider,
   factory: string,

@@ -4,7 +4,10 @@ import JSBI from 'jsbi'
 // #region checked
 const TWO_128 = JSBI.exponentiate(JSBI.BigInt(2), JSBI.BigInt(128))
 
-/** `addDelta` with the limits of the chain. Throws its strings: LS below 0, LA above. */
+/**
+ * `addDelta` with the limits of the chain. Throws its strings: LS below 0, LA
+ * above.
+ */
 export function addDeltaChecked(liquidity: JSBI, delta: JSBI): JSBI {
   const sum = LiquidityMath.addDelta(liquidity, delta)
   if (JSBI.lessThan(sum, JSBI.BigInt(0))) throw new Error('LS')

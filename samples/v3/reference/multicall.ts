@@ -6,7 +6,9 @@ import type { Deployment } from '../../deployment'
 // #region function-names
 type Abi = typeof Multicall.INTERFACE
 
-/** The functions that calldata calls, in their order. Looks into a multicall. */
+/**
+ * The functions that calldata calls, in their order. Looks into a multicall.
+ */
 export function functionNames(abi: Abi, calldata: string): string[] {
   const { name } = abi.parseTransaction({ data: calldata })
   if (name !== 'multicall') return [name]
@@ -26,7 +28,8 @@ export async function liquidityOf(
   const calls = tokenIds.map(id =>
     manager.encodeFunctionData('positions', [id]),
   )
-  // Not encodeMulticall: for one position it would give the answer another form.
+  // Not encodeMulticall: for one position it would give the answer another
+  // form.
   const data = Multicall.INTERFACE.encodeFunctionData('multicall', [calls])
   const coder = AbiCoder.defaultAbiCoder()
   const [answers] = coder.decode(['bytes[]'], await provider.call({ to, data }))

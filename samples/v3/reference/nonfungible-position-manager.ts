@@ -33,7 +33,10 @@ const PERMIT_ABI = [
   'function positions(uint256) view returns (uint96 nonce)',
 ]
 
-/** Signs that `spender` may handle a position, up to the deadline in Unix seconds. */
+/**
+ * Signs that `spender` may handle a position, up to the deadline in Unix
+ * seconds.
+ */
 export async function signPositionPermit(
   owner: Signer,
   { nonfungiblePositionManager: manager, chainId }: Deployment,

@@ -22,7 +22,9 @@ import { directRoute, nativeGained, now, transferred } from '../trading'
 import { quoteV2 } from './swap-quoter'
 
 // #region with-refund
-/** Calldata of a swap that also gives back the native currency it did not need. */
+/**
+ * Calldata of a swap that also gives back the native currency it did not need.
+ */
 export function swapWithRefund(
   trade: Trade<Currency, Currency, TradeType>,
   options: SwapOptions,
@@ -43,7 +45,8 @@ export async function main() {
     native,
     '1000000000000000000',
   )
-  const sqrtPriceLimitX96 = encodeSqrtRatioX96(99, 10).toString() // 9.9 A for 1 native
+  // 9.9 A for 1 native.
+  const sqrtPriceLimitX96 = encodeSqrtRatioX96(99, 10).toString()
 
   const at = await now(swapx, provider)
   const route = await directRoute(at, native, A, FeeAmount.MEDIUM)

@@ -11,7 +11,10 @@ const token = (address: string, symbol: string) =>
 export const A = token('0x2000000000000000000000000000000000000001', 'A')
 export const C = token('0x2000000000000000000000000000000000000003', 'C')
 
-/** A pool at 1 C per A, with liquidity from tick -600 to tick 600 and none outside. */
+/**
+ * A pool at 1 C per A, with liquidity from tick -600 to tick 600 and none
+ * outside.
+ */
 export function examplePool(
   fee: FeeAmount,
   liquidity = '1000000000000000000',
@@ -24,7 +27,10 @@ export function examplePool(
 // #endregion
 
 // #region ran-out
-/** Whether a quote is partial: the price ran to its end, since no liquidity was left. */
+/**
+ * Whether a quote is partial: the price ran to its end, since no liquidity was
+ * left.
+ */
 export function ranOut(poolAfter: Pool): boolean {
   const { MIN_TICK, MAX_TICK } = TickMath
   return (
@@ -52,7 +58,10 @@ const POOL_ABI = [
   'function liquidity() view returns (uint128)',
 ]
 
-/** A deployed pool as of one block, without ticks: it has prices and cannot quote. */
+/**
+ * A deployed pool as of one block, without ticks: it has prices and cannot
+ * quote.
+ */
 export async function readPool(
   provider: Provider,
   address: string,

@@ -10,7 +10,8 @@ export async function main() {
   const q128 = JSBI.leftShift(JSBI.BigInt(1), JSBI.BigInt(128))
   const half = JSBI.divide(q128, JSBI.BigInt(2))
   const liquidity = JSBI.BigInt(1001)
-  // Earned for each unit of liquidity: 1 unit of token0 and half a unit of token1.
+  // Earned for each unit of liquidity: 1 unit of token0 and half a unit of
+  // token1.
   const owed = PositionLibrary.getTokensOwed(zero, zero, liquidity, q128, half)
   console.log(`owed: ${owed[0]} of token0, ${owed[1]} of token1`)
 }
@@ -27,7 +28,9 @@ const FACTORY_ABI = [
   'function getPool(address, address, uint24) view returns (address)',
 ]
 
-/** Uncollected amounts of a position, of token0 and token1, in smallest units. */
+/**
+ * Uncollected amounts of a position, of token0 and token1, in smallest units.
+ */
 export async function uncollectedAmounts(
   provider: Provider,
   { v3Factory, nonfungiblePositionManager }: Deployment,

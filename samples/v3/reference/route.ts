@@ -25,7 +25,10 @@ export function poolOfBAndC(): Pool {
 // #endregion
 
 // #region checked-route
-/** A route that is sure to end in its output, which the constructor does not check. */
+/**
+ * A route that is sure to end in its output, which the constructor does not
+ * check.
+ */
 export function checkedRoute(pools: Pool[], input: Currency, output: Currency) {
   const route = new Route(pools, input, output)
   const last = route.tokenPath.at(-1)

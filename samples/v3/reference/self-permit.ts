@@ -48,7 +48,10 @@ export async function permitFor(
 // #endregion
 
 // #region if-necessary
-/** Calldata of a swap that uses the signature only if the allowance is too small. */
+/**
+ * Calldata of a swap that uses the signature only if the allowance is too
+ * small.
+ */
 export function swapWithPermit(
   trade: Trade<Currency, Currency, TradeType>,
   options: SwapOptions,

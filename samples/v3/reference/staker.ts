@@ -14,7 +14,10 @@ import { type Deployment, readDeployment } from '../../deployment'
 import { A, C, poolAddress } from './pool'
 
 // #region key
-/** An incentive key for the staker, with the pool that the deployment's factory made. */
+/**
+ * An incentive key for the staker, with the pool that the deployment's factory
+ * made.
+ */
 export function encodeKey(swapx: Deployment, key: IncentiveKey) {
   const { token0, token1, fee } = key.pool
   return {
@@ -31,7 +34,9 @@ export function encodeKey(swapx: Deployment, key: IncentiveKey) {
 const KEY =
   '(address rewardToken, address pool, uint startTime, uint endTime, address refundee)'
 
-/** In place of `Staker.encodeDeposit`: the data to send along with a position. */
+/**
+ * In place of `Staker.encodeDeposit`: the data to send along with a position.
+ */
 export function depositData(swapx: Deployment, keys: IncentiveKey[]): string {
   const encoded = keys.map(key => encodeKey(swapx, key))
   const coder = AbiCoder.defaultAbiCoder()
@@ -59,7 +64,9 @@ function unstakeAndClaim(
   ]
 }
 
-/** In place of `Staker.collectRewards`: sends the rewards and goes on staking. */
+/**
+ * In place of `Staker.collectRewards`: sends the rewards and goes on staking.
+ */
 export function collectRewards(
   swapx: Deployment,
   keys: IncentiveKey[],
@@ -74,7 +81,10 @@ export function collectRewards(
 // #endregion
 
 // #region withdraw
-/** In place of `Staker.withdrawToken`: sends the rewards and gives the position back. */
+/**
+ * In place of `Staker.withdrawToken`: sends the rewards and gives the position
+ * back.
+ */
 export function withdrawToken(
   swapx: Deployment,
   keys: IncentiveKey[],

@@ -2,7 +2,10 @@ import { encodeSqrtRatioX96, SwapMath } from '@uniswap/v3-sdk'
 import JSBI from 'jsbi'
 
 // #region main
-/** Prints one step of a swap from price 1 towards price 1.21, with a fee of 0.06 %. */
+/**
+ * Prints one step of a swap from price 1 towards price 1.21, with a fee of
+ * 0.06 %.
+ */
 function print(name: string, amountRemaining: string) {
   const current = encodeSqrtRatioX96(1, 1)
   const target = encodeSqrtRatioX96(121, 100)

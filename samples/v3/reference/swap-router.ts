@@ -49,7 +49,9 @@ const wrapped = new Token(
 const native = new SwapxNative(wrapped)
 const { EXACT_INPUT, EXACT_OUTPUT } = TradeType
 
-/** A trade of 2 for 1, whatever the pools say: calldata does not depend on them. */
+/**
+ * A trade of 2 for 1, whatever the pools say: calldata does not depend on them.
+ */
 function unchecked(
   route: Route<Currency, Currency>,
   tradeType: TradeType,

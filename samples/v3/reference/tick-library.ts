@@ -42,7 +42,10 @@ const POOL_ABI = [
     uint128, int128, uint256 outside0, uint256 outside1, int56, uint160, uint32, bool)`,
 ]
 
-/** Fee growth of token0 and token1 inside a range of a deployed pool, as of one block. */
+/**
+ * Fee growth of token0 and token1 inside a range of a deployed pool, as of one
+ * block.
+ */
 export async function growthInside(
   provider: Provider,
   pool: string,

@@ -39,7 +39,10 @@ export async function main() {
 // #endregion
 
 // #region spaced-ticks
-/** Ticks of a pool whose fee is not in FeeAmount: the SDK does not know their spacing. */
+/**
+ * Ticks of a pool whose fee is not in FeeAmount: the SDK does not know their
+ * spacing.
+ */
 export class SpacedTicks extends TickListDataProvider {
   readonly #tickSpacing: number
 

@@ -1,7 +1,10 @@
 import { Tick, TickList } from '@uniswap/v3-sdk'
 
 // #region main
-/** Two positions: liquidity 3 from tick -120 to 60, and liquidity 2 from -120 to 0. */
+/**
+ * Two positions: liquidity 3 from tick -120 to 60, and liquidity 2 from -120 to
+ * 0.
+ */
 export const ticks = [
   new Tick({ index: -120, liquidityGross: 5, liquidityNet: 5 }),
   new Tick({ index: 0, liquidityGross: 2, liquidityNet: -2 }),

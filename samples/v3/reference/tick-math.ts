@@ -6,7 +6,10 @@ import {
 import JSBI from 'jsbi'
 
 // #region is-price
-/** Whether a pool can have this price. `getTickAtSqrtRatio` throws for any other. */
+/**
+ * Whether a pool can have this price. `getTickAtSqrtRatio` throws for any
+ * other.
+ */
 export function isPrice(sqrtRatioX96: JSBI): boolean {
   return (
     JSBI.greaterThanOrEqual(sqrtRatioX96, TickMath.MIN_SQRT_RATIO) &&

@@ -26,7 +26,9 @@ export async function isFilled(trade: AnyTrade): Promise<boolean> {
 // #endregion
 
 // #region main
-/** Prints what a trade promises and what to send along, with 0.5 % of tolerance. */
+/**
+ * Prints what a trade promises and what to send along, with 0.5 % of tolerance.
+ */
 function print(name: string, trade: AnyTrade) {
   const tolerance = new Percent(50, 10_000)
   const [input, output] = [

@@ -2,7 +2,9 @@ import { CurrencyAmount, Token } from '@uniswap/sdk-core'
 import { Pair } from '@uniswap/v2-sdk'
 
 // #region example-pair
-/** Token A with 18 decimals, B with 6. A has the lower address, so it is token0. */
+/**
+ * Token A with 18 decimals, B with 6. A has the lower address, so it is token0.
+ */
 export const A = new Token(
   31337,
   '0x2000000000000000000000000000000000000001',
@@ -45,7 +47,10 @@ function quote() {
 // #endregion
 
 // #region liquidity
-/** LP tokens of the example pair, in wei, as `totalSupply()` of a pair returns them. */
+/**
+ * LP tokens of the example pair, in wei, as `totalSupply()` of a pair returns
+ * them.
+ */
 const TOTAL_SUPPLY = '1414213562373095'
 
 function liquidity() {

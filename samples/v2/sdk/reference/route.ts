@@ -14,7 +14,9 @@ export const C = new Token(
 )
 export const pairBC = new Pair(amountOf(B, '4000'), amountOf(C, '1000'))
 
-/** The native currency, its wrapped token, and a pair of 40 wrapped and 400 A. */
+/**
+ * The native currency, its wrapped token, and a pair of 40 wrapped and 400 A.
+ */
 export const W = new Token(
   31337,
   '0x1000000000000000000000000000000000000001',

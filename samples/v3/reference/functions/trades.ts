@@ -19,7 +19,8 @@ function printPaths() {
   const route = new Route(pools, A, B)
   for (const exactOutput of [false, true]) {
     const path = encodeRouteToPath(route, exactOutput)
-    // 20 bytes for each token, of which the last digit is shown, and 3 for each fee.
+    // 20 bytes for each token, of which the last digit is shown, and 3 for each
+    // fee.
     const parts = path.slice(2).replace(/.{39}(.)(.{6})?/g, '…$1 $2 ')
     console.log(exactOutput ? 'exact output:' : 'exact input:', parts.trim())
   }
@@ -42,7 +43,10 @@ async function printOrder() {
 // #endregion
 
 // #region v3-swap
-/** What a pool gives for an exact input of token0, in smallest units. Needs ticks. */
+/**
+ * What a pool gives for an exact input of token0, in smallest units. Needs
+ * ticks.
+ */
 export async function amountOut(pool: Pool, amountIn: string): Promise<string> {
   const { amountCalculated } = await v3Swap(
     JSBI.BigInt(pool.fee),

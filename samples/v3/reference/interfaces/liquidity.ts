@@ -16,7 +16,10 @@ import {
 } from '@uniswap/v3-sdk'
 
 // #region common
-/** Terms for adding liquidity, with the wrapped token's part paid in native currency. */
+/**
+ * Terms for adding liquidity, with the wrapped token's part paid in native
+ * currency.
+ */
 export function termsWithNative(native: NativeCurrency, deadline: number) {
   const terms: CommonAddLiquidityOptions = {
     slippageTolerance: new Percent(50, 10_000),
@@ -28,7 +31,9 @@ export function termsWithNative(native: NativeCurrency, deadline: number) {
 // #endregion
 
 // #region mint
-/** Mints a position for `recipient`, in a pool that is created if there is none. */
+/**
+ * Mints a position for `recipient`, in a pool that is created if there is none.
+ */
 export function mintCalldata(
   position: Position,
   terms: CommonAddLiquidityOptions,
@@ -43,7 +48,10 @@ export function mintCalldata(
 // #endregion
 
 // #region increase
-/** Adds the liquidity of `addition` to a position that has the same pool and range. */
+/**
+ * Adds the liquidity of `addition` to a position that has the same pool and
+ * range.
+ */
 export function increaseCalldata(
   addition: Position,
   terms: CommonAddLiquidityOptions,
@@ -107,7 +115,10 @@ export function removeHalf(
 // #endregion
 
 // #region transfer
-/** Hands a position to the staker, with the incentives in which it shall be staked. */
+/**
+ * Hands a position to the staker, with the incentives in which it shall be
+ * staked.
+ */
 export function depositCalldata(
   owner: string,
   staker: string,

@@ -32,7 +32,10 @@ export function swapWithPermit(
 // #endregion
 
 // #region allowed
-/** The call for a token that signs permits as DAI does. It allows all of the balance. */
+/**
+ * The call for a token that signs permits as DAI does. It allows all of the
+ * balance.
+ */
 export function allowedPermitCalldata(
   token: Token,
   { v, r, s }: Signature,
@@ -51,7 +54,10 @@ export function allowedPermitCalldata(
 // #endregion
 
 // #region nft
-/** A withdrawal by `spender`, to whom the owner of the position has signed a permit. */
+/**
+ * A withdrawal by `spender`, to whom the owner of the position has signed a
+ * permit.
+ */
 export function removeWithPermit(
   position: Position,
   options: RemoveLiquidityOptions,

@@ -3,7 +3,10 @@ import { encodeSqrtRatioX96, FeeAmount, Pool } from '@uniswap/v3-sdk'
 import { A, C } from '../pool'
 
 // #region tick-constructor-args
-/** Ticks of two positions: liquidity 1,000,000 to tick 600, and 500,000 to tick 60. */
+/**
+ * Ticks of two positions: liquidity 1,000,000 to tick 600, and 500,000 to tick
+ * 60.
+ */
 const ticks: TickConstructorArgs[] = [
   { index: -600, liquidityGross: 1_500_000, liquidityNet: 1_500_000 },
   { index: 60, liquidityGross: 500_000, liquidityNet: -500_000 },
@@ -17,7 +20,10 @@ export const pool = new Pool(A, C, FeeAmount.MEDIUM, price, 1_500_000, 0, ticks)
 // #endregion
 
 // #region cached-ticks
-/** Asks another provider, and not twice for the same. For the state of one block. */
+/**
+ * Asks another provider, and not twice for the same. For the state of one
+ * block.
+ */
 export class CachedTicks implements TickDataProvider {
   readonly #source: TickDataProvider
   readonly #ticks = new Map<

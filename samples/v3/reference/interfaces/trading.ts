@@ -23,7 +23,10 @@ import type { Deployment } from '../../../deployment'
 type AnyTrade = Trade<Currency, Currency, TradeType>
 
 // #region swap-options
-/** A swap at no worse than 0.5 % from its quote, until the deadline in Unix seconds. */
+/**
+ * A swap at no worse than 0.5 % from its quote, until the deadline in Unix
+ * seconds.
+ */
 export function swapCalldata(
   trade: AnyTrade,
   recipient: string,
@@ -80,7 +83,10 @@ export function bestOverTwoPools(
 // #endregion
 
 // #region method-parameters
-/** Creates a pool at the price of the object. The contract to call is for you to name. */
+/**
+ * Creates a pool at the price of the object. The contract to call is for you to
+ * name.
+ */
 export async function createPool(
   signer: Signer,
   { nonfungiblePositionManager: to }: Deployment,

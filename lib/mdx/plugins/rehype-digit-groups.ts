@@ -1,0 +1,45 @@
+import type { Element, ElementContent, Root } from 'hast'
+import { SKIP, visit } from 'unist-util-visit'
+import { wbr } from '../wbr'
+
+/** Whole numbers that are hard to read at a glance. */
+const LONG = /(?<![\w.,])\d{7,}(?![\w.,]*\w)/g
+
+/** Digits beyond which a number may go on in the next line. */
+const LINE = 15
+
+/** Where digits are to stand as they are written, and where ids come from the text. */
+const EXACT = /^(code|pre|math|h[1-6])$/
+
+/**
+ * Sets the digits of long numbers apart in threes. CSS makes the gaps (prose.css): whoever copies or
+ * searches a number has its digits alone.
+ */
+export default function rehypeDigitGroups() {
+  return (tree: Root) => {
+    visit(tree, 'element', element => {
+      if (EXACT.test(element.tagName)) return SKIP
+      element.children = element.children.flatMap(child =>
+        child.type === 'text' ? grouped(child.value) : [child],
+      )
+    })
+  }
+}
+
+function grouped(text: string): ElementContent[] {
+  const parts: ElementContent[] = []
+  let end = 0
+  for (const { 0: number, index } of text.matchAll(LONG)) {
+    const [first = '', ...groups] = number.split(/(?=(?:\d{3})+$)/)
+    parts.push({ type: 'text', value: text.slice(end, index) + first })
+    for (const digits of groups) parts.push(...(number.length > LINE ? [wbr()] : []), group(digits))
+    end = index + number.length
+  }
+  const rest = text.slice(end)
+  return rest === '' ? parts : [...parts, { type: 'text', value: rest }]
+}
+
+function group(digits: string): Element {
+  const children = [{ type: 'text', value: digits } as const]
+  return { type: 'element', tagName: 'span', properties: { dataDigits: '' }, children }
+}
