@@ -268,13 +268,13 @@ test.describe('a new version of the site without the old files', () => {
   /** The page works and is no longer run by the old version's scripts. */
   async function expectNewVersion(page: Page, title: string) {
     await expect(page).toHaveTitle(title)
-    await expect.poll(() => page.evaluate(() => 'old' in window)).toBe(false)
+    await expect.poll(() => page.evaluate(() => 'loadedBefore' in window)).toBe(false)
     await expect(toggle(page)).toHaveAttribute('data-choice')
   }
 
   test('an open page of the old version leads into the new one', async ({ page, server }) => {
     await open(page, '/study')
-    await page.evaluate(() => Object.assign(window, { old: true }))
+    await page.evaluate(() => Object.assign(window, { loadedBefore: true }))
     server.folder = NEXT_VERSION
     await navbar(page).getByRole('link', { name: 'Contract' }).click()
     await expectNewVersion(page, 'Contracts overview | Docs')
@@ -284,7 +284,7 @@ test.describe('a new version of the site without the old files', () => {
     await open(page, '/study')
     const contract = navbar(page).getByRole('link', { name: 'Contract' })
     await fetchAhead(page, contract)
-    await page.evaluate(() => Object.assign(window, { old: true }))
+    await page.evaluate(() => Object.assign(window, { loadedBefore: true }))
     server.folder = NEXT_VERSION
     await contract.click()
     await expect(page).toHaveTitle('Contracts overview | Docs')

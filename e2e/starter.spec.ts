@@ -70,6 +70,8 @@ test('each of its files is also there by itself', () => {
 })
 
 test('the commands of its README install it, start the chain and swap', async () => {
+  // It installs 123 packages and compiles.
+  test.setTimeout(240_000)
   const readme = readFileSync(path.join(folder, 'README.md'), 'utf8')
   for (const command of ['npm ci', 'npm run chain', 'npx tsx v3/trading.ts', 'npm run types']) {
     expect(readme).toContain(`\`${command}\``)
