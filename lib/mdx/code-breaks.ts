@@ -4,7 +4,7 @@ import { isElement } from './highlight'
 import { wbr } from './wbr'
 
 /** What a phone may have no room for in one line of code, and a name as long as that. */
-const RUN = /\S{22,}/g
+const RUN = /\S{24,}/g
 const NAME = /\w{24,}/g
 
 /** Places within them. */
