@@ -68,7 +68,7 @@ for (const [page, program] of [
   test(`${page} begins with the starter and its three commands`, () => {
     const text = readFileSync(`out/${page}.md`, 'utf8')
     const code = [...text.matchAll(/^```bash\n(.*?)\n```/gms)].map(([, lines = '']) => lines)
-    expect(text.indexOf('/samples/swapx-samples.zip')).toBeLessThan(text.indexOf('```'))
+    expect(text.indexOf('/samples/swapx-samples.zip')).toBeLessThan(text.indexOf('```bash'))
     const commands = code.join('\n').split('\n').slice(0, 3)
     expect(commands.sort()).toEqual(['npm ci', 'npm run chain', `npx tsx ${program}`])
   })

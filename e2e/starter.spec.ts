@@ -59,7 +59,7 @@ test('it holds what runs the samples, and nothing of the tests', () => {
   for (const name of ['README.md', 'deployment.json', 'package-lock.json', 'v3/trading.ts']) {
     expect(names).toContain(name)
   }
-  expect(names.filter(name => /test|fixture|^api/.test(name))).toEqual([])
+  expect(names.filter(name => /test|fixture|^(api|errors)\//.test(name))).toEqual([])
   expect(names).toEqual(names.toSorted())
 })
 

@@ -14,9 +14,14 @@ const TYPES: Record<string, RegExp> = {
   // Some servers do not know it by themselves; recipe.spec.ts holds the settings to more.
   '.md': /^(text\/(markdown|plain)|application\/octet-stream)/,
   '.png': /^image\/png/,
+  // Their type is nobody's; recipe.spec.ts holds the settings to text.
+  '.sol': /^(?!text\/html)/,
   '.svg': /^image\/svg\+xml/,
+  // A film or a translation to many servers; browsers keep the file then.
+  '.ts': /^(?!text\/html)/,
   // Next takes data of any other type for a failure, and loads the page whole.
   '.txt': /^text\/plain/,
+  '.zip': /^application\/(zip|x-zip-compressed)/,
   '.xml': /^(text|application)\/xml/,
 }
 

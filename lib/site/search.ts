@@ -56,7 +56,8 @@ async function load(): Promise<Pagefind> {
 }
 
 /**
- * Pages and sections that hold all words of the query, the best first. Waits a moment for the reader
+ * Pages and sections that hold all words of the query, the best first; before all the page with a
+ * section that is called so. Waits a moment for the reader
  * to type on.
  * @returns undefined when a later call has taken over
  */
@@ -65,8 +66,17 @@ export async function search(query: string): Promise<Found | undefined> {
   const answer = await pagefind.debouncedSearch(separateChinese(query)).catch(startAnew)
   if (!answer) return
   const { results } = answer
-  const pages = await Promise.all(results.slice(0, SHOWN.pages).map(result => result.data()))
-  return { total: results.length, pages: pages.map(page => toFoundPage(page, query)) }
+  const data = await Promise.all(results.slice(0, SHOWN.pages).map(result => result.data()))
+  const pages = data.map(page => toFoundPage(page, query))
+  const isCalledSo = ({ sections }: FoundPage) => sections[0]?.title.toLowerCase() === wanted(query)
+  return {
+    total: results.length,
+    pages: [...pages.filter(isCalledSo), ...pages.filter(page => !isCalledSo(page))],
+  }
+}
+
+function wanted(query: string): string {
+  return query.trim().toLowerCase()
 }
 
 /** The sections whose titles have the query come first, the one that is called so before all. */
@@ -74,7 +84,7 @@ function toFoundPage(
   { url, meta, excerpt, sub_results: parts }: ResultPage,
   query: string,
 ): FoundPage {
-  const words = query.trim().toLowerCase()
+  const words = wanted(query)
   const rest = ({ title }: { title: string }) =>
     title.toLowerCase().includes(words) ? title.length : Number.MAX_SAFE_INTEGER
   const sections = parts

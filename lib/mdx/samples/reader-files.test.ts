@@ -13,6 +13,7 @@ test('readers get samples and outputs, and what reader/ holds in the place of ou
     'samples/chain/run.ts': '',
     'samples/chain/test-chain.ts': '',
     'samples/api/run.ts': '',
+    'samples/errors/run.ts': '',
     'samples/package.json': '',
     'samples/reader/package.json': '',
     'samples/reader/README.md': '',
