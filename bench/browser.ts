@@ -11,23 +11,33 @@ export const SLOW_LINE: Line = {
   uploadThroughput: 750_000 / 8,
 }
 
+/** As peers are measured: 562 ms, 1.47 Mbit/s. */
+export const FIRST_CLICK_LINE: Line = {
+  latency: 562,
+  downloadThroughput: 1_470_000 / 8,
+  uploadThroughput: 675_000 / 8,
+}
+
 export const FAST_LINE: Line = { latency: 0, downloadThroughput: -1, uploadThroughput: -1 }
 
 const VIEWPORTS = { phone: { width: 390, height: 844 }, desktop: { width: 1280, height: 900 } }
 
-type Reader = { address: string; viewport: keyof typeof VIEWPORTS; line: Line }
+type Reader = {
+  address: string
+  viewport: keyof typeof VIEWPORTS
+  line: Line
+  /** How many times slower than here the processor is. */
+  slower?: number
+}
 
 /** Milliseconds after Playwright's 500 without a request, after which a page counts as done. */
 export const REST = 1500
-
-/** How many times slower than here the reader's processor is. */
-const SLOWER = 4
 
 let browser: Promise<Browser> | undefined
 
 /** Shows what someone does who comes for the first time, with a slow processor. */
 export async function asReader<Result>(
-  { address, viewport, line }: Reader,
+  { address, viewport, line, slower = 4 }: Reader,
   act: (page: Page) => Promise<Result>,
 ): Promise<Result> {
   browser ??= chromium.launch(launchOptions)
@@ -40,7 +50,7 @@ export async function asReader<Result>(
     const devtools = await context.newCDPSession(page)
     await devtools.send('Network.enable')
     await devtools.send('Network.emulateNetworkConditions', { offline: false, ...line })
-    await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWER })
+    await devtools.send('Emulation.setCPUThrottlingRate', { rate: slower })
     return await act(page)
   } finally {
     await context.close()

@@ -65,7 +65,7 @@ function follow(host: Host, line: typeof SLOW_LINE, index: number): Promise<Step
 }
 
 /** Milliseconds from the next click to the frame that shows another heading. */
-function untilNewHeading(page: Page, before: string): Promise<number> {
+export function untilNewHeading(page: Page, before: string): Promise<number> {
   return page.evaluate(
     text =>
       new Promise<number>(resolve => {

@@ -7,6 +7,7 @@ import { closeBrowser } from './browser'
 import { measureBuild } from './build'
 import { measureDev } from './dev'
 import { type Figure, isMet } from './figure'
+import { measureFirstClick } from './first-click'
 import { describeMachine } from './machine'
 import { measureNavigation } from './navigation'
 import { measurePaint } from './paint'
@@ -22,13 +23,14 @@ const parts: Record<string, (runs: number) => Promise<Figure[]>> = {
   sizes: measureSizes,
   paint: measurePaint,
   navigation: measureNavigation,
+  click: measureFirstClick,
   build: measureBuild,
   dev: measureDev,
   scale: measureScale,
 }
 
 /** Those that look at the last export. */
-const OF_EXPORT = ['sizes', 'paint', 'navigation']
+const OF_EXPORT = ['sizes', 'paint', 'navigation', 'click']
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
