@@ -58,13 +58,20 @@ test('a crash around the pages shows the error alone, and Try again brings all b
   await expect(page.getByRole('banner')).toBeVisible()
 })
 
-/** Whether the spinner shows, by milliseconds of waiting. Runs in the page. */
-function visibilityOfSpinner(times: number[]): string[] {
-  const box = document.querySelector('[role=status]:has([aria-hidden])') as Element
-  const [animation] = box.getAnimations() as [Animation]
-  return times.map(time => {
-    animation.currentTime = time
-    return getComputedStyle(box).visibility
+/** Whether the spinner that comes next shows, by milliseconds of waiting. Runs in the page. */
+function visibilityOfNextSpinner(times: number[]): Promise<string[]> {
+  return new Promise(resolve => {
+    new MutationObserver((_, observer) => {
+      const box = document.querySelector('[role=status]:has([aria-hidden])')
+      const [animation] = box?.getAnimations() ?? []
+      if (!box || !animation) return
+      observer.disconnect()
+      const visibilityAt = (time: number) => {
+        animation.currentTime = time
+        return getComputedStyle(box).visibility
+      }
+      resolve(times.map(visibilityAt))
+    }).observe(document.body, { childList: true, subtree: true })
   })
 }
 
@@ -74,9 +81,9 @@ test('a part that loads late shows nothing, then a spinner, then itself', async 
     await new Promise(resolve => setTimeout(resolve, 1000))
     await route.continue()
   })
+  const visibility = page.evaluate(visibilityOfNextSpinner, [199, 201])
   await press(page, 'Show the late part')
-  await page.waitForFunction(() => document.querySelector('[role=status] [aria-hidden]'))
-  expect(await page.evaluate(visibilityOfSpinner, [199, 201])).toEqual(['hidden', 'visible'])
+  expect(await visibility).toEqual(['hidden', 'visible'])
   await expect(spinner(page)).toBeVisible()
   await expect(page.getByText('The late part')).toBeVisible()
   await expect(spinner(page)).toHaveCount(0)

@@ -251,10 +251,18 @@ test.describe('progress bar', () => {
     const fetched = page.waitForEvent('requestfinished', request => /__PAGE__/.test(request.url()))
     await link.hover()
     await fetched
+    await page.evaluate(() => {
+      addEventListener('click', ({ timeStamp }) => {
+        const since = () => Object.assign(window, { took: performance.now() - timeStamp })
+        new MutationObserver(since).observe(document.head, { childList: true, subtree: true })
+      })
+    })
     await link.click()
     await expect(page).toHaveTitle('Contracts overview | Docs')
     await page.waitForTimeout(400)
-    expect(await barSeen(page)).toBe(false)
+    const took = await page.evaluate(() => (window as unknown as { took: number }).took)
+    // A machine with too much to do may not be quick.
+    expect((await barSeen(page)) && took < 195).toBe(false)
   })
 
   test('it does not appear on a jump within the page or a link to the page itself', async ({
