@@ -44,6 +44,10 @@ export default function RootLayout({ children }: { children: ReactNode }) {
       <body>
         <Providers>
           <SkipLink />
+          <p hidden>
+            For language models: each page is also Markdown, at its address with .md. All are in{' '}
+            {withBasePath('/llms.txt')}.
+          </p>
           {siteConfig.announcementBar && <AnnouncementBar {...siteConfig.announcementBar} />}
           <Navbar />
           <div className={styles.frame}>

@@ -8,7 +8,11 @@ import remarkMath from 'remark-math'
 import remarkParse from 'remark-parse'
 import { unified } from 'unified'
 import { visit } from 'unist-util-visit'
-import { DEPLOYMENTS_FILE, deploymentStatus, deployments } from '../lib/site/deployments'
+import { z } from 'zod'
+import type { ErrorIndex } from '../lib/build/markdown/error-index'
+import { errorTexts } from '../lib/mdx/errors/error-texts'
+import { dataFiles, schemaAddress } from '../lib/site/data-files'
+import { deploymentStatus, deployments } from '../lib/site/deployments'
 import { markdownPath, pageAddress } from '../lib/site/metadata'
 import { routes } from '../lib/site/routes'
 import { siteConfig } from '../lib/site/site-config'
@@ -49,14 +53,14 @@ function headOf(path: string) {
 test('the deployments are there for programs, and the page says the same and leads there', async ({
   page,
 }) => {
-  const response = await page.request.get(DEPLOYMENTS_FILE)
+  const response = await page.request.get(dataFiles.deployments)
   expect(response.headers()['content-type']).toContain('application/json')
   expect(await response.json()).toEqual({ chains: deployments })
   await page.goto('/contract')
   for (const sentence of deploymentStatus()) await expect(page.getByText(sentence)).toBeVisible()
   const table = page.getByRole('table').filter({ hasText: 'v3PoolInitCodeHash' })
   await expect(table.getByRole('columnheader')).toHaveCount(2 + deployments.length)
-  await page.getByRole('link', { name: DEPLOYMENTS_FILE }).click()
+  await page.getByRole('link', { name: dataFiles.deployments }).click()
   await expect(page.locator('body')).toContainText('"chains"')
 })
 
@@ -193,11 +197,12 @@ test.describe('language models', () => {
     expect(list).toMatch(/^# SwapX Docs\n\n> Documentation of SwapX/)
     const sections = [...list.matchAll(/^## (.*)$/gm)].map(([, name = '']) => name)
     expect(sections[0]).toBe('Study')
+    expect(list.indexOf('/index.md')).toBeLessThan(list.indexOf('## Study'))
     expect(sections).toContain('SDK › SwapX V3 SDK › Reference › Classes')
     expect(sections.at(-1)).toBe('Optional')
     const links = [...list.matchAll(/^- \[.+\]\((.+)\): .{50,160}$/gm)].map(([, href = '']) => href)
-    const docs = [...routes.values()].filter(({ type, path }) => type === 'doc' && path !== '/')
-    expect(links.toSorted()).toEqual(docs.map(doc => pageAddress(markdownPath(doc.path))).sort())
+    const all = [...routes.keys()].map(path => pageAddress(markdownPath(path)))
+    expect(links.toSorted()).toEqual(all.sort())
     for (const link of links) expect(readText(link)).toMatch(/^# /)
   })
 
@@ -207,6 +212,46 @@ test.describe('language models', () => {
       const count = full.split(`Page: <${pageAddress(path)}>\n`).length - 1
       expect(count, path).toBe(type === 'doc' && path !== '/' ? 1 : 0)
     }
+  })
+})
+
+test.describe('files for programs', () => {
+  const readData = (file: string) => JSON.parse(readText(file))
+
+  for (const file of [dataFiles.api, dataFiles.errors]) {
+    test(`${file} keeps to its schema`, () => {
+      const schema = readData(schemaAddress(file))
+      expect(readData(file).$schema).toBe(schema.$id)
+      const parsed = z.fromJSONSchema(schema).safeParse(readData(file))
+      expect(parsed.error).toBeUndefined()
+      expect(z.fromJSONSchema(schema).safeParse({ packages: 1, contracts: 1 }).success).toBe(false)
+    })
+  }
+
+  test('each error has its cause, and its address leads to its entry', () => {
+    for (const kind of ['contracts', 'sdk'] as const) {
+      const entries: ErrorIndex['sdk'] = readData(dataFiles.errors)[kind]
+      expect(entries.map(({ text }) => text).sort()).toEqual(Object.keys(errorTexts[kind]).sort())
+      for (const { text, url, help } of entries) {
+        const [page = '', id] = url.replace(siteConfig.url, '').split('#')
+        expect(readHtml(page), text).toContain(` id="${id}"`)
+        expect(help.length, text).toBeGreaterThan(40)
+      }
+    }
+  })
+
+  test('the feed names the pages that changed last, the newest first', () => {
+    const feed = fromHtml(readText(dataFiles.feed), { space: 'svg', fragment: true })
+    const all = (name: string) => elements(feed, ({ tagName }) => tagName === name).map(textOf)
+    const [site, ...titles] = all('title')
+    expect(site).toBe('SwapX Docs')
+    expect(titles.length).toBe(30)
+    const [, ...addresses] = all('id')
+    const known = paths.map(pageAddress)
+    expect(addresses.filter(address => !known.includes(address))).toEqual([])
+    const [latest, ...dates] = all('updated')
+    expect(dates).toEqual(dates.toSorted().reverse())
+    expect(dates[0]).toBe(latest)
   })
 })
 

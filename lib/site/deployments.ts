@@ -33,9 +33,6 @@ export type Deployment = {
  */
 export const deployments: Deployment[] = []
 
-/** Where the site has the deployments for programs. */
-export const DEPLOYMENTS_FILE = '/deployments.json'
-
 /** What is published, for which chains and since when: a sentence each. */
 export function deploymentStatus(published = deployments): string[] {
   if (published.length === 0) return ['No address of a SwapX contract is published, on any chain.']

@@ -1,6 +1,7 @@
 import type { Metadata } from 'next'
 import type { SidebarName } from '../../sidebars.config'
 import type { FrontMatter } from '../mdx/plugins/remark-front-matter'
+import { dataFiles } from './data-files'
 import { sections } from './sections'
 import { siteConfig } from './site-config'
 
@@ -63,7 +64,10 @@ export function pageMetadata(
     alternates: {
       canonical: address,
       languages: { en: address, 'x-default': address },
-      types: { 'text/markdown': pageAddress(markdownPath(path)) },
+      types: {
+        'text/markdown': pageAddress(markdownPath(path)),
+        'application/atom+xml': pageAddress(dataFiles.feed),
+      },
     },
     openGraph: {
       title: fullTitle(title),

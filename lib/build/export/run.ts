@@ -8,6 +8,7 @@ import { siteHistory } from '../../mdx/last-modified'
 import { docPath } from '../../site/sidebars'
 import { siteConfig } from '../../site/site-config'
 import { basePath } from '../../site/site-url.mjs'
+import { makeTwins } from '../markdown/twins'
 import { finishStyles } from '../next/finish-styles'
 import { deferRuntime, removeDoubles } from '../next/late-runtime'
 import { writeAddressForms } from './address-forms'
@@ -16,6 +17,7 @@ import { type BrokenLink, checkLinks } from './links'
 import { writeManifest } from './manifest'
 import { readPages } from './pages'
 import { writeSocialImages } from './social-images'
+import { writeData } from './write-data'
 import { writeMarkdown } from './write-markdown'
 import { writeSamples } from './write-samples'
 
@@ -66,7 +68,9 @@ removeDoubles(OUT)
 finishStyles(OUT)
 deferRuntime(OUT)
 writeAddressForms(OUT)
-await writeMarkdown(OUT)
+const twins = await makeTwins(OUT)
+writeMarkdown(OUT, twins)
+writeData(OUT, twins)
 writeSamples(OUT)
 await writeSocialImages(OUT)
 

@@ -1,6 +1,7 @@
+import { dataFiles } from '../../site/data-files'
 import { markdownPath, pageAddress, SITE_NAME } from '../../site/metadata'
 import { sections } from '../../site/sections'
-import type { DocTwin } from './twins'
+import type { Twin } from './twins'
 
 /** Where the text of all pages stands in one file. */
 export const FULL = 'llms-full.txt'
@@ -8,16 +9,15 @@ export const FULL = 'llms-full.txt'
 /** Pages that say nothing of the protocol; readers of little patience leave that part out. */
 const OPTIONAL = 'Optional'
 
-/** Documents by their place in the sidebars, in reading order. */
-function groups(docs: DocTwin[]): Map<string, DocTwin[]> {
-  const result = new Map<string, DocTwin[]>()
-  for (const doc of docs) {
-    if (doc.unlisted || doc.route.path === '/') continue
-    const { sidebar, trail } = doc.route
+/** Pages by their place in the sidebars, in reading order. */
+function groups(pages: Twin[]): Map<string, Twin[]> {
+  const result = new Map<string, Twin[]>()
+  for (const page of pages.filter(({ unlisted }) => !unlisted)) {
+    const { sidebar, trail } = page.route
     const section = sections.find(section => section.sidebar === sidebar)
     const above = trail.slice(0, -1).map(({ labelEn }) => labelEn)
     const name = section ? [section.label, ...above].join(' › ') : OPTIONAL
-    result.set(name, [...(result.get(name) ?? []), doc])
+    result.set(name, [...(result.get(name) ?? []), page])
   }
   const last = result.get(OPTIONAL)
   result.delete(OPTIONAL)
@@ -25,21 +25,30 @@ function groups(docs: DocTwin[]): Map<string, DocTwin[]> {
 }
 
 /** The list of pages for language models; see https://llmstxt.org. */
-export function llmsText(docs: DocTwin[]): string {
-  const home = docs.find(({ route }) => route.path === '/')
-  const lists = [...groups(docs)].map(([name, pages]) => {
-    const items = pages.map(
-      ({ title, description, route }) =>
-        `- [${title}](${pageAddress(markdownPath(route.path))}): ${description}`,
-    )
-    return `## ${name}\n\n${items.join('\n')}\n`
-  })
-  const full = `All pages in one file: <${pageAddress(`/${FULL}`)}>\n`
-  return [`# ${SITE_NAME}\n`, `> ${home?.description}\n`, full, ...lists].join('\n')
+export function llmsText(pages: Twin[]): string {
+  const [home = '', start] = pages.flatMap(page =>
+    page.route.path === '/' ? [page.description, entry(page)] : [],
+  )
+  const lists = [...groups(pages.filter(isWithin))].map(
+    ([name, group]) => `## ${name}\n\n${group.map(entry).join('\n')}\n`,
+  )
+  const files = `All pages in one file: <${pageAddress(`/${FULL}`)}>\n
+For programs: [API](${pageAddress(dataFiles.api)}), [errors](${pageAddress(dataFiles.errors)}), [deployments](${pageAddress(dataFiles.deployments)}).\n`
+  return [`# ${SITE_NAME}\n`, `> ${home}\n`, files, `${start}\n`, ...lists].join('\n')
 }
 
-/** The text of all pages. */
-export function llmsFullText(docs: DocTwin[]): string {
+function entry({ title, description, route }: Twin): string {
+  return `- [${title}](${pageAddress(markdownPath(route.path))}): ${description}`
+}
+
+/** Whether it is another page than the home page. */
+function isWithin({ route }: Twin): boolean {
+  return route.path !== '/'
+}
+
+/** The text of all pages; what categories show, their pages say. */
+export function llmsFullText(pages: Twin[]): string {
+  const docs = pages.filter(page => page.route.type === 'doc' && isWithin(page))
   return [...groups(docs).values()]
     .flat()
     .map(({ markdown }) => markdown)

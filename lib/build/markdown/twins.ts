@@ -13,31 +13,34 @@ import { siteConfig } from '../../site/site-config'
 import { type FigureText, readFigureNames, readFigures } from './figures'
 import { figureQuote, plain, write } from './plain'
 
+const ALL_PAGES = `All pages: <${pageAddress('/llms.txt')}>`
+
 type DocRoute = Extract<Route, { type: 'doc' }>
 type CategoryRoute = Extract<Route, { type: 'category' }>
 
 /** A page for machine readers: the same text as Markdown. */
-export type Twin = { route: Route; markdown: string }
-
-export type DocTwin = Twin & {
-  route: DocRoute
+export type Twin = {
+  route: Route
   title: string
   description: string
+  markdown: string
   /** Named nowhere. */
-  unlisted: boolean
+  unlisted?: boolean
+  /** The errors that it has entries for. */
+  errors?: FrontMatter['errors']
 }
 
 /**
  * The twins of all pages that are exported to `folder`.
  * @throws Error naming the page whose tags and figures do not match
  */
-export async function makeTwins(folder: string): Promise<{ docs: DocTwin[]; all: Twin[] }> {
+export async function makeTwins(folder: string): Promise<Twin[]> {
   const fileOf = ({ path: address }: Route) =>
     path.join(folder, `${address === '/' ? 'index' : address}.html`)
   const pages = [...routes.values()].filter(route => existsSync(fileOf(route)))
   const figureNames = readFigureNames()
   const surroundings = readSurroundings()
-  const docs: DocTwin[] = []
+  const docs: Twin[] = []
   // One after another: all at once, their trees would be in memory together.
   for (const route of pages) {
     if (route.type !== 'doc') continue
@@ -48,8 +51,8 @@ export async function makeTwins(folder: string): Promise<{ docs: DocTwin[]; all:
   const descriptions = new Map(docs.map(({ route, description }) => [route.path, description]))
   const categories = pages
     .filter(route => route.type === 'category')
-    .map(route => ({ route, markdown: categoryText(route, descriptions) }))
-  return { docs, all: [...docs, ...categories] }
+    .map(route => categoryTwin(route, descriptions))
+  return [...docs, ...categories]
 }
 
 function docTwin(
@@ -57,10 +60,10 @@ function docTwin(
   tree: Root,
   figureNames: Set<string>,
   figures: FigureText[],
-): DocTwin {
+): Twin {
   const file = `content/${route.id}.mdx`
   const front = parseFrontMatter(readFileSync(file, 'utf8')) as FrontMatter
-  const { description, unlisted = false } = front
+  const { description, unlisted, errors } = front
   const isHome = route.path === '/'
   const title = isHome ? SITE_NAME : front.title
   const absolute = (href: string) => absoluteAddress(href, route.path)
@@ -73,20 +76,25 @@ function docTwin(
   }
   const ways = isHome ? sections.map(way => entry(way.label, way.href, way.description)) : []
   const markdown = pageText(title, description, route.path, [body, rest, ...ways])
-  return { route, title, description, unlisted, markdown }
+  return { route, title, description, unlisted, errors, markdown }
 }
 
-function categoryText({ category, description, path }: CategoryRoute, descriptions: Descriptions) {
+function categoryTwin(route: CategoryRoute, descriptions: Descriptions): Twin {
+  const { category, description, path } = route
+  const title = bilingual(category)
   const cards = categoryCards(category, address => descriptions.get(address))
   const entries = cards.map(card => entry(bilingual(card), card.href, card.description))
-  return pageText(bilingual(category), description, path, entries)
+  return { route, title, description, markdown: pageText(title, description, path, entries) }
 }
 
 type Descriptions = Map<string, string>
 
-/** A page with its heading, what it is about, and its address, for those who quote it. */
+/**
+ * A page with its heading and what it is about; with its address for those who quote it, and the way
+ * to all others.
+ */
 function pageText(title: string, description: string, path: string, parts: string[]): string {
-  const head = [`# ${title}`, `> ${description}`, `Page: <${pageAddress(path)}>`]
+  const head = [`# ${title}`, `> ${description}`, `Page: <${pageAddress(path)}>`, ALL_PAGES]
   return `${[...head, ...parts.map(part => part.trim()).filter(Boolean)].join('\n\n')}\n`
 }
 

@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs'
 import path from 'node:path'
-import { DEPLOYMENTS_FILE } from '../../site/deployments'
+import { dataFiles } from '../../site/data-files'
 import { sampleAddress, starterAddress } from '../../site/sample-files'
 import { readerFiles } from '../samples/reader-files'
 import type { Targets } from './links'
@@ -11,7 +11,7 @@ export function siteFiles(root = process.cwd()): Set<string> {
   const samples = [...readerFiles(root).keys()].map(sampleAddress)
   return new Set([
     ...files.map(file => `/${file.split(path.sep).join('/')}`),
-    DEPLOYMENTS_FILE,
+    ...Object.values(dataFiles),
     ...samples,
     starterAddress,
   ])
