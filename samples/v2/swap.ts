@@ -117,11 +117,16 @@ export function transferred(
   { from, to }: { from?: string; to?: string },
 ): bigint {
   const events = new Interface(tokenAbi)
+  const [sender, recipient] = [from, to].map(
+    account => account && getAddress(account),
+  )
   return (receipt?.logs ?? [])
     .filter(({ address }) => address === getAddress(token))
     .map(log => events.parseLog(log))
     .filter(event => event?.name === 'Transfer')
-    .filter(event => event?.args.from === from || event?.args.to === to)
+    .filter(
+      event => event?.args.from === sender || event?.args.to === recipient,
+    )
     .reduce((sum, event) => sum + event?.args.value, 0n)
 }
 // #endregion
