@@ -44,8 +44,7 @@ contract OracleV2 {
         // `unchecked`.
         uint32 elapsed = time - updatedAt;
         require(elapsed >= period, 'OracleV2: TOO_EARLY');
-        // A window that went on for too long tells an old price: it gives no
-        // average.
+        // The average of too long a window is an old price: it does not count.
         bool isShort = elapsed <= 2 * uint256(period);
         price0Average = isShort ? (sum0 - price0Cumulative) / elapsed : 0;
         price1Average = isShort ? (sum1 - price1Cumulative) / elapsed : 0;

@@ -4,7 +4,7 @@ import { tokenAbi } from './abi'
 // #region approve-exactly
 /**
  * Lets a spender move exactly `amount` of a token and waits for the receipt.
- * Another allowance is set to 0 first, since some tokens insist on it.
+ * Any other allowance is first set to 0, because some tokens require it.
  */
 export async function approveExactly(
   signer: Signer,

@@ -2,8 +2,8 @@ import { formatUnits, parseEther, parseUnits } from 'ethers'
 
 // #region amount-out
 /**
- * Output of an exact input, rounded down, as in the router. All in raw
- * integers.
+ * Output for an exact input, rounded down as in the router. All values are
+ * raw integers.
  */
 export function getAmountOut(
   amountIn: bigint,
@@ -17,7 +17,8 @@ export function getAmountOut(
 
 // #region amount-in
 /**
- * Input of an exact output, rounded up, as in the router. All in raw integers.
+ * Input for an exact output, rounded up as in the router. All values are raw
+ * integers.
  */
 export function getAmountIn(
   amountOut: bigint,

@@ -63,8 +63,8 @@ export type Plan = {
 }
 
 /**
- * What a plan would leave now, before gas, in smallest units of the token it
- * repays.
+ * What a plan would earn now, before gas, in the smallest unit of the token
+ * that it repays.
  */
 export async function expectedProfit(
   provider: Provider,
@@ -114,8 +114,8 @@ export async function runPlan(
 // #endregion
 
 /**
- * Makes A dearer in v3 than in v2: buys A for 200 B in the v3 pool of A and B
- * at 0.3 %.
+ * Makes A cost more in v3 than in v2: buys A for 200 B in the v3 pool of A and
+ * B at 0.3 %.
  */
 export async function raisePriceInV3(
   signer: Signer,

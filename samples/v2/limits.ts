@@ -15,7 +15,7 @@ export function atMost(amount: bigint, toleranceInBasisPoints: bigint): bigint {
 }
 
 /**
- * Unix time some seconds after the newest block, to be taken right before
+ * Unix time, a number of seconds after the newest block. Call it right before
  * signing.
  */
 export async function deadlineIn(

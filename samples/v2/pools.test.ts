@@ -181,6 +181,27 @@ describe('adding', () => {
     const result = await sample.addLiquidity(signer, swapx, [tax, B], await addLimits())
     expect(result.liquidity).toBe(350_017_856_687_341n)
   })
+
+  test('a token that sells 200 of its own first costs a sixth of the LP tokens', async () => {
+    const token = await deploy<Contract>('SellingToken')
+    const own: [string, string] = [await token.getAddress(), B]
+    const first: [bigint, bigint] = [parseEther('1000'), parseUnits('2000', 6)]
+    const limits = { desired: first, minimums: first, deadline: await deadline() }
+    await sample.addLiquidity(signer, swapx, own, limits)
+    const { address, token0 } = await stateOf(own)
+    const amountIn = parseEther('200')
+    const quote = await router.getFunction('getAmountsOut').staticCall(amountIn, own)
+    const outputs = token0 === own[0] ? [0n, quote[1]] : [quote[1], 0n]
+    const swap = [...outputs, signer.address, '0x']
+    const swapCall = pair.interface.encodeFunctionData('swap', swap)
+    await send(token, 'arm', address, amountIn, swapCall)
+
+    const fitting: [bigint, bigint] = [parseEther('250'), desired[1]]
+    const deposit = { ...(await addLimits()), desired: fitting }
+    const { amounts, liquidity } = await sample.addLiquidity(signer, swapx, own, deposit)
+    expect(amounts).toEqual(fitting)
+    expect(1 - Number(liquidity) / Number(LIQUIDITY)).toBeCloseTo(0.1667, 4)
+  })
 })
 
 describe('removing', () => {
@@ -231,6 +252,25 @@ describe('removing', () => {
     const permit = { spender: swapx.v2Router02, value: 1n, deadline: await deadline() }
     const act = signPermit(signer, 1, pair.target as string, permit)
     await expect(act).rejects.toThrow('another domain')
+  })
+
+  test('after a chain split the domain stays, and a permit counts on both chains', async () => {
+    const time = await deadline()
+    const spender = swapx.v2Router02
+    const permit = { spender, value: LIQUIDITY, deadline: time }
+    const { v, r, s } = await signPermit(signer, swapx.chainId, pair.target as string, permit)
+    const values = [signer.address, spender, LIQUIDITY, time, v, r, s]
+    const data = pair.interface.encodeFunctionData('permit', values)
+    const domain = await pair.getFunction('DOMAIN_SEPARATOR').staticCall()
+    await node.send('anvil_setChainId', [swapx.chainId + 1])
+    try {
+      const ask = (call: string) =>
+        node.send('eth_call', [{ from: ZeroAddress, to: pair.target, data: call }, 'latest'])
+      expect(await ask(pair.interface.encodeFunctionData('DOMAIN_SEPARATOR'))).toBe(domain)
+      expect(await ask(data)).toBe('0x')
+    } finally {
+      await node.send('anvil_setChainId', [swapx.chainId])
+    }
   })
 
   test('without approval, and without a pair', async () => {

@@ -45,7 +45,8 @@ export async function createPair(
 
 // #region deposit-amounts
 /**
- * The two amounts that the router takes of the desired ones, at given reserves.
+ * The two amounts that the router pulls, from the desired amounts and the
+ * reserves.
  */
 export function depositAmounts(
   [desiredA, desiredB]: [bigint, bigint],
@@ -80,7 +81,7 @@ export async function addLiquidity(
   const router = new Contract(swapx.v2Router02, routerAbi, signer)
   const add = router.getFunction('addLiquidity')
   const values = [...tokens, ...desired, ...minimums, account, deadline]
-  // Throws what the transaction would revert with now.
+  // Throws the error that the transaction would revert with now.
   await add.staticCall(...values)
   const receipt = await (await add.send(...values)).wait()
   await approveExactly(signer, tokens[0], swapx.v2Router02, 0n)
@@ -94,8 +95,8 @@ export async function addLiquidity(
 
 // #region add-native
 /**
- * Deposits a token and native currency. What is not needed of the value comes
- * back.
+ * Deposits a token and native currency. The unused part of the value is
+ * refunded.
  * @param limits amounts of the token first, then of native currency, in wei
  * @returns the LP tokens received, in wei
  */

@@ -18,8 +18,8 @@ export type Trade = {
 }
 
 /**
- * Prices in whole tokens and the price impact as a fraction: to show, not to
- * limit by.
+ * Prices in whole tokens and the price impact as a fraction: for display, not
+ * for limits.
  */
 export function pricesOf(trade: Trade): {
   spot: number

@@ -9,7 +9,7 @@ import { swapExactInput } from './swap'
 
 // #region claim
 /**
- * What one LP token claims of sqrt(k), times 10^18. Only fees and donations
+ * The claim of one LP token on sqrt(k), times 10^18. Only fees and donations
  * raise it.
  * @param pendingFee LP tokens, in wei, that the pair is about to mint to
  *   `feeTo`
@@ -82,7 +82,7 @@ export async function main(): Promise<void> {
     b: Number(formatUnits(b, 6)),
   })
   const reserves = whole(reservesFrom(end, swapx.tokens.A))
-  // Here the market's, else from a source you trust.
+  // Stands in for the market price: read that from a source you trust.
   const price = reserves.b / reserves.a
   const now = whole(await withdrawalAmounts(provider, swapx, tokens, liquidity))
   const { position, held, difference } = compareWithHolding(

@@ -3,8 +3,8 @@ import type { Path } from './swap'
 
 // #region check-path
 /**
- * Throws if a path from outside has another end, an unknown token or a token
- * twice.
+ * Throws if a path from outside has the wrong ends, an unknown token or a
+ * repeated one.
  */
 export function checkPath(
   path: Path,
@@ -12,7 +12,7 @@ export function checkPath(
   known: Set<string>,
 ): void {
   if (path[0] !== ends[0] || path.at(-1) !== ends[1])
-    throw new Error('The path has another end.')
+    throw new Error('The path has the wrong ends.')
   const unknown = path.find(token => !known.has(token))
   if (unknown) throw new Error(`${unknown} is not on the list.`)
   if (new Set(path).size < path.length)
@@ -23,7 +23,7 @@ export function checkPath(
 export async function main(): Promise<void> {
   const { A, B, C } = readDeployment().tokens
   checkPath([A, B, C], [A, C], new Set([A, B, C]))
-  console.log('The path from A over B to C is fit.')
+  console.log('The path from A over B to C is accepted.')
 }
 
 if (process.argv[1] === import.meta.filename) await main()

@@ -66,6 +66,14 @@ describe('through the router, from an account', () => {
     expect(quote).toBe(19_210_407n)
   })
 
+  test('an address in lower case is the same account', async () => {
+    const token = new Contract(B, tokenAbi, signer)
+    const receipt = await (await token.getFunction('transfer').send(A, 5n)).wait()
+    const from = signer.address.toLowerCase()
+    expect(sample.transferred(receipt, B.toLowerCase(), { from })).toBe(5n)
+    expect(sample.transferred(receipt, B, { to: A.toLowerCase() })).toBe(5n)
+  })
+
   test('too large an allowance is replaced by the exact one', async () => {
     await approveExactly(signer, A, swapx.v2Router02, 7n)
     await approveExactly(signer, A, swapx.v2Router02, 5n)

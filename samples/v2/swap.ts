@@ -70,7 +70,7 @@ export async function swapExactInput(
   const router = new Contract(swapx.v2Router02, routerAbi, signer)
   const swap = router.getFunction('swapExactTokensForTokens')
   const values = [amountIn, amountOutMin, path, account, deadline]
-  // Throws what the transaction would revert with now.
+  // Throws the error that the transaction would revert with now.
   await swap.staticCall(...values)
   const receipt = await (await swap.send(...values)).wait()
   return transferred(receipt, path.at(-1) ?? path[1], { to: account })
@@ -79,8 +79,8 @@ export async function swapExactInput(
 
 // #region exact-output
 /**
- * Buys exactly `amountOut` of the last token of a path. Takes the rest of the
- * allowance back.
+ * Buys exactly `amountOut` of the last token of a path. Resets the rest of the
+ * allowance.
  * @returns what the account paid, in the smallest unit of the first token
  */
 export async function swapExactOutput(
@@ -117,19 +117,24 @@ export function transferred(
   { from, to }: { from?: string; to?: string },
 ): bigint {
   const events = new Interface(tokenAbi)
+  const [sender, recipient] = [from, to].map(
+    account => account && getAddress(account),
+  )
   return (receipt?.logs ?? [])
     .filter(({ address }) => address === getAddress(token))
     .map(log => events.parseLog(log))
     .filter(event => event?.name === 'Transfer')
-    .filter(event => event?.args.from === from || event?.args.to === to)
+    .filter(
+      event => event?.args.from === sender || event?.args.to === recipient,
+    )
     .reduce((sum, event) => sum + event?.args.value, 0n)
 }
 // #endregion
 
 // #region native
 /**
- * Sells native currency. The path begins with the wrapped token, nothing is
- * approved.
+ * Sells native currency. The path begins with the wrapped token, and no
+ * approval is needed.
  * @param trade with `amountIn` in wei
  * @returns what the account received, in the smallest unit of the last token
  */

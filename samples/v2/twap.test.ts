@@ -4,6 +4,7 @@ import { outputOf, testChain } from '../chain/test-chain'
 import { pairAbi, tokenAbi } from './abi'
 import { pairAddress } from './pair-address'
 import { createPair } from './pools'
+import { swapExactInput } from './swap'
 import { averagePrice0, main, type Snapshot, takeSnapshot, valueAt } from './twap'
 
 const { swapx, provider, signer, deploy, advance, node } = await testChain()
@@ -120,6 +121,23 @@ describe('OracleV2.sol', async () => {
     await expect(call('consult', A, one)).rejects.toMatchObject({ reason: 'OracleV2: NO_AVERAGE' })
     await advance(1800)
     await (await oracle.getFunction('update').send()).wait()
+    expect(await call('consult', A, one)).toBe(1_999_999n)
+  })
+
+  test('after a standstill of the chain, two periods of a stale price', async () => {
+    const restart = (await timeOf()) + 3_500n
+    await node.send('evm_setNextBlockTimestamp', [Number(restart)])
+    await (await oracle.getFunction('update').send()).wait()
+    // The first trade after the restart brings the pair to the market, at 3 B.
+    const trade = {
+      amountIn: parseUnits('450', 6),
+      amountOutMin: 1n,
+      path: [B, A] as [string, string],
+    }
+    await swapExactInput(signer, swapx, { ...trade, deadline: Number(restart) + 600 })
+    const [reserve0, reserve1] = await read('getReserves')
+    expect((reserve1 * one) / reserve0).toBe(2_999_596n)
+    await advance(3_590)
     expect(await call('consult', A, one)).toBe(1_999_999n)
   })
 
