@@ -32,9 +32,17 @@ export function llmsText(pages: Twin[]): string {
   const lists = [...groups(pages.filter(isWithin))].map(
     ([name, group]) => `## ${name}\n\n${group.map(entry).join('\n')}\n`,
   )
-  const files = `All pages in one file: <${pageAddress(`/${FULL}`)}>\n
-For programs: [API](${pageAddress(dataFiles.api)}), [errors](${pageAddress(dataFiles.errors)}), [deployments](${pageAddress(dataFiles.deployments)}).\n`
-  return [`# ${SITE_NAME}\n`, `> ${home}\n`, files, `${start}\n`, ...lists].join('\n')
+  const files = `All pages in one file: <${pageAddress(`/${FULL}`)}>\n`
+  const { api, errors, deployments } = dataFiles
+  const data = [api, errors, deployments].map(file => `<${pageAddress(file)}>`).join(', ')
+  return [
+    `# ${SITE_NAME}\n`,
+    `> ${home}\n`,
+    files,
+    `For programs: ${data}\n`,
+    `${start}\n`,
+    ...lists,
+  ].join('\n')
 }
 
 function entry({ title, description, route }: Twin): string {
