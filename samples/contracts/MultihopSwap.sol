@@ -4,12 +4,13 @@ pragma solidity =0.7.6;
 pragma abicoder v2;
 
 import '@openzeppelin/contracts/token/ERC20/IERC20.sol';
+import '@openzeppelin/contracts/utils/ReentrancyGuard.sol';
 import '@uniswap/v3-periphery/contracts/interfaces/ISwapRouter.sol';
 import '@uniswap/v3-periphery/contracts/libraries/TransferHelper.sol';
 
 /// @notice Swaps one token for another over two pools. Holds no tokens between
 /// two calls.
-contract MultihopSwap {
+contract MultihopSwap is ReentrancyGuard {
     ISwapRouter public immutable router;
     address public immutable tokenIn;
     address public immutable tokenMiddle;
@@ -55,7 +56,7 @@ contract MultihopSwap {
         uint256 amountIn,
         uint256 amountOutMinimum,
         uint256 deadline
-    ) external returns (uint256 amountOut) {
+    ) external nonReentrant returns (uint256 amountOut) {
         TransferHelper.safeTransferFrom(
             tokenIn,
             msg.sender,
@@ -86,7 +87,7 @@ contract MultihopSwap {
         uint256 amountOut,
         uint256 amountInMaximum,
         uint256 deadline
-    ) external returns (uint256 amountIn) {
+    ) external nonReentrant returns (uint256 amountIn) {
         TransferHelper.safeTransferFrom(
             tokenIn,
             msg.sender,

@@ -4,12 +4,13 @@ pragma solidity =0.7.6;
 pragma abicoder v2;
 
 import '@openzeppelin/contracts/token/ERC20/IERC20.sol';
+import '@openzeppelin/contracts/utils/ReentrancyGuard.sol';
 import '@uniswap/v3-periphery/contracts/interfaces/ISwapRouter.sol';
 import '@uniswap/v3-periphery/contracts/libraries/TransferHelper.sol';
 
 /// @notice Swaps one token for another in one pool. Holds no tokens between two
 /// calls.
-contract SingleSwap {
+contract SingleSwap is ReentrancyGuard {
     ISwapRouter public immutable router;
     address public immutable tokenIn;
     address public immutable tokenOut;
@@ -39,7 +40,7 @@ contract SingleSwap {
         uint256 amountOutMinimum,
         uint160 sqrtPriceLimitX96,
         uint256 deadline
-    ) external returns (uint256 amountOut) {
+    ) external nonReentrant returns (uint256 amountOut) {
         TransferHelper.safeTransferFrom(
             tokenIn,
             msg.sender,
@@ -73,7 +74,7 @@ contract SingleSwap {
         uint256 amountOut,
         uint256 amountInMaximum,
         uint256 deadline
-    ) external returns (uint256 amountIn) {
+    ) external nonReentrant returns (uint256 amountIn) {
         TransferHelper.safeTransferFrom(
             tokenIn,
             msg.sender,

@@ -1,3 +1,4 @@
+import NonfungiblePositionManager from '@uniswap/v3-periphery/artifacts/contracts/NonfungiblePositionManager.sol/NonfungiblePositionManager.json'
 import { type BaseContract, Contract, parseUnits } from 'ethers'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { outputOf, testChain } from '../chain/test-chain'
@@ -11,6 +12,7 @@ import {
   swapExactInput,
   swapExactOutput,
 } from './contract-swaps'
+import { createPoolAtPrice } from './factory'
 
 const { swapx, provider, signer, deadline, deploy, node } = await testChain()
 const { A, B } = swapx.tokens
@@ -158,6 +160,34 @@ test('a token that was sent to the contract by mistake goes to the next caller',
   await approve(signer, A, address, a('1'))
   await swapExactInput(singleSwap, a('1'), b('1.9'), await deadline())
   expect((await mine(A)) - owned).toBe(a('4'))
+})
+
+test('a token that calls back in the middle finds the contract closed', async () => {
+  const token = await deploy('HostileToken')
+  const hostile = await token.getAddress()
+  const pair = (BigInt(hostile) < BigInt(A) ? [hostile, A] : [A, hostile]) as [string, string]
+  await createPoolAtPrice(signer, swapx, pair, [a('1'), a('1')], 3000)
+  const manager = new Contract(
+    swapx.nonfungiblePositionManager,
+    NonfungiblePositionManager.abi,
+    signer,
+  )
+  for (const each of pair) await approve(signer, each, swapx.nonfungiblePositionManager, a('100'))
+  const range = { tickLower: -887_220, tickUpper: 887_220, recipient: signer.address }
+  const amounts = { amount0Desired: a('100'), amount1Desired: a('100') }
+  const limits = { amount0Min: a('99'), amount1Min: a('99'), deadline: await deadline() }
+  const position = { token0: pair[0], token1: pair[1], fee: 3000, ...range, ...amounts, ...limits }
+  await (await manager.getFunction('mint')(position)).wait()
+
+  const contract = await deploy('SingleSwap', swapx.swapRouter, hostile, A, 3000)
+  const target = await contract.getAddress()
+  const again = [1000n, 1n, 0n, await deadline()]
+  const data = contract.interface.encodeFunctionData('swapExactInput', again)
+  await (await token.getFunction('arm')(target, data)).wait()
+  await approve(signer, hostile, target, a('2'))
+  await swapExactOutput(contract, a('1'), a('2'), await deadline())
+  expect(await token.getFunction('tried')()).toBe(true)
+  expect(await token.getFunction('entered')()).toBe(false)
 })
 
 test('main prints the steps', async () => {

@@ -218,6 +218,20 @@ describe('decrease', () => {
     expect((await call('positions', tokenId)).tokensOwed0).toBe(0n)
   })
 
+  test('leaves one token behind while its contract refuses transfers', async () => {
+    const tokenId = await open()
+    const { liquidity } = await call('positions', tokenId)
+    const params = { tokenId, liquidity, ...(await soon()) }
+    await send('decreaseLiquidity', params)
+    await node.send('anvil_setCode', [B, '0xfe']) // paused for good
+    const recipient = signer.address
+    const all = { tokenId, recipient, amount0Max: ALL, amount1Max: ALL }
+    await expect(call('collect', all)).rejects.toMatchObject(failsWith('TF'))
+    const { amount0, amount1 } = await call('collect', { ...all, amount1Max: 0n })
+    expect(amount0).toBeGreaterThan(parseUnits('9.9', 18))
+    expect(amount1).toBe(0n)
+  })
+
   test('fails with 0, with more than there is, late, below a minimum, for strangers', async () => {
     const tokenId = await open()
     const inputs = async (changes: object) => ({ tokenId, ...(await soon()), ...changes })

@@ -1,0 +1,135 @@
+import Pool from '@uniswap/v3-core/artifacts/contracts/UniswapV3Pool.sol/UniswapV3Pool.json'
+import { AbiCoder, type BaseContract, Contract, parseUnits } from 'ethers'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { testChain } from '../chain/test-chain'
+import { quoteExactInput } from './contract-swaps'
+import { findPools } from './factory'
+import { managerOf, mint } from './position-manager'
+import { growHistory } from './price-oracle'
+import { sellForToken } from './swap-router'
+
+const { swapx, provider, signer, node, deadline, deploy, advance } = await testChain()
+const { A, B } = swapx.tokens
+const manager = managerOf(signer, swapx)
+const address = (await findPools(provider, swapx, A, B)).get(3000) as string
+const pool = new Contract(address, Pool.abi, provider)
+const range = { tickLower: -271_200, tickUpper: -267_600 }
+const desired = { amount0Desired: parseUnits('10', 18), amount1Desired: parseUnits('20', 6) }
+const least = { amount0Min: 1n, amount1Min: 1n }
+
+let snapshot: string
+let tokenId: bigint
+let contract: BaseContract
+beforeEach(async () => {
+  snapshot = await node.send('evm_snapshot', [])
+  const limits = { ...least, deadline: await deadline() }
+  tokenId = await mint(signer, swapx, range, desired, limits)
+  contract = await deployWith((await liquidityNow()) / 2n)
+})
+afterEach(() => node.send('evm_revert', [snapshot]))
+
+const liquidityNow = (): Promise<bigint> => pool.getFunction('liquidity')()
+const deployWith = (least: bigint) =>
+  deploy<BaseContract>('PositionWorth', swapx.nonfungiblePositionManager, address, least)
+
+async function sell(units: string) {
+  const amount = parseUnits(units, 18)
+  const minimum = ((await quoteExactInput(provider, swapx, amount)) * 9_950n) / 10_000n
+  await sellForToken(signer, swapx, amount, minimum, await deadline())
+}
+
+const worth = (id = tokenId) => contract.getFunction('worth').staticCall(id)
+const refused = (reason: string) => ({ reason: `PositionWorth: ${reason}` })
+
+/** What decreasing by all and collecting would pay now. */
+async function payout() {
+  const { liquidity } = await manager.getFunction('positions')(tokenId)
+  const all = { amount0Max: 2n ** 128n - 1n, amount1Max: 2n ** 128n - 1n }
+  const calls = [
+    [
+      'decreaseLiquidity',
+      { tokenId, liquidity, amount0Min: 0n, amount1Min: 0n, deadline: await deadline() },
+    ],
+    ['collect', { tokenId, recipient: signer.address, ...all }],
+  ] as const
+  const data = calls.map(([name, args]) => manager.interface.encodeFunctionData(name, [args]))
+  const [, collected] = await manager.getFunction('multicall').staticCall(data)
+  return manager.interface.decodeFunctionResult('collect', collected)
+}
+
+test('the worth is what the owner could take out, fees included, to one tick', async () => {
+  await sell('10')
+  await advance(1_801)
+  const [amount0, amount1, value1] = await worth()
+  const [paid0, paid1] = await payout()
+  expect(Number(amount0) / Number(paid0)).toBeCloseTo(1, 2)
+  expect(Number(amount1) / Number(paid1)).toBeCloseTo(1, 2)
+  const { sqrtPriceX96 } = await pool.getFunction('slot0')()
+  const price = (Number(sqrtPriceX96) / 2 ** 96) ** 2
+  const valueNow = Number(paid1) + Number(paid0) * price
+  expect(Math.abs(Number(value1) / valueNow - 1)).toBeLessThan(1e-4)
+})
+
+test('what was decreased and not collected counts', async () => {
+  await growHistory(signer, address, 10)
+  await sell('10')
+  await advance(1_801)
+  const { liquidity } = await manager.getFunction('positions')(tokenId)
+  const limits = { amount0Min: 0n, amount1Min: 0n, deadline: await deadline() }
+  const decrease = manager.getFunction('decreaseLiquidity')
+  await (await decrease({ tokenId, liquidity, ...limits })).wait()
+  const all = { amount0Max: 2n ** 128n - 1n, amount1Max: 2n ** 128n - 1n }
+  const collect = manager.getFunction('collect')
+  const paid = await collect.staticCall({ tokenId, recipient: signer.address, ...all })
+  expect(paid.amount0).toBeGreaterThan(0n)
+  const { amount0, amount1 } = await worth()
+  expect([amount0, amount1]).toEqual(paid.toArray())
+})
+
+test('a swap just before the call moves what is there, and not the worth', async () => {
+  await growHistory(signer, address, 10)
+  await advance(1_801)
+  const [before0, before1, value] = await worth()
+  await sell('300')
+  const [now0, now1] = await payout()
+  expect([now0 > 2n * before0, now1]).toEqual([true, 0n])
+  const after = await worth()
+  expect(after.amount1).toBe(before1)
+  // 300 A have paid their fee, and a part of that is the position's.
+  expect(Number(after.value1) / Number(value)).toBeGreaterThan(1)
+  expect(Number(after.value1) / Number(value)).toBeLessThan(1.002)
+})
+
+describe('it refuses', () => {
+  test('a history that is too short', async () => {
+    await sell('1')
+    await expect(worth()).rejects.toMatchObject({ reason: 'OLD' })
+  })
+
+  test('a position of another pool', async () => {
+    await advance(1_801)
+    await expect(worth(1n)).resolves.toBeDefined() // the first of the pool of A and B
+    await expect(worth(2n)).rejects.toMatchObject(refused('OTHER_POOL'))
+    await expect(worth(99n)).rejects.toMatchObject({ reason: 'Invalid token ID' })
+  })
+
+  test('too little liquidity', async () => {
+    await advance(1_801)
+    contract = await deployWith(2n * (await liquidityNow()))
+    await expect(worth()).rejects.toMatchObject(refused('THIN_POOL'))
+  })
+
+  test('a pool in the middle of a call', async () => {
+    await advance(1_801)
+    const caller = await deploy('TestPoolCaller')
+    const target = await contract.getAddress()
+    const data = contract.interface.encodeFunctionData('worth', [tokenId])
+    const inside = AbiCoder.defaultAbiCoder().encode(
+      ['tuple(address, bytes)[]'],
+      [[[target, data]]],
+    )
+    const flash = pool.interface.encodeFunctionData('flash', [signer.address, 0n, 0n, inside])
+    const loan = caller.getFunction('execute').staticCall([{ target: address, data: flash }])
+    await expect(loan).rejects.toMatchObject(refused('POOL_IN_USE'))
+  })
+})
