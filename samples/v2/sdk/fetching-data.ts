@@ -24,8 +24,10 @@ export async function readToken(
   address: string,
 ): Promise<Token> {
   const contract = new Contract(address, tokenAbi, provider)
-  const decimals = await contract.getFunction('decimals').staticCall()
-  const symbol = await readSymbol(provider, address)
+  const [decimals, symbol] = await Promise.all([
+    contract.getFunction('decimals').staticCall(),
+    readSymbol(provider, address),
+  ])
   return new Token(chainId, address, Number(decimals), symbol)
 }
 
@@ -42,12 +44,14 @@ async function readSymbol(
 
 /** The three tokens of the local chain. */
 export async function readTokens(provider: Provider, swapx: Deployment) {
-  const { A, B, C } = swapx.tokens
-  return {
-    A: await readToken(provider, swapx, A),
-    B: await readToken(provider, swapx, B),
-    C: await readToken(provider, swapx, C),
-  }
+  const read = (address: string) => readToken(provider, swapx, address)
+  const { tokens } = swapx
+  const [A, B, C] = await Promise.all([
+    read(tokens.A),
+    read(tokens.B),
+    read(tokens.C),
+  ])
+  return { A, B, C }
 }
 // #endregion
 
@@ -105,12 +109,13 @@ export async function readPairs(
   couples: [Token, Token][],
 ): Promise<Pair[]> {
   const block = await provider.getBlockNumber()
-  const pairs: Pair[] = []
-  for (const couple of couples) {
-    const address = await findPair(provider, swapx, couple, block)
-    if (address) pairs.push(await readPair(provider, address, couple, block))
-  }
-  return pairs
+  const pairs = await Promise.all(
+    couples.map(async couple => {
+      const address = await findPair(provider, swapx, couple, block)
+      return address ? readPair(provider, address, couple, block) : undefined
+    }),
+  )
+  return pairs.filter(pair => pair !== undefined)
 }
 // #endregion
 
