@@ -83,6 +83,11 @@ describe('the best trades', () => {
     expect(of({ maxNumResults: 1 })).toEqual(['ABC'])
     expect(() => of({ maxHops: 0 })).toThrow('Invariant failed: MAX_HOPS')
     expect(() => of({ maxNumResults: 0 })).toThrow('Invariant failed: MAX_SIZE_ZERO')
+    const two = Trade.bestTradeExactIn(pairs, amountOf(A, '20'), C)
+    const one = { maxNumResults: 1 }
+    const refill = () =>
+      Trade.bestTradeExactIn(pairs, amountOf(A, '20'), C, one, [], undefined, two)
+    expect(refill).toThrow('Invariant failed: ITEMS_SIZE')
   })
 
   test('defaults are three trades with three hops', () => {
