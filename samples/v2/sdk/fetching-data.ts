@@ -17,7 +17,7 @@ const tokenAbi = new Interface([
   'function symbol() view returns (string)',
 ])
 
-/** A token with the decimals and the symbol that its contract has. */
+/** A token with the decimals and the symbol of its contract. */
 export async function readToken(
   provider: Provider,
   { chainId }: Deployment,
@@ -31,7 +31,7 @@ export async function readToken(
   return new Token(chainId, address, Number(decimals), symbol)
 }
 
-/** A symbol, which a few old tokens return as 32 bytes instead of a string. */
+/** A token's symbol. A few old tokens return 32 bytes instead of a string. */
 async function readSymbol(
   provider: Provider,
   address: string,
@@ -100,8 +100,8 @@ export async function readPair(
 
 // #region read-pairs
 /**
- * The pairs of some couples of tokens, as of one block. Missing ones are left
- * out.
+ * The pairs of these couples of tokens, as of one block. Those that do not
+ * exist are left out.
  */
 export async function readPairs(
   provider: Provider,

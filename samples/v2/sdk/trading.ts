@@ -37,7 +37,7 @@ export function bestTrade<TInput extends Currency, TOutput extends Currency>(
 /** What the caller of a trade decides. The deadline is Unix time in seconds. */
 export type Limits = { tolerance: Percent; recipient: string; deadline: number }
 
-/** Some seconds after the newest block. */
+/** A deadline: this many seconds after the newest block. */
 export async function deadlineIn(
   seconds: number,
   provider: Provider,
@@ -128,7 +128,8 @@ export async function sendTrade(
 
 // #region received
 /**
- * What a transaction brought an account of a token, by the events of the token.
+ * The amount of a token that an account received in a transaction, by the
+ * token's events.
  */
 export function received(
   receipt: TransactionReceipt,
@@ -147,7 +148,7 @@ export function received(
 // #endregion
 
 // #region sell-taxed
-/** Sells a token that keeps a part of each transfer: `tax`, such as 1 %. */
+/** Sells a token that keeps part of each transfer: `tax`, such as 1 %. */
 export async function sellTaxed(
   signer: Signer,
   swapx: Deployment,

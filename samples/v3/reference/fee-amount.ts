@@ -4,8 +4,7 @@ import { connect } from '../../connection'
 
 // #region tick-spacing
 /**
- * Tick spacing of a fee in a factory; 0 where the factory has not enabled the
- * fee.
+ * Tick spacing of a fee in a factory, or 0 if the factory has not enabled it.
  */
 export async function tickSpacing(
   provider: Provider,
