@@ -142,7 +142,7 @@ const PERMIT = [
 
 /**
  * Signs that `spender` may take `value` units of a token, up to the `deadline`.
- * Throws if the token signs in another domain than its name and version say.
+ * Throws if the token signs in another domain.
  */
 export async function signPermit(
   signer: Signer,
@@ -154,14 +154,14 @@ export async function signPermit(
 ): Promise<Signature> {
   const erc20 = new Contract(token, PERMIT, signer)
   const owner = await signer.getAddress()
+  const read = (name: string, ...inputs: string[]) =>
+    erc20.getFunction(name)(...inputs)
   const [name, version, nonce, separator] = await Promise.all([
-    erc20.getFunction('name')(),
+    read('name'),
     // Many tokens have no version() and sign as version 1.
-    erc20
-      .getFunction('version')()
-      .catch(() => '1'),
-    erc20.getFunction('nonces')(owner),
-    erc20.getFunction('DOMAIN_SEPARATOR')(),
+    read('version').catch(() => '1'),
+    read('nonces', owner),
+    read('DOMAIN_SEPARATOR'),
   ])
   const domain = { name, version, chainId, verifyingContract: token }
   if (TypedDataEncoder.hashDomain(domain) !== separator) {
