@@ -550,6 +550,20 @@ describe('permits', () => {
     await call('multicall', [encode('selfPermitIfNecessary', ...inputs), swap])
   })
 
+  test('is signed in the version that the token has', async () => {
+    const token = await deploy<Contract>('VersionedToken')
+    const address = await token.getAddress()
+    const expiry = await deadline()
+    const { v, r, s } = await signPermit(signer, swapx, address, swapRouter, one, expiry)
+    await send('selfPermit', address, one, expiry, v, r, s)
+    expect(await token.getFunction('allowance')(signer, swapRouter)).toBe(one)
+  })
+
+  test('is not signed in a domain that is not the one of the token', async () => {
+    const elsewhere = signPermit(signer, { ...swapx, chainId: 1 }, A, swapRouter, one, 0)
+    await expect(elsewhere).rejects.toThrow('The token signs in another domain than this one.')
+  })
+
   test('selfPermit sets the allowance', async () => {
     await send('selfPermit', ...(await permit()))
     await send('exactInputSingle', await single())

@@ -7,6 +7,7 @@ import {
   Signature,
   type Signer,
   type TransactionReceipt,
+  TypedDataEncoder,
   ZeroAddress,
 } from 'ethers'
 import { connect } from '../connection'
@@ -134,11 +135,14 @@ export async function buyWithNative(
 // #region permit
 const PERMIT = [
   'function name() view returns (string)',
+  'function version() view returns (string)',
   'function nonces(address owner) view returns (uint256)',
+  'function DOMAIN_SEPARATOR() view returns (bytes32)',
 ]
 
 /**
  * Signs that `spender` may take `value` units of a token, up to the `deadline`.
+ * Throws if the token signs in another domain.
  */
 export async function signPermit(
   signer: Signer,
@@ -150,10 +154,21 @@ export async function signPermit(
 ): Promise<Signature> {
   const erc20 = new Contract(token, PERMIT, signer)
   const owner = await signer.getAddress()
-  const name = await erc20.getFunction('name')()
-  const nonce = await erc20.getFunction('nonces')(owner)
+  const read = (name: string, ...inputs: string[]) =>
+    erc20.getFunction(name)(...inputs)
+  const [name, version, nonce, separator] = await Promise.all([
+    read('name'),
+    // Many tokens have no version() and sign as version 1.
+    read('version').catch(() => '1'),
+    read('nonces', owner),
+    read('DOMAIN_SEPARATOR'),
+  ])
+  const domain = { name, version, chainId, verifyingContract: token }
+  if (TypedDataEncoder.hashDomain(domain) !== separator) {
+    throw new Error('The token signs in another domain than this one.')
+  }
   const signature = await signer.signTypedData(
-    { name, version: '1', chainId, verifyingContract: token },
+    domain,
     {
       Permit: [
         { name: 'owner', type: 'address' },

@@ -90,6 +90,9 @@ test('a package page documents the exports that have no page, and links lead to 
   const html = await render("'@uniswap/v2-sdk'", complete(subjects), apiPages)
   expect(html).toContain('Exports of <code>@uniswap/v2-sdk</code> 4.21.4')
   expect(html.match(/<h3/g)).toHaveLength(13)
+  // A method's types are in the signature, a field's also beside its name.
+  expect(html).toContain('<li><code>swapCallParameters</code>: what it is.</li>')
+  expect(html).toContain('<li><code>value</code><span data-type=""> <code>string</code></span>')
   expect(html).toContain('<a href="/sdk#tradeoptionsdeadline">TradeOptionsDeadline</a>')
   expect(await findings("'@uniswap/v2-sdk'", complete(subjects.slice(1)), apiPages)).toEqual([
     `2:1 The page has no heading for '${subjects[0]?.name}' of @uniswap/v2-sdk. Add '### ${subjects[0]?.name}' and what there is to know about it.`,

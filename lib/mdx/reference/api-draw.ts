@@ -30,6 +30,7 @@ export async function drawSection(
   tree.children.splice(tree.children.indexOf(heading) + 1, 0, signature)
   for (const { list, paragraph, parameter } of entries) {
     list.data = { hProperties: { dataParameters: '' } }
-    paragraph.children.splice(1, 0, drawType(parameter, links))
+    // A method of a class has its types in the signature.
+    if (parameter.type) paragraph.children.splice(1, 0, drawType(parameter, links))
   }
 }

@@ -17,19 +17,21 @@ const tokenAbi = new Interface([
   'function symbol() view returns (string)',
 ])
 
-/** A token with the decimals and the symbol that its contract has. */
+/** A token with the decimals and the symbol of its contract. */
 export async function readToken(
   provider: Provider,
   { chainId }: Deployment,
   address: string,
 ): Promise<Token> {
   const contract = new Contract(address, tokenAbi, provider)
-  const decimals = await contract.getFunction('decimals').staticCall()
-  const symbol = await readSymbol(provider, address)
+  const [decimals, symbol] = await Promise.all([
+    contract.getFunction('decimals').staticCall(),
+    readSymbol(provider, address),
+  ])
   return new Token(chainId, address, Number(decimals), symbol)
 }
 
-/** A symbol, which a few old tokens return as 32 bytes instead of a string. */
+/** A token's symbol. A few old tokens return 32 bytes instead of a string. */
 async function readSymbol(
   provider: Provider,
   address: string,
@@ -42,12 +44,14 @@ async function readSymbol(
 
 /** The three tokens of the local chain. */
 export async function readTokens(provider: Provider, swapx: Deployment) {
-  const { A, B, C } = swapx.tokens
-  return {
-    A: await readToken(provider, swapx, A),
-    B: await readToken(provider, swapx, B),
-    C: await readToken(provider, swapx, C),
-  }
+  const read = (address: string) => readToken(provider, swapx, address)
+  const { tokens } = swapx
+  const [A, B, C] = await Promise.all([
+    read(tokens.A),
+    read(tokens.B),
+    read(tokens.C),
+  ])
+  return { A, B, C }
 }
 // #endregion
 
@@ -96,8 +100,8 @@ export async function readPair(
 
 // #region read-pairs
 /**
- * The pairs of some couples of tokens, as of one block. Missing ones are left
- * out.
+ * The pairs of these couples of tokens, as of one block. Those that do not
+ * exist are left out.
  */
 export async function readPairs(
   provider: Provider,
@@ -105,12 +109,13 @@ export async function readPairs(
   couples: [Token, Token][],
 ): Promise<Pair[]> {
   const block = await provider.getBlockNumber()
-  const pairs: Pair[] = []
-  for (const couple of couples) {
-    const address = await findPair(provider, swapx, couple, block)
-    if (address) pairs.push(await readPair(provider, address, couple, block))
-  }
-  return pairs
+  const pairs = await Promise.all(
+    couples.map(async couple => {
+      const address = await findPair(provider, swapx, couple, block)
+      return address ? readPair(provider, address, couple, block) : undefined
+    }),
+  )
+  return pairs.filter(pair => pair !== undefined)
 }
 // #endregion
 

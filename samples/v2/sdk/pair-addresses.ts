@@ -7,7 +7,8 @@ import { findPair, readTokens } from './fetching-data'
 
 // #region check
 /**
- * Whether factory and init code hash lead to the pair that the factory knows.
+ * Whether the configured hash gives the address of a pair that the factory
+ * knows.
  */
 export async function isHashRight(provider: Provider, swapx: Deployment) {
   const { A, B } = await readTokens(provider, swapx)

@@ -18,7 +18,7 @@ export function midPrices(
 
 // #region quote
 /**
- * The trade that sells so many whole tokens through the pairs, in their order.
+ * The trade that sells a number of whole tokens through the pairs, in order.
  */
 export function sell(
   pairs: Pair[],
@@ -29,7 +29,7 @@ export function sell(
   return Trade.exactIn(new Route(pairs, input, output), amountOf(input, whole))
 }
 
-/** A trade in two lines, for people. */
+/** A trade in two lines to print. */
 export function toText(trade: Trade<Token, Token, TradeType>): string {
   const { inputAmount, outputAmount } = trade
   const [input, output] = [
@@ -44,8 +44,8 @@ export function toText(trade: Trade<Token, Token, TradeType>): string {
 
 // #region without-fees
 /**
- * The price impact that the size of a trade causes: without the fee of each
- * pair.
+ * The price impact that the size of a trade causes, without the fees of the
+ * pairs.
  */
 export function impactOfSize(trade: Trade<Token, Token, TradeType>): Percent {
   const one = new Percent(1)

@@ -6,7 +6,7 @@ import {
   type TradeType,
 } from '@uniswap/sdk-core'
 import { Pair, Route, Router, Trade } from '@uniswap/v2-sdk'
-import { Contract } from 'ethers'
+import { Contract, parseEther } from 'ethers'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { outputOf, testChain } from '../../chain/test-chain'
 import { nativeOf, SwapxNative } from '../../native-currency'
@@ -14,7 +14,16 @@ import { pairAddress } from '../pair-address'
 import { addTaxedPair } from '../taxed-pair.fixture'
 import { readPair, readPairs, readToken, readTokens } from './fetching-data'
 import { amountOf } from './quick-start'
-import { approve, bestTrade, deadlineIn, main, received, sellTaxed, sendTrade } from './trading'
+import {
+  allowanceOf,
+  approve,
+  bestTrade,
+  deadlineIn,
+  main,
+  received,
+  sellTaxed,
+  sendTrade,
+} from './trading'
 
 const { swapx, provider, signer, deadline, advance, deploy, node } = await testChain()
 const { A, B, C } = await readTokens(provider, swapx)
@@ -30,17 +39,12 @@ const limits = async () => ({ tolerance, recipient: signer.address, deadline: aw
 const erc20 = (token: Token) =>
   new Contract(
     token.address,
-    [
-      'function allowance(address, address) view returns (uint256)',
-      'function balanceOf(address) view returns (uint256)',
-      'function transfer(address, uint256)',
-    ],
+    ['function balanceOf(address) view returns (uint256)', 'function transfer(address, uint256)'],
     signer,
   )
 const balanceOf = (token: Token): Promise<bigint> =>
   erc20(token).getFunction('balanceOf').staticCall(signer)
-const allowanceOf = (token: Token): Promise<bigint> =>
-  erc20(token).getFunction('allowance').staticCall(signer, swapx.v2Router02)
+const routerMayTake = (token: Token) => allowanceOf(signer, swapx, token)
 const raw = (amount: CurrencyAmount<Currency>) => amount.quotient.toString()
 
 let snapshot: string
@@ -62,7 +66,7 @@ describe('trades', () => {
     const receipt = await sendTrade(signer, swapx, trade, await limits())
     expect(raw(received(receipt, C, signer.address))).toBe('4896885143268868835')
     expect((await balanceOf(C)) - before).toBe(4_896_885_143_268_868_835n)
-    expect(await allowanceOf(A)).toBe(0n)
+    expect(await routerMayTake(A)).toBe(0n)
   })
 
   test('an exact output costs what the SDK quotes, and the rest of the allowance is taken back', async () => {
@@ -73,7 +77,7 @@ describe('trades', () => {
     const receipt = await sendTrade(signer, swapx, trade, await limits())
     expect(raw(received(receipt, B, signer.address))).toBe('100000000')
     expect(before - (await balanceOf(A))).toBe(52_789_948_793_749_670_063n)
-    expect(await allowanceOf(A)).toBe(0n)
+    expect(await routerMayTake(A)).toBe(0n)
   })
 
   test('native currency goes in as the value', async () => {
@@ -119,6 +123,24 @@ describe('trades', () => {
   })
 })
 
+test.each([
+  ['a larger allowance is used and no transaction changes it', '1000', 1, '990'],
+  ['a smaller one is raised for the swap and put back', '4', 4, '4'],
+])('%s', async (_name, before, transactions, after) => {
+  await approve(signer, swapx, A, parseEther(before))
+  const nonce = await signer.getNonce()
+  const trade = bestTrade(await load(), amountOf(A, '10'), B)
+  await sendTrade(signer, swapx, trade, await limits())
+  expect((await signer.getNonce()) - nonce).toBe(transactions)
+  expect(await routerMayTake(A)).toBe(parseEther(after))
+})
+
+test('an account in lower case has received what it has in any case', async () => {
+  const trade = bestTrade(await load(), amountOf(A, '10'), B)
+  const receipt = await sendTrade(signer, swapx, trade, await limits())
+  expect(raw(received(receipt, B, signer.address.toLowerCase()))).toBe(raw(trade.outputAmount))
+})
+
 test('approvals are exact, and change over 0', async () => {
   const steps = [
     ['5', 1],
@@ -129,8 +151,8 @@ test('approvals are exact, and change over 0', async () => {
   ] as const
   for (const [whole, transactions] of steps) {
     const before = await signer.getNonce()
-    await approve(signer, swapx, amountOf(A, whole))
-    expect(await allowanceOf(A)).toBe(BigInt(raw(amountOf(A, whole))))
+    await approve(signer, swapx, A, parseEther(whole))
+    expect(await routerMayTake(A)).toBe(parseEther(whole))
     expect((await signer.getNonce()) - before).toBe(transactions)
   }
 })

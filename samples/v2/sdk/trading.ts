@@ -10,7 +10,7 @@ import json from '@uniswap/v2-periphery/build/IUniswapV2Router02.json' with {
 }
 import { type Pair, Route, Router, Trade } from '@uniswap/v2-sdk'
 import type { Provider, Signer, TransactionReceipt } from 'ethers'
-import { Contract, Interface } from 'ethers'
+import { Contract, getAddress, Interface, MaxUint256 } from 'ethers'
 import { connect } from '../../connection'
 import type { Deployment } from '../../deployment'
 import { nativeOf } from '../../native-currency'
@@ -37,7 +37,7 @@ export function bestTrade<TInput extends Currency, TOutput extends Currency>(
 /** What the caller of a trade decides. The deadline is Unix time in seconds. */
 export type Limits = { tolerance: Percent; recipient: string; deadline: number }
 
-/** Some seconds after the newest block. */
+/** A deadline: this many seconds after the newest block. */
 export async function deadlineIn(
   seconds: number,
   provider: Provider,
@@ -55,26 +55,53 @@ const tokenAbi = [
   'event Transfer(address indexed from, address indexed to, uint256 value)',
 ]
 
-/**
- * Lets the router take exactly this amount. Native currency needs no approval.
- */
-export async function approve(
+/** What the router may take. Native currency needs no approval. */
+export async function allowanceOf(
   signer: Signer,
   { v2Router02 }: Deployment,
-  { currency, quotient }: CurrencyAmount<Currency>,
-): Promise<void> {
-  if (currency.isNative) return
+  currency: Currency,
+): Promise<bigint> {
+  if (currency.isNative) return MaxUint256
   const token = new Contract(currency.address, tokenAbi, signer)
   const owner = await signer.getAddress()
-  const allowance = await token
-    .getFunction('allowance')
-    .staticCall(owner, v2Router02)
-  const needed = BigInt(quotient.toString())
-  if (allowance === needed) return
+  return await token.getFunction('allowance').staticCall(owner, v2Router02)
+}
+
+/** Lets the router take exactly this much of a token. */
+export async function approve(
+  signer: Signer,
+  swapx: Deployment,
+  currency: Currency,
+  value: bigint,
+): Promise<void> {
+  const allowance = await allowanceOf(signer, swapx, currency)
+  if (allowance === value) return
+  const token = new Contract(currency.wrapped.address, tokenAbi, signer)
   const set = token.getFunction('approve')
   // Some tokens refuse to change an allowance that is not 0.
-  if (allowance > 0n) await (await set(v2Router02, 0n)).wait()
-  if (needed > 0n) await (await set(v2Router02, needed)).wait()
+  if (allowance > 0n) await (await set(swapx.v2Router02, 0n)).wait()
+  if (value > 0n) await (await set(swapx.v2Router02, value)).wait()
+}
+// #endregion
+
+// #region with-allowance
+/**
+ * Runs a swap that may take up to this amount. An allowance that is too small
+ * is raised for the swap, and put back afterwards.
+ */
+export async function withAllowance<T>(
+  signer: Signer,
+  swapx: Deployment,
+  { currency, quotient }: CurrencyAmount<Currency>,
+  swap: () => Promise<T>,
+): Promise<T> {
+  const maximum = BigInt(quotient.toString())
+  const before = await allowanceOf(signer, swapx, currency)
+  if (before >= maximum) return await swap()
+  await approve(signer, swapx, currency, maximum)
+  const result = await swap()
+  await approve(signer, swapx, currency, before)
+  return result
 }
 // #endregion
 
@@ -86,28 +113,23 @@ export async function sendTrade(
   trade: Trade<Currency, Currency, TradeType>,
   { tolerance, recipient, deadline }: Limits,
 ): Promise<TransactionReceipt> {
-  const maximum = trade.maximumAmountIn(tolerance)
-  await approve(signer, swapx, maximum)
   const options = { allowedSlippage: tolerance, recipient, deadline }
   const { methodName, args, value } = Router.swapCallParameters(trade, options)
   const router = new Contract(swapx.v2Router02, json.abi, signer)
   const swap = router.getFunction(methodName)
-  await swap.staticCall(...args, { value })
-  const response = await swap(...args, { value })
-  const receipt = await response.wait()
-  // An exact output can cost less than the maximum: take back the rest.
-  await approve(
-    signer,
-    swapx,
-    CurrencyAmount.fromRawAmount(maximum.currency, 0),
-  )
-  return receipt
+  const maximum = trade.maximumAmountIn(tolerance)
+  return await withAllowance(signer, swapx, maximum, async () => {
+    await swap.staticCall(...args, { value })
+    const response = await swap(...args, { value })
+    return await response.wait()
+  })
 }
 // #endregion
 
 // #region received
 /**
- * What a transaction brought an account of a token, by the events of the token.
+ * The amount of a token that an account received in a transaction, by the
+ * token's events.
  */
 export function received(
   receipt: TransactionReceipt,
@@ -118,14 +140,15 @@ export function received(
   const raw = receipt.logs
     .filter(log => log.address === token.address)
     .map(log => abi.parseLog(log))
-    .filter(event => event?.name === 'Transfer' && event.args.to === account)
+    .filter(event => event?.name === 'Transfer')
+    .filter(event => event?.args.to === getAddress(account))
     .reduce((sum, event) => sum + event?.args.value, 0n)
   return CurrencyAmount.fromRawAmount(token, raw.toString())
 }
 // #endregion
 
 // #region sell-taxed
-/** Sells a token that keeps a part of each transfer: `tax`, such as 1 %. */
+/** Sells a token that keeps part of each transfer: `tax`, such as 1 %. */
 export async function sellTaxed(
   signer: Signer,
   swapx: Deployment,
@@ -137,7 +160,6 @@ export async function sellTaxed(
   const kept = amountIn.multiply(new Percent(1).subtract(tax)).quotient
   const arrives = CurrencyAmount.fromRawAmount(amountIn.currency, kept)
   const amountOutMin = Trade.exactIn(route, arrives).minimumAmountOut(tolerance)
-  await approve(signer, swapx, amountIn)
   const router = new Contract(swapx.v2Router02, json.abi, signer)
   const swap = router.getFunction(
     'swapExactTokensForTokensSupportingFeeOnTransferTokens',
@@ -149,9 +171,11 @@ export async function sellTaxed(
     recipient,
     deadline,
   ]
-  await swap.staticCall(...args)
-  const response = await swap(...args)
-  return await response.wait()
+  return await withAllowance(signer, swapx, amountIn, async () => {
+    await swap.staticCall(...args)
+    const response = await swap(...args)
+    return await response.wait()
+  })
 }
 // #endregion
 

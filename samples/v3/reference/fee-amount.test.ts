@@ -3,10 +3,10 @@ import { FeeAmount, TICK_SPACINGS } from '@uniswap/v3-sdk'
 import { Contract } from 'ethers'
 import { expect, test } from 'vitest'
 import { outputOf, testChain } from '../../chain/test-chain'
-import { main, tickSpacing } from './fee-amount'
+import { enabledFees, main, tickSpacing } from './fee-amount'
 import { A, examplePool } from './pool'
 
-const { swapx, provider } = await testChain()
+const { swapx, provider, node } = await testChain()
 
 test('main prints what the factory of the local chain has enabled', async () => {
   await expect(await outputOf(main)).toMatchFileSnapshot('fee-amount.out.txt')
@@ -69,4 +69,17 @@ test('the owner may enable any fee below 100 % with a spacing from 1 to 16,383',
   ] as const) {
     await expect(enable(fee, spacing)).rejects.toThrow('execution reverted')
   }
+})
+
+test('the events name a fee that the SDK does not list', async () => {
+  const abi = ['function enableFeeAmount(uint24 fee, int24 tickSpacing)']
+  const factory = new Contract(swapx.v3Factory, abi, await node.getSigner())
+  await (await factory.getFunction('enableFeeAmount')(2500, 50)).wait()
+  expect([...(await enabledFees(provider, swapx.v3Factory, 0))]).toEqual([
+    [500, 10],
+    [3000, 60],
+    [10_000, 200],
+    [2500, 50],
+  ])
+  expect(await tickSpacing(provider, swapx.v3Factory, 2500)).toBe(50)
 })

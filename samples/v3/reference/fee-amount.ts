@@ -1,11 +1,10 @@
 import { FeeAmount, TICK_SPACINGS } from '@uniswap/v3-sdk'
-import { Contract, type Provider } from 'ethers'
+import { Contract, Interface, type Provider } from 'ethers'
 import { connect } from '../../connection'
 
 // #region tick-spacing
 /**
- * Tick spacing of a fee in a factory; 0 where the factory has not enabled the
- * fee.
+ * Tick spacing of a fee in a factory, or 0 if the factory has not enabled it.
  */
 export async function tickSpacing(
   provider: Provider,
@@ -20,9 +19,41 @@ export async function tickSpacing(
 }
 // #endregion
 
+// #region enabled-fees
+/**
+ * Tick spacing of every fee that a factory has enabled, by the fee.
+ * @param fromBlock the block in which the factory was deployed, or an earlier
+ *   one
+ */
+export async function enabledFees(
+  provider: Provider,
+  factory: string,
+  fromBlock: number,
+): Promise<Map<number, number>> {
+  const abi = new Interface([
+    'event FeeAmountEnabled(uint24 indexed fee, int24 indexed tickSpacing)',
+  ])
+  const topics = abi.encodeFilterTopics('FeeAmountEnabled', [])
+  const logs = await provider.getLogs({ address: factory, topics, fromBlock })
+  return new Map(
+    logs.map(log => {
+      const [fee, spacing] = abi.decodeEventLog(
+        'FeeAmountEnabled',
+        log.data,
+        log.topics,
+      )
+      return [Number(fee), Number(spacing)]
+    }),
+  )
+}
+// #endregion
+
 // #region main
 export async function main() {
   const { swapx, provider } = connect()
+  const enabled = await enabledFees(provider, swapx.v3Factory, 0)
+  console.log('enabled:', [...enabled.keys()].join(', '))
+
   const fees = Object.values(FeeAmount).filter(
     value => typeof value === 'number',
   )

@@ -7,7 +7,7 @@ import type { Deployment } from '../../deployment'
 type Abi = typeof Multicall.INTERFACE
 
 /**
- * The functions that calldata calls, in their order. Looks into a multicall.
+ * The functions that calldata calls, in order. Looks inside a multicall.
  */
 export function functionNames(abi: Abi, calldata: string): string[] {
   const { name } = abi.parseTransaction({ data: calldata })
@@ -28,8 +28,7 @@ export async function liquidityOf(
   const calls = tokenIds.map(id =>
     manager.encodeFunctionData('positions', [id]),
   )
-  // Not encodeMulticall: for one position it would give the answer another
-  // form.
+  // Not encodeMulticall, which would leave a single call without a list.
   const data = Multicall.INTERFACE.encodeFunctionData('multicall', [calls])
   const coder = AbiCoder.defaultAbiCoder()
   const [answers] = coder.decode(['bytes[]'], await provider.call({ to, data }))

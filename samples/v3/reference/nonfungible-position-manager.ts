@@ -15,7 +15,7 @@ import { functionNames } from './multicall'
 import { A } from './pool'
 
 // #region send
-/** Sends what one of the methods returned. Tokens must be approved before. */
+/** Sends what one of the methods returned. Approve the tokens first. */
 export async function send(
   signer: Signer,
   { nonfungiblePositionManager }: Deployment,
@@ -53,7 +53,7 @@ export async function signPositionPermit(
     chainId,
   )
 
-  // The name in the SDK is that of Uniswap's manager. This one says its own.
+  // The SDK's name is that of Uniswap's manager. Ask this one for its own.
   const name: string = await contract.getFunction('name').staticCall()
   const domain = { name, version: '1', chainId, verifyingContract: manager }
   const expected = await contract.getFunction('DOMAIN_SEPARATOR').staticCall()

@@ -23,7 +23,7 @@ import { quoteV2 } from './swap-quoter'
 
 // #region with-refund
 /**
- * Calldata of a swap that also gives back the native currency it did not need.
+ * Calldata of a swap that also returns the native currency it did not use.
  */
 export function swapWithRefund(
   trade: Trade<Currency, Currency, TradeType>,

@@ -28,8 +28,8 @@ export function examplePool(
 
 // #region ran-out
 /**
- * Whether a quote is partial: the price ran to its end, since no liquidity was
- * left.
+ * Whether a quote is partial: the price ran to its bound, because the
+ * liquidity was used up.
  */
 export function ranOut(poolAfter: Pool): boolean {
   const { MIN_TICK, MAX_TICK } = TickMath
@@ -59,7 +59,7 @@ const POOL_ABI = [
 ]
 
 /**
- * A deployed pool as of one block, without ticks: it has prices and cannot
+ * A deployed pool as of one block, without ticks: it has prices, but cannot
  * quote.
  */
 export async function readPool(

@@ -67,6 +67,19 @@ describe('from one amount', () => {
     const from1 = Position.fromAmount1({ ...above, amount1: one })
     expect(text(from1.mintAmounts)).toEqual([(2n ** 256n - 1n).toString(), '0'])
   })
+
+  test('at a price exactly on a tick the current tick does not tell', () => {
+    const at = (tick: number, tickCurrent: number) => ({
+      pool: new Pool(A, C, FeeAmount.MEDIUM, TickMath.getSqrtRatioAtTick(tick), 0, tickCurrent),
+      tickLower: -600,
+      tickUpper: 600,
+    })
+    // A falling price that stops at a tick has crossed it.
+    const top = Position.fromAmount0({ ...at(600, 599), amount0: one, useFullPrecision: true })
+    expect(text(top.mintAmounts)).toEqual(['0', (2n ** 256n - 1n).toString()])
+    const bottom = Position.fromAmount1({ ...at(-600, -600), amount1: one })
+    expect(text(bottom.mintAmounts)).toEqual([(2n ** 256n - 1n).toString(), '0'])
+  })
 })
 
 describe('tolerance', () => {

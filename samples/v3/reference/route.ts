@@ -26,8 +26,7 @@ export function poolOfBAndC(): Pool {
 
 // #region checked-route
 /**
- * A route that is sure to end in its output, which the constructor does not
- * check.
+ * A route that ends in its output, which the constructor does not check.
  */
 export function checkedRoute(pools: Pool[], input: Currency, output: Currency) {
   const route = new Route(pools, input, output)

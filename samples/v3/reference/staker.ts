@@ -15,8 +15,7 @@ import { A, C, poolAddress } from './pool'
 
 // #region key
 /**
- * An incentive key for the staker, with the pool that the deployment's factory
- * made.
+ * An incentive key for the staker, with the pool of the deployment's factory.
  */
 export function encodeKey(swapx: Deployment, key: IncentiveKey) {
   const { token0, token1, fee } = key.pool
@@ -35,7 +34,7 @@ const KEY =
   '(address rewardToken, address pool, uint startTime, uint endTime, address refundee)'
 
 /**
- * In place of `Staker.encodeDeposit`: the data to send along with a position.
+ * Replaces `Staker.encodeDeposit`: the data to send with a position.
  */
 export function depositData(swapx: Deployment, keys: IncentiveKey[]): string {
   const encoded = keys.map(key => encodeKey(swapx, key))
@@ -65,7 +64,7 @@ function unstakeAndClaim(
 }
 
 /**
- * In place of `Staker.collectRewards`: sends the rewards and goes on staking.
+ * Replaces `Staker.collectRewards`: sends the rewards and stakes on.
  */
 export function collectRewards(
   swapx: Deployment,
@@ -82,8 +81,7 @@ export function collectRewards(
 
 // #region withdraw
 /**
- * In place of `Staker.withdrawToken`: sends the rewards and gives the position
- * back.
+ * Replaces `Staker.withdrawToken`: sends the rewards and returns the position.
  */
 export function withdrawToken(
   swapx: Deployment,

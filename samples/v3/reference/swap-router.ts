@@ -24,7 +24,7 @@ import { B, poolOfBAndC } from './route'
 type AnyTrade = Trade<Currency, Currency, TradeType>
 
 // #region send
-/** Sends a trade to the router. What it may take must be approved before. */
+/** Sends a trade to the router, which must be approved for its input. */
 export async function send(
   signer: Signer,
   { swapRouter }: Deployment,

@@ -144,6 +144,9 @@ describe('what is refused', () => {
     const less = () => trade.minimumAmountOut(new Percent(-1, 100))
     expect(less).toThrow('Invariant failed: SLIPPAGE_TOLERANCE')
     expect(trade.minimumAmountOut(new Percent(2)).quotient.toString()).toBe('0')
+    // 75 % of the output. Divided by 1.25, it would be 80 %.
+    expect(trade.outputAmount.quotient.toString()).toBe('996')
+    expect(trade.minimumAmountOut(new Percent(25, 100)).quotient.toString()).toBe('747')
   })
 
   test('prices of a trade of nothing', async () => {

@@ -10,7 +10,7 @@ import { A, C, examplePool, ranOut } from './pool'
 // #region is-filled
 type AnyTrade = Trade<Currency, Currency, TradeType>
 
-/** Whether the pools of a trade really give its output for its input. */
+/** Whether the pools of a trade can give its output for its input. */
 export async function isFilled(trade: AnyTrade): Promise<boolean> {
   for (const { route, inputAmount, outputAmount } of trade.swaps) {
     let amount = inputAmount.wrapped
@@ -27,7 +27,7 @@ export async function isFilled(trade: AnyTrade): Promise<boolean> {
 
 // #region main
 /**
- * Prints what a trade promises and what to send along, with 0.5 % of tolerance.
+ * Prints what a trade promises and its limits, with a tolerance of 0.5 %.
  */
 function print(name: string, trade: AnyTrade) {
   const tolerance = new Percent(50, 10_000)

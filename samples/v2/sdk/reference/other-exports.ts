@@ -27,7 +27,7 @@ export function callOf(
 // #endregion
 
 // #region quote-or-undefined
-/** The output for so many whole tokens A, or undefined if they buy nothing. */
+/** The output for an amount of A, or undefined if it buys nothing. */
 export function outputOrUndefined(
   pair: Pair,
   whole: string,

@@ -50,6 +50,9 @@ test('prices', () => {
   expect(() => pair.reserveOf(C)).toThrow('Invariant failed: TOKEN')
   expect(pair.involvesToken(C)).toBe(false)
   expect(() => empty.token0Price).toThrow('Division by zero')
+  const halfEmpty = new Pair(a(0), b(10))
+  expect(() => halfEmpty.token0Price).toThrow('Division by zero')
+  expect(halfEmpty.token1Price.toFixed(2)).toBe('0.00')
 })
 
 test('the LP token has an address of Uniswap', () => {

@@ -48,8 +48,8 @@ function quote() {
 
 // #region liquidity
 /**
- * LP tokens of the example pair, in wei, as `totalSupply()` of a pair returns
- * them.
+ * An amount of the example pair's LP token, in smallest units, as
+ * `totalSupply()` of a pair returns it.
  */
 const TOTAL_SUPPLY = '1414213562373095'
 

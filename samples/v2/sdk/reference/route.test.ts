@@ -48,7 +48,16 @@ describe.each([
 })
 
 test('a pair without reserves fails when the price is used', () => {
-  const empty = new Route([new Pair(units(A, '0'), units(B, '0'))], A, B)
-  expect(empty.midPrice.toSignificant(6)).toBe('0')
-  expect(() => empty.midPrice.quote(units(A, '1')).quotient).toThrow('Division by zero')
+  const priceOf = (a: string, b: string) =>
+    new Route([new Pair(units(A, a), units(B, b))], A, B).midPrice
+  expect(priceOf('0', '0').toSignificant(6)).toBe('0')
+  expect(() => priceOf('0', '10').toSignificant(6)).toThrow('[DecimalError] Division by zero')
+  for (const price of [priceOf('0', '0'), priceOf('0', '10')]) {
+    expect(() => price.toFixed(6)).toThrow('[big.js] Division by zero')
+    expect(() => price.quote(units(A, '1'))).toThrow(RangeError)
+  }
+  // The output alone is missing: the price is 0, and stays computable.
+  expect(priceOf('10', '0').toFixed(2)).toBe('0.00')
+  expect(priceOf('10', '0').quote(units(A, '1')).quotient.toString()).toBe('0')
+  expect(() => priceOf('10', '0').invert().toSignificant(6)).toThrow('[DecimalError]')
 })

@@ -43,7 +43,7 @@ export async function main() {
 // #endregion
 
 // #region wrong-output
-/** B is in the last pair but is not where the path ends: nothing complains. */
+/** B is in the last pair, but the path does not end there. No error. */
 export function wrongOutput() {
   const route = new Route([pair, pairBC], A, B)
   const trade = Trade.exactIn(route, amountOf(A, '1'))
@@ -52,7 +52,7 @@ export function wrongOutput() {
 // #endregion
 
 // #region ends-at-output
-/** Whether the path ends at the token that the route gives as its output. */
+/** Whether the path ends at the token that the route names as its output. */
 export function endsAtOutput({
   path,
   output,

@@ -39,6 +39,8 @@ test('limits are rounded down', () => {
   expect(raw(purchase.minimumAmountOut(tolerance))).toBe('100000000')
   expect(sale.worstExecutionPrice(tolerance).toSignificant(9)).toBe('1.80415567')
   expect(purchase.worstExecutionPrice(tolerance).toSignificant(6)).toBe('1.88488')
+  // 75 % of the output. Divided by 1.25, it would be 80 %.
+  expect(raw(sale.minimumAmountOut(new Percent(25, 100)))).toBe('135991633')
   expect(raw(sale.minimumAmountOut(new Percent(2)))).toBe('0')
   for (const call of ['minimumAmountOut', 'maximumAmountIn', 'worstExecutionPrice'] as const) {
     const negative = () => sale[call](new Percent(-1, 100))
@@ -81,6 +83,11 @@ describe('the best trades', () => {
     expect(of({ maxNumResults: 1 })).toEqual(['ABC'])
     expect(() => of({ maxHops: 0 })).toThrow('Invariant failed: MAX_HOPS')
     expect(() => of({ maxNumResults: 0 })).toThrow('Invariant failed: MAX_SIZE_ZERO')
+    const two = Trade.bestTradeExactIn(pairs, amountOf(A, '20'), C)
+    const one = { maxNumResults: 1 }
+    const refill = () =>
+      Trade.bestTradeExactIn(pairs, amountOf(A, '20'), C, one, [], undefined, two)
+    expect(refill).toThrow('Invariant failed: ITEMS_SIZE')
   })
 
   test('defaults are three trades with three hops', () => {

@@ -221,10 +221,10 @@ describe('trades', () => {
     expect(isSorted([], rising)).toBe(true)
   })
 
-  const swap = (amount: string, zeroForOne = true, limit?: JSBI) =>
+  const swap = (amount: string, zeroForOne = true, limit?: JSBI, price = pool.sqrtRatioX96) =>
     v3Swap(
       big(3000),
-      pool.sqrtRatioX96,
+      price,
       pool.tickCurrent,
       pool.liquidity,
       60,
@@ -254,6 +254,15 @@ describe('trades', () => {
     await expect(swap('1', true, encodeSqrtRatioX96(2, 1))).rejects.toThrow('RATIO_CURRENT')
     await expect(swap('1', true, TickMath.MIN_SQRT_RATIO)).rejects.toThrow('RATIO_MIN')
     await expect(swap('1', true, '1' as never)).rejects.toThrow('RATIO_CURRENT')
+    for (const price of [
+      pool.sqrtRatioX96.toString(),
+      Number(pool.sqrtRatioX96.toString()),
+      BigInt(pool.sqrtRatioX96.toString()),
+    ]) {
+      const from = (zeroForOne: boolean) => swap('1', zeroForOne, undefined, price as never)
+      await expect(from(true)).rejects.toThrow('RATIO_CURRENT')
+      await expect(from(false)).rejects.toThrow(TypeError)
+    }
     expect((await swap('0')).amountCalculated.toString()).toBe('0')
     await expect(swap('1', false, TickMath.MAX_SQRT_RATIO)).rejects.toThrow('RATIO_MAX')
     // A limit that is reached in another JSBI object ends the swap too.

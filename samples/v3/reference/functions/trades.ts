@@ -44,8 +44,8 @@ async function printOrder() {
 
 // #region v3-swap
 /**
- * What a pool gives for an exact input of token0, in smallest units. Needs
- * ticks.
+ * What a pool pays for an exact input of token0, in smallest units. The pool
+ * needs ticks.
  */
 export async function amountOut(pool: Pool, amountIn: string): Promise<string> {
   const { amountCalculated } = await v3Swap(

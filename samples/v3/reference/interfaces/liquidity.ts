@@ -17,8 +17,8 @@ import {
 
 // #region common
 /**
- * Terms for adding liquidity, with the wrapped token's part paid in native
- * currency.
+ * Options for adding liquidity, with native currency in place of its wrapped
+ * token.
  */
 export function termsWithNative(native: NativeCurrency, deadline: number) {
   const terms: CommonAddLiquidityOptions = {
@@ -66,7 +66,7 @@ export function increaseCalldata(
 // #endregion
 
 // #region collect
-/** Collects all that a position is owed, its token0 as native currency. */
+/** Collects everything a position is owed, token0 as native currency. */
 export function collectWithNative(
   tokenId: bigint,
   [owed0, owed1]: [bigint, bigint],
@@ -116,8 +116,7 @@ export function removeHalf(
 
 // #region transfer
 /**
- * Hands a position to the staker, with the incentives in which it shall be
- * staked.
+ * Sends a position to the staker, with the incentives in which to stake it.
  */
 export function depositCalldata(
   owner: string,

@@ -14,7 +14,7 @@ import {
 import type { Signature } from 'ethers'
 
 // #region standard
-/** A swap that brings the permit of its input token, signed for the router. */
+/** A swap with a permit of its input token, signed for the router. */
 export function swapWithPermit(
   trade: Trade<Currency, Currency, TradeType>,
   options: SwapOptions,
@@ -33,8 +33,8 @@ export function swapWithPermit(
 
 // #region allowed
 /**
- * The call for a token that signs permits as DAI does. It allows all of the
- * balance.
+ * The call for a token that signs permits as DAI does. The allowance is
+ * unlimited.
  */
 export function allowedPermitCalldata(
   token: Token,

@@ -21,7 +21,7 @@ export function oneDay(
 // #endregion
 
 // #region claim
-/** Claims the rewards of a position in full and goes on staking it. */
+/** Claims all rewards of a position and keeps it staked. */
 export function claimCalldata(
   swapx: Deployment,
   keys: IncentiveKey[],
@@ -34,7 +34,7 @@ export function claimCalldata(
 // #endregion
 
 // #region withdraw
-/** Claims the rewards and hands the position to `newOwner`. */
+/** Claims the rewards and sends the position to `newOwner`. */
 export function leaveCalldata(
   swapx: Deployment,
   keys: IncentiveKey[],

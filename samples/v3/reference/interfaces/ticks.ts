@@ -21,8 +21,7 @@ export const pool = new Pool(A, C, FeeAmount.MEDIUM, price, 1_500_000, 0, ticks)
 
 // #region cached-ticks
 /**
- * Asks another provider, and not twice for the same. For the state of one
- * block.
+ * Caches the answers of another provider, for the state of one block.
  */
 export class CachedTicks implements TickDataProvider {
   readonly #source: TickDataProvider

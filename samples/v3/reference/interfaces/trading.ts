@@ -42,7 +42,7 @@ export function swapCalldata(
 // #endregion
 
 // #region fee-options
-/** A swap that gives 0.25 % of its output to somebody else. */
+/** A swap that gives 0.25 % of its output to a third party. */
 export function swapWithFee(
   trade: AnyTrade,
   options: SwapOptions,
@@ -71,7 +71,7 @@ export function quoteUpTo(
 // #endregion
 
 // #region best-trade-options
-/** The best trade over one or two pools. An empty list if there is no way. */
+/** The best trade over one or two pools; an empty list if there is none. */
 export function bestOverTwoPools(
   pools: Pool[],
   amountIn: CurrencyAmount<Currency>,
@@ -84,8 +84,7 @@ export function bestOverTwoPools(
 
 // #region method-parameters
 /**
- * Creates a pool at the price of the object. The contract to call is for you to
- * name.
+ * Creates a pool at the price of the object. You name the contract to call.
  */
 export async function createPool(
   signer: Signer,
