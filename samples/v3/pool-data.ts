@@ -91,6 +91,8 @@ export type Loaded = {
   pool: Pool
   ticks: TickConstructorArgs[]
   spacing: number
+  /** Of which block. The hash tells it from one that took its number. */
+  block: { number: number; hash: string | null }
 }
 
 /** Loads a pool with all its ticks, all of one block. */
@@ -103,32 +105,38 @@ export async function loadPool(
   const address = poolAddress(at.swapx, tokenA, tokenB, fee)
   const contract = new Contract(address, dataAbi, at.provider)
   const { blockTag } = at
+  // Before the rest: a block that is replaced meanwhile gets another hash.
+  const block = await at.provider.getBlock(blockTag)
+  if (!block) throw new Error(`The node has no block ${blockTag}.`)
   const spacing = Number(
     await contract.getFunction('tickSpacing').staticCall({ blockTag }),
   )
   const ticks = await loadTicks(at, address, allWords(spacing))
   const list = withSpacing(new TickListDataProvider(ticks, spacing), spacing)
-  return { pool: await readPool(at, tokenA, tokenB, fee, list), ticks, spacing }
+  const pool = await readPool(at, tokenA, tokenB, fee, list)
+  return { pool, ticks, spacing, block }
 }
 // #endregion
 
 // #region ticks-changed
 /**
- * Whether anybody has added or removed liquidity after `block`, up to the block
- * of `at`.
+ * Whether ticks of this block are out of date at the block of `at`: somebody
+ * has added or removed liquidity since, or the chain has replaced the block.
  */
 export async function ticksChanged(
   at: At,
   pool: string,
-  block: number,
+  block: Loaded['block'],
   blocksPerRequest = 500,
 ): Promise<boolean> {
+  const present = await at.provider.getBlock(block.number)
+  if (present?.hash !== block.hash) return true
   const events = new Interface(dataAbi)
   const topics = ['Mint', 'Burn'].map(
     name => events.getEvent(name)?.topicHash ?? '',
   )
   for (
-    let fromBlock = block + 1;
+    let fromBlock = block.number + 1;
     fromBlock <= at.blockTag;
     fromBlock += blocksPerRequest
   ) {
@@ -170,7 +178,7 @@ export async function main() {
   await mintExample(await now(swapx, provider), signer, terms)
 
   const first = await now(swapx, provider)
-  const { pool, ticks, spacing } = await loadPool(first, A, B, fee)
+  const { pool, ticks, spacing, block } = await loadPool(first, A, B, fee)
   console.log(`spacing ${spacing}, ${allWords(spacing).length} words`)
   for (const { index, liquidityNet } of ticks)
     console.log(`tick ${index}: ${liquidityNet}`)
@@ -185,7 +193,7 @@ export async function main() {
   )
   await swap(signer, swapx, sale, { ...terms, recipient: signer.address })
   const second = await now(swapx, provider)
-  const changed = await ticksChanged(second, address, first.blockTag)
+  const changed = await ticksChanged(second, address, block)
   console.log(`ticks changed by a swap: ${changed}`)
   const moved = await readPool(second, A, B, fee, pool.tickDataProvider)
   console.log(`current tick ${pool.tickCurrent}, now ${moved.tickCurrent}`)
@@ -193,9 +201,7 @@ export async function main() {
 
   await mintExample(second, signer, terms)
   const third = await now(swapx, provider)
-  console.log(
-    `by a mint: ${await ticksChanged(third, address, second.blockTag)}`,
-  )
+  console.log(`by a mint: ${await ticksChanged(third, address, block)}`)
 }
 
 if (process.argv[1] === import.meta.filename) await main()

@@ -8,7 +8,15 @@ import {
   priceToClosestTick,
   TickMath,
 } from '@uniswap/v3-sdk'
-import { Contract, parseEther, parseUnits, type Result } from 'ethers'
+import {
+  AbiCoder,
+  Contract,
+  dataLength,
+  decodeBytes32String,
+  parseEther,
+  parseUnits,
+  type Result,
+} from 'ethers'
 import { connect } from '../connection'
 import { tokenAbi } from './abi'
 import { toAmount, tokensOf } from './background'
@@ -177,6 +185,8 @@ export const managerAbi = [
   'function balanceOf(address owner) view returns (uint256 count)',
   `function tokenOfOwnerByIndex(address owner, uint256 index) view
     returns (uint256 tokenId)`,
+  'function totalSupply() view returns (uint256 count)',
+  'function tokenByIndex(uint256 index) view returns (uint256 tokenId)',
   `function collect((uint256 tokenId, address recipient, uint128 amount0Max,
     uint128 amount1Max) params) payable returns (uint256 amount0, uint256 amount1)`,
   'function multicall(bytes[] data) payable returns (bytes[] results)',
@@ -196,15 +206,26 @@ export async function readToken(
   address: string,
 ) {
   const token = new Contract(address, tokenAbi, provider)
-  const decimals = await token.getFunction('decimals').staticCall({ blockTag })
-  const symbol = await token.getFunction('symbol').staticCall({ blockTag })
-  return new Token(swapx.chainId, address, Number(decimals), symbol)
+  const data = token.interface.encodeFunctionData('symbol')
+  const [decimals, symbol] = await Promise.all([
+    token.getFunction('decimals').staticCall({ blockTag }),
+    provider.call({ to: address, data, blockTag }),
+  ])
+  return new Token(swapx.chainId, address, Number(decimals), textOf(symbol))
+}
+
+/** A symbol, which a few old tokens return as 32 bytes and not as a string. */
+function textOf(answer: string): string {
+  if (dataLength(answer) === 32) return decodeBytes32String(answer)
+  return AbiCoder.defaultAbiCoder().decode(['string'], answer)[0]
 }
 
 /** A position as `positions` returns it, in its pool as it was in the block. */
 export async function toPosition(at: At, stored: Result): Promise<Position> {
-  const token0 = await readToken(at, stored.token0)
-  const token1 = await readToken(at, stored.token1)
+  const [token0, token1] = await Promise.all([
+    readToken(at, stored.token0),
+    readToken(at, stored.token1),
+  ])
   return new Position({
     pool: await readPool(at, token0, token1, Number(stored.fee)),
     tickLower: Number(stored.tickLower),

@@ -152,6 +152,48 @@ test('a larger allowance is brought down to the amount', async () => {
   expect(await allowance()).toBe(toRaw(tenA))
 })
 
+test('an allowance is set to 0 before it is changed', async () => {
+  await sample.approve(signer, swapx.swapRouter, toAmount(A, parseEther('50')))
+  const block = (await provider.getBlockNumber()) + 1
+  await sample.approve(signer, swapx.swapRouter, tenA)
+  const abi = ['event Approval(address indexed owner, address indexed spender, uint256 value)']
+  const token = new Contract(A.address, abi, provider)
+  const logs = await token.queryFilter('Approval', block)
+  expect(logs.map(log => token.interface.parseLog(log)?.args.value)).toEqual([0n, toRaw(tenA)])
+})
+
+describe('what has moved', () => {
+  test('is the same for an address in lower case', async () => {
+    const at = await now()
+    const account = signer.address.toLowerCase()
+    const sale = await saleOfTenA()
+    const receipt = await sample.swap(signer, swapx, sale, await options())
+    expect(sample.transferred(receipt, B, account).equalTo(sale.outputAmount)).toBe(true)
+    const one = toAmount(native, parseEther('1'))
+    const trade = await sample.sell(at, await sample.directRoute(at, native, A, MEDIUM), one)
+    const paid = await sample.swap(signer, swapx, trade, await options())
+    expect(await sample.nativeGained(provider, paid, account)).toBe(-toRaw(one))
+  })
+
+  test("leaves the first layer's part of a rollup's fee out, too", async () => {
+    const one = toAmount(native, parseEther('1'))
+    const at = await now()
+    const trade = await sample.sell(at, await sample.directRoute(at, native, A, MEDIUM), one)
+    const receipt = await sample.swap(signer, swapx, trade, await options())
+    const rollup = {
+      getBalance: async (account: string, block: number) =>
+        (await provider.getBalance(account, block)) -
+        (block === receipt.blockNumber ? 10n ** 12n : 0n),
+      send: async (...request: [string, string[]]) => ({
+        ...(await provider.send(...request)),
+        l1Fee: '0xe8d4a51000',
+      }),
+    }
+    const gained = await sample.nativeGained(rollup as never, receipt, signer.address)
+    expect(gained).toBe(-toRaw(one))
+  })
+})
+
 describe('what a reader meets', () => {
   /** Sends the calldata of a trade without the approval that `swap` makes. */
   async function sendOnly(trade: Trade<Currency, Currency, TradeType>) {
