@@ -122,7 +122,7 @@ const stakerAbi = [
     uint48 numberOfStakes, int24 tickLower, int24 tickUpper)`,
 ]
 
-/** The account to which a position belongs, also while it is staked. */
+/** The account that owns a position, even while it is staked. */
 export async function ownerOf(at: At, tokenId: bigint): Promise<string> {
   const { provider, swapx, blockTag } = at
   const [holder] = await callMany(at, 'ownerOf', [[tokenId]])
@@ -157,9 +157,7 @@ export function inRange({ pool, tickLower, tickUpper }: Position): boolean {
 // #endregion
 
 // #region trade-there-and-back
-/**
- * Sells an amount and sells what came of it back, so that positions earn fees.
- */
+/** Sells an amount and sells the proceeds back, so that positions earn fees. */
 export async function tradeThereAndBack(
   at: At,
   signer: Signer,

@@ -27,7 +27,7 @@ const permitAbi = [
   'function DOMAIN_SEPARATOR() view returns (bytes32)',
 ]
 
-/** Who signs, their next nonce in the token, and where the signature is good. */
+/** Who signs, their next nonce in the token, and the domain that it checks. */
 async function signing(signer: Signer, token: Token) {
   const contract = new Contract(token.address, permitAbi, signer)
   const owner = await signer.getAddress()
@@ -47,8 +47,8 @@ async function signing(signer: Signer, token: Token) {
 
 // #region standard
 /**
- * Signs that the manager may take this amount, up to the deadline, as EIP-2612
- * has it.
+ * Signs, as EIP-2612 defines it, that the manager may take this amount. Valid
+ * up to the deadline.
  */
 export async function permitFor(
   signer: Signer,
@@ -83,8 +83,8 @@ export async function permitFor(
 
 // #region allowed
 /**
- * Signs, as for DAI, that the manager may take everything. The last time to use
- * it is `expiry`.
+ * Signs, as for DAI, that the manager may take everything. Valid up to
+ * `expiry`.
  */
 export async function allowedPermitFor(
   signer: Signer,

@@ -270,7 +270,7 @@ describe('what a reader meets', () => {
       await (await create(A.address, C.address, MEDIUM, root)).wait()
     }
 
-    /** Sells A or C in the pool until 1 A is 0.5 C. Returns gas and raw amounts. */
+    /** Sells A or C in the pool until 1 A is 0.5 C. Returns the receipt and what was paid. */
     async function swapToHalf(amount: CurrencyAmount<Token>) {
       await approve(signer, swapx.swapRouter, amount)
       const abi = [

@@ -15,7 +15,7 @@ import { type At, quoteExactInput } from './quoting'
 import { directRoute, now, readPool, sell, swap } from './trading'
 
 // #region abi
-/** What this guide reads beside the functions of `v3/abi.ts`. */
+/** What this guide reads besides the functions of `v3/abi.ts`. */
 export const dataAbi = [
   'function tickSpacing() view returns (int24 spacing)',
   `function getPopulatedTicksInWord(address pool, int16 word) view
@@ -28,7 +28,7 @@ export const dataAbi = [
 // #endregion
 
 // #region words
-/** The words of the bitmap that have the ticks from `lowest` to `highest`. */
+/** The words of the bitmap that cover the ticks from `lowest` to `highest`. */
 export function wordsBetween(
   lowest: number,
   highest: number,
@@ -46,7 +46,7 @@ export function allWords(spacing: number): number[] {
 // #endregion
 
 // #region load-ticks
-/** The initialised ticks that stand in these words, the lowest first. */
+/** The initialised ticks in these words, the lowest first. */
 export async function loadTicks(
   { provider, swapx, blockTag }: At,
   pool: string,
@@ -69,7 +69,7 @@ export async function loadTicks(
 // #endregion
 
 // #region with-spacing
-/** The same ticks for a pool of whose fee the SDK does not know the spacing. */
+/** The same ticks, for a pool whose tick spacing the SDK does not know. */
 export function withSpacing(
   ticks: TickDataProvider,
   spacing: number,
@@ -91,7 +91,7 @@ export type Loaded = {
   pool: Pool
   ticks: TickConstructorArgs[]
   spacing: number
-  /** Of which block. The hash tells it from one that took its number. */
+  /** The block that they are of. A block that replaces it has another hash. */
   block: { number: number; hash: string | null }
 }
 
@@ -149,8 +149,8 @@ export async function ticksChanged(
 // #endregion
 
 /**
- * Sells this amount of A in the loaded pool and in the chain's, and prints both
- * results.
+ * Quotes this amount of A in the loaded pool and on chain, and prints whether
+ * both agree.
  */
 async function compare(
   at: At,

@@ -40,13 +40,10 @@ export function priceFrom(
 // #endregion
 
 // #region range-between
-/** Where a position begins and ends. The upper tick does not belong to it. */
+/** Where a position begins and ends. The upper tick is not part of it. */
 export type Range = { tickLower: number; tickUpper: number }
 
-/**
- * The usable ticks nearest to two prices, in whichever order and direction they
- * are.
- */
+/** The usable ticks nearest to two prices, in either order and direction. */
 export function rangeBetween(
   pool: Pool,
   one: Price<Token, Token>,
@@ -85,8 +82,8 @@ export function tokensTaken(
 
 // #region position-with
 /**
- * The position that takes this amount, and of the other token what the range
- * needs.
+ * The position that takes this amount, and as much of the other token as the
+ * range needs.
  */
 export function positionWith(
   pool: Pool,
@@ -200,7 +197,7 @@ export const managerAbi = [
 // #endregion
 
 // #region read-position
-/** A token with the decimals and the symbol that its contract gives. */
+/** A token with its contract's decimals and symbol. */
 export async function readToken(
   { provider, swapx, blockTag }: At,
   address: string,
@@ -214,7 +211,7 @@ export async function readToken(
   return new Token(swapx.chainId, address, Number(decimals), textOf(symbol))
 }
 
-/** A symbol, which a few old tokens return as 32 bytes and not as a string. */
+/** A symbol, which a few old tokens return as 32 bytes instead of a string. */
 function textOf(answer: string): string {
   if (dataLength(answer) === 32) return decodeBytes32String(answer)
   return AbiCoder.defaultAbiCoder().decode(['string'], answer)[0]

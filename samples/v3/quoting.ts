@@ -86,7 +86,7 @@ export async function quoteExactInput(
 // #endregion
 
 // #region exact-output
-/** What a pool asks for exactly this output. */
+/** What a pool charges for exactly this output. */
 export async function quoteExactOutput(
   at: At,
   tokenIn: Token,
@@ -139,8 +139,8 @@ export function encodePath(tokens: Token[], fees: FeeAmount[]): string {
 }
 
 /**
- * What exactly this input of the first token yields of the last, over several
- * pools.
+ * How much of the last token exactly this input of the first one yields, over
+ * several pools.
  * @throws if one of the pools cannot take all that reaches it
  */
 export async function quotePath(
@@ -192,7 +192,7 @@ function ifRefused(error: unknown): undefined {
 
 // #region is-partial
 /**
- * Whether the price has run to its end, so that some of the input was left
+ * Whether the price has run to its end, so that part of the input was left
  * over.
  */
 export function isPartial(sqrtPriceX96After: bigint): boolean {

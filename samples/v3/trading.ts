@@ -37,8 +37,8 @@ import { type At, isPartial } from './quoting'
 
 // #region read-pool
 /**
- * A pool as it was in a block. Without `ticks` it knows its price, and cannot
- * swap.
+ * A pool as of a block. Without `ticks` it knows its price but cannot compute
+ * swaps.
  */
 export async function readPool(
   at: At,
@@ -66,7 +66,7 @@ export async function readPool(
 // #region direct-route
 /**
  * The route over the pool of two currencies. The native one stands for its
- * token.
+ * wrapped token.
  */
 export async function directRoute<I extends Currency, O extends Currency>(
   at: At,
@@ -174,7 +174,7 @@ export async function approve(
 type AnyTrade = Trade<Currency, Currency, TradeType>
 
 /**
- * Approves what the trade may take at most, sends it and waits for its block.
+ * Approves the most that the trade may take, sends it and waits for its block.
  */
 export async function swap(
   signer: Signer,
@@ -201,7 +201,7 @@ export async function swap(
 
 // #region transferred
 /**
- * What one account has got of a token in a transaction, less what it has paid.
+ * How much of a token an account received in a transaction, less what it paid.
  */
 export function transferred(
   receipt: TransactionReceipt,
@@ -224,10 +224,7 @@ export function transferred(
 // #endregion
 
 // #region with-fee
-/**
- * The same options, with a quarter of a percent of the output for somebody
- * else.
- */
+/** The same options, with 0.25 % of the output for somebody else. */
 export function withFee(options: SwapOptions, recipient: string): SwapOptions {
   return { ...options, fee: { fee: new Percent(25, 10_000), recipient } }
 }
@@ -235,8 +232,8 @@ export function withFee(options: SwapOptions, recipient: string): SwapOptions {
 
 // #region native-gained
 /**
- * What an account gained of the native currency in a transaction, gas aside, in
- * wei. Counts on it to be the account's only one in its block.
+ * How much native currency an account gained in a transaction, gas aside, in
+ * wei. Assumes that it is the account's only one in its block.
  */
 export async function nativeGained(
   provider: JsonRpcProvider,

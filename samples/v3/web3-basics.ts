@@ -12,7 +12,7 @@ import { connect } from '../connection'
 import { tokenAbi } from './abi'
 
 // #region read
-/** What an account holds of a token at the end of a block, in raw units. */
+/** An account's balance of a token at the end of a block, in raw units. */
 export async function balanceAt(
   provider: Provider,
   token: string,
@@ -65,7 +65,7 @@ export async function transferTwice(
 // #endregion
 
 // #region logs
-/** The raw amounts that an account has received of a token, from a block on. */
+/** The raw amounts of a token that an account has received since a block. */
 export async function received(
   provider: Provider,
   token: string,
