@@ -14,6 +14,10 @@ contract AllowedToken is ERC20, EIP712 {
 
     constructor() ERC20('Allowed', 'D') EIP712('Allowed', '1') {}
 
+    function DOMAIN_SEPARATOR() external view returns (bytes32) {
+        return _domainSeparatorV4();
+    }
+
     function mint(address to, uint256 amount) external {
         _mint(to, amount);
     }

@@ -18,6 +18,7 @@ export const tokenAbi = [
 
 export const factoryAbi = [
   'function getPool(address tokenA, address tokenB, uint24 fee) view returns (address pool)',
+  'event FeeAmountEnabled(uint24 indexed fee, int24 indexed tickSpacing)',
 ]
 
 export const poolAbi = [

@@ -76,8 +76,8 @@ export function held(pool: Pool, { tickLower, tickUpper, liquidity }: Step) {
 
 // #region until
 /**
- * What sellers of token0 get until the price has fallen to a tick where a step
- * begins.
+ * What sellers of token0 get until the price has fallen to the lower tick of a
+ * step.
  */
 export function payableUntil(
   pool: Pool,
@@ -94,7 +94,7 @@ export function payableUntil(
 
 // #region steps-around
 /**
- * The steps within this many ticks of the price, or more, from a part of the
+ * The steps at least this many ticks around the price, from a part of the
  * ticks.
  */
 export async function stepsAround(
@@ -114,8 +114,8 @@ export async function stepsAround(
 
 // #region three-positions
 /**
- * Two positions beside the one over all prices: from 1.8 to 2.2 and from 1.9 to
- * 2.1 B.
+ * Mints two positions beside the one over all prices: from 1.8 to 2.2 and from
+ * 1.9 to 2.1 B.
  */
 export async function mintTwo(
   at: At,

@@ -10,9 +10,7 @@ import { type Deployment, readDeployment } from '../deployment'
 import { nativeOf } from '../native-currency'
 
 // #region tokens
-/**
- * The tokens of the deployment, with the decimals that their contracts have.
- */
+/** The tokens of the deployment, with their contracts' decimals. */
 export function tokensOf({ chainId, tokens }: Deployment) {
   return {
     A: new Token(chainId, tokens.A, 18, 'A', 'Token A'),
@@ -34,9 +32,7 @@ export function toAmount<T extends Currency>(
   return CurrencyAmount.fromRawAmount(currency, raw.toString())
 }
 
-/**
- * From the SDK to the chain: an amount becomes a raw amount, fractions cut off.
- */
+/** From the SDK to the chain: an amount becomes a raw amount, rounded down. */
 export function toRaw(amount: CurrencyAmount<Currency>): bigint {
   return BigInt(amount.quotient.toString())
 }
@@ -44,7 +40,7 @@ export function toRaw(amount: CurrencyAmount<Currency>): bigint {
 
 // #region pool-address
 /**
- * Where the factory of the deployment puts a pool, whether or not the pool
+ * The address of a pool of the deployment's factory, whether or not the pool
  * exists.
  */
 export function poolAddress(

@@ -11,7 +11,7 @@ import { managerAbi, positionWith, priceFrom, rangeBetween, readPosition } from 
 import { now, readPool } from './trading'
 
 const { swapx, provider, signer, node, deadline } = await testChain()
-const { A, B } = tokensOf(swapx)
+const { A, B, C } = tokensOf(swapx)
 const manager = new Contract(swapx.nonfungiblePositionManager, managerAbi, signer)
 const now_ = () => now(swapx, provider)
 const terms = async () => ({
@@ -114,6 +114,44 @@ describe('what is owed', () => {
     expect(await sample.positionsOf(await now_(), signer.address)).toEqual([])
     expect(await sample.tokenIdsOf(await now_(), signer.address)).toEqual([tokenId])
   })
+})
+
+test('more calls than one request carries come back in their order', async () => {
+  const tokenIds = [await mint(), await mint()]
+  const many = [...Array(251).keys()].map(index => [tokenIds[index % 2]])
+  const stored = await sample.callMany(await now_(), 'ownerOf', many)
+  expect(stored).toHaveLength(251)
+  const lists = [...Array(5).keys()].map(index => [index])
+  const found = await sample.callMany(await now_(), 'tokenByIndex', lists)
+  expect(found.map(({ tokenId }) => tokenId)).toEqual([1n, 2n, 3n, 4n, 5n])
+})
+
+test('the owner of a position, also while the staker holds it', async () => {
+  const tokenId = await mint()
+  expect(await sample.ownerOf(await now_(), tokenId)).toBe(signer.address)
+  const abi = ['function safeTransferFrom(address from, address to, uint256 tokenId)']
+  const nft = new Contract(swapx.nonfungiblePositionManager, abi, signer)
+  await (await nft.getFunction('safeTransferFrom')(signer.address, swapx.v3Staker, tokenId)).wait()
+  expect(await manager.getFunction('ownerOf')(tokenId)).toBe(swapx.v3Staker)
+  expect(await sample.tokenIdsOf(await now_(), signer.address)).toEqual([])
+  expect(await sample.ownerOf(await now_(), tokenId)).toBe(signer.address)
+  await trade()
+  const [owed] = await sample.uncollected(await now_(), swapx.v3Staker, [tokenId])
+  expect(owed?.[0]).toBe(20_478_859_475_956_642n)
+})
+
+test('all positions of a pool', async () => {
+  const at = await now_()
+  const pool = await readPool(at, A, B, FeeAmount.MEDIUM)
+  expect(await sample.tokenIdsIn(at, pool)).toEqual([1n])
+  const other = await readPool(at, C, B, FeeAmount.LOW)
+  const [only, ...more] = await sample.tokenIdsIn(at, other)
+  expect(more).toEqual([])
+  const { token0, token1, fee } = (await readPosition(at, only ?? 0n)).pool
+  expect([token0, token1].every(token => token.equals(B) || token.equals(C))).toBe(true)
+  expect(fee).toBe(FeeAmount.LOW)
+  await mint()
+  expect(await sample.tokenIdsIn(await now_(), pool)).toEqual([1n, 6n])
 })
 
 describe('what a reader meets', () => {

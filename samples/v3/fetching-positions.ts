@@ -4,9 +4,10 @@ import {
   Percent,
   type Token,
 } from '@uniswap/sdk-core'
-import { FeeAmount, type Position } from '@uniswap/v3-sdk'
+import { FeeAmount, type Pool, type Position } from '@uniswap/v3-sdk'
 import {
   Contract,
+  getAddress,
   parseEther,
   type Result,
   type Signer,
@@ -26,7 +27,10 @@ import type { At } from './quoting'
 import { directRoute, now, readPool, sell, swap } from './trading'
 
 // #region call-many
-/** Calls the manager once for each list of arguments, all in one request. */
+/** How many calls one request carries: nodes limit the gas of a request. */
+const CALLS = 100
+
+/** Calls the manager once for each list of arguments, many in one request. */
 export async function callMany(
   { provider, swapx, blockTag }: At,
   name: string,
@@ -42,10 +46,12 @@ export async function callMany(
     manager.interface.encodeFunctionData(name, list),
   )
   const multicall = manager.getFunction('multicall')
-  const answers: string[] = await multicall.staticCall(calls, {
-    blockTag,
-    from,
-  })
+  const requests: Promise<string[]>[] = []
+  for (let start = 0; start < calls.length; start += CALLS) {
+    const some = calls.slice(start, start + CALLS)
+    requests.push(multicall.staticCall(some, { blockTag, from }))
+  }
+  const answers = (await Promise.all(requests)).flat()
   return answers.map(answer =>
     manager.interface.decodeFunctionResult(name, answer),
   )
@@ -84,32 +90,62 @@ export async function uncollected(at: At, owner: string, tokenIds: bigint[]) {
 // #endregion
 
 // #region positions-of
-/** A position with what its owner can collect, of token0 and of token1. */
-export type Owned = {
-  tokenId: bigint
-  position: Position
-  owed: [CurrencyAmount<Token>, CurrencyAmount<Token>]
-}
+/** What an owner can collect, of token0 and of token1. */
+type Owed = [CurrencyAmount<Token>, CurrencyAmount<Token>]
+
+/** A position with its number, and what its owner can collect. */
+export type Owned = { tokenId: bigint; position: Position; owed: Owed }
 
 /** The positions of an account, without those that are closed and paid out. */
 export async function positionsOf(at: At, owner: string): Promise<Owned[]> {
   const tokenIds = await tokenIdsOf(at, owner)
-  const stored = await callMany(
-    at,
-    'positions',
-    tokenIds.map(tokenId => [tokenId]),
-  )
-  const owed = await uncollected(at, owner, tokenIds)
-  const owned: Owned[] = []
-  for (const [index, tokenId] of tokenIds.entries()) {
+  const lists = tokenIds.map(tokenId => [tokenId])
+  const [stored, owed] = await Promise.all([
+    callMany(at, 'positions', lists),
+    uncollected(at, owner, tokenIds),
+  ])
+  const all = tokenIds.map(async (tokenId, index) => {
     const position = await toPosition(at, stored[index] as Result)
     const [raw0, raw1] = owed[index] as [bigint, bigint]
-    if (stored[index]?.liquidity + raw0 + raw1 === 0n) continue
     const { token0, token1 } = position.pool
     const [owed0, owed1] = [toAmount(token0, raw0), toAmount(token1, raw1)]
-    owned.push({ tokenId, position, owed: [owed0, owed1] })
-  }
-  return owned
+    const isClosed = stored[index]?.liquidity + raw0 + raw1 === 0n
+    return isClosed ? [] : [{ tokenId, position, owed: [owed0, owed1] as Owed }]
+  })
+  return (await Promise.all(all)).flat()
+}
+// #endregion
+
+// #region owner-of
+const stakerAbi = [
+  `function deposits(uint256 tokenId) view returns (address owner,
+    uint48 numberOfStakes, int24 tickLower, int24 tickUpper)`,
+]
+
+/** The account that owns a position, even while it is staked. */
+export async function ownerOf(at: At, tokenId: bigint): Promise<string> {
+  const { provider, swapx, blockTag } = at
+  const [holder] = await callMany(at, 'ownerOf', [[tokenId]])
+  if (holder?.owner !== getAddress(swapx.v3Staker)) return holder?.owner
+  const staker = new Contract(swapx.v3Staker, stakerAbi, provider)
+  const deposits = staker.getFunction('deposits')
+  return (await deposits.staticCall(tokenId, { blockTag })).owner
+}
+// #endregion
+
+// #region token-ids-in
+/** The numbers of all positions that the manager has in a pool. */
+export async function tokenIdsIn(at: At, pool: Pool): Promise<bigint[]> {
+  const [supply] = await callMany(at, 'totalSupply', [[]])
+  const indices = [...Array(Number(supply?.count)).keys()]
+  const lists = indices.map(index => [index])
+  const tokenIds = await callMany(at, 'tokenByIndex', lists)
+  const stored = await callMany(at, 'positions', tokenIds)
+  const { token0, token1, fee } = pool
+  const key = [token0.address, token1.address, BigInt(fee)].join()
+  return tokenIds
+    .filter((_, index) => stored[index]?.slice(2, 5).join() === key)
+    .map(({ tokenId }) => tokenId)
 }
 // #endregion
 
@@ -121,9 +157,7 @@ export function inRange({ pool, tickLower, tickUpper }: Position): boolean {
 // #endregion
 
 // #region trade-there-and-back
-/**
- * Sells an amount and sells what came of it back, so that positions earn fees.
- */
+/** Sells an amount and sells the proceeds back, so that positions earn fees. */
 export async function tradeThereAndBack(
   at: At,
   signer: Signer,

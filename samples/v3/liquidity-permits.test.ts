@@ -1,6 +1,15 @@
 import { Percent, Token } from '@uniswap/sdk-core'
 import { FeeAmount, NonfungiblePositionManager } from '@uniswap/v3-sdk'
-import { Contract, parseEther, Wallet } from 'ethers'
+import {
+  Contract,
+  Interface,
+  parseEther,
+  Signature,
+  type TypedDataDomain,
+  TypedDataEncoder,
+  verifyTypedData,
+  Wallet,
+} from 'ethers'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { outputOf, testChain } from '../chain/test-chain'
 import { tokenAbi } from './abi'
@@ -121,6 +130,57 @@ describe('a permit for an amount', () => {
     await expect(sendToManager(signer, swapx, encoded)).rejects.toThrow(
       'ERC20Permit: expired deadline',
     )
+  })
+})
+
+describe('the domain of a signature', () => {
+  test('has the version that the token signs under', async () => {
+    const [version1, version2] = ['1', '2'].map(version => ({
+      name: 'Token A',
+      version,
+      chainId: A.chainId,
+      verifyingContract: A.address,
+    })) as [TypedDataDomain, TypedDataDomain]
+    const abi = new Interface([
+      'function name() view returns (string)',
+      'function nonces(address) view returns (uint256)',
+      'function DOMAIN_SEPARATOR() view returns (bytes32)',
+    ])
+    const answers = new Map<string | undefined, unknown>([
+      ['name', 'Token A'],
+      ['nonces', 0n],
+      ['DOMAIN_SEPARATOR', TypedDataEncoder.hashDomain(version2)],
+    ])
+    const call = async ({ data }: { data: string }) => {
+      const name = abi.getFunction(data.slice(0, 10))?.name ?? ''
+      return abi.encodeFunctionResult(name, [answers.get(name)])
+    }
+    const node = { call, resolveName: async (name: string) => name }
+    const other = new Wallet(signer.privateKey, node as never)
+    const until = await deadline()
+    const { v, r, s } = await sample.permitFor(other, swapx, toAmount(A, 1n), until)
+    const spender = swapx.nonfungiblePositionManager
+    const message = { owner: signer.address, spender, value: 1n, nonce: 0n, deadline: until }
+    const types = {
+      Permit: [
+        'address owner',
+        'address spender',
+        'uint256 value',
+        'uint256 nonce',
+        'uint256 deadline',
+      ]
+        .map(field => field.split(' '))
+        .map(([type = '', name = '']) => ({ name, type })),
+    }
+    const signature = Signature.from({ v, r, s } as never)
+    expect(verifyTypedData(version2, types, message, signature)).toBe(signer.address)
+    expect(verifyTypedData(version1, types, message, signature)).not.toBe(signer.address)
+  })
+
+  test('is refused if the token has another one', async () => {
+    const elsewhere = new Token(1, A.address, 18, 'A')
+    const permit = sample.permitFor(signer, swapx, toAmount(elsewhere, 1n), await deadline())
+    await expect(permit).rejects.toThrow('A has another signing domain.')
   })
 })
 

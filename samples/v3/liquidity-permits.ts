@@ -5,7 +5,13 @@ import {
   NonfungiblePositionManager,
   type StandardPermitArguments,
 } from '@uniswap/v3-sdk'
-import { Contract, parseEther, Signature, type Signer } from 'ethers'
+import {
+  Contract,
+  parseEther,
+  Signature,
+  type Signer,
+  TypedDataEncoder,
+} from 'ethers'
 import { connect } from '../connection'
 import type { Deployment } from '../deployment'
 import { toAmount, tokensOf } from './background'
@@ -18,30 +24,31 @@ import { now, readPool } from './trading'
 const permitAbi = [
   'function name() view returns (string)',
   'function nonces(address owner) view returns (uint256)',
+  'function DOMAIN_SEPARATOR() view returns (bytes32)',
 ]
 
-/**
- * Who signs, his next nonce in the token, and what makes the signature good
- * there only.
- */
+/** Who signs, their next nonce in the token, and the domain that it checks. */
 async function signing(signer: Signer, token: Token) {
   const contract = new Contract(token.address, permitAbi, signer)
   const owner = await signer.getAddress()
-  const name: string = await contract.getFunction('name')()
-  const nonce: bigint = await contract.getFunction('nonces')(owner)
+  const [name, nonce, separator] = await Promise.all([
+    contract.getFunction('name')(),
+    contract.getFunction('nonces')(owner),
+    contract.getFunction('DOMAIN_SEPARATOR')(),
+  ])
   const { chainId, address: verifyingContract } = token
-  return {
-    owner,
-    nonce,
-    domain: { name, version: '1', chainId, verifyingContract },
-  }
+  const domain = ['1', '2']
+    .map(version => ({ name, version, chainId, verifyingContract }))
+    .find(domain => TypedDataEncoder.hashDomain(domain) === separator)
+  if (!domain) throw new Error(`${token.symbol} has another signing domain.`)
+  return { owner, nonce: nonce as bigint, domain }
 }
 // #endregion
 
 // #region standard
 /**
- * Signs that the manager may take this amount, up to the deadline, as EIP-2612
- * has it.
+ * Signs, as EIP-2612 defines it, that the manager may take this amount. Valid
+ * up to the deadline.
  */
 export async function permitFor(
   signer: Signer,
@@ -76,8 +83,8 @@ export async function permitFor(
 
 // #region allowed
 /**
- * Signs, as for DAI, that the manager may take everything. The last time to use
- * it is `expiry`.
+ * Signs, as for DAI, that the manager may take everything. Valid up to
+ * `expiry`.
  */
 export async function allowedPermitFor(
   signer: Signer,

@@ -10,8 +10,10 @@ export async function balance(
   owner: string,
 ) {
   const contract = new Contract(token, tokenAbi, provider)
-  const raw = await contract.getFunction('balanceOf').staticCall(owner)
-  const decimals = await contract.getFunction('decimals').staticCall()
+  const [raw, decimals] = await Promise.all([
+    contract.getFunction('balanceOf').staticCall(owner),
+    contract.getFunction('decimals').staticCall(),
+  ])
   return formatUnits(raw, decimals)
 }
 // #endregion

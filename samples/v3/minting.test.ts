@@ -1,4 +1,4 @@
-import { Percent } from '@uniswap/sdk-core'
+import { type CurrencyAmount, Percent, type Token } from '@uniswap/sdk-core'
 import {
   encodeSqrtRatioX96,
   FeeAmount,
@@ -15,6 +15,7 @@ import { toAmount, tokensOf, toRaw } from './background'
 import * as sample from './minting'
 import {
   cost,
+  fullRange,
   managerAbi,
   poolAt,
   positionWith,
@@ -22,7 +23,7 @@ import {
   rangeBetween,
   readPosition,
 } from './position-data'
-import { approve, now, readPool } from './trading'
+import { approve, now, readPool, transferred } from './trading'
 
 const { swapx, provider, signer, node, deadline } = await testChain()
 const { A, B, C } = tokensOf(swapx)
@@ -255,6 +256,67 @@ describe('what a reader meets', () => {
     await expect(sample.addLiquidity(signer, swapx, position, create)).rejects.toThrow(
       'execution reverted: "Price slippage check"',
     )
+  })
+
+  describe('somebody has given the pool a price before', () => {
+    const half = priceFrom(A, C, '0.5')
+
+    async function initialise(price: string) {
+      const pool = poolAt(MEDIUM, priceFrom(A, C, price))
+      const abi = ['function createAndInitializePoolIfNecessary(address,address,uint24,uint160)']
+      const contract = new Contract(swapx.nonfungiblePositionManager, abi, signer)
+      const create = contract.getFunction('createAndInitializePoolIfNecessary')
+      const root = pool.sqrtRatioX96.toString()
+      await (await create(A.address, C.address, MEDIUM, root)).wait()
+    }
+
+    /** Sells A or C in the pool until 1 A is 0.5 C. Returns the receipt and what was paid. */
+    async function swapToHalf(amount: CurrencyAmount<Token>) {
+      await approve(signer, swapx.swapRouter, amount)
+      const abi = [
+        'function exactInputSingle((address, address, uint24, address, uint256, uint256, uint256, uint160))',
+      ]
+      const swap = new Contract(swapx.swapRouter, abi, signer).getFunction('exactInputSingle')
+      const { currency } = amount
+      const out = currency.equals(A) ? C : A
+      const limit = poolAt(MEDIUM, half).sqrtRatioX96.toString()
+      const place = [currency.address, out.address, MEDIUM, signer.address, await deadline()]
+      const receipt = await (await swap([...place, toRaw(amount), 0, limit])).wait()
+      return { receipt, paid: transferred(receipt, currency, signer.address) }
+    }
+
+    const mintAtHalf = async () => {
+      const position = inPool(poolAt(MEDIUM, half))
+      const create = { ...(await options()), createPool: true }
+      return await sample.addLiquidity(signer, swapx, position, create)
+    }
+
+    test('within the tolerance, the mint passes', async () => {
+      await initialise('0.5005')
+      await mintAtHalf()
+      const pool = await readPool(await now_(), A, C, MEDIUM)
+      expect(pool.priceOf(A).toSignificant(6)).toBe('0.5005')
+    })
+
+    test.each(['0.05', '5', '500000'])('of %s C', async price => {
+      await initialise(price)
+      await expect(mintAtHalf()).rejects.toThrow('execution reverted: "Price slippage check"')
+      // Nothing can be swapped, so SwapRouter cannot move the price.
+      const one = toAmount(Number(price) < 0.5 ? C : A, parseEther('1'))
+      await expect(swapToHalf(one)).rejects.toThrow('execution reverted (no data present')
+      // A position of nearly nothing over all prices makes it move.
+      const pool = await readPool(await now_(), A, C, MEDIUM)
+      const dust = toAmount(A, 10n ** 9n)
+      const position = positionWith(pool, fullRange(pool), dust)
+      await sample.addLiquidity(signer, swapx, position, await options())
+      const { receipt, paid } = await swapToHalf(one)
+      expect(Number(receipt.gasUsed)).toBeGreaterThan(125_000)
+      expect(Number(receipt.gasUsed)).toBeLessThan(195_000)
+      expect(-Number(paid.toExact())).toBeLessThan(0.000002)
+      const corrected = await readPool(await now_(), A, C, MEDIUM)
+      expect(corrected.priceOf(A).toSignificant(6)).toBe('0.5')
+      await mintAtHalf()
+    })
   })
 
   test('a recipient and the number of a position', async () => {

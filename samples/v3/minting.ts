@@ -31,7 +31,8 @@ import { approve, now, readPool } from './trading'
 
 // #region approve-cost
 /**
- * Lets the manager take exactly what a position costs, the native part aside.
+ * Lets the manager take exactly what a position costs, except for the native
+ * part.
  */
 export async function approveCost(
   signer: Signer,
@@ -114,8 +115,8 @@ export async function addLiquidity(
 
 // #region mint-example
 /**
- * How far the price may move until the transaction is in a block, and its last
- * time.
+ * How far the price may move before the transaction is in a block, and until
+ * when.
  */
 export type Terms = { slippageTolerance: Percent; deadline: number }
 

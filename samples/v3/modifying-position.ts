@@ -24,7 +24,8 @@ import { now } from './trading'
 
 // #region increase
 /**
- * Adds this amount to a position, and of the other token what its range needs.
+ * Adds this amount to a position, and as much of the other token as its range
+ * needs.
  */
 export async function increase(
   at: At,
@@ -71,8 +72,8 @@ export function removed(
 
 // #region remove
 /**
- * Withdraws a part of a position and pays out all fees. All of it burns the
- * NFT, too.
+ * Withdraws part of a position and pays out all fees. Burns the NFT if the part
+ * is 100 %.
  */
 export async function remove(
   at: At,

@@ -8,7 +8,7 @@ import {
   TickMath,
   Trade,
 } from '@uniswap/v3-sdk'
-import { Contract, parseEther } from 'ethers'
+import { Contract, parseEther, toQuantity } from 'ethers'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { outputOf, testChain } from '../chain/test-chain'
 import { poolAddress, toAmount, tokensOf } from './background'
@@ -17,7 +17,7 @@ import { mintExample } from './minting'
 import { remove } from './modifying-position'
 import * as sample from './pool-data'
 import { poolAt, priceFrom } from './position-data'
-import { quoteExactInput } from './quoting'
+import { type At, quoteExactInput } from './quoting'
 import { ChainTicks } from './routing'
 import { directRoute, now, readPool, sell, swap } from './trading'
 
@@ -30,6 +30,12 @@ const terms = async () => ({
   slippageTolerance: new Percent(50, 10_000),
   deadline: await deadline(),
 })
+
+async function blockOf({ blockTag }: At): Promise<sample.Loaded['block']> {
+  const block = await provider.getBlock(blockTag)
+  if (!block) throw new Error('There is no such block.')
+  return block
+}
 
 // Every test starts from the same pools.
 let snapshot: string
@@ -93,13 +99,14 @@ describe('ticks', () => {
 
   test('that have changed are noticed, and give another quote until then', async () => {
     const first = await newest()
-    const { pool } = await sample.loadPool(first, A, B, MEDIUM)
+    const { pool, block } = await sample.loadPool(first, A, B, MEDIUM)
+    expect(block.number).toBe(first.blockTag)
     const { tokenId } = await mintExample(first, signer, await terms())
     const second = await newest()
-    expect(await sample.ticksChanged(second, address, first.blockTag)).toBe(true)
-    expect(await sample.ticksChanged(second, address, second.blockTag)).toBe(false)
+    expect(await sample.ticksChanged(second, address, block)).toBe(true)
+    expect(await sample.ticksChanged(second, address, await blockOf(second))).toBe(false)
     await collect(second, signer, tokenId)
-    expect(await sample.ticksChanged(await newest(), address, second.blockTag)).toBe(true)
+    expect(await sample.ticksChanged(await newest(), address, await blockOf(second))).toBe(true)
     const amount = toAmount(A, parseEther('1000'))
     const stale = await readPool(second, A, B, MEDIUM, pool.tickDataProvider)
     const [output] = await stale.getOutputAmount(amount)
@@ -107,7 +114,20 @@ describe('ticks', () => {
     expect(output.equalTo(quote.amount)).toBe(false)
     const third = await newest()
     await remove(third, signer, tokenId, new Percent(1), await terms())
-    expect(await sample.ticksChanged(await newest(), address, third.blockTag)).toBe(true)
+    expect(await sample.ticksChanged(await newest(), address, await blockOf(third))).toBe(true)
+  })
+
+  test('of a block that the chain has replaced are out of date', async () => {
+    const replaced = await node.send('evm_snapshot', [])
+    await mintExample(await newest(), signer, await terms())
+    const old = await newest()
+    const { block } = await sample.loadPool(old, A, B, MEDIUM)
+    await node.send('evm_revert', [replaced])
+    await node.send('anvil_mine', [toQuantity(old.blockTag - (await newest()).blockTag)])
+    const present = await newest()
+    expect(present.blockTag).toBe(old.blockTag)
+    expect(await sample.ticksChanged(present, address, block)).toBe(true)
+    expect(await sample.ticksChanged(present, address, await blockOf(present))).toBe(false)
   })
 
   test('are looked for in spans of blocks, each block in one of them', async () => {
@@ -120,15 +140,17 @@ describe('ticks', () => {
       spans.push([fromBlock - minted.blockTag, toBlock - minted.blockTag])
       return []
     }
-    const counting = { ...at, provider: { getLogs } as never }
-    expect(await sample.ticksChanged(counting, address, minted.blockTag, 3)).toBe(false)
+    const block = await blockOf(minted)
+    const counting = { ...at, provider: { getLogs, getBlock: async () => block } as never }
+    expect(await sample.ticksChanged(counting, address, block, 3)).toBe(false)
     expect(spans).toEqual([
       [1, 3],
       [4, 6],
       [7, 7],
     ])
-    expect(await sample.ticksChanged(at, address, minted.blockTag - 1, 3)).toBe(true)
-    expect(await sample.ticksChanged(at, address, minted.blockTag, 3)).toBe(false)
+    const before = await blockOf({ ...at, blockTag: minted.blockTag - 1 })
+    expect(await sample.ticksChanged(at, address, before, 3)).toBe(true)
+    expect(await sample.ticksChanged(at, address, block, 3)).toBe(false)
   })
 
   test('crossed by a swap keep their numbers', async () => {

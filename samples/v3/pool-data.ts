@@ -15,7 +15,7 @@ import { type At, quoteExactInput } from './quoting'
 import { directRoute, now, readPool, sell, swap } from './trading'
 
 // #region abi
-/** What this guide reads beside the functions of `v3/abi.ts`. */
+/** What this guide reads besides the functions of `v3/abi.ts`. */
 export const dataAbi = [
   'function tickSpacing() view returns (int24 spacing)',
   `function getPopulatedTicksInWord(address pool, int16 word) view
@@ -28,7 +28,7 @@ export const dataAbi = [
 // #endregion
 
 // #region words
-/** The words of the bitmap that have the ticks from `lowest` to `highest`. */
+/** The words of the bitmap that cover the ticks from `lowest` to `highest`. */
 export function wordsBetween(
   lowest: number,
   highest: number,
@@ -46,7 +46,7 @@ export function allWords(spacing: number): number[] {
 // #endregion
 
 // #region load-ticks
-/** The initialised ticks that stand in these words, the lowest first. */
+/** The initialised ticks in these words, the lowest first. */
 export async function loadTicks(
   { provider, swapx, blockTag }: At,
   pool: string,
@@ -69,7 +69,7 @@ export async function loadTicks(
 // #endregion
 
 // #region with-spacing
-/** The same ticks for a pool of whose fee the SDK does not know the spacing. */
+/** The same ticks, for a pool whose tick spacing the SDK does not know. */
 export function withSpacing(
   ticks: TickDataProvider,
   spacing: number,
@@ -91,6 +91,8 @@ export type Loaded = {
   pool: Pool
   ticks: TickConstructorArgs[]
   spacing: number
+  /** The block that they are of. A block that replaces it has another hash. */
+  block: { number: number; hash: string | null }
 }
 
 /** Loads a pool with all its ticks, all of one block. */
@@ -103,32 +105,38 @@ export async function loadPool(
   const address = poolAddress(at.swapx, tokenA, tokenB, fee)
   const contract = new Contract(address, dataAbi, at.provider)
   const { blockTag } = at
+  // Before the rest: a block that is replaced meanwhile gets another hash.
+  const block = await at.provider.getBlock(blockTag)
+  if (!block) throw new Error(`The node has no block ${blockTag}.`)
   const spacing = Number(
     await contract.getFunction('tickSpacing').staticCall({ blockTag }),
   )
   const ticks = await loadTicks(at, address, allWords(spacing))
   const list = withSpacing(new TickListDataProvider(ticks, spacing), spacing)
-  return { pool: await readPool(at, tokenA, tokenB, fee, list), ticks, spacing }
+  const pool = await readPool(at, tokenA, tokenB, fee, list)
+  return { pool, ticks, spacing, block }
 }
 // #endregion
 
 // #region ticks-changed
 /**
- * Whether anybody has added or removed liquidity after `block`, up to the block
- * of `at`.
+ * Whether ticks of this block are out of date at the block of `at`: somebody
+ * has added or removed liquidity since, or the chain has replaced the block.
  */
 export async function ticksChanged(
   at: At,
   pool: string,
-  block: number,
+  block: Loaded['block'],
   blocksPerRequest = 500,
 ): Promise<boolean> {
+  const present = await at.provider.getBlock(block.number)
+  if (present?.hash !== block.hash) return true
   const events = new Interface(dataAbi)
   const topics = ['Mint', 'Burn'].map(
     name => events.getEvent(name)?.topicHash ?? '',
   )
   for (
-    let fromBlock = block + 1;
+    let fromBlock = block.number + 1;
     fromBlock <= at.blockTag;
     fromBlock += blocksPerRequest
   ) {
@@ -141,8 +149,8 @@ export async function ticksChanged(
 // #endregion
 
 /**
- * Sells this amount of A in the loaded pool and in the chain's, and prints both
- * results.
+ * Quotes this amount of A in the loaded pool and on chain, and prints whether
+ * both agree.
  */
 async function compare(
   at: At,
@@ -170,7 +178,7 @@ export async function main() {
   await mintExample(await now(swapx, provider), signer, terms)
 
   const first = await now(swapx, provider)
-  const { pool, ticks, spacing } = await loadPool(first, A, B, fee)
+  const { pool, ticks, spacing, block } = await loadPool(first, A, B, fee)
   console.log(`spacing ${spacing}, ${allWords(spacing).length} words`)
   for (const { index, liquidityNet } of ticks)
     console.log(`tick ${index}: ${liquidityNet}`)
@@ -185,7 +193,7 @@ export async function main() {
   )
   await swap(signer, swapx, sale, { ...terms, recipient: signer.address })
   const second = await now(swapx, provider)
-  const changed = await ticksChanged(second, address, first.blockTag)
+  const changed = await ticksChanged(second, address, block)
   console.log(`ticks changed by a swap: ${changed}`)
   const moved = await readPool(second, A, B, fee, pool.tickDataProvider)
   console.log(`current tick ${pool.tickCurrent}, now ${moved.tickCurrent}`)
@@ -193,9 +201,7 @@ export async function main() {
 
   await mintExample(second, signer, terms)
   const third = await now(swapx, provider)
-  console.log(
-    `by a mint: ${await ticksChanged(third, address, second.blockTag)}`,
-  )
+  console.log(`by a mint: ${await ticksChanged(third, address, block)}`)
 }
 
 if (process.argv[1] === import.meta.filename) await main()

@@ -33,7 +33,7 @@ export function bitmapPlace(
 
 // #region earned
 /**
- * Fees in raw units that liquidity has earned between two readings of a growth.
+ * The fees in raw units that liquidity earned between two readings of a growth.
  */
 export function earned(
   liquidity: bigint,
@@ -45,7 +45,7 @@ export function earned(
 }
 // #endregion
 
-/** What this guide reads of a pool beside the functions of `v3/abi.ts`. */
+/** What this guide reads from a pool besides the functions of `v3/abi.ts`. */
 export const growthAbi = [
   'function tickSpacing() view returns (int24 spacing)',
   'function feeGrowthGlobal0X128() view returns (uint256 growth)',

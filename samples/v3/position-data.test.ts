@@ -14,7 +14,7 @@ import { toAmount, tokensOf, toRaw } from './background'
 import * as sample from './position-data'
 import { now, readPool } from './trading'
 
-const { swapx, provider } = await testChain()
+const { swapx, provider, deploy } = await testChain()
 const { A, B } = tokensOf(swapx)
 const at = await now(swapx, provider)
 const pool = await readPool(at, A, B, FeeAmount.MEDIUM)
@@ -169,4 +169,11 @@ test('a deployed position', async () => {
   expect(first.pool.liquidity.toString()).toBe(first.liquidity.toString())
   expect(first.pool.token1.equals(B)).toBe(true)
   expect([first.pool.token0.symbol, first.pool.token1.decimals]).toEqual(['A', 6])
+})
+
+test('a symbol of 32 bytes is read too', async () => {
+  const old = await deploy('OldToken')
+  const later = await now(swapx, provider)
+  const token = await sample.readToken(later, await old.getAddress())
+  expect([token.symbol, token.decimals]).toEqual(['OLD', 18])
 })

@@ -8,7 +8,15 @@ import {
   priceToClosestTick,
   TickMath,
 } from '@uniswap/v3-sdk'
-import { Contract, parseEther, parseUnits, type Result } from 'ethers'
+import {
+  AbiCoder,
+  Contract,
+  dataLength,
+  decodeBytes32String,
+  parseEther,
+  parseUnits,
+  type Result,
+} from 'ethers'
 import { connect } from '../connection'
 import { tokenAbi } from './abi'
 import { toAmount, tokensOf } from './background'
@@ -32,13 +40,10 @@ export function priceFrom(
 // #endregion
 
 // #region range-between
-/** Where a position begins and ends. The upper tick does not belong to it. */
+/** Where a position begins and ends. The upper tick is not part of it. */
 export type Range = { tickLower: number; tickUpper: number }
 
-/**
- * The usable ticks nearest to two prices, in whichever order and direction they
- * are.
- */
+/** The usable ticks nearest to two prices, in either order and direction. */
 export function rangeBetween(
   pool: Pool,
   one: Price<Token, Token>,
@@ -77,8 +82,8 @@ export function tokensTaken(
 
 // #region position-with
 /**
- * The position that takes this amount, and of the other token what the range
- * needs.
+ * The position that takes this amount, and as much of the other token as the
+ * range needs.
  */
 export function positionWith(
   pool: Pool,
@@ -177,6 +182,8 @@ export const managerAbi = [
   'function balanceOf(address owner) view returns (uint256 count)',
   `function tokenOfOwnerByIndex(address owner, uint256 index) view
     returns (uint256 tokenId)`,
+  'function totalSupply() view returns (uint256 count)',
+  'function tokenByIndex(uint256 index) view returns (uint256 tokenId)',
   `function collect((uint256 tokenId, address recipient, uint128 amount0Max,
     uint128 amount1Max) params) payable returns (uint256 amount0, uint256 amount1)`,
   'function multicall(bytes[] data) payable returns (bytes[] results)',
@@ -190,21 +197,32 @@ export const managerAbi = [
 // #endregion
 
 // #region read-position
-/** A token with the decimals and the symbol that its contract gives. */
+/** A token with its contract's decimals and symbol. */
 export async function readToken(
   { provider, swapx, blockTag }: At,
   address: string,
 ) {
   const token = new Contract(address, tokenAbi, provider)
-  const decimals = await token.getFunction('decimals').staticCall({ blockTag })
-  const symbol = await token.getFunction('symbol').staticCall({ blockTag })
-  return new Token(swapx.chainId, address, Number(decimals), symbol)
+  const data = token.interface.encodeFunctionData('symbol')
+  const [decimals, symbol] = await Promise.all([
+    token.getFunction('decimals').staticCall({ blockTag }),
+    provider.call({ to: address, data, blockTag }),
+  ])
+  return new Token(swapx.chainId, address, Number(decimals), textOf(symbol))
+}
+
+/** A symbol, which a few old tokens return as 32 bytes instead of a string. */
+function textOf(answer: string): string {
+  if (dataLength(answer) === 32) return decodeBytes32String(answer)
+  return AbiCoder.defaultAbiCoder().decode(['string'], answer)[0]
 }
 
 /** A position as `positions` returns it, in its pool as it was in the block. */
 export async function toPosition(at: At, stored: Result): Promise<Position> {
-  const token0 = await readToken(at, stored.token0)
-  const token1 = await readToken(at, stored.token1)
+  const [token0, token1] = await Promise.all([
+    readToken(at, stored.token0),
+    readToken(at, stored.token1),
+  ])
   return new Position({
     pool: await readPool(at, token0, token1, Number(stored.fee)),
     tickLower: Number(stored.tickLower),

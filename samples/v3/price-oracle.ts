@@ -15,7 +15,7 @@ import type { At } from './quoting'
 import { directRoute, now, readPool, sell, swap, transferred } from './trading'
 
 // #region abi
-/** What this guide calls beside the functions of `v3/abi.ts`. */
+/** What this guide calls besides the functions of `v3/abi.ts`. */
 export const oracleAbi = [
   ...poolAbi,
   `function observe(uint32[] secondsAgos) view returns (int56[] tickCumulatives,
@@ -28,14 +28,14 @@ export const oracleAbi = [
 
 // #region mean-tick
 /**
- * The mean tick over a window: by how much `tickCumulative` changed in so many
+ * The mean tick over a window, from the change of `tickCumulative` in that many
  * seconds.
  */
 export function meanTick(change: bigint, seconds: number): number {
   const window = BigInt(seconds)
   const cut = change / window
-  // Division of bigint cuts off towards 0. The mean is rounded down, below 0 as
-  // well.
+  // Division of bigint truncates towards 0. The mean is rounded down, also
+  // below 0.
   return Number(change < 0n && change % window !== 0n ? cut - 1n : cut)
 }
 // #endregion
@@ -89,7 +89,7 @@ export type History = {
 }
 
 /**
- * Reads how long a window may be: `seconds` at most, as of the block of `at`.
+ * Reads how long a window may be, as of the block of `at`: `seconds` at most.
  */
 export async function historyOf(at: At, pool: string): Promise<History> {
   const { blockTag } = at
@@ -113,7 +113,7 @@ export async function historyOf(at: At, pool: string): Promise<History> {
 // #endregion
 
 // #region grow
-/** Makes room for more observations, at the cost of the sender. */
+/** Makes room for more observations, at the sender's cost. */
 export async function growHistory(
   signer: Signer,
   pool: string,
@@ -150,7 +150,7 @@ export async function growInSteps(
 /** Seconds from one block of the local chain to the next, in this guide. */
 const BLOCK_TIME = 12
 
-/** Makes so many blocks. Only a development chain does that. */
+/** Makes this many blocks. Only a development chain does that. */
 async function pass(provider: JsonRpcProvider, blocks: number): Promise<void> {
   await provider.send('anvil_setBlockTimestampInterval', [BLOCK_TIME])
   await provider.send('anvil_mine', [toQuantity(blocks)])

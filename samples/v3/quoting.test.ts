@@ -1,14 +1,18 @@
+import { Percent } from '@uniswap/sdk-core'
 import { FeeAmount } from '@uniswap/v3-sdk'
 import { Contract, parseEther, parseUnits } from 'ethers'
 import { createPublicClient, http } from 'viem'
-import { describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { outputOf, testChain } from '../chain/test-chain'
 import { quoterAbi, quoterV2Abi } from './abi'
-import { toAmount, tokensOf, toRaw } from './background'
+import { poolAddress, toAmount, tokensOf, toRaw } from './background'
+import { addLiquidity } from './minting'
+import { fullRange, poolAt, positionWith, priceFrom } from './position-data'
 import * as sample from './quoting'
 import * as withViem from './quoting-viem'
+import { findPools } from './routing'
 
-const { swapx, provider, signer } = await testChain()
+const { swapx, provider, signer, node } = await testChain()
 const { A, B, C } = tokensOf(swapx)
 const at = { swapx, provider, blockTag: await provider.getBlockNumber() }
 const tenA = toAmount(A, parseEther('10'))
@@ -27,6 +31,94 @@ test('pools by tier', async () => {
   expect(await sample.feesOfPools(at, A, B)).toEqual([MEDIUM])
   expect(await sample.feesOfPools(at, C, B)).toEqual([LOW, MEDIUM])
   expect(await sample.feesOfPools(at, A, C)).toEqual([HIGH])
+})
+
+describe('a tier that the owner of the factory enables later', () => {
+  const { LOWEST } = FeeAmount
+  const newest = async () => ({ ...at, blockTag: await provider.getBlockNumber() })
+
+  async function enable() {
+    const abi = ['function enableFeeAmount(uint24 fee, int24 spacing)']
+    const factory = new Contract(swapx.v3Factory, abi, await node.getSigner())
+    await (await factory.getFunction('enableFeeAmount')(100, 1)).wait()
+  }
+
+  /** Makes a deeper pool of A and B than the one of 0.3 %, at the same price. */
+  async function mintIn(fee: FeeAmount) {
+    const pool = poolAt(fee, priceFrom(A, B, '2'))
+    const position = positionWith(pool, fullRange(pool), toAmount(A, parseEther('5000')))
+    const deadline = Math.floor(Date.now() / 1000) + 600
+    const terms = { slippageTolerance: new Percent(1, 100), deadline }
+    const options = { ...terms, recipient: signer.address, createPool: true }
+    await addLiquidity(signer, swapx, position, options)
+  }
+
+  /** Creates the pool of B and C in a tier, with a price if there is one. */
+  async function create(fee: FeeAmount, price?: bigint) {
+    const factory = new Contract(
+      swapx.v3Factory,
+      ['function createPool(address,address,uint24)'],
+      signer,
+    )
+    await (await factory.getFunction('createPool')(B.address, C.address, fee)).wait()
+    if (price === undefined) return
+    const address = poolAddress(swapx, B, C, fee)
+    const pool = new Contract(address, ['function initialize(uint160)'], signer)
+    await (await pool.getFunction('initialize')(price)).wait()
+  }
+
+  beforeEach(async () => {
+    const snapshot = await node.send('evm_snapshot', [])
+    return async () => {
+      await node.send('evm_revert', [snapshot])
+    }
+  })
+
+  test('is read from the chain with its spacing', async () => {
+    const known: [FeeAmount, number][] = [
+      [LOW, 10],
+      [MEDIUM, 60],
+      [HIGH, 200],
+    ]
+    expect([...(await sample.enabledTiers(at))]).toEqual(known)
+    await enable()
+    expect([...(await sample.enabledTiers(await newest()))]).toEqual([...known, [LOWEST, 1]])
+    expect([...(await sample.enabledTiers(at))]).toEqual(known)
+  })
+
+  test('has the pool that pays best', async () => {
+    await enable()
+    await mintIn(LOWEST)
+    const later = await newest()
+    expect(await sample.feesOfPools(later, A, B)).toEqual([MEDIUM, LOWEST])
+    expect((await sample.bestFee(later, tenA, B))?.fee).toBe(LOWEST)
+    const pools = await findPools(later, [A, B])
+    const outputs = await Promise.all(
+      pools.map(async pool => (await pool.getOutputAmount(tenA))[0]),
+    )
+    const quote = await sample.quoteExactInput(later, tenA, B, LOWEST)
+    expect(outputs[1]?.equalTo(quote.amount)).toBe(true)
+  })
+
+  test('a pool that anybody has created without price or liquidity is passed over', async () => {
+    const hundredB = toAmount(B, parseUnits('100', 6))
+    await create(HIGH)
+    expect(await sample.feesOfPools(await newest(), B, C)).toEqual([LOW, MEDIUM])
+    await enable()
+    await create(LOWEST, 2n ** 96n)
+    const later = await newest()
+    expect(await sample.feesOfPools(later, B, C)).toEqual([LOW, MEDIUM, LOWEST])
+    expect((await sample.bestFee(later, hundredB, C))?.fee).toBe(LOW)
+    expect(await findPools(later, [B, C])).toHaveLength(3)
+  })
+
+  test('without an answer of the node there is no best tier', async () => {
+    const wrong = {
+      ...at,
+      swapx: { ...swapx, quoterV2: '0x3000000000000000000000000000000000000001' },
+    }
+    await expect(sample.bestFee(wrong, tenA, B)).rejects.toThrow('could not decode result data')
+  })
 })
 
 describe('exact input', () => {

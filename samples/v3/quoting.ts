@@ -2,6 +2,7 @@ import type { CurrencyAmount, Token } from '@uniswap/sdk-core'
 import { FeeAmount, TickMath } from '@uniswap/v3-sdk'
 import {
   Contract,
+  isCallException,
   type Provider,
   parseEther,
   parseUnits,
@@ -10,7 +11,7 @@ import {
 } from 'ethers'
 import { connect } from '../connection'
 import type { Deployment } from '../deployment'
-import { factoryAbi, quoterAbi, quoterV2Abi } from './abi'
+import { factoryAbi, poolAbi, quoterAbi, quoterV2Abi } from './abi'
 import { toAmount, tokensOf, toRaw } from './background'
 
 // #region at
@@ -24,19 +25,38 @@ export type Quote = { amount: CurrencyAmount<Token>; sqrtPriceX96After: bigint }
 // #endregion
 
 // #region fees-of-pools
-/** The fee tiers in which two tokens have a pool. */
-export async function feesOfPools(at: At, tokenA: Token, tokenB: Token) {
-  const factory = new Contract(at.swapx.v3Factory, factoryAbi, at.provider)
+/** The fee tiers that the factory has enabled, with the tick spacing of each. */
+export async function enabledTiers({ provider, swapx, blockTag }: At) {
+  const factory = new Contract(swapx.v3Factory, factoryAbi, provider)
+  const logs = await factory.queryFilter('FeeAmountEnabled', 0, blockTag)
+  const tiers = logs.map((log): [FeeAmount, number] => {
+    const enabled = factory.interface.parseLog(log)?.args
+    return [Number(enabled?.fee), Number(enabled?.tickSpacing)]
+  })
+  return new Map(tiers)
+}
+
+/** The fee tiers in which two tokens have a pool with a price. */
+export async function feesOfPools(
+  at: At,
+  tokenA: Token,
+  tokenB: Token,
+  tiers?: Map<FeeAmount, number>,
+): Promise<FeeAmount[]> {
+  const { provider, swapx, blockTag } = at
+  const fees = [...(tiers ?? (await enabledTiers(at))).keys()]
+  const factory = new Contract(swapx.v3Factory, factoryAbi, provider)
   const getPool = factory.getFunction('getPool')
-  const { blockTag } = at
-  const fees: FeeAmount[] = []
-  for (const fee of [FeeAmount.LOW, FeeAmount.MEDIUM, FeeAmount.HIGH]) {
-    const pool = await getPool.staticCall(tokenA.address, tokenB.address, fee, {
-      blockTag,
-    })
-    if (pool !== ZeroAddress) fees.push(fee)
+  const hasPrice = async (fee: FeeAmount) => {
+    const tokens = [tokenA.address, tokenB.address]
+    const address = await getPool.staticCall(...tokens, fee, { blockTag })
+    if (address === ZeroAddress) return false
+    const pool = new Contract(address, poolAbi, provider)
+    const slot0 = await pool.getFunction('slot0').staticCall({ blockTag })
+    return slot0.sqrtPriceX96 > 0n
   }
-  return fees
+  const found = await Promise.all(fees.map(hasPrice))
+  return fees.filter((_, index) => found[index])
 }
 // #endregion
 
@@ -66,7 +86,7 @@ export async function quoteExactInput(
 // #endregion
 
 // #region exact-output
-/** What a pool asks for exactly this output. */
+/** What a pool charges for exactly this output. */
 export async function quoteExactOutput(
   at: At,
   tokenIn: Token,
@@ -119,8 +139,8 @@ export function encodePath(tokens: Token[], fees: FeeAmount[]): string {
 }
 
 /**
- * What exactly this input of the first token yields of the last, over several
- * pools.
+ * How much of the last token exactly this input of the first one yields, over
+ * several pools.
  * @throws if one of the pools cannot take all that reaches it
  */
 export async function quotePath(
@@ -148,20 +168,31 @@ export async function bestFee(
   amountIn: CurrencyAmount<Token>,
   tokenOut: Token,
 ) {
+  const fees = await feesOfPools(at, amountIn.currency, tokenOut)
+  const quotes = await Promise.all(
+    fees.map(async fee => {
+      const asked = quoteExactInput(at, amountIn, tokenOut, fee)
+      return { fee, quote: await asked.catch(ifRefused) }
+    }),
+  )
   let best: { fee: FeeAmount; quote: Quote } | undefined
-  for (const fee of await feesOfPools(at, amountIn.currency, tokenOut)) {
-    const quote = await quoteExactInput(at, amountIn, tokenOut, fee)
-    if (isPartial(quote.sqrtPriceX96After)) continue
+  for (const { fee, quote } of quotes) {
+    if (!quote || isPartial(quote.sqrtPriceX96After)) continue
     if (!best || quote.amount.greaterThan(best.quote.amount))
       best = { fee, quote }
   }
   return best
 }
+
+/** No quote if the quoter says why there is none, as for an empty pool. */
+function ifRefused(error: unknown): undefined {
+  if (!isCallException(error) || !error.reason) throw error
+}
 // #endregion
 
 // #region is-partial
 /**
- * Whether the price has run to its end, so that some of the input was left
+ * Whether the price has run to its end, so that part of the input was left
  * over.
  */
 export function isPartial(sqrtPriceX96After: bigint): boolean {

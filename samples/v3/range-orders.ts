@@ -81,8 +81,7 @@ export function stateOf(order: Position, sold: Token): State {
 
 // #region when-filled
 /**
- * Looks at each new block until an order is filled. The signal ends the
- * waiting.
+ * Checks at each new block until an order is filled. The signal ends the wait.
  */
 export async function whenFilled(
   swapx: Deployment,

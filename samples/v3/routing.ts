@@ -15,7 +15,14 @@ import { connect } from '../connection'
 import { nativeOf } from '../native-currency'
 import { poolAbi } from './abi'
 import { poolAddress, toAmount, tokensOf, toRaw } from './background'
-import { type At, feesOfPools, isPartial, quotePath } from './quoting'
+import { withSpacing } from './pool-data'
+import {
+  type At,
+  enabledTiers,
+  feesOfPools,
+  isPartial,
+  quotePath,
+} from './quoting'
 import { now, readPool, swap, transferred } from './trading'
 
 type Sale = Trade<Token, Token, TradeType.EXACT_INPUT>
@@ -65,22 +72,25 @@ export class ChainTicks implements TickDataProvider {
 
 // #region find-pools
 /**
- * Every pool between two of these tokens, in any tier, able to calculate swaps.
+ * Every pool between two of these tokens, in any enabled tier, able to
+ * calculate swaps.
  */
 export async function findPools(at: At, tokens: Token[]): Promise<Pool[]> {
-  const pools: Pool[] = []
-  for (const [index, tokenA] of tokens.entries()) {
-    for (const tokenB of tokens.slice(index + 1)) {
-      for (const fee of await feesOfPools(at, tokenA, tokenB)) {
-        const ticks = new ChainTicks(
-          at,
-          poolAddress(at.swapx, tokenA, tokenB, fee),
-        )
-        pools.push(await readPool(at, tokenA, tokenB, fee, ticks))
-      }
-    }
-  }
-  return pools
+  const tiers = await enabledTiers(at)
+  const pairs = tokens.flatMap((tokenA, index) =>
+    tokens.slice(index + 1).map(tokenB => [tokenA, tokenB] as const),
+  )
+  const pools = pairs.map(async pair => {
+    const fees = await feesOfPools(at, ...pair, tiers)
+    return await Promise.all(
+      fees.map(async fee => {
+        const read = new ChainTicks(at, poolAddress(at.swapx, ...pair, fee))
+        const ticks = withSpacing(read, tiers.get(fee) ?? 0)
+        return await readPool(at, ...pair, fee, ticks)
+      }),
+    )
+  })
+  return (await Promise.all(pools)).flat()
 }
 // #endregion
 

@@ -44,7 +44,7 @@ export function largest(
   return positionWithin(pool, range, amount0, amount1)
 }
 
-/** What is left of an amount once a position is minted. */
+/** What a mint leaves of an amount. */
 export function restOf(amount: CurrencyAmount<Token>, position: Position) {
   const [cost0, cost1] = cost(position)
   return amount.subtract(amount.currency.equals(cost0.currency) ? cost0 : cost1)
@@ -80,7 +80,7 @@ async function planFor(
 
 /**
  * Whether a plan leaves more of the amount than of the output, at the price
- * after it.
+ * after the swap.
  */
 function swapsTooLittle(
   { toSwap, output, position }: Plan,
@@ -91,7 +91,7 @@ function swapsTooLittle(
   return price.quote(rest).greaterThan(restOf(output, position))
 }
 
-/** The plan that leaves nearly nothing. The pool needs its ticks. */
+/** The plan that leaves next to nothing. The pool needs its ticks. */
 export async function plan(
   pool: Pool,
   range: Range,
@@ -121,7 +121,8 @@ export async function plan(
 
 // #region task
 /**
- * Make a position in the pool of this fee from an amount of one of its tokens.
+ * To make a position in the pool with this fee from an amount of one of its
+ * tokens.
  */
 export type Task = {
   amount: CurrencyAmount<Token>
@@ -147,8 +148,8 @@ export async function planTask(
 
 // #region swap-and-add
 /**
- * Swaps, then mints from what is there: two transactions, with approvals before
- * each.
+ * Swaps, then mints from what is there: two transactions, each after its
+ * approvals.
  */
 export async function swapAndAdd(
   at: At,

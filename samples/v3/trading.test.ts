@@ -1,4 +1,4 @@
-import { type Currency, Percent, type TradeType } from '@uniswap/sdk-core'
+import { type Currency, Percent, Token, type TradeType } from '@uniswap/sdk-core'
 import { FeeAmount, Pool, Route, SwapQuoter, SwapRouter, type Trade } from '@uniswap/v3-sdk'
 import { Contract, parseEther, parseUnits } from 'ethers'
 import { beforeEach, describe, expect, test } from 'vitest'
@@ -9,7 +9,7 @@ import { toAmount, tokensOf, toRaw } from './background'
 import { quoteExactInput, quotePath } from './quoting'
 import * as sample from './trading'
 
-const { swapx, provider, signer, node, deadline } = await testChain()
+const { swapx, provider, signer, node, deadline, deploy } = await testChain()
 const { A, B, C } = tokensOf(swapx)
 const native = nativeOf(swapx)
 const { LOW, MEDIUM } = FeeAmount
@@ -150,6 +150,47 @@ test('a larger allowance is brought down to the amount', async () => {
   await sample.approve(signer, swapx.swapRouter, toAmount(A, parseEther('50')))
   await sample.approve(signer, swapx.swapRouter, tenA)
   expect(await allowance()).toBe(toRaw(tenA))
+})
+
+test('an allowance is set to 0 first, as some tokens insist on', async () => {
+  const address = await (await deploy('QuietToken')).getAddress()
+  const quiet = new Token(swapx.chainId, address, 18, 'QUIET')
+  await sample.approve(signer, swapx.swapRouter, toAmount(quiet, 50n))
+  await sample.approve(signer, swapx.swapRouter, toAmount(quiet, 10n))
+  const token = new Contract(address, tokenAbi, provider)
+  expect(await token.getFunction('allowance')(signer.address, swapx.swapRouter)).toBe(10n)
+})
+
+describe('what has moved', () => {
+  test('is the same for an address in lower case', async () => {
+    const at = await now()
+    const account = signer.address.toLowerCase()
+    const sale = await saleOfTenA()
+    const receipt = await sample.swap(signer, swapx, sale, await options())
+    expect(sample.transferred(receipt, B, account).equalTo(sale.outputAmount)).toBe(true)
+    const one = toAmount(native, parseEther('1'))
+    const trade = await sample.sell(at, await sample.directRoute(at, native, A, MEDIUM), one)
+    const paid = await sample.swap(signer, swapx, trade, await options())
+    expect(await sample.nativeGained(provider, paid, account)).toBe(-toRaw(one))
+  })
+
+  test("leaves the first layer's part of a rollup's fee out, too", async () => {
+    const one = toAmount(native, parseEther('1'))
+    const at = await now()
+    const trade = await sample.sell(at, await sample.directRoute(at, native, A, MEDIUM), one)
+    const receipt = await sample.swap(signer, swapx, trade, await options())
+    const rollup = {
+      getBalance: async (account: string, block: number) =>
+        (await provider.getBalance(account, block)) -
+        (block === receipt.blockNumber ? 10n ** 12n : 0n),
+      send: async (...request: [string, string[]]) => ({
+        ...(await provider.send(...request)),
+        l1Fee: '0xe8d4a51000',
+      }),
+    }
+    const gained = await sample.nativeGained(rollup as never, receipt, signer.address)
+    expect(gained).toBe(-toRaw(one))
+  })
 })
 
 describe('what a reader meets', () => {

@@ -19,7 +19,9 @@ import {
   AbiCoder,
   Contract,
   formatEther,
+  getAddress,
   Interface,
+  type JsonRpcProvider,
   type Provider,
   parseEther,
   parseUnits,
@@ -35,8 +37,8 @@ import { type At, isPartial } from './quoting'
 
 // #region read-pool
 /**
- * A pool as it was in a block. Without `ticks` it knows its price, and cannot
- * swap.
+ * A pool as of a block. Without `ticks` it knows its price but cannot compute
+ * swaps.
  */
 export async function readPool(
   at: At,
@@ -48,10 +50,10 @@ export async function readPool(
   const address = poolAddress(at.swapx, tokenA, tokenB, fee)
   const contract = new Contract(address, poolAbi, at.provider)
   const block = { blockTag: at.blockTag }
-  const { sqrtPriceX96, tick } = await contract
-    .getFunction('slot0')
-    .staticCall(block)
-  const liquidity = await contract.getFunction('liquidity').staticCall(block)
+  const [{ sqrtPriceX96, tick }, liquidity] = await Promise.all([
+    contract.getFunction('slot0').staticCall(block),
+    contract.getFunction('liquidity').staticCall(block),
+  ])
   const state = [
     sqrtPriceX96.toString(),
     liquidity.toString(),
@@ -64,7 +66,7 @@ export async function readPool(
 // #region direct-route
 /**
  * The route over the pool of two currencies. The native one stands for its
- * token.
+ * wrapped token.
  */
 export async function directRoute<I extends Currency, O extends Currency>(
   at: At,
@@ -146,7 +148,10 @@ export async function buy<I extends Currency, O extends Currency>(
 // #endregion
 
 // #region approve
-/** Lets a contract take exactly this amount of a token from the signer. */
+/**
+ * Lets a contract take exactly this amount of a token from the signer. Another
+ * allowance is set to 0 first, since some tokens insist on it.
+ */
 export async function approve(
   signer: Signer,
   spender: string,
@@ -157,9 +162,11 @@ export async function approve(
   const allowed = await token
     .getFunction('allowance')
     .staticCall(owner, spender)
-  if (allowed === toRaw(amount)) return
-  const transaction = await token.getFunction('approve')(spender, toRaw(amount))
-  await transaction.wait()
+  const needed = toRaw(amount)
+  if (allowed === needed) return
+  const set = token.getFunction('approve')
+  if (allowed > 0n) await (await set(spender, 0n)).wait()
+  if (needed > 0n) await (await set(spender, needed)).wait()
 }
 // #endregion
 
@@ -167,7 +174,7 @@ export async function approve(
 type AnyTrade = Trade<Currency, Currency, TradeType>
 
 /**
- * Approves what the trade may take at most, sends it and waits for its block.
+ * Approves the most that the trade may take, sends it and waits for its block.
  */
 export async function swap(
   signer: Signer,
@@ -194,7 +201,7 @@ export async function swap(
 
 // #region transferred
 /**
- * What one account has got of a token in a transaction, less what it has paid.
+ * How much of a token an account received in a transaction, less what it paid.
  */
 export function transferred(
   receipt: TransactionReceipt,
@@ -202,23 +209,22 @@ export function transferred(
   account: string,
 ): CurrencyAmount<Token> {
   const transfers = new Interface(tokenAbi)
+  // ethers writes addresses with the checksum, and so does Token.
+  const owner = getAddress(account)
   let sum = 0n
   for (const log of receipt.logs.filter(
     ({ address }) => address === token.address,
   )) {
     const event = transfers.parseLog(log)
-    if (event?.args.to === account) sum += event.args.value
-    if (event?.args.from === account) sum -= event.args.value
+    if (event?.args.to === owner) sum += event.args.value
+    if (event?.args.from === owner) sum -= event.args.value
   }
   return toAmount(token, sum)
 }
 // #endregion
 
 // #region with-fee
-/**
- * The same options, with a quarter of a percent of the output for somebody
- * else.
- */
+/** The same options, with 0.25 % of the output for somebody else. */
 export function withFee(options: SwapOptions, recipient: string): SwapOptions {
   return { ...options, fee: { fee: new Percent(25, 10_000), recipient } }
 }
@@ -226,17 +232,21 @@ export function withFee(options: SwapOptions, recipient: string): SwapOptions {
 
 // #region native-gained
 /**
- * What an account gained of the native currency in a transaction, gas aside, in
- * wei.
+ * How much native currency an account gained in a transaction, gas aside, in
+ * wei. Assumes that it is the account's only one in its block.
  */
 export async function nativeGained(
-  provider: Provider,
-  { blockNumber, from, fee }: TransactionReceipt,
+  provider: JsonRpcProvider,
+  { hash, blockNumber, from, fee }: TransactionReceipt,
   account: string,
 ): Promise<bigint> {
-  const before = await provider.getBalance(account, blockNumber - 1)
-  const after = await provider.getBalance(account, blockNumber)
-  return after - before + (account === from ? fee : 0n)
+  const [before, after, { l1Fee }] = await Promise.all([
+    provider.getBalance(account, blockNumber - 1),
+    provider.getBalance(account, blockNumber),
+    provider.send('eth_getTransactionReceipt', [hash]),
+  ])
+  const paidFee = getAddress(account) === from ? fee + BigInt(l1Fee ?? 0) : 0n
+  return after - before + paidFee
 }
 // #endregion
 

@@ -4,7 +4,7 @@ import { outputOf, testChain } from '../chain/test-chain'
 import { tokenAbi } from './abi'
 import { balanceAt, main, received, revertReason, transfer, transferTwice } from './web3-basics'
 
-const { swapx, provider, signer, node } = await testChain()
+const { swapx, provider, signer, node, deploy } = await testChain()
 const { A } = swapx.tokens
 const to = '0x3000000000000000000000000000000000000002'
 const { rpcUrl, chainId } = swapx
@@ -32,6 +32,19 @@ test('a call changes nothing, a transaction does', async () => {
   expect(await balanceAt(provider, A, to, 'latest')).toBe(5n)
   expect(await balanceAt(provider, A, to, block)).toBe(0n)
   expect(await received(provider, A, to, block)).toEqual([5n])
+})
+
+test('a token that returns nothing is sent too, one that returns false is not', async () => {
+  const quiet = await (await deploy('QuietToken')).getAddress()
+  await transfer(signer, quiet, to, 5n)
+  expect(await balanceAt(provider, quiet, to, 'latest')).toBe(5n)
+  const snapshot = await node.send('evm_snapshot', [])
+  // Code that returns 0 to whatever it is asked.
+  await node.send('anvil_setCode', [quiet, '0x600060005260206000f3'])
+  const block = await provider.getBlockNumber()
+  await expect(transfer(signer, quiet, to, 5n)).rejects.toThrow('The token refuses the transfer.')
+  expect(await provider.getBlockNumber()).toBe(block)
+  await node.send('evm_revert', [snapshot])
 })
 
 describe('gas', () => {

@@ -12,7 +12,7 @@ import { connect } from '../connection'
 import { tokenAbi } from './abi'
 
 // #region read
-/** What an account holds of a token at the end of a block, in raw units. */
+/** An account's balance of a token at the end of a block, in raw units. */
 export async function balanceAt(
   provider: Provider,
   token: string,
@@ -27,6 +27,7 @@ export async function balanceAt(
 // #region send
 /**
  * Transfers a raw amount of a token. Resolves once the transfer is in a block.
+ * @throws if the token refuses, before anything is sent
  */
 export async function transfer(
   signer: Signer,
@@ -35,9 +36,15 @@ export async function transfer(
   amount: bigint,
 ): Promise<TransactionReceipt> {
   const send = new Contract(token, tokenAbi, signer).getFunction('transfer')
-  await send.staticCall(to, amount)
-  const transaction = await send(to, amount)
-  return await transaction.wait(1, 60_000)
+  const request = await send.populateTransaction(to, amount)
+  const answer = await signer.call(request)
+  // Some tokens return nothing, and a few return false instead of reverting.
+  if (answer !== '0x' && BigInt(answer) === 0n)
+    throw new Error('The token refuses the transfer.')
+  const transaction = await signer.sendTransaction(request)
+  const receipt = await transaction.wait(1, 60_000)
+  if (!receipt) throw new Error('The transaction is not in a block.')
+  return receipt
 }
 // #endregion
 
@@ -58,7 +65,7 @@ export async function transferTwice(
 // #endregion
 
 // #region logs
-/** The raw amounts that an account has received of a token, from a block on. */
+/** The raw amounts of a token that an account has received since a block. */
 export async function received(
   provider: Provider,
   token: string,
