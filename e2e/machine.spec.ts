@@ -195,6 +195,8 @@ test.describe('language models', () => {
     expect(sections[0]).toBe('Study')
     expect(sections).toContain('SDK › SwapX V3 SDK › Reference › Classes')
     expect(sections.at(-1)).toBe('Optional')
+    expect(list).toMatch(/^- \[SDK overview\]\(.+\): .*JSBI and ethers.*every error/m)
+    expect(list).toMatch(/^- \[Contracts overview\]\(.+\): .*every error/m)
     const links = [...list.matchAll(/^- \[.+\]\((.+)\): .{50,160}$/gm)].map(([, href = '']) => href)
     const docs = [...routes.values()].filter(({ type, path }) => type === 'doc' && path !== '/')
     expect(links.toSorted()).toEqual(docs.map(doc => pageAddress(markdownPath(doc.path))).sort())
