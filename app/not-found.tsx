@@ -16,12 +16,12 @@ export default function NotFound() {
         <h1>Page Not Found</h1>
         <p>There is no page at this address.</p>
         <p>
-          If a link brought you here, please tell the owner of the site that has it. These are the
-          ways in:
+          If you followed a link, please tell the owner of the site that it is on. You can start
+          from these pages:
         </p>
         <ul>
           <li>
-            <Link href="/">Home page</Link>: What SwapX is.
+            <Link href="/">Home page</Link>: Find out what SwapX is.
           </li>
           {sections.map(({ href, label, description }) => (
             <li key={href}>

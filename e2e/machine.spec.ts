@@ -200,6 +200,8 @@ test.describe('language models', () => {
     expect(list.indexOf('/index.md')).toBeLessThan(list.indexOf('## Study'))
     expect(sections).toContain('SDK › SwapX V3 SDK › Reference › Classes')
     expect(sections.at(-1)).toBe('Optional')
+    expect(list).toMatch(/^- \[SDK overview\]\(.+\): .*JSBI and ethers.*every error/m)
+    expect(list).toMatch(/^- \[Contracts overview\]\(.+\): .*every error/m)
     const links = [...list.matchAll(/^- \[.+\]\((.+)\): .{50,160}$/gm)].map(([, href = '']) => href)
     const all = [...routes.keys()].map(path => pageAddress(markdownPath(path)))
     expect(links.toSorted()).toEqual(all.sort())

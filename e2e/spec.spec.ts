@@ -159,6 +159,6 @@ test('the not-found page is one file for all addresses, out of search engines', 
   const html = readFileSync('out/404.html', 'utf8')
   expect(html).toContain('<meta name="robots" content="noindex"')
   expect(visibleText(html)).toContain('There is no page at this address.')
-  expect(visibleText(html)).toMatch(/tell the owner of the site that has it/)
+  expect(visibleText(html)).toMatch(/tell the owner of the site that it is on/)
   expect(html).not.toContain('rel="canonical"')
 })

@@ -2,6 +2,7 @@ import { writeFileSync } from 'node:fs'
 import { type BaseContract, ContractFactory, ZeroAddress } from 'ethers'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { startAnvil } from './chain/anvil'
+import { readArtifact } from './chain/artifacts'
 import { references } from './chain/contracts'
 import { outputOf, testChain } from './chain/test-chain'
 import { checkDeployment, main } from './check-deployment'
@@ -119,6 +120,20 @@ test('a node that does not answer fails the check', async () => {
   const { url, stop } = await startAnvil(0)
   await stop()
   await expect(problemsWith({ rpcUrl: url })).rejects.toThrow('ECONNREFUSED')
+})
+
+test.each([
+  ['v2Factory', '@uniswap/v2-core/build/UniswapV2Pair.json'],
+  ['v3Factory', '@uniswap/v3-core/artifacts/contracts/UniswapV3Pool.sol/UniswapV3Pool.json'],
+] as const)('%s with other pairs or pools in its code is found', async (name, created) => {
+  const code = await provider.getCode(swapx[name])
+  const at = code.indexOf(readArtifact(created).bytecode.slice(2))
+  expect(at).toBeGreaterThan(0)
+  await keepChain()
+  await node.send('anvil_setCode', [swapx[name], `${code.slice(0, at)}00${code.slice(at + 2)}`])
+  expect(await problemsWith({})).toEqual([
+    expect.stringMatching(`^${name} is .*: the code is not that of Uniswap`),
+  ])
 })
 
 const { quoter, quoterV2, v2Factory, v3Factory, swapRouter, v2Router02 } = swapx

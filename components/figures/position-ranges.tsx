@@ -43,8 +43,8 @@ export function PositionRanges() {
         `it takes ${inside}, and from −1,200 to −600, below the price, ${below}.`
       }
       caption={
-        'Each time 1 A (token0) and 1 C (token1) are offered; L is the liquidity that comes of ' +
-        'them. The part of a range above the price holds token0, the part below it token1. While ' +
+        'In each case 1 A (token0) and 1 C (token1) are offered; L is the liquidity that they ' +
+        'provide. The part of a range above the price holds token0, the part below it token1. While ' +
         'the price rises through a range, swaps turn its A into C.'
       }
     >

@@ -42,7 +42,7 @@ export function RangeOrderFill() {
         'order, and a falling one opens it again.'
       }
       caption={
-        'The lines have scales of their own: each ends at its full height. Nothing happens at ' +
+        'Each line has its own scale and ends at its full height. Nothing happens at ' +
         'the right end of the range: as long as you do not withdraw, the way back is open.'
       }
     >

@@ -34,7 +34,7 @@ export function RawAmounts() {
       }
       caption={
         'The chain and the SDK keep the integer. The decimals of the token only say where people ' +
-        'see the point.'
+        'see the decimal point.'
       }
     >
       <Label x={4} y={18} kind="strong">

@@ -47,7 +47,7 @@ export function TwapWindows() {
       }
       caption={
         'What main of this guide does. Each dot is where a window begins; the slope of its dashed ' +
-        'line is the mean tick. The window of 60 s begins after the jump and knows nothing of it.'
+        'line is the mean tick. The window of 60 s begins after the jump and does not see it.'
       }
     >
       <Label x={4} y={14}>

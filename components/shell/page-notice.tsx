@@ -3,11 +3,11 @@ import { Admonition, AdmonitionTitle } from '../mdx/admonition'
 const NOTICES = {
   draft: {
     title: 'Draft page',
-    text: 'Shown in development alone: the published site leaves it out.',
+    text: 'Visible in development only: the published site leaves it out.',
   },
   unlisted: {
     title: 'Unlisted page',
-    text: 'Only those who have its address find it. Search engines are asked to leave it out.',
+    text: 'Only readers who know its address can find it. Search engines are asked not to list it.',
   },
 }
 

@@ -21,7 +21,7 @@ test('without a deployment no column is promised, and this is said', () => {
   expect(rows.map(({ setting }) => setting)).toEqual(Object.keys(contractNames))
   expect(rows.flatMap(({ values }) => values)).toEqual([])
   expect(deploymentStatus([])).toEqual([
-    'No address of a SwapX contract is published, on any chain.',
+    'No addresses of SwapX contracts have been published yet, on any chain.',
   ])
 })
 
@@ -34,8 +34,8 @@ test('each chain has a column, and a sentence that says since when', () => {
     undefined,
   ])
   expect(deploymentStatus([first, second])).toEqual([
-    'Addresses on Local chain (chain ID 31337) are published since 2026-01-31.',
-    'Addresses on Second (chain ID 2) are published since 2026-01-31.',
+    'Addresses on Local chain (chain ID 31337) have been published since 2026-01-31.',
+    'Addresses on Second (chain ID 2) have been published since 2026-01-31.',
   ])
 })
 

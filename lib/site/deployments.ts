@@ -35,10 +35,11 @@ export const deployments: Deployment[] = []
 
 /** What is published, for which chains and since when: a sentence each. */
 export function deploymentStatus(published = deployments): string[] {
-  if (published.length === 0) return ['No address of a SwapX contract is published, on any chain.']
+  if (published.length === 0)
+    return ['No addresses of SwapX contracts have been published yet, on any chain.']
   return published.map(
     ({ chainId, chainName, since }) =>
-      `Addresses on ${chainName} (chain ID ${chainId}) are published since ${since}.`,
+      `Addresses on ${chainName} (chain ID ${chainId}) have been published since ${since}.`,
   )
 }
 

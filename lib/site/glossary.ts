@@ -23,7 +23,7 @@ export const glossary: Term[] = [
     name: 'Active liquidity',
     forms: ['active liquidity'],
     definition:
-      'The liquidity of a v3 pool that is in range: the sum over its positions whose range holds the current tick. Only this liquidity prices a swap and earns its fee.',
+      'The liquidity of a v3 pool that is in range: the sum over all positions whose range contains the current tick. Only this liquidity prices a swap and earns its fee.',
     page: '/sdk/v3/guides/advanced/active-liquidity#the-idea',
   },
   {
@@ -31,7 +31,7 @@ export const glossary: Term[] = [
     name: 'Arbitrage',
     forms: ['arbitrage'],
     definition:
-      'Buying where a token is cheaper and selling where it costs more, until the prices meet. It keeps the price of a pool close to that of other markets.',
+      'Buying a token where it is cheaper and selling it where it is more expensive, until the prices meet. It keeps the price of a pool close to that of other markets.',
     page: '/contract/swapx-v2/concepts/protocol-overview/how-it-works#arbitrage-follows-the-market',
   },
   {
@@ -39,7 +39,7 @@ export const glossary: Term[] = [
     name: 'Callback',
     forms: ['callback', 'callbacks'],
     definition:
-      'A function of your contract that a pair or pool calls in the middle of its own call, for you to pay or to act there. Anyone can call it, so it must check that the caller is the right pair or pool, and in v2 also who began the swap.',
+      'A function of your contract that a pair or pool calls in the middle of its own call, so that you can pay or act at that point. Anyone can call it, so it must check that the caller is the right pair or pool, and in v2 also who started the swap.',
     page: '/contract/swapx-v3/overview#core-and-periphery',
   },
   {
@@ -47,7 +47,7 @@ export const glossary: Term[] = [
     name: 'Concentrated liquidity',
     forms: ['concentrated liquidity'],
     definition:
-      'Liquidity that is offered between two prices only, instead of at every price. In its range the same deposit moves the price less per swap; outside of it, it earns no fees.',
+      'Liquidity that is offered between two prices instead of at every price. Within its range, the same deposit lets a swap move the price less; outside the range it earns no fees.',
     page: '/contract/swapx-v3/overview#concentrated-liquidity-in-brief',
   },
   {
@@ -55,7 +55,7 @@ export const glossary: Term[] = [
     name: 'Fee growth',
     forms: ['fee growth'],
     definition:
-      'The fees that a v3 pool has collected so far for each unit of active liquidity, less the protocol fee, counted for each token and stored times 2¹²⁸. A position has earned the growth inside its range, since it was last updated, times its liquidity.',
+      'The fees that a v3 pool has collected so far per unit of active liquidity, without the protocol fee, counted for each token and stored times 2¹²⁸. A position has earned its liquidity times the growth inside its range since its last update.',
     page: '/sdk/v3/guides/advanced/introduction#fee-growth',
   },
   {
@@ -63,7 +63,7 @@ export const glossary: Term[] = [
     name: 'Fee tier',
     forms: ['fee tier', 'fee tiers'],
     definition:
-      'A swap fee that the v3 factory allows, together with a tick spacing. For two tokens there is at most one pool of each tier.',
+      'A swap fee that the v3 factory has enabled, together with its tick spacing. Two tokens have at most one pool for each tier.',
     page: '/contract/swapx-v3/overview#fee-tiers',
   },
   {
@@ -71,7 +71,7 @@ export const glossary: Term[] = [
     name: 'Flash swap',
     forms: ['flash swap', 'flash swaps'],
     definition:
-      'A v2 swap in which the pair sends the tokens first and checks the payment after it has called your contract. If the payment is too small, the swap reverts with all that was done in it.',
+      'A v2 swap in which the pair sends the tokens first and checks the payment after it has called your contract. If the payment is too small, the swap reverts along with everything done in it.',
     page: '/contract/swapx-v2/concepts/core-concepts/flash-swaps#what-a-flash-swap-is',
   },
   {
@@ -79,7 +79,7 @@ export const glossary: Term[] = [
     name: 'Impermanent loss',
     forms: ['impermanent loss'],
     definition:
-      'How much less a deposit is worth than the same tokens kept outside of the pool, after the price has changed. It vanishes if the price returns, and fees can outweigh it.',
+      'How much less a deposit is worth than the same tokens held outside the pool, once the price has changed. It disappears if the price returns, and fees can outweigh it.',
     page: '/contract/swapx-v2/concepts/advanced-topics/understanding-returns#impermanent-loss',
   },
   {
@@ -87,7 +87,7 @@ export const glossary: Term[] = [
     name: 'Init code hash',
     forms: ['init code hash', 'init code hashes'],
     definition:
-      'The Keccak-256 hash of the code that creates a pair or pool. With the deploying contract and the two tokens, in v3 also the fee, it determines the address of each pair or pool.',
+      'The Keccak-256 hash of the creation code of a pair or pool. Together with the deploying contract and the two tokens, in v3 also the fee, it determines the address of each pair or pool.',
     page: '/contract/swapx-v3/technical-reference/core/SwapXV3PoolDeployer#check-the-init-code-hash',
   },
   {
@@ -95,7 +95,7 @@ export const glossary: Term[] = [
     name: 'Initialised tick',
     forms: ['initialised tick', 'initialised ticks', 'initialized tick', 'initialized ticks'],
     definition:
-      'A tick at which at least one position with liquidity begins or ends. When the price crosses it, positions come into range or leave it, and the pool adjusts the active liquidity.',
+      'A tick at which at least one position with liquidity begins or ends. When the price crosses it, positions come into range or leave it, and the pool adjusts its active liquidity.',
     page: '/contract/swapx-v3/overview#concentrated-liquidity-in-brief',
   },
   {
@@ -103,7 +103,7 @@ export const glossary: Term[] = [
     name: 'K',
     forms: ['constant product'],
     definition:
-      'The product of the two reserves of a v2 pair. A swap must leave it at least as large after the fee is taken off the input, so it grows with the fees that stay in the pair.',
+      'The product of the two reserves of a v2 pair. After the fee is taken off the input, a swap must leave it at least as large as before, so it grows with the fees that stay in the pair.',
     page: '/contract/swapx-v2/concepts/protocol-overview/how-it-works#the-constant-product',
   },
   {
@@ -111,7 +111,7 @@ export const glossary: Term[] = [
     name: 'Liquidity',
     forms: ['liquidity'],
     definition:
-      'How much a pool offers around its price: the more there is, the less a swap moves the price. In v3 it is the square root of the product of the virtual reserves; v2 counts shares of it, the LP tokens.',
+      'How much a pool offers around its price: the more there is, the less a swap moves the price. In v3 it is the square root of the product of the virtual reserves; v2 counts shares of it as LP tokens.',
     page: '/contract/swapx-v3/overview#concentrated-liquidity-in-brief',
   },
   {
@@ -119,7 +119,7 @@ export const glossary: Term[] = [
     name: 'Liquidity provider (LP)',
     forms: ['liquidity provider', 'liquidity providers', 'LP', 'LPs'],
     definition:
-      'Whoever deposits tokens into a pool, for other people to swap against. Providers earn the swap fee, less the protocol fee, and bear impermanent loss.',
+      'Anyone who deposits tokens into a pool for others to swap against. Providers earn the swap fee, less the protocol fee, and bear impermanent loss.',
     page: '/contract/swapx-v2/concepts/protocol-overview/ecosystem-participants#liquidity-provider',
   },
   {
@@ -127,7 +127,7 @@ export const glossary: Term[] = [
     name: 'LP token',
     forms: ['LP token', 'LP tokens'],
     definition:
-      'The ERC-20 token that a v2 pair mints for a deposit and burns for a withdrawal. It is a share of all that the pair holds, fees included.',
+      'The ERC-20 token that a v2 pair mints for a deposit and burns for a withdrawal. It is a share of everything the pair holds, fees included.',
     page: '/contract/swapx-v2/concepts/advanced-topics/understanding-returns#what-an-lp-token-is-worth',
   },
   {
@@ -135,7 +135,7 @@ export const glossary: Term[] = [
     name: 'Mid price',
     forms: ['mid price', 'mid prices'],
     definition:
-      'The price at which a pool stands, without fee and price impact; in v2 the ratio of the reserves. No swap gets quite as much.',
+      'The current price of a pool, before fee and price impact; in v2 it is the ratio of the reserves. No swap gets quite this price.',
     page: '/contract/swapx-v2/concepts/advanced-topics/price#four-numbers-that-are-not-the-same',
   },
   {
@@ -143,7 +143,7 @@ export const glossary: Term[] = [
     name: 'Minimum liquidity',
     forms: ['minimum liquidity'],
     definition:
-      'The first 1,000 smallest units of the LP token of a v2 pair, which go to the zero address. Nobody can burn them, so their share of the tokens stays in the pair.',
+      'The first 1,000 smallest units of the LP token of a v2 pair, which are minted to the zero address. Nobody can burn them, so their share of the tokens stays in the pair.',
     page: '/contract/swapx-v2/concepts/protocol-overview/smart-contract#minimum-liquidity',
   },
   {
@@ -151,7 +151,7 @@ export const glossary: Term[] = [
     name: 'Multicall',
     forms: ['multicall', 'multicalls'],
     definition:
-      'Several calls in one. The v3 router, position manager and staker have a function for it, which runs all or none in one transaction; the contract Multicall3 does it for reads.',
+      'Several calls in one. The v3 router, position manager and staker each have a function that runs all of them or none in one transaction; the contract Multicall3 bundles reads.',
     page: '/contract/swapx-v3/technical-reference/periphery/NonfungiblePositionManager#several-calls-in-one',
   },
   {
@@ -159,14 +159,14 @@ export const glossary: Term[] = [
     name: 'Observation',
     forms: ['observation', 'observations'],
     definition:
-      'An entry that a v3 pool stores at most once a block: the time, and sums over time from which averages of the tick and the liquidity follow. A pool has room for one entry at first, and for 65,535 at most.',
+      'An entry that a v3 pool stores at most once per block: the time, and running sums from which averages of the tick and of the liquidity follow. A pool has room for one entry at first, and for 65,535 at most.',
     page: '/sdk/v3/guides/advanced/price-oracle#how-a-pool-remembers',
   },
   {
     id: 'path',
     name: 'Path',
     definition:
-      'The way of a swap over one or more pools. In v2 it is a list of token addresses; in v3 it is bytes that hold the addresses with the fee of each pool between them, in reverse order for an exact output.',
+      'The route of a swap through one or more pools. In v2 it is a list of token addresses; in v3 it is bytes that hold the addresses with the fee of each pool between them, in reverse order for an exact output.',
     page: '/contract/swapx-v3/guides/Implement-A-Swap/multihop-swaps#the-path',
   },
   {
@@ -174,7 +174,7 @@ export const glossary: Term[] = [
     name: 'Periphery',
     forms: ['periphery'],
     definition:
-      'Contracts without special rights that make the core safe to use, such as routers and the position manager. They check your limits and your deadline; the core holds the tokens.',
+      'Contracts without special rights that make the core safe to use, such as the routers and the position manager. They check your limits and your deadline; the core holds the tokens.',
     page: '/contract#three-layers',
   },
   {
@@ -182,14 +182,14 @@ export const glossary: Term[] = [
     name: 'Permit',
     forms: ['permit', 'permits'],
     definition:
-      'A signature by which the owner of tokens or of a position approves a spender, in place of a transaction. Anyone may submit it, once and until its deadline.',
+      'A signature with which the owner of tokens or of a position approves a spender, instead of a transaction. Anyone may submit it, once and until its deadline.',
     page: '/contract/swapx-v3/technical-reference/periphery/SwapRouter#permit-and-swap',
   },
   {
     id: 'position',
     name: 'Position',
     definition:
-      'An amount of liquidity that one owner has in a v3 pool, between a lower and an upper tick. It is in range, and earns fees, while the lower tick ≤ current tick < the upper tick.',
+      'An amount of liquidity that one owner has in a v3 pool, between a lower and an upper tick. It is in range, and earns fees, while lower tick ≤ current tick < upper tick.',
     page: '/contract/swapx-v3/overview#concentrated-liquidity-in-brief',
   },
   {
@@ -197,7 +197,7 @@ export const glossary: Term[] = [
     name: 'Position token',
     forms: ['position token', 'position tokens', 'NFT', 'NFTs'],
     definition:
-      'The ERC-721 token (NFT) that the position manager gives for each v3 position. Whoever holds it controls the position, with its liquidity and its fees.',
+      'The ERC-721 token (NFT) that the position manager mints for each v3 position. Whoever holds it controls the position, its liquidity and its fees.',
     page: '/contract/swapx-v3/technical-reference/periphery/NonfungiblePositionManager#the-position-token',
   },
   {
@@ -205,7 +205,7 @@ export const glossary: Term[] = [
     name: 'Price impact',
     forms: ['price impact'],
     definition:
-      'How much worse than the mid price a swap is paid, because its own amount moves the price. The SDKs count the swap fee as a part of it.',
+      'How much worse than the mid price a swap is executed, because its own amount moves the price. The SDKs include the swap fee in it.',
     page: '/contract/swapx-v2/concepts/advanced-topics/price#price-impact',
   },
   {
@@ -213,7 +213,7 @@ export const glossary: Term[] = [
     name: 'Protocol fee',
     forms: ['protocol fee', 'protocol fees'],
     definition:
-      'The part of the swap fee that the liquidity providers do not get; it can be off. Switched on, it is one sixth of the fee in v2, and 1/4 to 1/10 of it in v3, set for each pool and token.',
+      'The part of the fees that goes to the protocol instead of the liquidity providers; it can be off. Switched on, it is one sixth of the swap fee in v2, and 1/4 to 1/10 of swap and flash fees in v3, set for each pool and token.',
     page: '/contract/swapx-v2/concepts/advanced-topics/fees#protocol-fee',
   },
   {
@@ -221,7 +221,7 @@ export const glossary: Term[] = [
     name: 'Range order',
     forms: ['range order', 'range orders'],
     definition:
-      'A v3 position on one side of the current price, which turns from one token into the other while the price crosses its range. It must then be withdrawn, or it turns back when the price returns.',
+      'A v3 position on one side of the current price, which turns from one token into the other as the price crosses its range. It must be withdrawn then, or it turns back when the price returns.',
     page: '/sdk/v3/guides/advanced/range-orders#how-it-works',
   },
   {
@@ -237,7 +237,7 @@ export const glossary: Term[] = [
     name: 'Reserves',
     forms: ['reserve', 'reserves'],
     definition:
-      'The amounts of both tokens that a v2 pair has recorded. Prices follow from them, not from the balances, which may differ.',
+      'The amounts of both tokens that a v2 pair has recorded. Prices follow from these, not from the balances, which may differ.',
     page: '/contract/swapx-v2/concepts/core-concepts/pools#balances-and-reserves',
   },
   {
@@ -245,7 +245,7 @@ export const glossary: Term[] = [
     name: 'Sandwich attack',
     forms: ['sandwich', 'sandwich attack', 'sandwich attacks'],
     definition:
-      'Two swaps around yours: the first worsens your price, the second takes the gain. Your minimum output bounds what the attacker can take.',
+      'Two swaps around yours: the first worsens your price, the second takes the profit. Your minimum output limits how much the attacker can take.',
     page: '/contract/swapx-v2/concepts/advanced-topics/security#sandwich-attacks',
   },
   {
@@ -253,7 +253,7 @@ export const glossary: Term[] = [
     name: 'Slippage',
     forms: ['slippage'],
     definition:
-      'The difference between the amount that was quoted and the amount of the executed swap, because the price moved in between. A minimum output, or a maximum input, bounds it.',
+      'The difference between the quoted amount and the amount of the executed swap, caused by price moves in between. A minimum output or a maximum input limits it.',
     page: '/contract/swapx-v2/concepts/advanced-topics/price#slippage-and-the-minimum',
   },
   {
@@ -269,7 +269,7 @@ export const glossary: Term[] = [
     name: 'Tick',
     forms: ['tick', 'ticks'],
     definition:
-      'An integer, from −887,272 to 887,272, that stands for a price: 1.0001 to the power of the tick, in token1 per token0 and smallest units. Positions of v3 begin and end at ticks.',
+      'An integer from −887,272 to 887,272 that stands for a price: 1.0001 to the power of the tick, in token1 per token0 and smallest units. Positions of v3 begin and end at ticks.',
     page: '/sdk/v3/guides/advanced/introduction#ticks',
   },
   {
@@ -277,7 +277,7 @@ export const glossary: Term[] = [
     name: 'Tick spacing',
     forms: ['tick spacing', 'tick spacings'],
     definition:
-      'The distance between the ticks at which positions of a v3 pool may begin and end: its multiples. It comes from the fee tier and never changes for a pool.',
+      'The positions of a v3 pool may begin and end only at multiples of this number of ticks. It comes from the fee tier and never changes for a pool.',
     page: '/contract/swapx-v3/overview#concentrated-liquidity-in-brief',
   },
   {
@@ -285,7 +285,7 @@ export const glossary: Term[] = [
     name: 'Time-weighted average price (TWAP)',
     forms: ['TWAP', 'TWAPs', 'time-weighted average price', 'time-weighted average prices'],
     definition:
-      'The mean of a price over a time, arithmetic in v2 and geometric in v3, in which each price counts for as long as it lasted. To move it, someone must hold a wrong price against arbitrage, and not for a moment only.',
+      'The mean of a price over a time window, arithmetic in v2 and geometric in v3, in which each price counts for as long as it lasted. A price that is reversed within its block does not count, but one that stands until the next block does: a single push, if large enough, moves the mean.',
     page: '/contract/swapx-v2/concepts/advanced-topics/price#time-weighted-average-price',
   },
   {
@@ -293,7 +293,7 @@ export const glossary: Term[] = [
     name: 'Virtual reserves',
     forms: ['virtual reserves'],
     definition:
-      'The reserves that a v2 pair would need to price swaps as a v3 pool does at its current price. The positions in range hold less, since each serves swaps up to the ends of its range only.',
+      'The reserves that a v2 pair would need to price swaps as a v3 pool does at its current price. The positions in range hold less, since each serves swaps only up to the ends of its range.',
     page: '/contract/swapx-v3/overview#concentrated-liquidity-in-brief',
   },
   {

@@ -3,14 +3,14 @@ export const operatorQuestions = {
   name: 'Who publishes this site?',
   contact: 'How can you reach the publisher?',
   logs: 'What does the server log?',
-  purpose: 'What are the logs for, and on what legal ground?',
+  purpose: 'What are the logs for, and what is the legal basis?',
   retention: 'How long are the logs kept?',
   recipients: 'Who receives them, and in which countries?',
   rights: 'Which rights do you have, and how do you use them?',
   authority: 'Where can you complain?',
-  liability: 'How far is the publisher liable?',
+  liability: 'To what extent is the publisher liable?',
   law: 'Which law applies, and who decides disputes?',
-  since: 'Since when does this page apply?',
+  since: 'When did this page take effect?',
 } as const
 
 type Question = keyof typeof operatorQuestions

@@ -1,3 +1,4 @@
+import { createRequire } from 'node:module'
 import {
   CurrencyAmount,
   computePriceImpact,
@@ -60,6 +61,8 @@ describe('amounts', () => {
   test('what they refuse', () => {
     expect(() => raw(A, 10n)).toThrow('Cannot convert 10 to a BigInt')
     expect(() => raw(A, '1.5')).toThrow('Cannot convert 1.5 to a BigInt')
+    expect(() => raw(A, '1e12')).toThrow(new SyntaxError('Cannot convert 1e12 to a BigInt'))
+    expect(() => raw(A, String(1e21))).toThrow('Cannot convert 1e+21 to a BigInt')
     expect(() => raw(A, 0.5)).toThrow(
       'The number 0.5 cannot be converted to BigInt because it is not an integer',
     )
@@ -69,6 +72,13 @@ describe('amounts', () => {
     expect(() => raw(A, MaxUint256).add(raw(A, 1))).toThrow('Invariant failed: AMOUNT')
     expect(() => new Token(31337, A.address, 18n as never)).toThrow('Invariant failed: DECIMALS')
     expect(() => new Token(31337n as never, A.address, 18)).toThrow('Invariant failed: CHAIN_ID')
+  })
+
+  test('a JSBI value of another copy of jsbi is refused', () => {
+    const require = createRequire(import.meta.url)
+    delete require.cache[require.resolve('jsbi')]
+    const other = require('jsbi').BigInt(7)
+    expect(() => raw(A, 1).multiply(other)).toThrow('Could not parse fraction')
   })
 
   test('a number above 2^53 has lost digits, a string has not', () => {

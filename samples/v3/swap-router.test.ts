@@ -605,3 +605,20 @@ test('the selectors of the swap functions', () => {
     '0xf28c0498',
   ])
 })
+
+test('calldata for a SwapRouter02 reverts without data', async () => {
+  const other = new Interface([
+    'function exactInputSingle((address, address, uint24, address, uint256, uint256, uint160))',
+    'function exactInput((bytes, address, uint256, uint256))',
+    'function exactOutputSingle((address, address, uint24, address, uint256, uint256, uint160))',
+    'function exactOutput((bytes, address, uint256, uint256))',
+    'function multicall(uint256 deadline, bytes[] data)',
+  ])
+  const selectors = ['0x04e45aaf', '0xb858183f', '0x5023b4df', '0x09b81346', '0x5ae401dc']
+  expect(other.fragments.map(fragment => other.getFunction(fragment.format())?.selector)).toEqual(
+    selectors,
+  )
+  for (const data of selectors) {
+    await expect(signer.call({ to: swapRouter, data })).rejects.toMatchObject(SILENT)
+  }
+})

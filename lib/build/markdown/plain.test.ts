@@ -89,7 +89,7 @@ test('the files of a program are links', async () => {
 test('what is published is said, and the values are a table', async () => {
   const markdown = await markdownOf('<Deployments />')
   expect(markdown).toMatch(
-    /^No address of a SwapX contract is published, on any chain\. Ask in the \[/m,
+    /^No addresses of SwapX contracts have been published yet, on any chain\. Ask in the \[/m,
   )
   expect(markdown).toContain(
     '| Contract or value | Setting |\n| - | - |\n| Wrapped native token | `wrappedNative` |\n',
