@@ -8,6 +8,9 @@ import { stop } from './run.mjs'
 /** Holds the hash of the lock file that `node_modules` was installed from. */
 const MARKER = 'node_modules/.installed-lock'
 
+/** How long npm waits for a registry that is silent: by itself, many minutes. */
+const PATIENCE = ['--fetch-timeout=30000', '--fetch-retries=1', '--fetch-retry-mintimeout=2000']
+
 /**
  * Installs the packages of the lock file, unless they are there already.
  * @param {string} [folder] the npm package, seen from the project's folder
@@ -17,8 +20,9 @@ export async function installPackages(folder = '.') {
   const marker = path.join(folder, MARKER)
   const lock = createHash('sha256').update(readFileSync(lockFile)).digest('hex')
   if (existsSync(marker) && readFileSync(marker, 'utf8') === lock) return
-  console.log(`Installing packages${folder === '.' ? '' : ` of ${folder}`} …`)
-  const args = ['ci', '--no-audit', '--no-fund', '--include=dev', '--loglevel=error']
+  const registry = process.env.npm_config_registry ?? 'https://registry.npmjs.org/'
+  console.log(`Installing packages${folder === '.' ? '' : ` of ${folder}`} from ${registry} …`)
+  const args = ['ci', '--no-audit', '--no-fund', '--include=dev', '--loglevel=error', ...PATIENCE]
   const [status] = await once(npm(args, folder), 'exit').catch(error => {
     // No npm on the path.
     console.error(error.message)
@@ -26,7 +30,7 @@ export async function installPackages(folder = '.') {
   })
   if (status !== 0) {
     stop(
-      `npm ${args[0]} failed (exit code ${status}); the lines above say why. Check the network and the registry, then run the command again.`,
+      `npm ${args[0]} failed (exit code ${status}); the lines above say why. Check the network and the registry (${registry}), then run the command again.`,
     )
   }
   writeFileSync(marker, lock)
