@@ -50,8 +50,8 @@ export function isBuilt() {
  */
 export async function build() {
   checkDisk()
-  mkdirSync('.cache', { recursive: true })
   checkFolder('.cache')
+  mkdirSync('.cache', { recursive: true })
   takeTurn()
   for (const folder of ['.next', OUT]) checkFolder(folder)
   checkMount()
@@ -88,7 +88,7 @@ function checkFolder(folder: string) {
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException
     stop(
-      `${folder}/ cannot be written (${code}). Give this user the right to write it, or delete it.`,
+      `${folder}/ cannot be written (${code}). Give this user the right to write it and the folder above.`,
     )
   }
 }

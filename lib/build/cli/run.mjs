@@ -44,7 +44,11 @@ export async function run(command, args, { settings, cwd, live, timeout } = {}) 
       output += text
     })
   }
-  const [status, signal] = await once(child, 'close')
+  const [status, signal] = await once(child, 'close').catch(error => {
+    // There is no such command.
+    output += `${error.message}\n`
+    return [error.code, null]
+  })
   return { ok: status === 0, output, signal }
 }
 
