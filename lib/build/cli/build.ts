@@ -76,7 +76,7 @@ function checkDisk() {
   const free = Math.floor((bavail * bsize) / 1e6)
   if (free < FULL)
     stop(
-      `The disk is full: ${free} MB are free. A build takes 500 MB; make room, then run the command again.`,
+      `The disk is full: ${free} MB are free. A build takes 200 MB; make room, then run the command again.`,
     )
 }
 

@@ -184,6 +184,12 @@ const machines: Condition[] = [
     says: "out/ holds no site. Run 'npm run build' first, or 'npm start', which does both.",
   },
   {
+    name: 'dev with a configuration that cannot be read',
+    args: [COMMAND, 'dev'],
+    files: { 'next.config.mjs': 'export default {\n' },
+    says: 'The configuration of Next failed. The lines above say why.',
+  },
+  {
     name: 'an upgrade outside a clone',
     args: [COMMAND, 'upgrade'],
     says: 'Run it in a clone with git installed.',
@@ -212,7 +218,7 @@ const buildsThatFail: Condition[] = [
   {
     name: 'a build on a full disk',
     args: build(...systemWith('statfsSync', 'return { bavail: 3, bsize: 1e6 }')),
-    says: 'The disk is full: 3 MB are free. A build takes 500 MB; make room, then run the command again.',
+    says: 'The disk is full: 3 MB are free. A build takes 200 MB; make room, then run the command again.',
   },
   {
     name: 'a build into a folder that may only be read',
