@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { scripts } from '../../../package.json'
 import { run } from './run.mjs'
 
 // What each command ends with on a machine that does not let it do its work. The commands are those of the
@@ -262,6 +263,13 @@ const buildsThatFail: Condition[] = [
     says: 'Not built: next build failed. The lines above say why.',
   },
 ]
+
+test.each(Object.entries(scripts))(
+  'npm run %s looks at Node and the packages first',
+  (_, script) => {
+    expect(script).toMatch(/^node lib\/build\/cli\/(command|ready)\.mjs /)
+  },
+)
 
 /** A folder with these files. */
 function machineWith(files: Record<string, string>) {
