@@ -1,16 +1,20 @@
-import { parseArgs } from 'node:util'
 import { checkContent } from '../../../mdx/check/content'
 import { policyOf } from '../../../mdx/check/policies'
 import { reportFindings } from '../../../mdx/check/report'
 import { checkedPages } from '../../../mdx/compiled-pages'
 import type { Policy } from '../../../site/site-config'
 import { counted } from '../counted'
+import { stop } from '../run.mjs'
 
 // Tells every mistake in the pages, samples, sidebars and settings. Run by `npm run build`, before all else,
 // and by `npm run check:content`.
 
-const { values } = parseArgs({ options: { format: { type: 'string' } } })
-const isGitHub = values.format === 'github' || process.env.GITHUB_ACTIONS === 'true'
+const GITHUB = '--format github'
+
+const options = process.argv.slice(2).join(' ').replace('=', ' ')
+if (options && options !== GITHUB)
+  stop(`There is no option '${options}'. Leave it out, or write '${GITHUB}'.`)
+const isGitHub = options === GITHUB || process.env.GITHUB_ACTIONS === 'true'
 
 const pages = await checkedPages()
 const findings = checkContent(pages)
