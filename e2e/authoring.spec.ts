@@ -12,7 +12,11 @@ function checkContent(site: SiteCopy, settings: Record<string, string> = {}) {
 
 test('the build names every mistake of an author at once, with its place and mend', () => {
   const site = new SiteCopy('authoring')
-  expect(checkContent(site)).toMatchObject({ status: 0, stdout: '', stderr: '' })
+  expect(checkContent(site)).toMatchObject({
+    status: 0,
+    stdout: expect.stringMatching(/^\d+ pages of content\/ checked: no mistakes, 0 warnings\n$/),
+    stderr: '',
+  })
 
   for (const fault of faults) fault.break(site)
   const { status, stderr } = checkContent(site)
@@ -53,5 +57,6 @@ test('a broken internal link fails the build', () => {
   expect(stderr).toContain(
     `error: ${page}:${line}:1 link — The link leads to /nowhere, where there is no page.`,
   )
+  expect(stderr.trim()).toMatch(/\nNot built: the check of the pages failed\. .*$/)
   expect(status).toBe(1)
 })

@@ -20,6 +20,9 @@ test('broken Markdown links, broken anchors and duplicate routes only warn', () 
     /warning: .*duplicate-route — The address \/markdown-page is used more than once/,
   )
   expect(said).not.toContain('error:')
+  expect(said).toMatch(
+    /\n\nwarning: .* anchor — .*\nwarning: .* file-link — .*\nwarning: .* duplicate-route — .*\nout\/ written: \d+ pages, 3 warnings\n$/,
+  )
   expect(read('out/markdown-page.html')).toContain('Markdown page')
 })
 

@@ -75,5 +75,5 @@ const options = { cwd: site.folder, encoding: 'utf8' } as const
 const { status, stdout, stderr } = spawnSync(process.execPath, buildArguments, options)
 process.stdout.write(stdout + stderr)
 // What authoring.variant.spec.ts reads.
-site.write('build.log', stderr)
+site.write('build.log', stderr + stdout)
 process.exitCode = status ?? 1

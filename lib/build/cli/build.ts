@@ -1,25 +1,56 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { sourceHash } from '../../mdx/source-hash.mjs'
-import { bin, node } from './run.mjs'
+import { pageFiles } from '../export/pages'
+import { counted } from './counted'
+import { bin, run, stop } from './run.mjs'
+import { checkDisk, takeWorkplace } from './workplace'
 
-const BUILD_ID = 'out/build-id.txt'
+const OUT = 'out'
+const BUILD_ID = `${OUT}/build-id.txt`
 
 /** Arguments with which Node builds the site of the folder that it runs in; nothing is installed. */
 export const buildArguments = ['--import', 'tsx', 'lib/build/cli/commands/build.ts']
 
+const STEPS: [step: string, ...args: string[]][] = [
+  // Next does not say where the fault is.
+  ['the configuration of Next', '--check', 'next.config.mjs'],
+  ['the check of the pages', '--import', 'tsx', 'lib/build/cli/commands/check-content.ts'],
+  ['next build', bin('next'), 'build'],
+  ['the last step of the export', '--import', 'tsx', 'lib/build/export/run.ts'],
+]
+
+/** Whether `out/` holds a whole export, of whatever. */
+export const isThere = () => existsSync(BUILD_ID)
+
 /** Whether `out/` holds the export of the present sources and settings. */
 export function isBuilt() {
-  return existsSync(BUILD_ID) && readFileSync(BUILD_ID, 'utf8') === sourceHash()
+  return isThere() && readFileSync(BUILD_ID, 'utf8') === sourceHash()
 }
 
 /**
- * Checks the pages, exports the site to `out/` and finishes it.
- * @returns whether all of it went well
+ * Checks the pages, exports the site to `out/` and finishes it; its last line says how many pages and
+ * warnings there are, or what failed, which ends the process.
  */
-export function build(): boolean {
-  return (
-    node(['--import', 'tsx', 'lib/build/cli/commands/check-content.ts']) &&
-    node([bin('next'), 'build']) &&
-    node(['--import', 'tsx', 'lib/build/export/run.ts'])
-  )
+export async function build() {
+  const leave = takeWorkplace()
+  const warnings: string[] = []
+  for (const [step, ...args] of STEPS) {
+    const { ok, output, signal } = await run(process.execPath, args, { live: true })
+    warnings.push(...output.split('\n').filter(line => line.startsWith('warning: ')))
+    if (ok) continue
+    leave()
+    checkDisk()
+    stop(`\nNot built: ${step} failed. ${reasonOf(signal)}`)
+  }
+  leave()
+  console.log(['', ...warnings].join('\n'))
+  const pages = counted(pageFiles(OUT).length, 'page')
+  console.log(`${OUT}/ written: ${pages}, ${counted(warnings.length, 'warning')}`)
+}
+
+/** Why a step failed, if it could not say so itself. */
+function reasonOf(signal: string | null) {
+  return signal === 'SIGKILL'
+    ? 'The system has ended it, as it does when memory runs out: a build takes 2 GB.'
+    : 'The lines above say why.'
 }

@@ -31,20 +31,18 @@ test('a port that was asked for and is taken gives one clear line', async () => 
   await expect(serve({ port })).rejects.toThrow(`Port ${port} is taken. Set PORT to a free one.`)
 })
 
+test('an option that the check does not know is refused in one line', () => {
+  const { status, stderr } = run([path.join(CLI, 'command.mjs'), 'check-content', '--fomat'])
+  expect(status).toBe(1)
+  expect(stderr).toBe("There is no option '--fomat'. Leave it out, or write '--format github'.\n")
+})
+
 test.each([
   ['', { port: 3000, isAsked: false }],
   ['4000', { port: 4000, isAsked: true }],
 ])("PORT '%s' is read", (PORT, read) => {
   vi.stubEnv('PORT', PORT)
   expect(readPort()).toEqual(read)
-})
-
-test.each(['abc', '0', '65536', '1.5'])("PORT '%s' is refused in one line", PORT => {
-  const { status, stderr } = run([path.join(CLI, 'command.mjs'), 'serve'], undefined, { PORT })
-  expect(status).toBe(1)
-  expect(stderr).toBe(
-    `PORT is '${PORT}', which is no port. Set it to a number from 1 to 65535, or unset it.\n`,
-  )
 })
 
 test('without a wish the next free port serves', async () => {
@@ -54,6 +52,20 @@ test('without a wish the next free port serves', async () => {
   expect(address).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/)
   expect(Number(new URL(address).port)).toBeGreaterThan(port)
   expect((await fetch(`${address}/nowhere`)).status).toBe(404)
+})
+
+test('an export for a base path is served below it, whatever SITE_URL is now', async () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'serve-'))
+  writeFileSync(
+    path.join(folder, 'robots.txt'),
+    'User-Agent: *\nAllow: /\n\nSitemap: https://example.org/docs/sitemap.xml\n',
+  )
+  writeFileSync(path.join(folder, 'study.html'), 'Study')
+  const { address, server } = await serve({ folder, port: await takePort(), next: true })
+  servers.push(server)
+  expect(new URL(address).pathname).toBe('/docs')
+  const answer = await fetch(new URL('/study', address))
+  expect([answer.url, await answer.text()]).toEqual([`${address}/study`, 'Study'])
 })
 
 test('sources of the samples are shown as text', async () => {
@@ -83,17 +95,4 @@ test.each(['18.20.8', '20.18.3', '21.7.3', '22.12.0'])(
 test.each(['20.19.0', '22.13.0', '24.21.0'])('Node %s does', version => {
   const pretend = `data:text/javascript,Object.defineProperty(process,'versions',{value:{node:'${version}'}})`
   expect(run(['--import', pretend, path.join(CLI, 'node-version.mjs')]).status).toBe(0)
-})
-
-test('a failed install says so, and what to do', () => {
-  const folder = mkdtempSync(path.join(tmpdir(), 'swapx-docs-'))
-  writeFileSync(path.join(folder, 'package.json'), '{}')
-  writeFileSync(path.join(folder, 'package-lock.json'), 'broken')
-  const module = JSON.stringify(path.join(CLI, 'install.mjs'))
-  const script = `import { installPackages } from ${module}; await installPackages()`
-  const { status, stderr } = run(['--input-type=module', '--eval', script], folder)
-  expect(status).toBe(1)
-  expect(stderr.trim().split('\n').at(-1)).toBe(
-    'npm ci failed (exit code 1); the lines above say why. Check the network and the registry, then run the command again.',
-  )
 })

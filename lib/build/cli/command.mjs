@@ -1,4 +1,5 @@
 import './node-version.mjs'
+import './settings.mjs'
 
 // Runs a command of `package.json`, `commands/NAME.ts`, on a machine that may have nothing but Node: the
 // files that are loaded before the packages are there are no TypeScript.

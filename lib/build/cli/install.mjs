@@ -8,6 +8,12 @@ import { stop } from './run.mjs'
 /** Holds the hash of the lock file that `node_modules` was installed from. */
 const MARKER = 'node_modules/.installed-lock'
 
+/** By itself, npm asks a registry that cannot be reached for more than three minutes. */
+const IMPATIENT = ['--fetch-timeout=30000', '--fetch-retries=1', '--fetch-retry-mintimeout=2000']
+
+/** Longest time, in minutes; what has arrived by then is kept for the next time. */
+const LIMIT = 10
+
 /**
  * Installs the packages of the lock file, unless they are there already.
  * @param {string} [folder] the npm package, seen from the project's folder
@@ -17,16 +23,20 @@ export async function installPackages(folder = '.') {
   const marker = path.join(folder, MARKER)
   const lock = createHash('sha256').update(readFileSync(lockFile)).digest('hex')
   if (existsSync(marker) && readFileSync(marker, 'utf8') === lock) return
-  console.log(`Installing packages${folder === '.' ? '' : ` of ${folder}`} …`)
-  const args = ['ci', '--no-audit', '--no-fund', '--include=dev', '--loglevel=error']
+  const registry = process.env.npm_config_registry ?? 'https://registry.npmjs.org/'
+  console.log(`Installing packages${folder === '.' ? '' : ` of ${folder}`} from ${registry} …`)
+  const args = ['ci', '--no-audit', '--no-fund', '--include=dev', '--loglevel=error', ...IMPATIENT]
+  const waiting = setInterval(() => console.log(`Still waiting for ${registry} …`), 30_000)
   const [status] = await once(npm(args, folder), 'exit').catch(error => {
     // No npm on the path.
     console.error(error.message)
     return [error.code]
   })
+  clearInterval(waiting)
   if (status !== 0) {
+    const how = status === null ? `no end within ${LIMIT} minutes` : `exit code ${status}`
     stop(
-      `npm ${args[0]} failed (exit code ${status}); the lines above say why. Check the network and the registry, then run the command again.`,
+      `npm ${args[0]} failed (${how}); the lines above say why. Check the network and the registry (${registry}), then run the command again.`,
     )
   }
   writeFileSync(marker, lock)
@@ -39,8 +49,8 @@ export async function installPackages(folder = '.') {
  */
 function npm(args, cwd) {
   const script = process.env.npm_execpath
-  if (script?.endsWith('.js')) {
-    return spawn(process.execPath, [script, ...args], { cwd, stdio: 'inherit' })
-  }
-  return spawn('npm', args, { cwd, stdio: 'inherit', shell: process.platform === 'win32' })
+  /** @type {import('node:child_process').SpawnOptions} */
+  const options = { cwd, stdio: 'inherit', timeout: LIMIT * 60_000, killSignal: 'SIGKILL' }
+  if (script?.endsWith('.js')) return spawn(process.execPath, [script, ...args], options)
+  return spawn('npm', args, { ...options, shell: process.platform === 'win32' })
 }

@@ -27,23 +27,29 @@ export function node(args, settings, cwd) {
  * @param {object} [options]
  * @param {Record<string, string>} [options.settings] environment variables on top of the present ones
  * @param {string} [options.cwd] folder to run in, if not the present one
- * @param {boolean} [options.live] shows what it prints, in place of returning it
+ * @param {boolean} [options.live] shows what it prints; of that, its warnings and errors are returned
  * @param {number} [options.timeout] longest time that it may take, in milliseconds
- * @returns {Promise<{ ok: boolean, output: string }>} whether it ended well, and what it printed
+ * @returns {Promise<{ ok: boolean, output: string, signal: string | null }>} whether it ended well, what
+ *   it printed, and what ended it from outside
  */
 export async function run(command, args, { settings, cwd, live, timeout } = {}) {
   const env = { ...ENVIRONMENT, ...settings }
   /** @type {import('node:child_process').StdioOptions} */
-  const stdio = live ? 'inherit' : ['ignore', 'pipe', 'pipe']
+  const stdio = live ? ['inherit', 'inherit', 'pipe'] : ['ignore', 'pipe', 'pipe']
   const child = spawn(command, args, { stdio, env, cwd, timeout })
+  if (live) child.stderr?.pipe(process.stderr)
   let output = ''
   for (const stream of [child.stdout, child.stderr]) {
     stream?.setEncoding('utf8').on('data', text => {
       output += text
     })
   }
-  const [status] = await once(child, 'close')
-  return { ok: status === 0, output }
+  const [status, signal] = await once(child, 'close').catch(error => {
+    // There is no such command.
+    output += `${error.message}\n`
+    return [error.code, null]
+  })
+  return { ok: status === 0, output, signal }
 }
 
 /**

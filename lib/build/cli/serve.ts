@@ -1,6 +1,7 @@
+import { existsSync, readFileSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'
+import path from 'node:path'
 import handle from 'serve-handler'
-import { basePath } from '../../site/site-url.mjs'
 
 const HOST = '127.0.0.1'
 
@@ -10,12 +11,19 @@ const SOURCES = {
   headers: [{ key: 'Content-Type', value: 'text/plain; charset=utf-8' }],
 }
 
+/** Path below which an export wants to lie, as its list of addresses has it. */
+function basePathOf(folder: string) {
+  const robots = path.join(folder, 'robots.txt')
+  const sitemap = existsSync(robots) && /^Sitemap: (.*)$/m.exec(readFileSync(robots, 'utf8'))?.[1]
+  return sitemap ? new URL(sitemap).pathname.replace('/sitemap.xml', '') : ''
+}
+
 /**
  * Serves the exported site on loopback, as a static host would.
  * @param options.folder what to serve
  * @param options.port the port, or the first one to try
  * @param options.next take the next free port when this one is taken
- * @throws Error saying the mend, when the port is taken
+ * @throws Error saying the mend, when the port is taken or not allowed
  */
 export function serve({
   folder = 'out',
@@ -29,6 +37,7 @@ export function serve({
   /** take the next free port when this one is taken */
   next?: boolean
 }): Promise<{ address: string; server: Server }> {
+  const basePath = basePathOf(folder)
   const server = createServer((request, response) => {
     const url = request.url ?? '/'
     // The handler, which knows of no base path, redirects out of it too.
@@ -45,10 +54,13 @@ export function serve({
       resolve({ address: `http://${HOST}:${candidate}${basePath}`, server }),
     )
     server.on('error', error => {
-      const taken = 'code' in error && error.code === 'EADDRINUSE'
-      if (!taken) reject(error)
-      else if (!next) reject(new Error(`Port ${candidate} is taken. Set PORT to a free one.`))
-      else server.listen(++candidate, HOST)
+      const { code } = error as NodeJS.ErrnoException
+      const isTaken = code === 'EADDRINUSE'
+      if (isTaken && next) server.listen(++candidate, HOST)
+      else {
+        const fault = isTaken ? 'is taken' : `cannot be used (${code})`
+        reject(new Error(`Port ${candidate} ${fault}. Set PORT to a free one.`))
+      }
     })
     server.listen(candidate, HOST)
   })

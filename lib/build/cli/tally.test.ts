@@ -88,7 +88,7 @@ test('what a failed check printed is told again, at the length of a screen', () 
     { 'check.mjs': 'for (let line = 1; line < 100; line++) console.log(line)\nprocess.exit(2)\n' },
     `await check('Types', ['${folder}/check.mjs']); await check('Format', ['--version'])`,
   )
-  const lines = Array.from({ length: 12 }, (_, index) => `    ${index + 1}\n`)
+  const lines = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, '…', 99].map(line => `    ${line}\n`)
   expect(summary).toBe(`── Failed\nTypes\n${lines.join('')}\n1 passed, 1 failed\n`)
 })
 

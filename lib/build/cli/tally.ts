@@ -90,6 +90,9 @@ export function finish(): never {
 }
 
 function indent(message: string) {
-  const lines = message.split('\n').slice(0, TOLD.lines)
+  const all = message.split('\n')
+  // A command says last what failed.
+  const lines =
+    all.length > TOLD.lines ? [...all.slice(0, TOLD.lines - 2), '…', ...all.slice(-1)] : all
   return lines.map(line => `    ${line}`).join('\n')
 }

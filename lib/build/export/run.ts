@@ -77,7 +77,7 @@ await writeSocialImages(OUT)
 if (siteConfig.search) await (await import('./search')).writeSearchIndex(OUT)
 
 const { missing } = siteHistory()
-if (missing) console.log(`Pages have no dates of their last change: ${missing}.`)
+if (missing) console.warn(`warning: Pages have no dates of their last change: ${missing}.`)
 
 // Tells `npm start` that the export is whole, and from which sources it was made.
 cpSync(path.join(process.cwd(), '.next', 'BUILD_ID'), path.join(OUT, 'build-id.txt'))

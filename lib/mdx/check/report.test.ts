@@ -12,19 +12,34 @@ const finding = (rule: string): Finding => ({
   message: 'Mend it.',
 })
 
+const place = 'file=content/a.mdx,line=1,col=2,title'
+
 test.each([
-  ['text', 'error', 'image', 'error: content/a.mdx:1:2 image — Mend it.', false],
-  ['text', 'warn', 'anchor', 'warning: content/a.mdx:1:2 anchor — Mend it.', true],
-  ['github', 'log', 'link', '::error file=content/a.mdx,line=1,col=2,title=link::Mend it.', false],
+  ['text', 'image', [['error', 'error: content/a.mdx:1:2 image — Mend it.']], false],
+  ['text', 'anchor', [['warn', 'warning: content/a.mdx:1:2 anchor — Mend it.']], true],
   [
     'github',
-    'log',
+    'link',
+    [
+      ['log', `::error ${place}=link::Mend it.`],
+      ['error', 'error: content/a.mdx:1:2 link — Mend it.'],
+    ],
+    false,
+  ],
+  [
+    'github',
     'anchor',
-    '::warning file=content/a.mdx,line=1,col=2,title=anchor::Mend it.',
+    [
+      ['log', `::warning ${place}=anchor::Mend it.`],
+      ['warn', 'warning: content/a.mdx:1:2 anchor — Mend it.'],
+    ],
     true,
   ],
-] as const)('as %s, to console.%s: %s', (format, channel, rule, line, passes) => {
-  const said = vi.spyOn(console, channel).mockImplementation(() => {})
+] as const)('as %s, a finding of %s', (format, rule, lines, passes) => {
+  const said: string[][] = []
+  for (const channel of ['log', 'warn', 'error'] as const) {
+    vi.spyOn(console, channel).mockImplementation(line => void said.push([channel, line]))
+  }
   expect(reportFindings([finding(rule)], format)).toBe(passes)
-  expect(said.mock.calls).toEqual([[line]])
+  expect(said).toEqual(lines)
 })

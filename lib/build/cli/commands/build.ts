@@ -1,3 +1,4 @@
+import '../settings.mjs'
 import { build } from '../build'
 
-process.exit(build() ? 0 : 1)
+await build()

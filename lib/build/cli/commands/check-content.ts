@@ -1,22 +1,31 @@
-import { parseArgs } from 'node:util'
+import { checkContent } from '../../../mdx/check/content'
+import { policyOf } from '../../../mdx/check/policies'
+import { reportFindings } from '../../../mdx/check/report'
 import { checkedPages } from '../../../mdx/compiled-pages'
+import type { Policy } from '../../../site/site-config'
+import { counted } from '../counted'
+import { stop } from '../run.mjs'
 
 // Tells every mistake in the pages, samples, sidebars and settings. Run by `npm run build`, before all else,
 // and by `npm run check:content`.
 
-const { values } = parseArgs({ options: { format: { type: 'string' } } })
-const isGitHub = values.format === 'github' || process.env.GITHUB_ACTIONS === 'true'
+const GITHUB = '--format github'
 
-import { checkContent } from '../../../mdx/check/content'
-import { policyOf } from '../../../mdx/check/policies'
-import { reportFindings } from '../../../mdx/check/report'
+const options = process.argv.slice(2).join(' ').replace('=', ' ')
+if (options && options !== GITHUB)
+  stop(`There is no option '${options}'. Leave it out, or write '${GITHUB}'.`)
+const isGitHub = options === GITHUB || process.env.GITHUB_ACTIONS === 'true'
 
-const findings = checkContent(await checkedPages())
+const pages = await checkedPages()
+const findings = checkContent(pages)
 const passes = reportFindings(findings, isGitHub ? 'github' : 'text')
-if (!passes) {
-  const { length } = findings.filter(({ rule }) => policyOf(rule) === 'throw')
+const numberOf = (policy: Policy) => findings.filter(({ rule }) => policyOf(rule) === policy).length
+if (passes) {
+  const warnings = counted(numberOf('warn'), 'warning')
+  console.log(`${counted(pages.length, 'page')} of content/ checked: no mistakes, ${warnings}`)
+} else {
   console.error(
-    `${length} ${length === 1 ? 'mistake' : 'mistakes'} in the pages, samples, sidebars and settings. Mend each at its place, then run 'npm run check:content' again.`,
+    `${counted(numberOf('throw'), 'mistake')} in the pages, samples, sidebars and settings. Mend each at its place, then run 'npm run check:content' again.`,
   )
   process.exitCode = 1
 }

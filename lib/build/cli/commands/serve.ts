@@ -1,6 +1,10 @@
+import { isThere } from '../build'
 import { readPort } from '../port'
 import { stop } from '../run.mjs'
 import { serve } from '../serve'
 
-const { address } = await serve(readPort()).catch(error => stop(error.message))
+const port = readPort()
+if (!isThere())
+  stop("out/ holds no site. Run 'npm run build' first, or 'npm start', which does both.")
+const { address } = await serve(port).catch(error => stop(error.message))
 console.log(address)

@@ -4,7 +4,7 @@ import { stop } from '../run.mjs'
 import { serve } from '../serve'
 
 const { port, isAsked } = readPort()
-if (!isBuilt() && !build()) stop('The site was not built; the lines above say why.')
+if (!isBuilt()) await build()
 
 const { address } = await serve({ port, next: !isAsked }).catch(error => stop(error.message))
 console.log(`\nSwapX Docs: ${address}\n`)

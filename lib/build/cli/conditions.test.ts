@@ -1,0 +1,316 @@
+import { createHash } from 'node:crypto'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { scripts } from '../../../package.json'
+import { run } from './run.mjs'
+
+// What each command ends with on a machine that does not let it do its work. The commands are those of the
+// project; the folder that they run in has only what a condition is about.
+
+const CLI = import.meta.dirname
+const COMMAND = path.join(CLI, 'command.mjs')
+const READY = path.join(CLI, 'ready.mjs')
+const BUILD = path.join(CLI, 'commands/build.ts')
+const BUILDER = '.cache/builder.pid'
+
+// Commands start here, and Next, slowly on a busy machine.
+vi.setConfig({ testTimeout: 120_000 })
+
+/** Inside the project, whose packages are looked up from there. */
+const FOLDER = '.cache/conditions'
+
+beforeAll(() => void mkdirSync(FOLDER, { recursive: true }))
+afterAll(() => rmSync(FOLDER, { recursive: true }))
+
+/** A lock file, and what tells that its packages are there. */
+function installed(folder: string) {
+  const lock = '{ "lockfileVersion": 3, "packages": {} }'
+  return {
+    [path.join(folder, 'package.json')]: '{}',
+    [path.join(folder, 'package-lock.json')]: lock,
+    [path.join(folder, 'node_modules/.installed-lock')]: createHash('sha256')
+      .update(lock)
+      .digest('hex'),
+  }
+}
+
+/** A lock file of one package that nobody has installed. */
+const NOT_INSTALLED = {
+  'package.json': '{ "dependencies": { "tsx": "4.23.15" } }',
+  'package-lock.json': JSON.stringify({
+    lockfileVersion: 3,
+    packages: {
+      '': { dependencies: { tsx: '4.23.15' } },
+      'node_modules/tsx': {
+        version: '4.23.15',
+        resolved: 'https://registry.npmjs.org/tsx/-/tsx-4.23.15.tgz',
+      },
+    },
+  }),
+}
+
+/** What a build runs before and after `next build`. */
+const CHECK = 'lib/build/cli/commands/check-content.ts'
+const FINISH = 'lib/build/export/run.ts'
+const STEPS = { 'next.config.mjs': 'export default {}\n', [CHECK]: '' }
+
+/** Has Node run this before anything else. */
+const first = (code: string) => ['--import', `data:text/javascript,${encodeURIComponent(code)}`]
+
+/** Has the system answer calls about the project's files in another way. */
+const systemWith = (call: string, answer: string) =>
+  first(`
+    import fs from 'node:fs'
+    import { syncBuiltinESMExports } from 'node:module'
+    const real = fs.${call}
+    fs.${call} = (name, ...rest) => {
+      if (name.startsWith('/')) return real(name, ...rest)
+      ${answer}
+    }
+    syncBuiltinESMExports()`)
+
+const refusing = (call: string, code: string) =>
+  systemWith(call, `throw Object.assign(new Error(), { code: '${code}' })`)
+
+const nodeVersion = (version: string) =>
+  first(`Object.defineProperty(process, 'versions', { value: { node: '${version}' } })`)
+
+type Condition = {
+  name: string
+  /** Arguments of Node. */
+  args: string[]
+  settings?: Record<string, string>
+  /** Beside what an installed project has. */
+  files?: Record<string, string>
+  /** The last line that the command prints. */
+  says: string | RegExp
+}
+
+const tsx = (file: string) => ['--import', import.meta.resolve('tsx'), file]
+const build = (...before: string[]) => [...before, ...tsx(BUILD)]
+
+const oldNode: Condition[] = [COMMAND, READY].map(file => ({
+  name: `${path.basename(file)} on an old Node`,
+  args: [...nodeVersion('18.20.8'), file],
+  says: "Node 18.20.8 does not do: this project needs Node ^20.19.0 || >=22.13.0. Install one from nodejs.org or your system's packages.",
+}))
+
+const siteUrls: Condition[] = [
+  ['localhost:3000', 'does not begin with https:// or http://'],
+  ['docs.example.org', 'does not begin with https:// or http://'],
+  ['ftp://example.org', 'does not begin with https:// or http://'],
+  [' https://example.org', 'does not begin with https:// or http://'],
+  ['https://', 'has no valid host'],
+  ['https:///docs', 'has no valid host'],
+  ['https://example.org:99999', 'has no valid host'],
+  ['https://me@example.org', 'has no valid host'],
+  ['https://example.org?', "has a '?' or a '#', which no page's address could follow"],
+  ['https://example.org/#docs', "has a '?' or a '#', which no page's address could follow"],
+  [
+    'https://example.org/my docs',
+    "has the path '/my%20docs', with more in it than A-Z, a-z, 0-9, -._~ and single slashes",
+  ],
+  [
+    'https://example.org//docs',
+    "has the path '//docs', with more in it than A-Z, a-z, 0-9, -._~ and single slashes",
+  ],
+].map(([SITE_URL = '', fault]) => ({
+  name: `SITE_URL='${SITE_URL}'`,
+  args: [COMMAND, 'build'],
+  settings: { SITE_URL },
+  says: `SITE_URL is '${SITE_URL}', which ${fault}. Set it to an address such as https://example.org/docs, or unset it.`,
+}))
+
+const settings: Condition[] = [
+  ...['start', 'dev', 'serve', 'check-content', 'test'].map(command => ({
+    name: `${command} with a SITE_URL without scheme`,
+    args: [COMMAND, command],
+    settings: { SITE_URL: 'localhost' },
+    says: /^SITE_URL is 'localhost', which does not begin with https:/,
+  })),
+  {
+    name: 'a build that runs by itself with a SITE_URL without scheme',
+    args: build(),
+    settings: { SITE_URL: 'localhost' },
+    says: /^SITE_URL is 'localhost', which does not begin with https:/,
+  },
+  {
+    name: 'REPOSITORY_URL for git alone',
+    args: [COMMAND, 'build'],
+    settings: { REPOSITORY_URL: 'git@github.com:hi-swapx/docs.git' },
+    says: "REPOSITORY_URL is 'git@github.com:hi-swapx/docs.git', which does not begin with https:// or http://. Set it to an address such as https://github.com/hi-swapx/docs, or unset it.",
+  },
+  ...['abc', '65536'].map(PORT => ({
+    name: `PORT=${PORT}`,
+    args: [COMMAND, 'serve'],
+    settings: { PORT },
+    says: `PORT is '${PORT}', which is no port. Set it to a number from 1 to 65535, or unset it.`,
+  })),
+  ...['start', 'dev', 'chain'].map(command => ({
+    name: `${command} with a PORT that is none`,
+    args: [COMMAND, command],
+    settings: { PORT: 'http' },
+    says: "PORT is 'http', which is no port. Set it to a number from 1 to 65535, or unset it.",
+  })),
+  {
+    name: 'test with a CHROMIUM_PATH that leads nowhere',
+    args: [COMMAND, 'test'],
+    settings: { CHROMIUM_PATH: '/nowhere' },
+    says: 'CHROMIUM_PATH names no working browser: /nowhere',
+  },
+]
+
+const machines: Condition[] = [
+  {
+    name: 'a fresh clone without a network',
+    args: [COMMAND, 'build'],
+    settings: { npm_config_registry: 'http://127.0.0.1:9/' },
+    files: NOT_INSTALLED,
+    says: 'npm ci failed (exit code 1); the lines above say why. Check the network and the registry (http://127.0.0.1:9/), then run the command again.',
+  },
+  {
+    name: 'a broken lock file',
+    args: [READY],
+    files: { 'package-lock.json': 'broken' },
+    says: /^npm ci failed \(exit code 1\); the lines above say why\./,
+  },
+  {
+    name: 'no npm',
+    args: [READY],
+    settings: { PATH: '', npm_execpath: '' },
+    files: NOT_INSTALLED,
+    says: /^npm ci failed \(exit code ENOENT\); the lines above say why\./,
+  },
+  {
+    name: 'serve without a site',
+    args: [COMMAND, 'serve'],
+    says: "out/ holds no site. Run 'npm run build' first, or 'npm start', which does both.",
+  },
+  {
+    name: 'dev with a configuration that cannot be read',
+    args: [COMMAND, 'dev'],
+    files: { 'next.config.mjs': 'export default {\n' },
+    says: 'The configuration of Next failed. The lines above say why.',
+  },
+  {
+    name: 'an upgrade outside a clone',
+    args: [COMMAND, 'upgrade'],
+    says: 'Run it in a clone with git installed.',
+  },
+  {
+    name: 'an upgrade without git',
+    args: [COMMAND, 'upgrade'],
+    settings: { PATH: '' },
+    says: 'Run it in a clone with git installed.',
+  },
+]
+
+const buildsThatFail: Condition[] = [
+  {
+    name: 'a build beside another',
+    args: build(),
+    files: { [BUILDER]: String(process.pid) },
+    says: `Process ${process.pid} builds the site in this folder. Wait until it has ended, then run the command again; if it is no build, delete ${BUILDER}.`,
+  },
+  {
+    name: 'a build after one that was killed, whose pages have mistakes',
+    args: build(),
+    files: { ...STEPS, [BUILDER]: '999999999', [CHECK]: 'process.exit(1)' },
+    says: 'Not built: the check of the pages failed. The lines above say why.',
+  },
+  {
+    name: 'a build on a full disk',
+    args: build(...systemWith('statfsSync', 'return { bavail: 3, bsize: 1e6 }')),
+    says: 'The disk is full: 3 MB are free. A build takes 200 MB; make room, then run the command again.',
+  },
+  {
+    name: 'a build into a folder that may only be read',
+    args: build(...refusing('accessSync', 'EROFS')),
+    files: { '.cache/kept': '' },
+    says: '.cache/ cannot be written (EROFS). Give this user the right to write it and the folder above.',
+  },
+  {
+    name: 'a build in a folder that may only be read',
+    args: build(...refusing('mkdtempSync', 'EACCES')),
+    says: '.cache/ cannot be written (EACCES). Give this user the right to write it and the folder above.',
+  },
+  {
+    name: 'a build into a mounted folder',
+    args: build(...refusing('renameSync', 'EBUSY')),
+    files: { 'out/index.html': '' },
+    says: 'out/ cannot be replaced, as when it is mounted. Mount the folder above it, or copy the files there after the build.',
+  },
+  {
+    name: 'a build whose configuration cannot be read',
+    args: build(),
+    files: { 'next.config.mjs': 'export default {\n' },
+    says: 'Not built: the configuration of Next failed. The lines above say why.',
+  },
+  {
+    name: 'a build that runs out of memory',
+    args: build(),
+    files: { ...STEPS, [CHECK]: "process.kill(process.pid, 'SIGKILL')" },
+    says: 'Not built: the check of the pages failed. The system has ended it, as it does when memory runs out: a build takes 2 GB.',
+  },
+  {
+    name: 'a build that Next refuses',
+    args: build(),
+    files: { ...STEPS, 'next.config.mjs': "export default { basePath: 'docs' }\n" },
+    says: 'Not built: next build failed. The lines above say why.',
+  },
+]
+
+test.each(Object.entries(scripts))(
+  'npm run %s looks at Node and the packages first',
+  (_, script) => {
+    expect(script).toMatch(/^node lib\/build\/cli\/(command|ready)\.mjs /)
+  },
+)
+
+/** A folder with these files. */
+function machineWith(files: Record<string, string>) {
+  const folder = mkdtempSync(`${FOLDER}/`)
+  for (const [name, text] of Object.entries(files)) {
+    mkdirSync(path.dirname(path.join(folder, name)), { recursive: true })
+    writeFileSync(path.join(folder, name), text)
+  }
+  return folder
+}
+
+const conditions = [...oldNode, ...siteUrls, ...settings, ...machines, ...buildsThatFail]
+
+test.concurrent.each(conditions.map(condition => [condition.name, condition] as const))(
+  '%s: the last line says what to do',
+  async (_, { args, settings, files, says }) => {
+    const cwd = machineWith({ ...installed('.'), ...installed('samples'), ...files })
+    const { ok, output } = await run(process.execPath, args, { cwd, settings })
+    const last = output.trim().split('\n').at(-1)
+    if (typeof says === 'string') expect(last).toBe(says)
+    else expect(last).toMatch(says)
+    expect(ok).toBe(false)
+  },
+)
+
+test.concurrent('a build ends with its warnings, and how many pages it wrote', async () => {
+  const cwd = machineWith({
+    ...STEPS,
+    [CHECK]: "console.warn('warning: one')",
+    [FINISH]: "console.warn('warning: two')",
+    'next.config.mjs': `export default { output: 'export', turbopack: { root: '${process.cwd()}' } }\n`,
+    'app/layout.js': 'export default ({ children }) => <html><body>{children}</body></html>\n',
+    'app/page.js': 'export default () => null\n',
+  })
+  const written = await run(process.execPath, build(), { cwd })
+  expect(written.output).toMatch(
+    /\n\nwarning: one\nwarning: two\nout\/ written: 1 page, 2 warnings\n$/,
+  )
+  expect(written.ok).toBe(true)
+
+  writeFileSync(path.join(cwd, FINISH), 'process.exit(1)')
+  const broken = await run(process.execPath, build(), { cwd })
+  expect(broken.output).toMatch(
+    /\nNot built: the last step of the export failed\. The lines above say why\.\n$/,
+  )
+  expect(broken.ok).toBe(false)
+})

@@ -1,0 +1,33 @@
+import { stop } from './run.mjs'
+
+// Runs before all that reads these settings.
+
+/** What a setting has to be an address for. */
+const ADDRESSES = {
+  SITE_URL: 'https://example.org/docs',
+  REPOSITORY_URL: 'https://github.com/hi-swapx/docs',
+}
+
+/**
+ * What keeps a setting from being an address to which paths can be added.
+ * @param {string} value
+ */
+function faultOf(value) {
+  if (!/^https?:\/\//.test(value)) return 'does not begin with https:// or http://'
+  if (!URL.canParse(value) || /^https?:\/\/(\/|.*@)/.test(value)) return 'has no valid host'
+  if (/[?#]/.test(value)) return "has a '?' or a '#', which no page's address could follow"
+  const { pathname } = new URL(value)
+  const isPlain = /^\/[\w.~/-]*$/.test(pathname) && !pathname.includes('//')
+  if (!isPlain)
+    return `has the path '${pathname}', with more in it than A-Z, a-z, 0-9, -._~ and single slashes`
+}
+
+for (const [name, example] of Object.entries(ADDRESSES)) {
+  const value = process.env[name]
+  const fault = value && faultOf(value)
+  if (fault) {
+    stop(
+      `${name} is '${value}', which ${fault}. Set it to an address such as ${example}, or unset it.`,
+    )
+  }
+}
