@@ -45,7 +45,7 @@ export default function RootLayout({ children }: { children: ReactNode }) {
         <Providers>
           <SkipLink />
           <p hidden>
-            For language models: each page is also Markdown, at its address with .md. All are in{' '}
+            Each page is also Markdown, at its address with .md. All are in{' '}
             {withBasePath('/llms.txt')}.
           </p>
           {siteConfig.announcementBar && <AnnouncementBar {...siteConfig.announcementBar} />}

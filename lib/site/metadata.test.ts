@@ -51,7 +51,7 @@ test('a page of a section has the section’s image', () => {
 })
 
 test.each([
-  ['/', '/index.md'],
+  ['/contract', '/contract.md'],
   ['/study', '/study.md'],
   ['/category/指南-1', '/category/%E6%8C%87%E5%8D%97-1.md'],
 ])('the Markdown of %s is at %s', (path, address) => {

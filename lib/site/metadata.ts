@@ -66,7 +66,7 @@ export function pageMetadata(
       languages: { en: address, 'x-default': address },
       types: {
         'text/markdown': pageAddress(markdownPath(path)),
-        'application/atom+xml': pageAddress(dataFiles.feed),
+        ...(path === '/' && { 'application/atom+xml': pageAddress(dataFiles.feed) }),
       },
     },
     openGraph: {

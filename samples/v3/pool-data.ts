@@ -3,7 +3,6 @@ import {
   FeeAmount,
   type Pool,
   type TickConstructorArgs,
-  type TickDataProvider,
   TickListDataProvider,
   TickMath,
 } from '@uniswap/v3-sdk'
@@ -12,7 +11,7 @@ import { connect } from '../connection'
 import { poolAddress, toAmount, tokensOf } from './background'
 import { mintExample } from './minting'
 import { type At, quoteExactInput } from './quoting'
-import { directRoute, now, readPool, sell, swap } from './trading'
+import { directRoute, now, readPool, sell, swap, withSpacing } from './trading'
 
 // #region abi
 /** What this guide reads besides the functions of `v3/abi.ts`. */
@@ -65,20 +64,6 @@ export async function loadTicks(
       liquidityGross: found.liquidityGross.toString(),
     }))
   return ticks.sort((one, other) => one.index - other.index)
-}
-// #endregion
-
-// #region with-spacing
-/** The same ticks, for a pool whose tick spacing the SDK does not know. */
-export function withSpacing(
-  ticks: TickDataProvider,
-  spacing: number,
-): TickDataProvider {
-  return {
-    getTick: tick => ticks.getTick(tick),
-    nextInitializedTickWithinOneWord: (tick, lte) =>
-      ticks.nextInitializedTickWithinOneWord(tick, lte, spacing),
-  }
 }
 // #endregion
 

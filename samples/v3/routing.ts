@@ -15,7 +15,6 @@ import { connect } from '../connection'
 import { nativeOf } from '../native-currency'
 import { poolAbi } from './abi'
 import { poolAddress, toAmount, tokensOf, toRaw } from './background'
-import { withSpacing } from './pool-data'
 import {
   type At,
   enabledTiers,
@@ -23,7 +22,7 @@ import {
   isPartial,
   quotePath,
 } from './quoting'
-import { now, readPool, swap, transferred } from './trading'
+import { now, readPool, swap, transferred, withSpacing } from './trading'
 
 type Sale = Trade<Token, Token, TradeType.EXACT_INPUT>
 
