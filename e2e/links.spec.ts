@@ -21,7 +21,8 @@ test('a crawl without scripts reaches every page and finds no broken link or anc
     const response = await request.get(path)
     const from = found.get(path)?.map(link => link.from)
     expect(response.status(), `${path}, linked from ${from?.join(', ')}`).toBe(200)
-    const tree = fromHtml(await response.text())
+    const isPage = response.headers()['content-type']?.startsWith('text/html')
+    const tree = fromHtml(isPage ? await response.text() : '')
     const ids = elements(tree, ({ properties }) => 'id' in properties)
     anchors.set(path, new Set(ids.map(({ properties }) => String(properties.id))))
     for (const { properties } of elements(tree, ({ tagName }) => tagName === 'a')) {
