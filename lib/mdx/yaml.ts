@@ -1,5 +1,5 @@
 import type { Yaml } from 'mdast'
-import { isMap, isScalar, LineCounter, parseDocument } from 'yaml'
+import { isMap, isNode, isScalar, LineCounter, parseDocument } from 'yaml'
 
 /** A page's front matter, with the places of its keys in the file. */
 export function readYaml(node: Yaml) {
@@ -16,5 +16,11 @@ export function readYaml(node: Yaml) {
     const pair = document.contents.items.find(item => String(item.key) === key)
     return at(isScalar(pair?.key) ? (pair.key.range?.[0] ?? 0) : 0)
   }
-  return { document, at, placeOf }
+  /** @returns where the value starts that is not closed before the offset */
+  const placeOfValue = (offset: number) => {
+    const items = isMap(document.contents) ? document.contents.items : []
+    const starts = items.map(({ value }) => (isNode(value) ? (value.range?.[0] ?? 0) : 0))
+    return at(Math.max(0, ...starts.filter(start => start <= offset)))
+  }
+  return { document, at, placeOf, placeOfValue }
 }

@@ -7,6 +7,9 @@ import { nearest } from '../nearest'
 import { report } from '../source'
 import { visit } from '../visit'
 
+/** An image of more takes a second on a line with 1.6 Mbit/s. */
+const MOST_BYTES = 200_000
+
 /** Gives the images of a page their size, so that nothing moves when they arrive. */
 export default function rehypeImages() {
   return (tree: Root, file: VFile) => {
@@ -22,7 +25,12 @@ export default function rehypeImages() {
           nearest(source, imageAddresses(file.cwd)),
         )
       }
-      const size = imageSize(readFileSync(path.join(file.cwd, name)))
+      const bytes = readFileSync(path.join(file.cwd, name))
+      if (bytes.length > MOST_BYTES) {
+        const reason = `${source} has ${Math.ceil(bytes.length / 1000)} kB. Make it smaller than ${MOST_BYTES / 1000} kB, or draw it as an SVG.`
+        report(file, image.position, reason)
+      }
+      const size = imageSize(bytes)
       if (!size) {
         return report(
           file,

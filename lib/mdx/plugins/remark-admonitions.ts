@@ -53,7 +53,7 @@ function describe(written: string): { type: string; name: string } {
   return { type, name: title ?? admonitions[type] }
 }
 
-const OPENING = new RegExp(String.raw`^(${CONTAINERS})(:{3,})(\w+)`)
+const OPENING = new RegExp(String.raw`^(${CONTAINERS})(:{2,})([ \t]*)(\w+)`)
 const CLOSING = /^[\s>]*(:{3,})\s*$/
 
 type OpenAdmonition = { name: string; colons: number; place: Place; inCode?: Place }
@@ -65,7 +65,7 @@ type OpenAdmonition = { name: string; colons: number; place: Place; inCode?: Pla
 function checkClosed(file: VFile) {
   const open: OpenAdmonition[] = []
   readLines(String(file)).forEach(({ text, isCode }, index) => {
-    const [, indent = '', colons = '', name] = text.match(OPENING) ?? []
+    const [, indent = '', colons = '', space = '', name] = text.match(OPENING) ?? []
     const closing = text.match(CLOSING)?.[1]?.length
     const outer = open.at(-1)
     if (isCode) {
@@ -80,11 +80,18 @@ function checkClosed(file: VFile) {
     }
     if (name) {
       const place = { line: index + 1, column: indent.length + 1 }
-      open.push({ name, colons: colons.length, place })
+      if (space || colons.length < 3) {
+        const reason = `'${colons}${space}${name}' opens no admonition. Write ':::${name}', with three colons and no space.`
+        report(file, place, reason)
+      }
+      if (colons.length >= 3) open.push({ name, colons: colons.length, place })
     } else if (closing && outer) {
       if (closing < outer.colons) reportUnclosed(file, outer)
       else if (outer.inCode) reportClosedByCode(file, outer)
       open.pop()
+    } else if (closing) {
+      const reason = "Nothing is open that this line closes. Take it out, or write ':::note' above."
+      report(file, { line: index + 1, column: 1 }, reason)
     }
   })
   for (const admonition of open) reportUnclosed(file, admonition)

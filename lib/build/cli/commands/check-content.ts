@@ -7,11 +7,16 @@ import { checkedPages } from '../../../mdx/compiled-pages'
 const { values } = parseArgs({ options: { format: { type: 'string' } } })
 const isGitHub = values.format === 'github' || process.env.GITHUB_ACTIONS === 'true'
 
-import { checkContent } from '../../../mdx/check/content'
 import { policyOf } from '../../../mdx/check/policies'
 import { reportFindings } from '../../../mdx/check/report'
+import { checkSidebarsFile } from '../../../mdx/check/sidebars-file'
 
-const findings = checkContent(await checkedPages())
+const mistakes = await checkSidebarsFile()
+// What imports the sidebars cannot be loaded while they are wrong.
+const findings =
+  mistakes.length > 0
+    ? mistakes
+    : (await import('../../../mdx/check/content')).checkContent(await checkedPages())
 const passes = reportFindings(findings, isGitHub ? 'github' : 'text')
 if (!passes) {
   const { length } = findings.filter(({ rule }) => policyOf(rule) === 'throw')
