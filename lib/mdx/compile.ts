@@ -83,6 +83,10 @@ function dropFaulty(_: Root, file: VFile): Root | undefined {
 function syntaxFinding(file: string, { line = 1, column = 1, reason }: VFileMessage): Finding {
   const [, tag, place = `${line}:${column}`] =
     /^Expected a closing tag for `(<.*?>)` \((\d+:\d+)-/.exec(reason) ?? []
+  if (/create a comment/.test(reason)) {
+    const message = "The comment is not closed. Add '-->' after its text."
+    return { file, line, column: column - 1, rule: 'syntax', message }
+  }
   const [atLine = line, atColumn = column] = place.split(':').map(Number)
   const message = tag
     ? `The tag '${tag}' is not closed. Add '${tag.replace('<', '</')}' after its content, or write '${tag.replace('>', ' />')}' if it has none.`

@@ -1,5 +1,4 @@
 import path from 'node:path'
-import { nearest } from '../nearest'
 import type { Finding } from './finding'
 
 /** What addresses may hold without being written otherwise in links. */
@@ -17,7 +16,7 @@ export function checkContentFiles(files: string[]): Finding[] {
       { file: `content/${file}`, line: 1, column: 1, rule: 'file-name', message, nearest: meant },
     ]
     if (ext !== '.mdx') {
-      const meant = nearest(ext, ['.mdx']) && `${name}.mdx`
+      const meant = /^\.(?:mdx?|markdown)$/i.test(ext) ? `${name}.mdx` : undefined
       const mend = meant ? 'Rename it' : 'Images go into public/, code into samples/'
       return tell(`A file that does not end in '.mdx' is no page. ${mend}.`, meant)
     }

@@ -17,11 +17,8 @@ export function checkGlossary(
       owners.set(form.toLowerCase(), name)
       if (owner === undefined) return []
       const message = `The form '${form}' belongs to '${owner}', too. Keep it with one of them.`
-      const entry = Math.max(0, source.indexOf(`id: '${id}'`))
-      const place = placeOf(
-        source,
-        Math.max(entry, source.indexOf(`'${form}'`, source.indexOf('forms:', entry))),
-      )
+      const forms = source.indexOf('forms:', source.indexOf(`id: '${id}'`))
+      const place = placeOf(source, Math.max(0, source.indexOf(`'${form}'`, forms)))
       return [{ file: FILE, ...place, rule: 'glossary', message }]
     }),
   )

@@ -57,6 +57,9 @@ function externalMistake(href: string): { message: string; nearest?: string } | 
     message: `The link leads to ${href}, ${what}. ${mend}.`,
     nearest,
   })
+  if (/^[\w.+-]+@[\w.-]+$/.test(href)) {
+    return tell('which is an address of mail', "Begin it with 'mailto:'", `mailto:${href}`)
+  }
   if (!/^(?:https?:|\/\/)/i.test(href)) return
   const host = HOST.exec(href)?.groups?.host ?? ''
   if (PRIVATE.test(host)) {

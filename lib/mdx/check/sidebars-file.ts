@@ -6,16 +6,16 @@ import type { Finding } from './finding'
 
 const CONFIG = 'sidebars.config.ts'
 
-/** What a `doc` and a `category` must say as text, and what else they may. */
-const KEYS = {
-  doc: { text: ['id', 'label', 'labelEn'], more: ['type'] },
-  category: { text: ['label', 'labelEn'], more: ['type', 'items', 'link'] },
+/** What each type of entry must say, and what it may. */
+const ENTRIES = {
+  doc: { must: ['id', 'label', 'labelEn'], may: [] },
+  category: { must: ['label', 'labelEn', 'items'], may: ['link'] },
 }
 
 /** The same of what a category's label leads to. */
-const LINK_KEYS = {
-  'generated-index': { text: ['description'], more: ['type'] },
-  doc: { text: ['id'], more: ['type'] },
+const LINKS = {
+  'generated-index': { must: ['description'], may: [] },
+  doc: { must: ['id'], may: [] },
 }
 
 /**
@@ -51,16 +51,16 @@ export function checkSyntax(source: string): Finding[] {
  * @param source its text, to tell the place of an entry
  */
 export function checkShape(sidebars: object, source: string): Finding[] {
-  return Object.values(sidebars).flatMap(items => checkItems(items, source))
+  return Object.values(sidebars).flatMap((items: unknown[]) => checkItems(items, source))
 }
 
-function checkItems(items: unknown, source: string): Finding[] {
-  return [items].flat().flatMap(item => {
-    const { type, items: below, link } = Object(item)
+function checkItems(items: unknown[], source: string): Finding[] {
+  return items.flatMap(item => {
+    const { items: below, link } = Object(item)
     return [
-      ...checkKeys('entry', item, KEYS, source),
-      ...(link === undefined ? [] : checkKeys('link', link, LINK_KEYS, source)),
-      ...(below === undefined && type !== 'category' ? [] : checkItems(below, source)),
+      ...checkKeys('entry', item, ENTRIES, source),
+      ...(typeof link === 'object' ? checkKeys('link', link, LINKS, source) : []),
+      ...(Array.isArray(below) ? checkItems(below, source) : []),
     ]
   })
 }
@@ -68,10 +68,9 @@ function checkItems(items: unknown, source: string): Finding[] {
 function checkKeys(
   what: string,
   value: unknown,
-  kinds: Record<string, { text: string[]; more: string[] }>,
+  kinds: Record<string, { must: string[]; may: string[] }>,
   source: string,
 ): Finding[] {
-  const entry: Record<string, unknown> = Object(value)
   const tell = (word: unknown, message: string, known: string[] = []) => ({
     file: CONFIG,
     ...placeOfWord(word, source),
@@ -79,29 +78,35 @@ function checkKeys(
     message,
     nearest: nearest(String(word), known),
   })
-  const names = Object.keys(kinds)
-  const named = entry.label ?? entry.id ?? entry.type
+  if (typeof value !== 'object' || value === null) {
+    return [tell(value, `'${value}' is no ${what}. Write doc('${value}', '标签', 'Label').`)]
+  }
+  const entry = value as Record<string, unknown>
+  const name = entry.id ?? entry.label ?? entry.type
+  const types = Object.keys(kinds)
   const kind = kinds[String(entry.type)]
   if (!kind) {
-    const types = names.map(name => `'${name}'`).join(' or ')
-    const message = `The type of this ${what} is '${entry.type}'. Write ${types}.`
-    return [tell(entry.type ?? named, message, names)]
+    const fault = entry.type === undefined ? 'has no type' : `has the type '${entry.type}'`
+    const message = `This ${what} ${fault}. Write type: '${types.join("' or '")}'.`
+    return [tell(entry.type ?? name, message, entry.type === undefined ? [] : types)]
   }
-  const known = [...kind.text, ...kind.more]
+  const known = ['type', ...kind.must, ...kind.may]
   const unknown = Object.keys(entry).filter(key => !known.includes(key))
-  const missing = kind.text.filter(key => typeof entry[key] !== 'string' || entry[key] === '')
-  const wanted = missing.filter(key => !unknown.some(word => nearest(word, [key])))
-  const name = entry.id ?? entry.label ?? entry.type
+  // A misspelt key is also a missing one; the misspelling is the thing to say.
+  const missing = kind.must.filter(
+    key => !entry[key] && !unknown.some(word => nearest(word, [key])),
+  )
   return [
     ...unknown.map(key =>
-      tell(key, `No ${what} has a '${key}'. Take one of: ${known.join(', ')}.`, known),
+      tell(key, `The ${what} '${name}' knows no '${key}'. Use one of: ${known.join(', ')}.`, known),
     ),
-    ...wanted.map(key => tell(name, `The ${what} '${name}' has no text for its ${key}. Add it.`)),
+    ...missing.map(key => tell(name, `The ${what} '${name}' has no ${key}. Add it.`)),
   ]
 }
 
-/** Where a text or a key stands. */
+/** Where a text, a key or a call stands, below the helpers that the file begins with. */
 function placeOfWord(word: unknown, source: string) {
-  const offsets = [`'${word}'`, `${word}:`].map(written => source.indexOf(written))
-  return placeOf(source, Math.max(0, offsets.find(offset => offset >= 0) ?? 0))
+  const start = source.indexOf('export const sidebars')
+  const offsets = [`'${word}'`, `${word}:`, `${word}()`].map(text => source.indexOf(text, start))
+  return placeOf(source, Math.max(0, offsets.find(offset => offset >= 0) ?? start))
 }

@@ -204,6 +204,8 @@ function placeOfLabel(item: SidebarItem, items: SidebarItem[], source: string) {
 /** Checks this site's own files as they are now. */
 export function checkSite(): Finding[] {
   const configSource = readFileSync(path.join(process.cwd(), CONFIG), 'utf8')
+  const mistakes = checkShape(sidebars, configSource)
+  if (mistakes.length > 0) return mistakes
   const titles = frontMatterTexts(CONTENT_FOLDER).map(({ id, text }) => ({
     id,
     title: parseYaml(text).title,
@@ -213,7 +215,6 @@ export function checkSite(): Finding[] {
     .filter(entry => entry.isFile())
     .map(({ parentPath, name }) => path.relative(CONTENT_FOLDER, path.join(parentPath, name)))
   return [
-    ...checkShape(sidebars, configSource),
     ...checkContentFiles(files.map(file => file.split(path.sep).join('/'))),
     ...checkStructure({ sidebars, standalonePages, docIds: listDocIds(), titles, configSource }),
   ]

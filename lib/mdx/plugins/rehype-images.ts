@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Root } from 'hast'
 import type { VFile } from 'vfile'
+import { isExternal } from '../../site/hrefs'
 import { imageSize } from '../image-size'
 import { nearest } from '../nearest'
 import { report } from '../source'
@@ -15,7 +16,8 @@ export default function rehypeImages() {
   return (tree: Root, file: VFile) => {
     visit(tree, 'element', image => {
       const source = String(image.properties.src ?? '')
-      if (image.tagName !== 'img') return
+      // What another site has, remark-safe-content refuses.
+      if (image.tagName !== 'img' || isExternal(source)) return
       const name = path.join('public', decodeURIComponent(source))
       if (!source.startsWith('/') || !existsSync(path.join(file.cwd, name))) {
         return report(

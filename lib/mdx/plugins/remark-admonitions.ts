@@ -56,7 +56,14 @@ function describe(written: string): { type: string; name: string } {
 const OPENING = new RegExp(String.raw`^(${CONTAINERS})(:{2,})([ \t]*)(\w+)`)
 const CLOSING = /^[\s>]*(:{3,})\s*$/
 
-type OpenAdmonition = { name: string; colons: number; place: Place; inCode?: Place }
+type OpenAdmonition = {
+  name: string
+  colons: number
+  place: Place
+  inCode?: Place
+  /** whether its author has been told that it is not closed */
+  isTold?: boolean
+}
 
 /**
  * Finds admonitions that are not closed. The parser would close them at the next `:::`, were it in
@@ -74,10 +81,7 @@ function checkClosed(file: VFile) {
       }
       return
     }
-    if (name && outer && outer.colons <= colons.length) {
-      reportUnclosed(file, outer)
-      open.pop()
-    }
+    if (name && outer && outer.colons <= colons.length) reportUnclosed(file, outer)
     if (name) {
       const place = { line: index + 1, column: indent.length + 1 }
       if (space || colons.length < 3) {
@@ -106,7 +110,10 @@ function reportClosedByCode(file: VFile, { name, colons, inCode }: OpenAdmonitio
   )
 }
 
-function reportUnclosed(file: VFile, { name, colons, place }: OpenAdmonition) {
+function reportUnclosed(file: VFile, admonition: OpenAdmonition) {
+  if (admonition.isTold) return
+  admonition.isTold = true
+  const { name, colons, place } = admonition
   const fence = ':'.repeat(colons)
   report(
     file,

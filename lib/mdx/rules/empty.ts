@@ -1,10 +1,9 @@
 import type { Root } from 'mdast'
 import type { VFile } from 'vfile'
-import { readReference } from '../samples/samples.mjs'
 import { report } from '../source'
 import { visit } from '../visit'
 
-/** Nothing on a page is empty: neither the page itself, nor a heading, a link or a block of code. */
+/** Nothing on a page is empty: neither the page itself, nor a heading or a link. */
 export function empty(tree: Root, file: VFile) {
   // What plugins have added has no place.
   const body = tree.children.filter(({ type, position }) => position && type !== 'yaml')
@@ -25,9 +24,6 @@ export function empty(tree: Root, file: VFile) {
     }
     if (node.type === 'link' && node.url === '') {
       tell("The link leads nowhere. Write its address between '(' and ')'.")
-    }
-    if (node.type === 'code' && node.value.trim() === '' && !readReference(node.meta ?? '')) {
-      tell("The block of code is empty. Write the code, or show a sample with 'file='.")
     }
   })
 }

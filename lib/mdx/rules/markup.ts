@@ -74,12 +74,8 @@ function mistakeOf(
       if (!/^\$+\s|\s\$+$/.test(written) && !/\d/.test(after)) return
       return `'${written}' is drawn as a formula. Write '\\$' for a dollar; a formula has no space inside its '$', and no digit after them.`
     case 'math':
-    case 'code': {
-      const [fence = ''] = /^[`~$]+/.exec(written) ?? []
-      const [, closing] = /\n[\s>]*([`~$]+)\s*$/.exec(written) ?? []
-      if (closing?.startsWith(fence)) return
-      return `'${fence}' is not closed, so all that follows belongs to it. Add a line '${fence}' after its end.`
-    }
+      if (/\n[\s>]*\$\$\s*$/.test(written)) return
+      return "The formula is not closed, so all that follows belongs to it. Add a line '$$' after its end."
   }
 }
 

@@ -24,7 +24,7 @@ export function table(tree: Root, file: VFile) {
       report(
         file,
         position,
-        `The row has ${children.length} cells, the head ${cells}. Give both as many; a bar inside of a cell is '\\|'.`,
+        `The head has ${cells} cells, this row ${children.length}. Give both as many; a bar inside of a cell is '\\|'.`,
       )
     }
   })
