@@ -439,7 +439,12 @@ const bodies: Record<string, Row[]> = {
     [
       'as a formula that is wrong',
       'A $\\frac{a}$.',
-      "6:3 formula — The formula '\\frac{a}' is not valid LaTeX: Unexpected end of input in a macro argument, expected '}' at end of input: \\frac{a}",
+      "6:3 formula — The formula '\\frac{a}' is not valid LaTeX: Unexpected end of input in a macro argument, expected '}'. Correct it, or write '\\$' for a dollar.",
+    ],
+    [
+      'as a formula of its own that is wrong',
+      'Text.\n\n$$\n\\nope\n$$',
+      "8:1 formula — The formula '\\nope' is not valid LaTeX: Unsupported function name: \\nope. Correct it, or write '\\$' for a dollar.",
     ],
     [
       'that readers do not have',
@@ -684,6 +689,28 @@ const pages: Row[] = [
     "1:1 front-matter — The page has no front matter. Begin the file with '---', then 'title: …' and 'description: …', then '---'.",
   ],
   [
+    'an empty file',
+    '',
+    "1:1 empty — The page is empty. Write its text below the front matter's last '---'.",
+    "1:1 front-matter — The page has no front matter. Begin the file with '---', then 'title: …' and 'description: …', then '---'.",
+  ],
+  [
+    'empty front matter',
+    '---\n---\n\nText.\n',
+    "2:1 front-matter — Front matter 'description' is missing. Add 'description: Borrow tokens from a pair and repay them in one transaction.'.",
+    "2:1 front-matter — Front matter 'title' is missing. Add 'title: Flash swaps'.",
+  ],
+  [
+    'an origin of errors that there is not',
+    `---\ntitle: A\n${DESCRIPTION}\nerrors: all\n---\n\nText.\n`,
+    "4:1 front-matter — Front matter 'errors' must be 'contracts' or 'sdk'.",
+  ],
+  [
+    'a symbol that is no text',
+    `---\ntitle: A\n${DESCRIPTION}\napi: 3\n---\n\nText.\n`,
+    "4:1 front-matter — Front matter 'api' must name a symbol, as in 'api: \"@uniswap/v3-sdk#Pool\"', or one for each section.",
+  ],
+  [
     'front matter that is not closed',
     `---\ntitle: A\n${DESCRIPTION}\n\nText.\n`,
     "1:1 front-matter — The front matter is not closed. Add a line '---' after its last key.",
@@ -762,6 +789,16 @@ const pages: Row[] = [
     'a colon without quotes',
     '---\ntitle: A\ndescription: v2: pools\n---\n\nText.\n',
     '3:14 front-matter — The front matter is not valid YAML: Nested mappings are not allowed in compact mappings. Put the value in quotes or mend the line.',
+  ],
+  [
+    'a star without quotes',
+    `---\ntitle: *pools\n${DESCRIPTION}\n---\n\nText.\n`,
+    "2:8 front-matter — The front matter is not valid YAML: '*pools' is the name of a value that there is not. Put the value in quotes or mend the line.",
+  ],
+  [
+    'stars in the place of a key',
+    `---\n**title: A\n${DESCRIPTION}\n---\n\nText.\n`,
+    '2:10 front-matter — The front matter is not valid YAML: Unexpected scalar token. Put the value in quotes or mend the line.',
   ],
   [
     'a tab',
@@ -1001,6 +1038,7 @@ test('a form of the glossary that two terms have', () => {
 })
 
 test('no row is there twice', () => {
-  const rows = [...Object.values(bodies).flat(), ...pages, ...entries, ...contentFiles]
-  expect(new Set(rows.map(([, written]) => written)).size).toBe(rows.length)
+  for (const rows of [Object.values(bodies).flat(), pages, entries, contentFiles]) {
+    expect(new Set(rows.map(([, written]) => written)).size).toBe(rows.length)
+  }
 })
