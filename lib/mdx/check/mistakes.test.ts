@@ -303,7 +303,7 @@ const bodies: Record<string, Row[]> = {
     [
       'to this site, with its host',
       'See [a](https://docs.swapx.exchange/study).',
-      "6:5 external-link — The link leads to https://docs.swapx.exchange/study, a page of this site. Write its address from the first '/'. — did you mean '/study'?",
+      "6:5 external-link — The link leads to https://docs.swapx.exchange/study, a page of this site. Write its address without the host. — did you mean '/study'?",
     ],
     [
       'without its second slash',

@@ -2,7 +2,7 @@ import { posix } from 'node:path'
 import { isFile } from '../../site/hrefs'
 import { normalizePath } from '../../site/paths'
 import { sampleAddress } from '../../site/sample-files'
-import { basePath, siteUrl } from '../../site/site-url.mjs'
+import { siteUrl } from '../../site/site-url.mjs'
 import type { CheckedPage } from '../compile'
 import { nearest } from '../nearest'
 import type { Finding } from './finding'
@@ -66,9 +66,13 @@ function externalMistake(href: string): { message: string; nearest?: string } | 
     return tell("which is the reader's own machine or network", 'Show it as code, in backticks')
   }
   if (!/.\../.test(host)) return tell('which names no host', 'Begin it with https:// and a host')
-  if (new URL(siteUrl).host === host) {
-    const path = href.replace(HOST, '').slice(basePath.length) || '/'
-    return tell('a page of this site', "Write its address from the first '/'", path)
+  const [address, own] = [href, siteUrl].map(url => url.replace(/^https?:/i, '')) as [
+    string,
+    string,
+  ]
+  if (`${address}/`.startsWith(`${own}/`)) {
+    const path = address.slice(own.length) || '/'
+    return tell('a page of this site', 'Write its address without the host', path)
   }
   if (!/^https:/i.test(href)) {
     const mend = 'Begin it with https://'

@@ -10,25 +10,25 @@ type Fault = [pattern: RegExp, message: string]
 /** What is left in running text when Markdown could not read it. */
 const LEFT_OVER: Fault[] = [
   [
-    /\*\*|__|~~/g,
+    /\*\*|__|~~/,
     "'$&' opens or closes nothing. Write '**text**', without spaces inside; put code in backticks.",
   ],
-  [/`+/g, "'$&' opens or closes nothing. Put the code between two of them, in one paragraph."],
-  [/\[\^[^\]]+\]/g, "'$&' has no footnote. Add a line '$&: text'."],
+  [/`+/, "'$&' opens or closes nothing. Put the code between two of them, in one paragraph."],
+  [/\[\^[^\]]+\]/, "'$&' has no footnote. Add a line '$&: text'."],
   [
-    /\[!(\w+)\]/g,
+    /\[!(\w+)\]/,
     "'$&' is no admonition here. Write ':::note', the text and ':::', each on its line.",
   ],
   [
-    /\[[^\]]*\]\[[^\]]*\]/g,
+    /\[[^\]]*\]\[[^\]]*\]/,
     "'$&' refers to no definition. Write '[text](/address)', or add '[name]: /address'.",
   ],
   [
-    /(?:!?\[[^[\]]*)?\]\(/g,
+    /(?:!?\[[^[\]]*)?\]\(/,
     "This is no link and no image: its address has a space, or no ')'. Close it, or rename what it leads to.",
   ],
-  [/\][ \t]+\((?=[/.#]|https?:)/g, "This is no link: there is a space before '('. Take it out."],
-  [/\)\[(?=[/.#]|https?:)/g, "This is no link. Write '[text](/address)'."],
+  [/\][ \t]+\((?=[/.#]|https?:)/, "This is no link: there is a space before '('. Take it out."],
+  [/\)\[(?=[/.#]|https?:)/, "This is no link. Write '[text](/address)'."],
 ]
 
 /** How a paragraph begins that was to be something else. */
