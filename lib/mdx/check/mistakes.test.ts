@@ -869,6 +869,11 @@ const entries: Row[] = [
     "doc('a', '甲', 'A',",
     '5:1 sidebar — Unexpected "]". Look for a comma, a quote or a bracket that is missing before it.',
   ],
+  [
+    'a misspelt function',
+    "docs('a', '甲', 'A'),",
+    "4:1 sidebar — There is no function 'docs'. Use one of: doc. — did you mean 'doc'?",
+  ],
   ['no English label', "doc('a', '甲'),", "4:5 sidebar — The entry 'a' has no labelEn. Add it."],
   [
     'nothing but a page',
@@ -985,6 +990,27 @@ async function toldOf(text: string) {
 describe.each(Object.entries(bodies))('%s', (_, rows) => {
   test.each(rows)('%s', async (_, body, ...told) => {
     expect(await toldOf(`${FRONT_MATTER}${body}\n`)).toEqual(told)
+  })
+})
+
+describe('nothing is told of', () => {
+  test.each([
+    'Pay \\$5 and then \\$10, or 5 $.',
+    'Of \\*\\*all\\*\\* swaps, **some** and un*likely* ones, snake_case_names.',
+    'The power `2**128`, and $a * b_0$.',
+    'In [0, 1) and f(x)[0], about ~5 % of ~10 %.',
+    '-5 % is less.\n\n#1 is first.\n\n1.5 is more.',
+    'A pool[^1].\n\n[^1]: Text.',
+    'See [a][b].\n\n[b]: /study',
+    '| a | b |\n| - | - |\n| `x \\| y` | |',
+    '````mdx\n```\n:::note\n```\n````',
+    '> ```text\n> a\n> ```\n\n1. A\n\n   ```text\n   b\n   ```',
+    '<details>\n<summary>A</summary>\n\nText.\n\n</details>',
+    '{/* a comment */}\n\n<!-- another -->\n\nText,<br />text.',
+    '[a](https://example.org:8443/x?y=z#w), [b](mailto:a@b.org), ![Mark](/favicon.svg)',
+    '$$\nx = y\n$$\n\n> $$\n> x\n> $$',
+  ])('%j', async body => {
+    expect(await toldOf(`${FRONT_MATTER}${body}\n`)).toEqual([])
   })
 })
 

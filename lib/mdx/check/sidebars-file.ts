@@ -34,7 +34,7 @@ export async function checkSidebarsFile(): Promise<Finding[]> {
 export function checkSyntax(source: string): Finding[] {
   try {
     transformSync(source, { loader: 'ts', logLevel: 'silent' })
-    return []
+    return unknownHelpers(source)
   } catch (error) {
     return (error as TransformFailure).errors.map(({ text, location }) => ({
       file: CONFIG,
@@ -44,6 +44,18 @@ export function checkSyntax(source: string): Finding[] {
       message: `${text}. Look for a comma, a quote or a bracket that is missing before it.`,
     }))
   }
+}
+
+/** Entries begin their lines, and are written by the functions that the file begins with. */
+function unknownHelpers(source: string): Finding[] {
+  const helpers = [...source.matchAll(/^const (\w+)/gm)].map(([, name = '']) => name)
+  return [...source.matchAll(/^ *(?<name>\w+)\(/dgm)].flatMap(({ groups, indices }) => {
+    const name = groups?.name ?? ''
+    if (helpers.includes(name)) return []
+    const message = `There is no function '${name}'. Use one of: ${helpers.join(', ')}.`
+    const place = placeOf(source, indices?.groups?.name?.[0] ?? 0)
+    return [{ file: CONFIG, ...place, rule: 'sidebar', message, nearest: nearest(name, helpers) }]
+  })
 }
 
 /**
