@@ -6,12 +6,13 @@ const NAME = /^[\p{L}\p{N}_&-]+$/u
 
 /**
  * Files below `content/` that would be no page, or whose address nobody could type.
+ * What systems and editors leave there for themselves is let alone.
  * @param files their paths below `content/`, with `/`
  */
 export function checkContentFiles(files: string[]): Finding[] {
   return files.flatMap(file => {
     const { dir, name, ext } = path.posix.parse(file)
-    if (name.startsWith('.')) return []
+    if (/^[.#]|~$/.test(name + ext)) return []
     const tell = (message: string, meant?: string) => [
       { file: `content/${file}`, line: 1, column: 1, rule: 'file-name', message, nearest: meant },
     ]

@@ -7,7 +7,8 @@ import { checkContentFiles } from './content-files'
 import { checkEditedPage } from './edited-page'
 import { describeFinding } from './finding'
 import { checkGlossary } from './glossary'
-import { checkShape, checkSyntax } from './sidebars-file'
+import { checkSyntax } from './sidebars-file'
+import { checkShape } from './sidebars-shape'
 
 // Every mistake that authors are told of: what they write, and what they read.
 
@@ -1044,6 +1045,13 @@ describe('a file whose name has', () => {
     )
   })
 })
+
+test.each(['sdk/index.mdx', 'study/terms&conditions/terms.mdx', '.DS_Store', 'a.mdx~', '#a.mdx#'])(
+  'the file name %s is in order',
+  file => {
+    expect(checkContentFiles([file])).toEqual([])
+  },
+)
 
 test('a form of the glossary that two terms have', () => {
   const terms = [

@@ -18,7 +18,7 @@ import { nearest } from '../nearest'
 import { placeOf } from '../rules/source'
 import { checkContentFiles } from './content-files'
 import { describeFinding, type Finding } from './finding'
-import { checkShape } from './sidebars-file'
+import { checkShape } from './sidebars-shape'
 
 const CONFIG = 'sidebars.config.ts'
 
