@@ -38,7 +38,7 @@ test.beforeAll(async () => {
 test.afterAll(() => void server.kill())
 
 const NEW_PAGE =
-  '---\ntitle: New page\ndescription: A page of the tests, which nobody would find by this description.\n---\n'
+  '---\ntitle: New page\ndescription: A page of the tests, which nobody would find by this description.\n---\n\nText.\n'
 
 /** Gives the sidebar an entry of one more page, and of no other. */
 function enter(id: string, label: string): void {

@@ -167,7 +167,7 @@ export const faults: Fault[] = [
     break: site =>
       site.write(
         'content/orphan.mdx',
-        '---\ntitle: A\ndescription: A page of the tests, which nobody would find by this description.\n---\n',
+        '---\ntitle: A\ndescription: A page of the tests, which nobody would find by this description.\n---\n\nText.\n',
       ),
     mend: site => site.remove('content/orphan.mdx'),
   },

@@ -63,7 +63,7 @@ const FIRST = "doc('study/index', '概述', 'Overview'),"
 for (const flag of ['draft', 'unlisted']) {
   site.write(
     `content/study/${flag}.mdx`,
-    `---\ntitle: A\ndescription: A page of the tests, which nobody would find by this description.\n${flag}: true\n---\n`,
+    `---\ntitle: A ${flag} page\ndescription: A page of the tests, which nobody would find by this description.\n${flag}: true\n---\n\nText.\n`,
   )
   site.replace('sidebars.config.ts', FIRST, `$&doc('study/${flag}', '${flag}-页', 'x'),`)
 }

@@ -79,6 +79,21 @@ function dropFaulty(_: Root, file: VFile): Root | undefined {
   if (isFaulty(file)) return { type: 'root', children: [] }
 }
 
+/** An error of MDX. That of an unclosed tag stands where its block begins, and names the tag's own place. */
+function syntaxFinding(file: string, { line = 1, column = 1, reason }: VFileMessage): Finding {
+  const [, tag, place = `${line}:${column}`] =
+    /^Expected a closing tag for `(<.*?>)` \((\d+:\d+)-/.exec(reason) ?? []
+  if (/create a comment/.test(reason)) {
+    const message = "The comment is not closed. Add '-->' after its text."
+    return { file, line, column: column - 1, rule: 'syntax', message }
+  }
+  const [atLine = line, atColumn = column] = place.split(':').map(Number)
+  const message = tag
+    ? `The tag '${tag}' is not closed. Add '${tag.replace('<', '</')}' after its content, or write '${tag.replace('>', ' />')}' if it has none.`
+    : `${reason.replace(/\.?$/, '.')} Mend the tag or the braces; to show them as text, put them in backticks.`
+  return { file, line: atLine, column: atColumn, rule: 'syntax', message }
+}
+
 const processor = createProcessor(mdxOptions)
 
 /**
@@ -98,9 +113,7 @@ export async function compile(
     await processor.process(file)
   } catch (error) {
     if (!isMessage(error)) throw new Error(`${name} cannot be compiled: ${error}`, { cause: error })
-    const { line = 1, column = 1, reason } = error
-    const message = `${reason.replace(/\.?$/, '.')} Mend the tag or the braces; to show them as text, put them in backticks.`
-    syntax = [{ file: name, line, column, rule: 'syntax', message }]
+    syntax = [syntaxFinding(name, error)]
   }
   const { ids = [], links = [], tree = '' } = file.data as Partial<CompiledPage>
   const findings = file.messages.map(

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { parse } from 'yaml'
 import { listDocIds } from './doc-files.mjs'
 
-const FRONT_MATTER = /^---\n(.*?)\n---/s
+const FRONT_MATTER = /^\ufeff?---\r?\n(.*?)\n---/s
 
 /** @param {string} source of a page */
 const frontMatterOf = source => source.match(FRONT_MATTER)?.[1] ?? ''
@@ -37,8 +37,8 @@ export const parseFrontMatter = source => parseYaml(frontMatterOf(source))
 /** @type {Map<string, Record<string, unknown>>} one run asks for the same pages several times */
 const parsed = new Map()
 
-/** @param {string} text */
-function parseYaml(text) {
+/** What a front matter says; nothing when it cannot be read. @param {string} text */
+export function parseYaml(text) {
   const front = parsed.get(text) ?? parseIfWhole(text)
   parsed.set(text, front)
   return front

@@ -30,7 +30,7 @@ import remarkSafeContent from './plugins/remark-safe-content'
 import remarkSamples from './plugins/remark-samples'
 import remarkTabs from './plugins/remark-tabs'
 import remarkTerms from './plugins/remark-terms'
-import { treeRules } from './rules/index'
+import { markdownRules, treeRules } from './rules/index'
 
 /** A plugin of unified, whatever options and trees it is made for. */
 type AnyPlugin = (this: never, options: never) => unknown
@@ -60,6 +60,7 @@ export const remarkSteps = [
   reads(remarkGfm),
   reads(remarkMath),
   checks('comments', remarkComments),
+  ...Object.entries(markdownRules).map(([name, rule]) => checks(name, () => rule)),
   checks('safe-content', remarkSafeContent),
   checks('admonitions', remarkAdmonitions),
   checks('sample', remarkSamples),

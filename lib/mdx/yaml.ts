@@ -1,10 +1,18 @@
 import type { Yaml } from 'mdast'
-import { isMap, isScalar, LineCounter, parseDocument } from 'yaml'
+import { isMap, isNode, isScalar, LineCounter, parseDocument, visit, YAMLParseError } from 'yaml'
 
 /** A page's front matter, with the places of its keys in the file. */
 export function readYaml(node: Yaml) {
   const lines = new LineCounter()
   const document = parseDocument(node.value, { lineCounter: lines })
+  visit(document, {
+    Alias(_, { source, range }) {
+      const [start = 0, end = 0] = range ?? []
+      const message = `'*${source}' is the name of a value that there is not`
+      document.errors.push(new YAMLParseError([start, end], 'BAD_ALIAS', message))
+      return visit.REMOVE
+    },
+  })
   /** @param offset in the YAML, which starts on the line after the opening `---` */
   const at = (offset: number) => {
     const { line, col } = lines.linePos(offset)
@@ -16,5 +24,11 @@ export function readYaml(node: Yaml) {
     const pair = document.contents.items.find(item => String(item.key) === key)
     return at(isScalar(pair?.key) ? (pair.key.range?.[0] ?? 0) : 0)
   }
-  return { document, at, placeOf }
+  /** @returns where the value starts that is not closed before the offset */
+  const placeOfValue = (offset: number) => {
+    const items = isMap(document.contents) ? document.contents.items : []
+    const starts = items.map(({ value }) => (isNode(value) ? (value.range?.[0] ?? 0) : 0))
+    return at(Math.max(0, ...starts.filter(start => start <= offset)))
+  }
+  return { document, at, placeOf, placeOfValue }
 }

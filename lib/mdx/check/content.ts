@@ -7,6 +7,7 @@ import { readHiddenDocs } from '../hidden-docs.mjs'
 import { readApis, repeatedSymbols } from '../reference/api-pages'
 import { listReferences } from '../samples/samples.mjs'
 import { type Finding, sortFindings } from './finding'
+import { checkGlossary } from './glossary'
 import { faultOfLink } from './links'
 import { lintSite } from './lint-site'
 import { checkOperator } from './operator'
@@ -38,6 +39,7 @@ export function checkContent(pages: CheckedPage[]): Finding[] {
     ...pages.flatMap(page => page.findings),
     ...published.flatMap(page => checkPageLinks(page, targets)),
     ...checkSite(),
+    ...checkGlossary(),
     ...repeatedSymbols(readApis(CONTENT_FOLDER)),
     ...checkRegions(readSamples(), references),
     ...listDocIds().flatMap(id => checkSampleCommands(`content/${id}.mdx`, readDocFile(id))),

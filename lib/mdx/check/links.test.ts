@@ -50,6 +50,14 @@ test.each([
   expect(findings(href)).toEqual([`content/study/index.mdx:7:3 ${message}`])
 })
 
+test.each([
+  ['./index', '/study'],
+  ['../sdk/pool', '/sdk/pools'],
+  ['../sdk/pools/', '/sdk/pools'],
+])('the link %s is read as of a file, and leads to %s', (href, meant) => {
+  expect(findings(href)).toEqual([expect.stringMatching(`— did you mean '${meant}'\\?$`)])
+})
+
 test.each(['/sdk/pools#fees', '#main', '/category/指南', '/category/指南#x', '/favicon.svg'])(
   'the link %s is in order',
   href => {

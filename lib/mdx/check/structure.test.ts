@@ -83,6 +83,27 @@ describe('checkStructure', () => {
   })
 })
 
+test('tells of a title that two pages of one section have', () => {
+  const guide = [
+    category(
+      '基础',
+      ['a', 'b', 'c'].map(id => doc(id, '页')),
+    ),
+    doc('d', '页'),
+  ]
+  const titles = [
+    { id: 'a', title: 'Fees', line: 2 },
+    { id: 'b', title: 'Fees', line: 3 },
+    { id: 'c', title: 'Prices', line: 2 },
+    { id: 'd', title: 'Fees', line: 2 },
+  ]
+  const docIds = titles.map(({ id }) => id)
+  const structure = { sidebars: { guide }, standalonePages: [], docIds, titles, configSource: '' }
+  expect(checkStructure(structure).map(describeFinding)).toEqual([
+    "content/b.mdx:3:1 title — The title 'Fees' is that of content/a.mdx, too, in the same section ('基础 in English'). Give one of them another.",
+  ])
+})
+
 test.each([
   ['the same page in two sidebars', ['a'], ['a'], '/a'],
   ['a file and its folder', ['a'], ['a/index'], '/a'],

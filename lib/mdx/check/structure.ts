@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { sidebars, standalonePages } from '../../../sidebars.config'
 import { categoryPaths } from '../../site/categories'
@@ -12,10 +12,13 @@ import {
 } from '../../site/sidebars'
 import { siteConfig } from '../../site/site-config'
 import { descriptionMistake } from '../description'
-import { listDocIds } from '../doc-files.mjs'
+import { CONTENT_FOLDER, listDocIds } from '../doc-files.mjs'
+import { frontMatterTexts, parseYaml } from '../front-matters.mjs'
 import { nearest } from '../nearest'
 import { placeOf } from '../rules/source'
+import { checkContentFiles } from './content-files'
 import { describeFinding, type Finding } from './finding'
+import { checkShape } from './sidebars-shape'
 
 const CONFIG = 'sidebars.config.ts'
 
@@ -24,13 +27,16 @@ type Structure = {
   standalonePages: string[]
   /** Ids of the files that exist under `content/`. */
   docIds: string[]
+  /** What pages call themselves, with its line. */
+  titles?: { id: string; title: unknown; line: number }[]
   /** Text of `sidebars.config.ts`, to tell the place of an entry. */
   configSource: string
 }
 
 /**
  * What types cannot see of the sidebars: entries without file, files without entry, categories
- * without items, labels that are not Chinese, poor descriptions, addresses used twice or alike.
+ * without items, labels that are not Chinese, poor descriptions, addresses used twice or
+ * alike, titles that search results could not tell apart.
  */
 export function checkStructure(structure: Structure): Finding[] {
   return [
@@ -41,6 +47,7 @@ export function checkStructure(structure: Structure): Finding[] {
     ...poorDescriptions(structure),
     ...repeatedAddresses(structure),
     ...lookAlikes(structure),
+    ...repeatedTitles(structure),
   ]
 }
 
@@ -137,6 +144,26 @@ function lookAlikes(structure: Structure): Finding[] {
   })
 }
 
+/** In tabs and in lists of results a title is followed by the section, and by no more. */
+function repeatedTitles({ sidebars, titles = [] }: Structure): Finding[] {
+  const sections = Object.values(sidebars).flatMap(items =>
+    items.flatMap(top =>
+      configuredDocIds({ top: [top] }, []).map(id => [id, top.labelEn] as const),
+    ),
+  )
+  const sectionOf = new Map(sections)
+  const seen = new Map<string, string>()
+  return titles.flatMap(({ id, title, line }) => {
+    const section = sectionOf.get(id)
+    const key = `${title}\0${section}`
+    const before = seen.get(key)
+    seen.set(key, id)
+    if (before === undefined || section === undefined) return []
+    const message = `The title '${title}' is that of content/${before}.mdx, too, in the same section ('${section}'). Give one of them another.`
+    return [{ file: `content/${id}.mdx`, line, column: 1, rule: 'title', message }]
+  })
+}
+
 /** All addresses; those of categories' own pages come from no id. */
 function addresses({ sidebars, standalonePages }: Structure): { address: string; id?: string }[] {
   const ids = configuredDocIds(sidebars, standalonePages)
@@ -177,7 +204,20 @@ function placeOfLabel(item: SidebarItem, items: SidebarItem[], source: string) {
 /** Checks this site's own files as they are now. */
 export function checkSite(): Finding[] {
   const configSource = readFileSync(path.join(process.cwd(), CONFIG), 'utf8')
-  return checkStructure({ sidebars, standalonePages, docIds: listDocIds(), configSource })
+  const mistakes = checkShape(sidebars, configSource)
+  if (mistakes.length > 0) return mistakes
+  const titles = frontMatterTexts(CONTENT_FOLDER).map(({ id, text }) => ({
+    id,
+    title: parseYaml(text).title,
+    line: text.split('\n').findIndex(line => line.startsWith('title:')) + 2,
+  }))
+  const files = readdirSync(CONTENT_FOLDER, { recursive: true, withFileTypes: true })
+    .filter(entry => entry.isFile())
+    .map(({ parentPath, name }) => path.relative(CONTENT_FOLDER, path.join(parentPath, name)))
+  return [
+    ...checkContentFiles(files.map(file => file.split(path.sep).join('/'))),
+    ...checkStructure({ sidebars, standalonePages, docIds: listDocIds(), titles, configSource }),
+  ]
 }
 
 /**

@@ -2,17 +2,22 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Root } from 'hast'
 import type { VFile } from 'vfile'
+import { isExternal } from '../../site/hrefs'
 import { imageSize } from '../image-size'
 import { nearest } from '../nearest'
 import { report } from '../source'
 import { visit } from '../visit'
+
+/** An image of more takes a second on a line with 1.6 Mbit/s. */
+const MOST_BYTES = 200_000
 
 /** Gives the images of a page their size, so that nothing moves when they arrive. */
 export default function rehypeImages() {
   return (tree: Root, file: VFile) => {
     visit(tree, 'element', image => {
       const source = String(image.properties.src ?? '')
-      if (image.tagName !== 'img') return
+      // What another site has, remark-safe-content refuses.
+      if (image.tagName !== 'img' || isExternal(source)) return
       const name = path.join('public', decodeURIComponent(source))
       if (!source.startsWith('/') || !existsSync(path.join(file.cwd, name))) {
         return report(
@@ -22,7 +27,12 @@ export default function rehypeImages() {
           nearest(source, imageAddresses(file.cwd)),
         )
       }
-      const size = imageSize(readFileSync(path.join(file.cwd, name)))
+      const bytes = readFileSync(path.join(file.cwd, name))
+      if (bytes.length > MOST_BYTES) {
+        const reason = `${source} has ${Math.ceil(bytes.length / 1000)} kB. Make it smaller than ${MOST_BYTES / 1000} kB, or draw it as an SVG.`
+        report(file, image.position, reason)
+      }
+      const size = imageSize(bytes)
       if (!size) {
         return report(
           file,

@@ -3,19 +3,21 @@ import { fromHtml } from 'hast-util-from-html'
 import { toString as textOf } from 'hast-util-to-string'
 import temml from 'temml'
 import type { VFile } from 'vfile'
-import { report } from '../source'
+import { failAll, type Mistake } from '../source'
 import { SKIP, visit } from '../visit'
 
 /** Turns the formulas that remark-math found (`$…$`, `$$…$$`) into MathML. */
 export default function rehypeMath() {
   return (tree: Root, file: VFile) => {
+    const mistakes: Mistake[] = []
     visit(tree, 'element', (element, index, parent) => {
       const displayMode = element.tagName === 'pre' && isMath(element.children[0])
       if (!displayMode && !isMath(element)) return
-      const html = toMathMl(element, displayMode, file)
+      const html = toMathMl(element, displayMode, mistakes)
       if (html) parent?.children.splice(index ?? 0, 1, parseMath(html, displayMode))
       return SKIP
     })
+    failAll(file, mistakes)
   }
 }
 
@@ -24,13 +26,16 @@ function isMath(node: Root['children'][number] | undefined) {
 }
 
 /** @returns HTML, unless the formula is wrong */
-function toMathMl(element: Element, displayMode: boolean, file: VFile): string | undefined {
+function toMathMl(element: Element, displayMode: boolean, mistakes: Mistake[]): string | undefined {
   const latex = textOf(element)
   try {
     return temml.renderToString(latex, { displayMode, throwOnError: true })
   } catch (error) {
-    const reason = (error as Error).message.trim()
-    report(file, element.position, `The formula '${latex}' is not valid LaTeX: ${reason}`)
+    const [reason = ''] = (error as Error).message.trim().split(/ at (?:position|end of input) ?/)
+    mistakes.push({
+      place: element.position,
+      reason: `The formula '${latex}' is not valid LaTeX: ${reason}. Correct it, or write '\\$' for a dollar.`,
+    })
   }
 }
 

@@ -1,8 +1,5 @@
-import { describe, expect, test } from 'vitest'
-import { compilePage, renderPage } from '../compile-page.fixture'
-
-const unclosed = (name: string, fence = ':::') =>
-  `The admonition '${fence}${name}' is not closed. Add a line with '${fence}' after its text (an admonition around another one needs more colons).`
+import { expect, test } from 'vitest'
+import { renderPage } from '../compile-page.fixture'
 
 /** How the tests' tags show an admonition. */
 const box = (type: string, name: string, title: string, body = '<p>Body.</p>') =>
@@ -72,40 +69,4 @@ test('colons in prose and in code stay as they are', async () => {
   expect(html).toContain(
     '<span class="line">:::note x</span>\n<span class="line">:::caution</span>',
   )
-})
-
-describe('an error at its place', () => {
-  test.each([
-    [
-      'an unknown type',
-      'Text.\n\n:::beware\nBody.\n:::',
-      "7:1 Unknown admonition ':::beware'. Use one of: note, tip, info, warning, danger.",
-    ],
-    ['one that is not closed', ':::note\nBody.', `5:1 ${unclosed('note')}`],
-    [
-      "one that is not closed, before code with ':::'",
-      ':::note\nBody.\n\n```text\n:::\n```\n\nText.',
-      `5:1 ${unclosed('note')}`,
-    ],
-    [
-      'one that holds another one and has no more colons',
-      ':::note\n\n:::tip\nBody.\n:::\n\n:::',
-      `5:1 ${unclosed('note')}`,
-    ],
-    [
-      'one that is closed with too few colons',
-      '::::note\nBody.\n:::',
-      `5:1 ${unclosed('note', '::::')}`,
-    ],
-    ['one in a list that is not closed', '- A\n\n  :::tip\n  B', `7:3 ${unclosed('tip')}`],
-    [
-      'code that closes the one around it',
-      ':::note\n\n```mdx\n:::tip\n:::\n```\n\n:::',
-      "9:1 This line of code closes the admonition ':::note' around it. Give the admonition more colons than the code has.",
-    ],
-  ])('%s', async (_, body, message) => {
-    await expect(compilePage(body)).rejects.toMatchObject({
-      message: `content/page.mdx:${message}`,
-    })
-  })
 })

@@ -53,10 +53,17 @@ function describe(written: string): { type: string; name: string } {
   return { type, name: title ?? admonitions[type] }
 }
 
-const OPENING = new RegExp(String.raw`^(${CONTAINERS})(:{3,})(\w+)`)
+const OPENING = new RegExp(String.raw`^(${CONTAINERS})(:{2,})([ \t]*)(\w+)`)
 const CLOSING = /^[\s>]*(:{3,})\s*$/
 
-type OpenAdmonition = { name: string; colons: number; place: Place; inCode?: Place }
+type OpenAdmonition = {
+  name: string
+  colons: number
+  place: Place
+  inCode?: Place
+  /** whether its author has been told that it is not closed */
+  isTold?: boolean
+}
 
 /**
  * Finds admonitions that are not closed. The parser would close them at the next `:::`, were it in
@@ -65,7 +72,7 @@ type OpenAdmonition = { name: string; colons: number; place: Place; inCode?: Pla
 function checkClosed(file: VFile) {
   const open: OpenAdmonition[] = []
   readLines(String(file)).forEach(({ text, isCode }, index) => {
-    const [, indent = '', colons = '', name] = text.match(OPENING) ?? []
+    const [, indent = '', colons = '', space = '', name] = text.match(OPENING) ?? []
     const closing = text.match(CLOSING)?.[1]?.length
     const outer = open.at(-1)
     if (isCode) {
@@ -74,17 +81,21 @@ function checkClosed(file: VFile) {
       }
       return
     }
-    if (name && outer && outer.colons <= colons.length) {
-      reportUnclosed(file, outer)
-      open.pop()
-    }
+    if (name && outer && outer.colons <= colons.length) reportUnclosed(file, outer)
     if (name) {
       const place = { line: index + 1, column: indent.length + 1 }
-      open.push({ name, colons: colons.length, place })
+      if (space || colons.length < 3) {
+        const reason = `'${colons}${space}${name}' opens no admonition. Write ':::${name}', with three colons and no space.`
+        report(file, place, reason)
+      }
+      if (colons.length >= 3) open.push({ name, colons: colons.length, place })
     } else if (closing && outer) {
       if (closing < outer.colons) reportUnclosed(file, outer)
       else if (outer.inCode) reportClosedByCode(file, outer)
       open.pop()
+    } else if (closing) {
+      const reason = "Nothing is open that this line closes. Take it out, or write ':::note' above."
+      report(file, { line: index + 1, column: 1 }, reason)
     }
   })
   for (const admonition of open) reportUnclosed(file, admonition)
@@ -99,7 +110,10 @@ function reportClosedByCode(file: VFile, { name, colons, inCode }: OpenAdmonitio
   )
 }
 
-function reportUnclosed(file: VFile, { name, colons, place }: OpenAdmonition) {
+function reportUnclosed(file: VFile, admonition: OpenAdmonition) {
+  if (admonition.isTold) return
+  admonition.isTold = true
+  const { name, colons, place } = admonition
   const fence = ':'.repeat(colons)
   report(
     file,

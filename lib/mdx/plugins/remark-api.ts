@@ -1,5 +1,6 @@
 import type { Heading, Root } from 'mdast'
 import type { VFile } from 'vfile'
+import { isMap } from 'yaml'
 import { nearest } from '../nearest'
 import { drawSection, nameHeading } from '../reference/api-draw'
 import { readSections, textOf } from '../reference/api-headings'
@@ -27,9 +28,11 @@ export default function remarkApi() {
     const api = document.toJS()?.api
     const { apiPages = {} } = file.data as { apiPages?: ApiPages }
     const page = { tree, file, place: placeOf('api'), apiPages }
-    if (typeof api === 'object') documentContracts(api, page)
-    else if (api?.includes('#')) await documentSymbol(api, page)
-    else if (api) await documentPackage(api, page)
+    // Of anything else, remark-front-matter tells.
+    if (isMap(document.get('api'))) documentContracts(api, page)
+    else if (typeof api !== 'string') return
+    else if (api.includes('#')) await documentSymbol(api, page)
+    else await documentPackage(api, page)
   }
 }
 

@@ -2,7 +2,7 @@ import type { Root } from 'mdast'
 import type { Parser, Processor } from 'unified'
 import { CONTAINERS, readLines } from '../samples/lines.mjs'
 
-const HEADING_ID = new RegExp(String.raw`^(${CONTAINERS}#{1,6}\s.*[^\\])(\{#[^}]*\}\s*)$`)
+const HEADING_ID = new RegExp(String.raw`^(${CONTAINERS}#{1,6}\s(?:.*[^\\])?)(\{#[^}]*\}\s*)$`)
 const ADMONITION_TITLE = new RegExp(String.raw`^(${CONTAINERS}:{3,}\w+)[ \t]+([^[{\s].*?)\s*$`)
 
 /**

@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
-import type { Root, Yaml } from 'mdast'
+import type { Root, RootContent, Yaml } from 'mdast'
 import type { VFile } from 'vfile'
 import { isMap } from 'yaml'
 import { z } from 'zod'
 import { nearest } from '../nearest'
-import { fail, report } from '../source'
+import { fail, type Place, report } from '../source'
 import { readYaml } from '../yaml'
 
 const text = (example: string) =>
@@ -79,22 +79,35 @@ export type FrontMatter = z.infer<typeof frontMatterSchema>
 export default function remarkFrontMatter() {
   return (tree: Root, file: VFile) => {
     const [first] = tree.children
-    if (first?.type !== 'yaml') {
-      return report(
-        file,
-        undefined,
-        "The page has no front matter. Begin the file with '---', then 'title: …' and 'description: …', then '---'.",
-      )
-    }
+    if (first?.type !== 'yaml') return report(file, ...missingMistake(first))
     checkYaml(first as Yaml, file)
   }
 }
 
+/** @param first what the page begins with */
+function missingMistake(first: RootContent | undefined): [Place, reason: string] {
+  const { line = 1 } = first?.position?.start ?? {}
+  if (first?.type !== 'thematicBreak') {
+    return [
+      undefined,
+      "The page has no front matter. Begin the file with '---', then 'title: …' and 'description: …', then '---'.",
+    ]
+  }
+  return line === 1
+    ? [first.position, "The front matter is not closed. Add a line '---' after its last key."]
+    : [first.position, "The front matter begins too late. Take out what is above this '---'."]
+}
+
 function checkYaml(node: Yaml, file: VFile) {
-  const { document, at, placeOf } = readYaml(node)
+  const { document, at, placeOf, placeOfValue } = readYaml(node)
   const [error] = document.errors
   if (error) {
     const [reason] = error.message.split('\n')
+    const [, sign] = /^(?:Missing closing|.* end with a) ?(.)/.exec(error.message) ?? []
+    if (sign) {
+      const unclosed = `The value is not closed. Write ${sign} at its end, or put all of it in quotes.`
+      return fail(file, placeOfValue(error.pos[0]), unclosed)
+    }
     return fail(
       file,
       at(error.pos[0]),

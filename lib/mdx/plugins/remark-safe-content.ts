@@ -2,8 +2,8 @@ import type { Node as EstreeNode } from 'estree'
 import type { Root } from 'mdast'
 import type { MdxJsxAttribute, MdxJsxExpressionAttribute } from 'mdast-util-mdx-jsx'
 import type { VFile } from 'vfile'
+import { componentNames } from '../rules/component'
 import type { Mistake, Place } from '../source'
-
 import { failAll } from '../source'
 import { visit } from '../visit'
 
@@ -54,14 +54,16 @@ export default function remarkSafeContent() {
   }
 }
 
-function add(findings: Mistake[], place: Place, what: string, mend: string) {
-  findings.push({ place, reason: `${what}. ${mend}.` })
+function add(findings: Mistake[], place: Place, what: string, mend: string, nearest?: string) {
+  findings.push({ place, reason: `${what}. ${mend}.`, nearest })
 }
 
 /** Components begin with a capital letter; MDX itself refuses unknown ones. */
 function checkElement(name: string | null, place: Place, findings: Mistake[]) {
   if (!name || /^[A-Z]\w*$/.test(name) || ELEMENTS.has(name)) return
-  add(findings, place, `A page may not hold '<${name}>'`, 'Use Markdown or one of the components')
+  const meant = componentNames().find(known => known.toLowerCase() === name.toLowerCase())
+  const mend = 'Use Markdown or one of the components'
+  add(findings, place, `A page may not hold '<${name}>'`, mend, meant)
 }
 
 function checkAttribute(
@@ -100,7 +102,7 @@ function checkAddress(address: string, loads: boolean, place: Place, findings: M
     add(findings, place, what, "Put the file into public/ and begin its address with '/'")
   } else if (scheme && !SCHEMES.includes(scheme.toLowerCase())) {
     const what = `The address ${quote(address)} may run code or hide what it leads to`
-    add(findings, place, what, `Begin it with '/' or with one of: ${SCHEMES.join(', ')}`)
+    add(findings, place, what, "Begin it with '/', 'https:' or 'mailto:'")
   }
 }
 

@@ -8,8 +8,11 @@ import { visit } from '../visit'
 /** Refuses tabs that could not be told apart or chosen. */
 export default function remarkTabs() {
   return (tree: Root, file: VFile) => {
-    visit(tree, 'mdxJsxFlowElement', tabs => {
-      if (tabs.name === 'Tabs') checkTabs(tabs, file)
+    visit(tree, 'mdxJsxFlowElement', (element, _, parent) => {
+      if (element.name === 'Tabs') checkTabs(element, file)
+      if (element.name === 'TabItem' && !(parent && 'name' in parent && parent.name === 'Tabs')) {
+        report(file, element.position, "The tab stands alone. Put it into '<Tabs>'.")
+      }
     })
   }
 }

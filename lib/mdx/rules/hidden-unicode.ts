@@ -20,9 +20,20 @@ const LOOKALIKE =
   /[\p{Script=Cyrillic}\u0391\u0392\u0395-\u0397\u0399\u039a\u039c\u039d\u039f\u03a1\u03a4\u03a5\u03a7\u03b1\u03b9\u03ba\u03bd\u03bf\u03c1\u03c5\u03c7]/u
 
 export function* find({ text, pasted }: Source): Iterable<Hit> {
+  for (const { index: offset } of text.matchAll(/\ufffd/g)) {
+    const message =
+      'Here is a byte that is no UTF-8. Save the file as UTF-8, and type the character anew.'
+    yield { offset, message }
+  }
   for (const [fault, pattern] of Object.entries(HIDDEN)) {
     for (const { 0: character, index: offset } of text.matchAll(pattern)) {
-      yield { offset, message: `${codePoint(character)} ${fault}. Remove it.` }
+      if (offset === 0 && character === '\ufeff') {
+        const message =
+          'The file begins with a byte order mark (BOM). Save it as UTF-8 without BOM.'
+        yield { offset, message }
+      } else {
+        yield { offset, message: `${codePoint(character)} ${fault}. Remove it.` }
+      }
     }
   }
   for (const { 0: character, index: offset } of pasted.matchAll(ODD_SPACE)) {

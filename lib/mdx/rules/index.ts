@@ -1,25 +1,41 @@
 import type { Root } from 'hast'
+import type { Root as MarkdownRoot } from 'mdast'
 import type { VFile } from 'vfile'
 import type { Finding } from '../check/finding'
 import * as address from './address'
 import type { Allowed } from './allowed'
 import { component } from './component'
 import * as description from './description'
+import { empty } from './empty'
+import { fence } from './fence'
 import { headingLevel } from './heading-level'
 import * as hiddenUnicode from './hidden-unicode'
 import { image } from './image'
 import { language } from './language'
+import { markup } from './markup'
 import * as packageName from './package-name'
 import * as placeholder from './placeholder'
+import { references } from './references'
 import * as secret from './secret'
+import * as size from './size'
 import type { Source } from './source'
 import { placeOf, readSource } from './source'
+import { table } from './table'
 import * as unsafeValue from './unsafe-value'
 
 /** Where in the text, and what is wrong; the last sentence says the mend. */
 export type Hit = { offset: number; message: string; nearest?: string }
 
 type Find = (source: Source, allowed: Allowed) => Iterable<Hit>
+
+/** On what an author has written, before any of it is filled in or replaced, by name. */
+export const markdownRules: Record<string, (tree: MarkdownRoot, file: VFile) => void> = {
+  empty,
+  fence,
+  markup,
+  references,
+  table,
+}
 
 /**
  * On the elements of a page, by name. What a plugin alone can see, it tells itself: those rules have
@@ -43,6 +59,7 @@ const textRules = {
   'package-name': packageName,
   placeholder,
   secret,
+  size,
   'unsafe-value': unsafeValue,
 } as Record<string, { find: Find }>
 

@@ -1,6 +1,6 @@
-import { checkContent } from '../../../mdx/check/content'
 import { policyOf } from '../../../mdx/check/policies'
 import { reportFindings } from '../../../mdx/check/report'
+import { checkSidebarsFile } from '../../../mdx/check/sidebars-file'
 import { checkedPages } from '../../../mdx/compiled-pages'
 import type { Policy } from '../../../site/site-config'
 import { counted } from '../counted'
@@ -16,8 +16,11 @@ if (options && options !== GITHUB)
   stop(`There is no option '${options}'. Leave it out, or write '${GITHUB}'.`)
 const isGitHub = options === GITHUB || process.env.GITHUB_ACTIONS === 'true'
 
-const pages = await checkedPages()
-const findings = checkContent(pages)
+const mistakes = await checkSidebarsFile()
+// What imports the sidebars cannot be loaded while they are wrong.
+const pages = mistakes.length > 0 ? [] : await checkedPages()
+const findings =
+  mistakes.length > 0 ? mistakes : (await import('../../../mdx/check/content')).checkContent(pages)
 const passes = reportFindings(findings, isGitHub ? 'github' : 'text')
 const numberOf = (policy: Policy) => findings.filter(({ rule }) => policyOf(rule) === policy).length
 if (passes) {

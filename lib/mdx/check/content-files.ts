@@ -1,0 +1,31 @@
+import path from 'node:path'
+import type { Finding } from './finding'
+
+/** What addresses may hold without being written otherwise in links. */
+const NAME = /^[\p{L}\p{N}_&-]+$/u
+
+/**
+ * Files below `content/` that would be no page, or whose address nobody could type.
+ * What systems and editors leave there for themselves is let alone.
+ * @param files their paths below `content/`, with `/`
+ */
+export function checkContentFiles(files: string[]): Finding[] {
+  return files.flatMap(file => {
+    const { dir, name, ext } = path.posix.parse(file)
+    if (/^[.#]|~$/.test(name + ext)) return []
+    const tell = (message: string, meant?: string) => [
+      { file: `content/${file}`, line: 1, column: 1, rule: 'file-name', message, nearest: meant },
+    ]
+    if (ext !== '.mdx') {
+      const meant = /^\.(?:mdx?|markdown)$/i.test(ext) ? `${name}.mdx` : undefined
+      const mend = meant ? 'Rename it' : 'Images go into public/, code into samples/'
+      return tell(`A file that does not end in '.mdx' is no page. ${mend}.`, meant)
+    }
+    const odd = [...dir.split('/').filter(Boolean), name].find(part => !NAME.test(part))
+    if (odd === undefined) return []
+    return tell(
+      `'${odd}' is a part of the page's address. Rename it, with letters, digits and hyphens.`,
+      odd.replace(/[^\p{L}\p{N}_&-]+/gu, '-'),
+    )
+  })
+}

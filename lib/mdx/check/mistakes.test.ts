@@ -1,0 +1,1078 @@
+import { transformSync } from 'esbuild'
+import { describe, expect, test } from 'vitest'
+import { generatedPaths } from '../../site/sidebar-trees'
+import { compile } from '../compile'
+import { checkedPages } from '../compiled-pages'
+import { checkContentFiles } from './content-files'
+import { checkEditedPage } from './edited-page'
+import { describeFinding } from './finding'
+import { checkGlossary } from './glossary'
+import { checkSyntax } from './sidebars-file'
+import { checkShape } from './sidebars-shape'
+
+// Every mistake that authors are told of: what they write, and what they read.
+
+type Row = [what: string, written: string, ...told: string[]]
+
+const DESCRIPTION =
+  'description: A page with one mistake, of which its author is told at its place.'
+
+/** The body begins on line 6. */
+const FRONT_MATTER = `---\ntitle: Page\n${DESCRIPTION}\n---\n\n`
+
+const bodies: Record<string, Row[]> = {
+  'what Markdown reads otherwise': [
+    [
+      'prices read as a formula',
+      'Pay $5 and then $10.',
+      "6:5 markup — '$5 and then $' is drawn as a formula. Write '\\$' for a dollar; a formula has no space inside its '$', and no digit after them.",
+    ],
+    [
+      'prices without spaces',
+      'A range of $5-$10.',
+      "6:12 markup — '$5-$' is drawn as a formula. Write '\\$' for a dollar; a formula has no space inside its '$', and no digit after them.",
+    ],
+    [
+      'bold that is not closed',
+      'Of **all swaps.',
+      "6:4 markup — '**' opens or closes nothing. Write '**text**', without spaces inside; put code in backticks.",
+    ],
+    [
+      'bold with spaces inside',
+      'Of ** all ** swaps.',
+      "6:4 markup — '**' opens or closes nothing. Write '**text**', without spaces inside; put code in backticks.",
+      "6:11 markup — '**' opens or closes nothing. Write '**text**', without spaces inside; put code in backticks.",
+    ],
+    [
+      'bold with underscores',
+      'Of __all swaps.',
+      "6:4 markup — '__' opens or closes nothing. Write '**text**', without spaces inside; put code in backticks.",
+    ],
+    [
+      'strikethrough that is not closed',
+      'Of ~~all swaps.',
+      "6:4 markup — '~~' opens or closes nothing. Write '**text**', without spaces inside; put code in backticks.",
+    ],
+    [
+      'inline code that is not closed',
+      'Call `swap now.',
+      "6:6 markup — '`' opens or closes nothing. Put the code between two of them, in one paragraph.",
+    ],
+    [
+      'italics inside of words',
+      'It is x*y*z.',
+      "6:8 markup — Text between two '*' is italic, inside words too. Put code in backticks, a formula between '$'.",
+    ],
+    [
+      'a heading without its space',
+      '##Fees',
+      "6:1 markup — This is no heading: there is no space after '##'. Add one.",
+    ],
+    [
+      'an item without its space',
+      'Two:\n\n-First\n-Second',
+      "8:1 markup — This is no list: there is no space after '-'. Add one.",
+    ],
+    [
+      'a numbered item without its space',
+      '1.First',
+      "6:1 markup — This is no list: there is no space after '1.'. Add one.",
+    ],
+    [
+      'a heading by accident',
+      'Fees\n---',
+      "6:1 markup — The line below this text makes it a heading. Write '## ' before it, or put a blank line between.",
+    ],
+    [
+      'code by indentation',
+      'Run:\n\n    npm test',
+      "8:5 markup — Indented text is no code here. Put it between two lines of '```', or take the spaces out.",
+    ],
+    [
+      'an admonition of GitHub',
+      '> [!NOTE]\n> Text.',
+      "6:3 markup — '[!NOTE]' is no admonition here. Write ':::note', the text and ':::', each on its line.",
+    ],
+    [
+      'a fence that is not closed',
+      'Text.\n\n```text\na\n\n## B',
+      "8:1 fence — '```' is not closed, so all that follows belongs to it. Add a line '```' after its end.",
+    ],
+    [
+      'a fence that is closed by less',
+      '````text\na\n```',
+      "6:1 fence — '````' is not closed, so all that follows belongs to it. Add a line '````' after its end.",
+    ],
+    [
+      'a fence in a list that is not closed',
+      '- A\n\n  ```text\n  a\n\nText.',
+      "8:3 fence — '```' is not closed, so all that follows belongs to it. Add a line '```' after its end.",
+    ],
+    [
+      'a formula that is not closed',
+      '$$\nx = y\n\nText.',
+      "6:1 markup — The formula is not closed, so all that follows belongs to it. Add a line '$$' after its end.",
+    ],
+    [
+      'a quotation around all of it',
+      '> Of **all swaps.',
+      "6:6 markup — '**' opens or closes nothing. Write '**text**', without spaces inside; put code in backticks.",
+    ],
+    [
+      'after an adapted title',
+      ':::note Of **all\n\nOf **all swaps.\n\n:::',
+      "6:12 markup — '**' opens or closes nothing. Write '**text**', without spaces inside; put code in backticks.",
+      "8:4 markup — '**' opens or closes nothing. Write '**text**', without spaces inside; put code in backticks.",
+    ],
+  ],
+  references: [
+    [
+      'a link to no definition',
+      'See [the pool][pool].',
+      "6:5 markup — '[the pool][pool]' refers to no definition. Write '[text](/address)', or add '[name]: /address'.",
+    ],
+    [
+      'an empty reference',
+      'See [the pool][].',
+      "6:5 markup — '[the pool][]' refers to no definition. Write '[text](/address)', or add '[name]: /address'.",
+    ],
+    [
+      'a footnote without text',
+      'A pool[^1].',
+      "6:7 markup — '[^1]' has no footnote. Add a line '[^1]: text'.",
+    ],
+    [
+      'a definition that nothing uses',
+      'Text.\n\n[pool]: /study',
+      "8:1 references — Nothing refers to '[pool]', so it is not shown. Take it out.",
+    ],
+    [
+      'a definition given twice',
+      'See [a][b].\n\n[b]: /study\n\n[b]: /sdk',
+      "10:1 references — '[b]' is defined twice. Keep one of the definitions.",
+    ],
+    [
+      'a footnote that nothing uses',
+      'Text.\n\n[^1]: More.',
+      "8:1 references — Nothing refers to '[^1]', so it is not shown. Take it out.",
+    ],
+  ],
+  tables: [
+    [
+      'a row of more cells than the head',
+      '| a | b |\n| - | - |\n| 1 | 2 | 3 |',
+      "8:1 table — The head has 2 cells, this row 3. Give both as many; a bar inside of a cell is '\\|'.",
+    ],
+    [
+      'a row of fewer',
+      '| a | b |\n| - | - |\n| 1 |',
+      "8:1 table — The head has 2 cells, this row 1. Give both as many; a bar inside of a cell is '\\|'.",
+    ],
+    [
+      'a bar in the code of a cell',
+      '| a | b |\n| - | - |\n| `x | y` | 2 |',
+      "8:1 table — The head has 2 cells, this row 3. Give both as many; a bar inside of a cell is '\\|'.",
+      "8:3 markup — '`' opens or closes nothing. Put the code between two of them, in one paragraph.",
+      "8:9 markup — '`' opens or closes nothing. Put the code between two of them, in one paragraph.",
+    ],
+    [
+      'a table without its second line',
+      '| a | b |\n| 1 | 2 |',
+      "6:1 table — This is no table: below its head there is no '| --- | --- |' with as many cells. Add it.",
+    ],
+    [
+      'a second line that is too short',
+      '| a | b |\n| - |\n| 1 | 2 |',
+      "6:1 table — This is no table: below its head there is no '| --- | --- |' with as many cells. Add it.",
+    ],
+  ],
+  'what is empty': [
+    [
+      'a page',
+      '',
+      "7:1 empty — The page is empty. Write its text below the front matter's last '---'.",
+    ],
+    ['a heading', '##', '6:1 empty — The heading has no text. Write it, or take the heading out.'],
+    [
+      'a heading with nothing but an id',
+      '## {#fees}',
+      '6:1 empty — The heading has no text. Write it, or take the heading out.',
+    ],
+    [
+      'a link without text',
+      'See [](/study).',
+      "6:5 empty — The link has no text. Write '[text](/study)'.",
+    ],
+    [
+      'a link without address',
+      'See [the overview]().',
+      "6:5 empty — The link leads nowhere. Write its address between '(' and ')'.",
+    ],
+    [
+      'a fence',
+      '```text\n```',
+      "6:1 fence — The block of code is empty. Write the code, or show a sample with 'file='.",
+    ],
+    ['tabs', '<Tabs>\n</Tabs>', "6:1 tabs — The tabs are empty. Put a '<TabItem>' into them."],
+  ],
+  links: [
+    [
+      'to no page',
+      'See [a](/studdy).',
+      "6:5 link — The link leads to /studdy, where there is no page. Correct the address, or add the page. — did you mean '/study'?",
+    ],
+    [
+      'to no heading',
+      'See [a](/study#nope).',
+      '6:5 anchor — The link leads to /study#nope, but /study has no such heading. Correct it, or give the heading this {#id}.',
+    ],
+    [
+      'to no heading of its own page',
+      '## Fees\n\nSee [a](#fee).',
+      "8:5 anchor — The link leads to #fee, but /markdown-page has no such heading. Correct it, or give the heading this {#id}. — did you mean '#fees'?",
+    ],
+    [
+      'to no file of a page',
+      '[x](./study/indx.mdx)',
+      "6:1 file-link — The link leads to ./study/indx.mdx, which is no page's file. Correct the path, or link to the page's address. — did you mean './study/index.mdx'?",
+    ],
+    [
+      'to no file',
+      'See [a](/favicn.svg).',
+      "6:5 link — The link leads to /favicn.svg, where there is no file in public/. Correct the address, or add the file. — did you mean '/favicon.svg'?",
+    ],
+    [
+      'to no sample',
+      'See [a](/samples/v3/quotng.ts).',
+      "6:5 link — The link leads to /samples/v3/quotng.ts, where there is no file in samples/ for readers. Correct the address, or add the file. — did you mean '/samples/v3/quoting.ts'?",
+    ],
+    [
+      'as if the page were a file',
+      'See [a](./studdy).',
+      "6:5 link — The link leads to ./studdy, where there is no page. Correct the address, or add the page. — did you mean '/study'?",
+    ],
+    [
+      'with a space in its address',
+      'See [a](/my page).',
+      "6:5 markup — This is no link and no image: its address has a space, or no ')'. Close it, or rename what it leads to.",
+    ],
+    [
+      'that is not closed',
+      'See [a](/study.',
+      "6:5 markup — This is no link and no image: its address has a space, or no ')'. Close it, or rename what it leads to.",
+    ],
+    [
+      'with a space before its address',
+      'See [a] (/study).',
+      "6:7 markup — This is no link: there is a space before '('. Take it out.",
+    ],
+    [
+      'the wrong way round',
+      'See (a)[/study].',
+      "6:7 markup — This is no link. Write '[text](/address)'.",
+    ],
+    [
+      'to localhost',
+      'Open http://localhost:3000/study.',
+      "6:6 external-link — The link leads to http://localhost:3000/study, which is the reader's own machine or network. Show it as code, in backticks.",
+    ],
+    [
+      'to this machine by its number',
+      'See [a](https://127.0.0.1:8545).',
+      "6:5 external-link — The link leads to https://127.0.0.1:8545, which is the reader's own machine or network. Show it as code, in backticks.",
+    ],
+    [
+      'to a private network',
+      'See [a](https://192.168.1.7/x).',
+      "6:5 external-link — The link leads to https://192.168.1.7/x, which is the reader's own machine or network. Show it as code, in backticks.",
+    ],
+    [
+      'without encryption',
+      'See [a](http://example.org/x).',
+      "6:5 external-link — The link leads to http://example.org/x, which is not encrypted. Begin it with https://. — did you mean 'https://example.org/x'?",
+    ],
+    [
+      'without scheme',
+      'See [a](//example.org).',
+      "6:5 external-link — The link leads to //example.org, which is not encrypted. Begin it with https://. — did you mean 'https://example.org'?",
+    ],
+    [
+      'by www alone',
+      'See www.example.org today.',
+      "6:5 external-link — The link leads to http://www.example.org, which is not encrypted. Begin it with https://. — did you mean 'https://www.example.org'?",
+    ],
+    [
+      'to this site, with its host',
+      'See [a](https://docs.swapx.exchange/study).',
+      "6:5 external-link — The link leads to https://docs.swapx.exchange/study, a page of this site. Write its address without the host. — did you mean '/study'?",
+    ],
+    [
+      'without its second slash',
+      'See [a](https:/example.org).',
+      '6:5 external-link — The link leads to https:/example.org, which names no host. Begin it with https:// and a host.',
+    ],
+    [
+      'to no host',
+      'See [a](https://example).',
+      '6:5 external-link — The link leads to https://example, which names no host. Begin it with https:// and a host.',
+    ],
+    [
+      'that run code',
+      'A [link](javascript:a()).',
+      "6:3 safe-content — The address 'javascript:a()' may run code or hide what it leads to. Begin it with '/', 'https:' or 'mailto:'.",
+    ],
+    [
+      'to an address of mail without scheme',
+      'Write to [us](me@example.org).',
+      "6:10 external-link — The link leads to me@example.org, which is an address of mail. Begin it with 'mailto:'. — did you mean 'mailto:me@example.org'?",
+    ],
+  ],
+  images: [
+    [
+      'that does not exist',
+      '![Mark](/favicn.svg)',
+      "6:1 asset — There is no image /favicn.svg. Put the file into public/ and begin its address with '/'. — did you mean '/favicon.svg'?",
+    ],
+    [
+      'with a space in its address',
+      '![Mark](/my mark.svg)',
+      "6:1 markup — This is no link and no image: its address has a space, or no ')'. Close it, or rename what it leads to.",
+    ],
+    [
+      'relative to the page',
+      '![Mark](./favicon.svg)',
+      "6:1 asset — There is no image ./favicon.svg. Put the file into public/ and begin its address with '/'. — did you mean '/favicon.svg'?",
+    ],
+    [
+      'of another site',
+      '![Mark](https://example.org/a.png)',
+      "6:1 safe-content — The image 'https://example.org/a.png' is not one of this site. Put the file into public/ and begin its address with '/'.",
+    ],
+    [
+      'without text',
+      '![](/favicon.svg)',
+      '6:1 image — The image has no text for those who do not see it. Say in words what it shows: ![A pool](/pool.svg).',
+    ],
+    [
+      'as a tag without text',
+      'A <img src="/favicon.svg" width="1" height="1" />',
+      '6:3 image — The image has no text for those who do not see it. Say in words what it shows: ![A pool](/pool.svg).',
+    ],
+    [
+      'as a tag without size',
+      'A <img src="/favicon.svg" alt="Mark" />',
+      '6:3 image — The image has no size, so that the page moves when it arrives. Give it width and height, or write ![…](…), which takes them from the file.',
+    ],
+  ],
+  headings: [
+    [
+      'a title in the body',
+      'Text.\n\n# B',
+      "8:1 heading-level — The page's heading comes from 'title' in the front matter. Start the body with '##'.",
+    ],
+    [
+      'a level left out at the top',
+      '### B',
+      "6:1 heading-level — A heading of level 3 under one of level 1 leaves a level out. Write '##'.",
+    ],
+    [
+      'a level left out',
+      '## A\n\n#### B',
+      "8:1 heading-level — A heading of level 4 under one of level 2 leaves a level out. Write '###'.",
+    ],
+    [
+      'an id used twice',
+      '## A {#x}\n\n## B {#x}',
+      "8:1 duplicate-id — The heading id 'x' is used twice on this page ('B'). Give one of them another {#id}.",
+    ],
+    [
+      'an id with a space',
+      '## A {#my id}',
+      "6:1 heading-id — '{#my id}' is no id. Write one of letters, digits and hyphens, as in {#swap-fees}.",
+    ],
+    [
+      'an empty id',
+      '## A {#}',
+      "6:1 heading-id — '{#}' is no id. Write one of letters, digits and hyphens, as in {#swap-fees}.",
+    ],
+  ],
+  code: [
+    [
+      'without language',
+      '```\na\n```',
+      "6:1 fence — The block of code names no language. Write '```text'.",
+    ],
+    [
+      'in an unknown language',
+      '```jsn\n{}\n```',
+      "6:1 language — No colours for the language 'jsn'. Use one of: text, bash, css, diff, html, json, mdx, solidity, typescript, yaml. — did you mean 'json'?",
+    ],
+    [
+      'with a misspelt word',
+      '```text titel="a"\na\n```',
+      "6:1 fence — A block of code knows no 'titel'. Use one of: title, showLineNumbers, file, nocheck, {1,3-5}. — did you mean 'title'?",
+    ],
+    [
+      'that nothing proves',
+      '```ts\nconst a = 1\n```',
+      "6:1 sample — Nothing proves this code. Show a file of samples/ with 'file=v3/swap.ts#region', or say why not with 'nocheck=\"reason\"'.",
+    ],
+    [
+      'of no file',
+      '```ts file=v3/quotin.ts\n```',
+      "6:1 sample — There is no file samples/v3/quotin.ts. Correct the path, which begins inside samples/, or create the file. — did you mean 'v3/quoting.ts'?",
+    ],
+    [
+      'of no region',
+      '```ts file=v3/quoting.ts#inputt\n```',
+      "6:1 sample — samples/v3/quoting.ts has no region 'inputt'. Correct it, or mark the code with '// #region inputt' and '// #endregion'.",
+    ],
+    [
+      'of a file, and its own',
+      '```ts file=v3/quoting.ts\na\n```',
+      '6:1 sample — The code of this fence comes from samples/v3/quoting.ts. Leave the fence empty.',
+    ],
+    [
+      'in the wrong language',
+      '```bash file=v3/quoting.ts\n```',
+      "6:1 sample — samples/v3/quoting.ts is not written in 'bash'. Write the language 'ts' or 'typescript'.",
+    ],
+    [
+      'as a formula that is wrong',
+      'A $\\frac{a}$.',
+      "6:3 formula — The formula '\\frac{a}' is not valid LaTeX: Unexpected end of input in a macro argument, expected '}'. Correct it, or write '\\$' for a dollar.",
+    ],
+    [
+      'as a formula of its own that is wrong',
+      'Text.\n\n$$\n\\nope\n$$',
+      "8:1 formula — The formula '\\nope' is not valid LaTeX: Unsupported function name: \\nope. Correct it, or write '\\$' for a dollar.",
+    ],
+    [
+      'that readers do not have',
+      'Run `npx tsx v3/quotng.ts`.',
+      "6:6 sample-command — Readers have no file 'v3/quotng.ts'. Correct its path, which begins inside samples/, or add the file. — did you mean 'v3/quoting.ts'?",
+    ],
+    [
+      'that installs a stranger’s package',
+      'Run `npm i @swapx/v3-sdk`.',
+      "6:12 package-name — '@swapx/v3-sdk' is no package of this project, and a stranger may publish under such a name. Write the name of the package that you use. — did you mean '@uniswap/v3-sdk'?",
+    ],
+    [
+      'that accepts any price',
+      '```ts nocheck="an example"\nconst a = { amountOutMinimum: 0 }\n```',
+      '7:13 unsafe-value — A minimum of 0 accepts any result, so that a sandwich takes the difference. Pass in a quote less a tolerance.',
+    ],
+  ],
+  admonitions: [
+    [
+      'of an unknown type',
+      ':::nte\nA\n:::',
+      "6:1 admonitions — Unknown admonition ':::nte'. Use one of: note, tip, info, warning, danger. — did you mean 'note'?",
+    ],
+    [
+      'with a space',
+      '::: note\nA\n:::',
+      "6:1 admonitions — '::: note' opens no admonition. Write ':::note', with three colons and no space.",
+    ],
+    [
+      'with two colons',
+      '::note\nA',
+      "6:1 admonitions — '::note' opens no admonition. Write ':::note', with three colons and no space.",
+    ],
+    [
+      'closed without being open',
+      'Text.\n\n:::',
+      "8:1 admonitions — Nothing is open that this line closes. Take it out, or write ':::note' above.",
+    ],
+    [
+      'not closed',
+      ':::note\nBody.',
+      "6:1 admonitions — The admonition ':::note' is not closed. Add a line with ':::' after its text (an admonition around another one needs more colons).",
+    ],
+    [
+      'not closed, before code',
+      ':::note\nBody.\n\n```text\n:::\n```\n\nText.',
+      "6:1 admonitions — The admonition ':::note' is not closed. Add a line with ':::' after its text (an admonition around another one needs more colons).",
+    ],
+    [
+      'around another one, with no more colons',
+      ':::note\n\n:::tip\nBody.\n:::\n\n:::',
+      "6:1 admonitions — The admonition ':::note' is not closed. Add a line with ':::' after its text (an admonition around another one needs more colons).",
+    ],
+    [
+      'closed with too few colons',
+      '::::note\nBody.\n:::',
+      "6:1 admonitions — The admonition '::::note' is not closed. Add a line with '::::' after its text (an admonition around another one needs more colons).",
+    ],
+    [
+      'not closed in a list',
+      '- A\n\n  :::tip\n  B',
+      "8:3 admonitions — The admonition ':::tip' is not closed. Add a line with ':::' after its text (an admonition around another one needs more colons).",
+    ],
+    [
+      'closed by code',
+      ':::note\n\n```mdx\n:::tip\n:::\n```\n\n:::',
+      "10:1 admonitions — This line of code closes the admonition ':::note' around it. Give the admonition more colons than the code has.",
+    ],
+  ],
+  tags: [
+    [
+      'not closed in a line',
+      'Text <br> text.',
+      "6:6 syntax — The tag '<br>' is not closed. Add '</br>' after its content, or write '<br />' if it has none.",
+    ],
+    [
+      'not closed in an item',
+      '- Text <b>text',
+      "6:8 syntax — The tag '<b>' is not closed. Add '</b>' after its content, or write '<b />' if it has none.",
+    ],
+    [
+      'not closed around blocks',
+      'Text.\n\n<Tabs>\n\nText.',
+      "8:1 syntax — The tag '<Tabs>' is not closed. Add '</Tabs>' after its content, or write '<Tabs />' if it has none.",
+    ],
+    [
+      'an image not closed',
+      '<img src="/favicon.svg" alt="Mark" width="1" height="1">',
+      "6:1 syntax — The tag '<img>' is not closed. Add '</img>' after its content, or write '<img />' if it has none.",
+    ],
+    [
+      'closed by another one',
+      'Text <b>text</i>.',
+      '6:13 syntax — Unexpected closing tag `</i>`, expected corresponding closing tag for `<b>` (6:6-6:9). Mend the tag or the braces; to show them as text, put them in backticks.',
+    ],
+    [
+      'closed without being open',
+      'Text</b>.',
+      '6:6 syntax — Unexpected closing slash `/` in tag, expected an open tag first. Mend the tag or the braces; to show them as text, put them in backticks.',
+    ],
+    [
+      'not finished',
+      'Text <br',
+      '6:9 syntax — Unexpected end of file in name, expected a name character such as letters, digits, `$`, or `_`; whitespace before attributes; or the end of the tag. Mend the tag or the braces; to show them as text, put them in backticks.',
+    ],
+    [
+      'an address in angle brackets',
+      'See <https://example.org>.',
+      '6:12 syntax — Unexpected character `/` (U+002F) before local name, expected a character that can start a name, such as a letter, `$`, or `_` (note: to create a link in MDX, use `[text](url)`). Mend the tag or the braces; to show them as text, put them in backticks.',
+    ],
+    [
+      'a comparison',
+      'If a <5, stop.',
+      '6:7 syntax — Unexpected character `5` (U+0035) before name, expected a character that can start a name, such as a letter, `$`, or `_`. Mend the tag or the braces; to show them as text, put them in backticks.',
+    ],
+    [
+      'a brace',
+      'Text {a',
+      '6:8 syntax — Unexpected end of file in expression, expected a corresponding closing brace for `{`. Mend the tag or the braces; to show them as text, put them in backticks.',
+    ],
+    [
+      'a set',
+      'Of {a, b}.',
+      '6:4 safe-content — A page holds no code to run. Write text, or `code` to show it.',
+    ],
+    [
+      'a value',
+      'A price of {price}.',
+      '6:12 safe-content — A page holds no code to run. Write text, or `code` to show it.',
+    ],
+    [
+      'an import',
+      "import a from 'a'",
+      '6:1 safe-content — A page neither imports nor exports. Take the line out.',
+    ],
+    [
+      'an unknown component',
+      'See <ProtocolLayer />.',
+      "6:5 component — There is no component '<ProtocolLayer>'. Use one of mdx-components.tsx. — did you mean 'ProtocolLayers'?",
+    ],
+    [
+      'a component in small letters',
+      '<tabs>\n\nText.\n\n</tabs>',
+      "6:1 safe-content — A page may not hold '<tabs>'. Use Markdown or one of the components. — did you mean 'Tabs'?",
+    ],
+    [
+      'a script',
+      '<script>a()</script>',
+      "6:1 safe-content — A page may not hold '<script>'. Use Markdown or one of the components.",
+    ],
+    [
+      'a frame',
+      'A\n\n<iframe src="https://example.org" />',
+      "8:1 safe-content — A page may not hold '<iframe>'. Use Markdown or one of the components.",
+    ],
+    [
+      'an event handler',
+      'A <b onclick="a()">b</b>.',
+      "6:6 safe-content — 'onclick' would run code in the reader's browser. Take it out.",
+    ],
+    [
+      'a style',
+      'A <b style="color: red">b</b>.',
+      "6:6 safe-content — A page sets no 'style'. Take it out.",
+    ],
+    [
+      'a comment that is not closed',
+      '<!-- text',
+      "6:1 syntax — The comment is not closed. Add '-->' after its text.",
+    ],
+  ],
+  tabs: [
+    [
+      'a tab alone',
+      '<TabItem value="a" label="a">\n\nText.\n\n</TabItem>',
+      "6:1 tabs — The tab stands alone. Put it into '<Tabs>'.",
+    ],
+    [
+      'a value used twice',
+      '<Tabs>\n<TabItem value="v2" label="v2">\n\nText.\n\n</TabItem>\n<TabItem value="v2" label="v2">\n\nText.\n\n</TabItem>\n</Tabs>',
+      "12:1 tabs — The tab value 'v2' is used twice. Give this one another.",
+    ],
+    [
+      'a missing value',
+      '<Tabs>\n<TabItem label="v2">\n\nText.\n\n</TabItem>\n</Tabs>',
+      '7:1 tabs — The tab has no value. Write \'<TabItem value="v2" label="v2">\'.',
+    ],
+    [
+      'a missing label',
+      '<Tabs>\n<TabItem value="v2">\n\nText.\n\n</TabItem>\n</Tabs>',
+      '7:1 tabs — The tab has no label. Write \'<TabItem value="v2" label="v2">\'.',
+    ],
+    [
+      'an unknown default',
+      '<Tabs defaultValue="v4">\n<TabItem value="v2" label="v2">\n\nText.\n\n</TabItem>\n<TabItem value="v3" label="v3">\n\nText.\n\n</TabItem>\n</Tabs>',
+      "6:1 tabs — No tab has the default value 'v4'. Use one of: v2, v3.",
+    ],
+    [
+      'text beside the tabs',
+      '<Tabs>\n<TabItem value="v2" label="v2">\n\nText.\n\n</TabItem>\n\nText.\n</Tabs>',
+      "13:1 tabs — Tabs hold nothing but tabs. Put this into a '<TabItem>'.",
+    ],
+  ],
+  text: [
+    [
+      'a byte that is no UTF-8',
+      'A swap\ufffds fee.',
+      '6:7 hidden-unicode — Here is a byte that is no UTF-8. Save the file as UTF-8, and type the character anew.',
+    ],
+    [
+      'a character that nobody sees',
+      'A swap\u200b.',
+      '6:7 hidden-unicode — U+200B has no width. Remove it.',
+    ],
+    [
+      'a letter that only looks Latin',
+      'A sw\u0430p.',
+      "6:5 hidden-unicode — U+0430 in 'sw\u0430p' only looks like a Latin letter. Type the word anew.",
+    ],
+    [
+      'a placeholder',
+      'TODO: fees.',
+      "6:1 placeholder — 'TODO' stands for something that is missing. Write it, or take the words out.",
+    ],
+    [
+      'an address that is not published',
+      'At `0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed`.',
+      '6:5 address — 0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed is not an address of lib/site/deployments.ts. Read it from there or take a visibly fake one, such as 0x0000000000000000000000000000000000000001.',
+    ],
+    [
+      'a private key',
+      `Key: 0x${'ab12'.repeat(16)}`,
+      "6:6 secret — '0xab12…' may be a private key. Read keys from process.env; put a hash that is public into lib/mdx/rules/known-hashes.ts, with what it is.",
+    ],
+  ],
+}
+
+const pages: Row[] = [
+  [
+    'no front matter',
+    'Text.\n',
+    "1:1 front-matter — The page has no front matter. Begin the file with '---', then 'title: …' and 'description: …', then '---'.",
+  ],
+  [
+    'an empty file',
+    '',
+    "1:1 empty — The page is empty. Write its text below the front matter's last '---'.",
+    "1:1 front-matter — The page has no front matter. Begin the file with '---', then 'title: …' and 'description: …', then '---'.",
+  ],
+  [
+    'empty front matter',
+    '---\n---\n\nText.\n',
+    "2:1 front-matter — Front matter 'description' is missing. Add 'description: Borrow tokens from a pair and repay them in one transaction.'.",
+    "2:1 front-matter — Front matter 'title' is missing. Add 'title: Flash swaps'.",
+  ],
+  [
+    'an origin of errors that there is not',
+    `---\ntitle: A\n${DESCRIPTION}\nerrors: all\n---\n\nText.\n`,
+    "4:1 front-matter — Front matter 'errors' must be 'contracts' or 'sdk'.",
+  ],
+  [
+    'a symbol that is no text',
+    `---\ntitle: A\n${DESCRIPTION}\napi: 3\n---\n\nText.\n`,
+    "4:1 front-matter — Front matter 'api' must name a symbol, as in 'api: \"@uniswap/v3-sdk#Pool\"', or one for each section.",
+  ],
+  [
+    'front matter that is not closed',
+    `---\ntitle: A\n${DESCRIPTION}\n\nText.\n`,
+    "1:1 front-matter — The front matter is not closed. Add a line '---' after its last key.",
+  ],
+  [
+    'front matter below something',
+    `\n---\ntitle: A\n${DESCRIPTION}\n\n---\n\nText.\n`,
+    "2:1 front-matter — The front matter begins too late. Take out what is above this '---'.",
+  ],
+  [
+    'a byte order mark',
+    `\ufeff---\ntitle: A\n${DESCRIPTION}\n---\n\nText.\n`,
+    '1:1 hidden-unicode — The file begins with a byte order mark (BOM). Save it as UTF-8 without BOM.',
+  ],
+  [
+    'no title',
+    `---\n${DESCRIPTION}\n---\n\nText.\n`,
+    "2:1 front-matter — Front matter 'title' is missing. Add 'title: Flash swaps'.",
+  ],
+  [
+    'no description',
+    '---\ntitle: A\n---\n\nText.\n',
+    "2:1 front-matter — Front matter 'description' is missing. Add 'description: Borrow tokens from a pair and repay them in one transaction.'.",
+  ],
+  [
+    'an empty title',
+    `---\ntitle:\n${DESCRIPTION}\n---\n\nText.\n`,
+    "2:1 front-matter — Front matter 'title' must be text, as in 'title: Flash swaps'.",
+  ],
+  [
+    'a title of spaces',
+    `---\ntitle: " "\n${DESCRIPTION}\n---\n\nText.\n`,
+    "2:1 front-matter — Front matter 'title' must not be empty; write for example 'title: Flash swaps'.",
+  ],
+  [
+    'a title that is a number',
+    `---\ntitle: 3\n${DESCRIPTION}\n---\n\nText.\n`,
+    "2:1 front-matter — Front matter 'title' must be text, as in 'title: Flash swaps'.",
+  ],
+  [
+    'a misspelt key',
+    `---\ntitel: A\n${DESCRIPTION}\n---\n\nText.\n`,
+    "2:1 front-matter — Front matter does not know 'titel'. Correct it, or remove the line. — did you mean 'title'?",
+  ],
+  [
+    'a key of other sites',
+    `---\ntitle: A\n${DESCRIPTION}\nsidebar_position: 3\n---\n\nText.\n`,
+    "4:1 front-matter — Front matter does not know 'sidebar_position'. Remove the line or use one of: title, description, keywords, image, hide_table_of_contents, toc_min_heading_level, toc_max_heading_level, api, errors, pagination_prev, pagination_next, draft, unlisted.",
+  ],
+  [
+    'a key twice',
+    `---\ntitle: A\ntitle: B\n${DESCRIPTION}\n---\n\nText.\n`,
+    '3:1 front-matter — The front matter is not valid YAML: Map keys must be unique. Put the value in quotes or mend the line.',
+  ],
+  [
+    'a double quote that is not closed',
+    `---\ntitle: "A\n${DESCRIPTION}\n---\n\nText.\n`,
+    '2:8 front-matter — The value is not closed. Write " at its end, or put all of it in quotes.',
+  ],
+  [
+    'a single quote that is not closed',
+    "---\ntitle: A\ndescription: 'Text\n---\n\nText.\n",
+    "3:14 front-matter — The value is not closed. Write ' at its end, or put all of it in quotes.",
+  ],
+  [
+    'a list that is not closed',
+    `---\ntitle: A\n${DESCRIPTION}\nkeywords: [pool\n---\n\nText.\n`,
+    '4:11 front-matter — The value is not closed. Write ] at its end, or put all of it in quotes.',
+  ],
+  [
+    'a quote inside of quotes',
+    `---\ntitle: 'The pool's fee'\n${DESCRIPTION}\n---\n\nText.\n`,
+    '2:18 front-matter — The front matter is not valid YAML: Unexpected scalar at node end. Put the value in quotes or mend the line.',
+  ],
+  [
+    'a colon without quotes',
+    '---\ntitle: A\ndescription: v2: pools\n---\n\nText.\n',
+    '3:14 front-matter — The front matter is not valid YAML: Nested mappings are not allowed in compact mappings. Put the value in quotes or mend the line.',
+  ],
+  [
+    'a star without quotes',
+    `---\ntitle: *pools\n${DESCRIPTION}\n---\n\nText.\n`,
+    "2:8 front-matter — The front matter is not valid YAML: '*pools' is the name of a value that there is not. Put the value in quotes or mend the line.",
+  ],
+  [
+    'stars in the place of a key',
+    `---\n**title: A\n${DESCRIPTION}\n---\n\nText.\n`,
+    '2:10 front-matter — The front matter is not valid YAML: Unexpected scalar token. Put the value in quotes or mend the line.',
+  ],
+  [
+    'a tab',
+    '---\n\ttitle: A\n---\n\nText.\n',
+    '2:1 front-matter — The front matter is not valid YAML: Tabs are not allowed as indentation. Put the value in quotes or mend the line.',
+  ],
+  [
+    'text without keys',
+    '---\nPools\n---\n\nText.\n',
+    "2:1 front-matter — The front matter is not a list of keys. Write 'title: …' and 'description: …', each on its line.",
+  ],
+  [
+    'a short description',
+    '---\ntitle: A\ndescription: Pools.\n---\n\nText.\n',
+    '3:1 description — The description has 6 characters. Say more: search engines show 50 to 160.',
+  ],
+  [
+    'a symbol of no package',
+    `---\ntitle: A\n${DESCRIPTION}\napi: '@uniswap/v3-sdk#Pol'\n---\n\nText.\n`,
+    "4:1 api — @uniswap/v3-sdk has no 'Pol'. Take one of lib/mdx/reference/api.json. — did you mean '@uniswap/v3-sdk#Pool'?",
+  ],
+  [
+    'a page that follows and does not exist',
+    `---\ntitle: A\n${DESCRIPTION}\npagination_next: nowhere\n---\n\nText.\n`,
+    "4:1 front-matter — Front matter 'pagination_next' names the page 'nowhere', but content/nowhere.mdx does not exist.",
+  ],
+  [
+    'an image that does not exist',
+    `---\ntitle: A\n${DESCRIPTION}\nimage: /no.png\n---\n\nText.\n`,
+    "4:1 front-matter — Front matter 'image' names the image /no.png, but public/no.png does not exist.",
+  ],
+  [
+    'text where true or false belongs',
+    `---\ntitle: A\n${DESCRIPTION}\ndraft: yess\n---\n\nText.\n`,
+    "4:1 front-matter — Front matter 'draft' must be true or false.",
+  ],
+  [
+    'too much text',
+    `---\ntitle: A\n${DESCRIPTION}\n---\n\n${'Text. '.repeat(10_000)}\n`,
+    '1:1 size — The page has 60099 characters. Divide it: readers wait for more than 60000, and lose their way.',
+  ],
+]
+
+/** Where the entries of a sidebar begin, on line 4. */
+const SIDEBAR = `const doc = (id, label, labelEn) => ({ type: 'doc', id, label, labelEn })
+export const sidebars = {
+  study: [
+`
+
+const entries: Row[] = [
+  [
+    'a comma missing between entries',
+    "doc('a', '甲', 'A')\ndoc('b', '乙', 'B'),",
+    '5:1 sidebar — Expected "]" but found "doc". Look for a comma, a quote or a bracket that is missing before it.',
+  ],
+  [
+    'a comma missing between arguments',
+    "doc('a' '甲', 'A'),",
+    '4:9 sidebar — Expected ")" but found "\'甲\'". Look for a comma, a quote or a bracket that is missing before it.',
+  ],
+  [
+    'a quote that is not closed',
+    "doc('a', '甲, 'A'),",
+    '4:17 sidebar — Expected ")" but found "A". Look for a comma, a quote or a bracket that is missing before it.',
+  ],
+  [
+    'a bracket that is not closed',
+    "doc('a', '甲', 'A',",
+    '5:1 sidebar — Unexpected "]". Look for a comma, a quote or a bracket that is missing before it.',
+  ],
+  [
+    'a misspelt function',
+    "docs('a', '甲', 'A'),",
+    "4:1 sidebar — There is no function 'docs'. Use one of: doc. — did you mean 'doc'?",
+  ],
+  ['no English label', "doc('a', '甲'),", "4:5 sidebar — The entry 'a' has no labelEn. Add it."],
+  [
+    'nothing but a page',
+    "doc('a'),",
+    "4:5 sidebar — The entry 'a' has no label. Add it.",
+    "4:5 sidebar — The entry 'a' has no labelEn. Add it.",
+  ],
+  ['no page', "doc(undefined, '甲', 'A'),", "4:16 sidebar — The entry '甲' has no id. Add it."],
+  [
+    'nothing at all',
+    'doc(),',
+    "4:1 sidebar — The entry 'doc' has no id. Add it.",
+    "4:1 sidebar — The entry 'doc' has no label. Add it.",
+    "4:1 sidebar — The entry 'doc' has no labelEn. Add it.",
+  ],
+  ['an empty label', "doc('a', '', 'A'),", "4:5 sidebar — The entry 'a' has no label. Add it."],
+  [
+    'a page without doc()',
+    "'a',",
+    "4:1 sidebar — 'a' is no entry. Write doc('a', '标签', 'Label').",
+  ],
+  [
+    'a misspelt type',
+    "{ type: 'categry', label: '甲', labelEn: 'A', items: [] },",
+    "4:9 sidebar — This entry has the type 'categry'. Write type: 'doc' or 'category'. — did you mean 'category'?",
+  ],
+  [
+    'no type',
+    "{ label: '甲', labelEn: 'A', items: [] },",
+    "4:10 sidebar — This entry has no type. Write type: 'doc' or 'category'.",
+  ],
+  [
+    'a misspelt key',
+    "{ type: 'category', lable: '甲', labelEn: 'A', items: [] },",
+    "4:21 sidebar — The entry 'category' knows no 'lable'. Use one of: type, label, labelEn, items, link. — did you mean 'label'?",
+  ],
+  [
+    'a misspelt list of items',
+    "{ type: 'category', label: '甲', labelEn: 'A', itmes: [] },",
+    "4:47 sidebar — The entry '甲' knows no 'itmes'. Use one of: type, label, labelEn, items, link. — did you mean 'items'?",
+  ],
+  [
+    'a category without items',
+    "{ type: 'category', label: '甲', labelEn: 'A' },",
+    "4:28 sidebar — The entry '甲' has no items. Add it.",
+  ],
+  [
+    'a misspelt type of link',
+    "{ type: 'category', label: '甲', labelEn: 'A', link: { type: 'generatd-index', description: 'B' }, items: [] },",
+    "4:61 sidebar — This link has the type 'generatd-index'. Write type: 'generated-index' or 'doc'. — did you mean 'generated-index'?",
+  ],
+  [
+    'a link without description',
+    "{ type: 'category', label: '甲', labelEn: 'A', link: { type: 'generated-index' }, items: [] },",
+    "4:61 sidebar — The link 'generated-index' has no description. Add it.",
+  ],
+  [
+    'a link without page',
+    "{ type: 'category', label: '甲', labelEn: 'A', link: { type: 'doc' }, items: [] },",
+    "4:61 sidebar — The link 'doc' has no id. Add it.",
+  ],
+  [
+    'an option of other sites',
+    "{ type: 'category', label: '甲', labelEn: 'A', collapsed: true, items: [] },",
+    "4:47 sidebar — The entry '甲' knows no 'collapsed'. Use one of: type, label, labelEn, items, link.",
+  ],
+  [
+    'a mistake inside of a category',
+    "{ type: 'category', label: '甲', labelEn: 'A', items: [\n  doc('b', '乙'),\n] },",
+    "5:7 sidebar — The entry 'b' has no labelEn. Add it.",
+  ],
+]
+
+const contentFiles: Row[] = [
+  [
+    'a space',
+    'sdk/a b.mdx',
+    "1:1 file-name — 'a b' is a part of the page's address. Rename it, with letters, digits and hyphens. — did you mean 'a-b'?",
+  ],
+  [
+    'a space in a folder',
+    'my guides/a.mdx',
+    "1:1 file-name — 'my guides' is a part of the page's address. Rename it, with letters, digits and hyphens. — did you mean 'my-guides'?",
+  ],
+  [
+    'a question mark',
+    'a?b.mdx',
+    "1:1 file-name — 'a?b' is a part of the page's address. Rename it, with letters, digits and hyphens. — did you mean 'a-b'?",
+  ],
+  [
+    'the ending of Markdown',
+    'sdk/a.md',
+    "1:1 file-name — A file that does not end in '.mdx' is no page. Rename it. — did you mean 'a.mdx'?",
+  ],
+  [
+    'an ending in capital letters',
+    'a.MDX',
+    "1:1 file-name — A file that does not end in '.mdx' is no page. Rename it. — did you mean 'a.mdx'?",
+  ],
+  [
+    'an image',
+    'sdk/pool.png',
+    "1:1 file-name — A file that does not end in '.mdx' is no page. Images go into public/, code into samples/.",
+  ],
+]
+
+/** What is told of a page, without its name. */
+async function toldOf(text: string) {
+  const page = await compile('markdown-page', text, {})
+  const { errors, warnings } = await checkEditedPage(page, text, generatedPaths, checkedPages)
+  return [...errors, ...warnings].map(line => line.replace(/^content\/markdown-page\.mdx:/, ''))
+}
+
+describe.each(Object.entries(bodies))('%s', (_, rows) => {
+  test.each(rows)('%s', async (_, body, ...told) => {
+    expect(await toldOf(`${FRONT_MATTER}${body}\n`)).toEqual(told)
+  })
+})
+
+describe('nothing is told of', () => {
+  test.each([
+    'Pay \\$5 and then \\$10, or 5 $.',
+    'Of \\*\\*all\\*\\* swaps, **some** and un*likely* ones, snake_case_names.',
+    'The power `2**128`, and $a * b_0$.',
+    'In [0, 1) and f(x)[0], about ~5 % of ~10 %.',
+    '-5 % is less.\n\n#1 is first.\n\n1.5 is more.',
+    'A pool[^1].\n\n[^1]: Text.',
+    'See [a][b].\n\n[b]: /study',
+    '| a | b |\n| - | - |\n| `x \\| y` | |',
+    '````mdx\n```\n:::note\n```\n````',
+    '> ```text\n> a\n> ```\n\n1. A\n\n   ```text\n   b\n   ```',
+    '<details>\n<summary>A</summary>\n\nText.\n\n</details>',
+    '{/* a comment */}\n\n<!-- another -->\n\nText,<br />text.',
+    '[a](https://example.org:8443/x?y=z#w), [b](mailto:a@b.org), ![Mark](/favicon.svg)',
+    '$$\nx = y\n$$\n\n> $$\n> x\n> $$',
+  ])('%j', async body => {
+    expect(await toldOf(`${FRONT_MATTER}${body}\n`)).toEqual([])
+  })
+})
+
+describe('a page with', () => {
+  test.each(pages)('%s', async (_, text, ...told) => {
+    expect(await toldOf(text)).toEqual(told)
+  })
+})
+
+describe('a sidebar with', () => {
+  test.each(entries)('%s', async (_, text, ...told) => {
+    const source = `${SIDEBAR}${text}\n],\n}\n`
+    expect((await checkSidebars(source)).map(describeFinding)).toEqual(
+      told.map(line => `sidebars.config.ts:${line}`),
+    )
+  })
+})
+
+async function checkSidebars(source: string) {
+  const mistakes = checkSyntax(source)
+  if (mistakes.length > 0) return mistakes
+  const { code } = transformSync(source, { loader: 'ts' })
+  const { sidebars } = await import(`data:text/javascript,${encodeURIComponent(code)}`)
+  return checkShape(sidebars, source)
+}
+
+describe('a file whose name has', () => {
+  test.each(contentFiles)('%s', (_, file, ...told) => {
+    expect(checkContentFiles([file]).map(describeFinding)).toEqual(
+      told.map(line => `content/${file}:${line}`),
+    )
+  })
+})
+
+test.each(['sdk/index.mdx', 'study/terms&conditions/terms.mdx', '.DS_Store', 'a.mdx~', '#a.mdx#'])(
+  'the file name %s is in order',
+  file => {
+    expect(checkContentFiles([file])).toEqual([])
+  },
+)
+
+test('a form of the glossary that two terms have', () => {
+  const terms = [
+    ['a', 'Y'],
+    ['b', 'y'],
+  ] as const
+  const source = terms.map(([id, form]) => `{ id: '${id}',\nforms: ['${form}'] },\n`).join('')
+  const glossary = terms.map(([id, form]) => ({
+    id,
+    name: id.toUpperCase(),
+    forms: [form],
+    definition: '',
+    page: '',
+  }))
+  expect(checkGlossary(glossary, source).map(describeFinding)).toEqual([
+    "lib/site/glossary.ts:4:9 glossary — The form 'y' belongs to 'A', too. Keep it with one of them.",
+  ])
+})
+
+test('no row is there twice', () => {
+  for (const rows of [Object.values(bodies).flat(), pages, entries, contentFiles]) {
+    expect(new Set(rows.map(([, written]) => written)).size).toBe(rows.length)
+  }
+})
