@@ -15,6 +15,7 @@ test.each(glossary)('$name has two sentences and a place that explains it', term
   expect(term.definition.match(/[.](?= |$)/g)).toHaveLength(2)
   const [path = '', anchor] = term.page.split('#')
   const file = [`content${path}.mdx`, `content${path}/index.mdx`].find(existsSync)
-  const headings = readFileSync(file ?? '', 'utf8').matchAll(/^#{2,4} (.*)$/gm)
+  if (!file) expect.fail(`lib/site/glossary.ts: there is no page ${path}, name another one.`)
+  const headings = readFileSync(file, 'utf8').matchAll(/^#{2,4} (.*)$/gm)
   expect([...headings].map(([, text = '']) => new Slugger().slug(text))).toContain(anchor)
 })

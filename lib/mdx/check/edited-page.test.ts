@@ -1,8 +1,11 @@
-import { expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
+import { useSettings } from '../../site/settings.fixture'
 import { generatedPaths } from '../../site/sidebar-trees'
 import { compile } from '../compile'
 import { checkedPages } from '../compiled-pages'
 import { checkEditedPage } from './edited-page'
+
+beforeEach(() => useSettings({ onBrokenMarkdownLinks: 'warn', onBrokenAnchors: 'warn' }))
 
 test('an edited page is held to all rules, with the other pages as they are', async () => {
   const description = 'A page with four mistakes, each of which is told by itself.'

@@ -1,4 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
+import { useSettings } from '../../site/settings.fixture'
 import type { Finding } from './finding'
 import { reportFindings } from './report'
 
@@ -24,6 +25,7 @@ test.each([
     true,
   ],
 ] as const)('as %s, to console.%s: %s', (format, channel, rule, line, passes) => {
+  useSettings({ onBrokenLinks: 'throw', onBrokenAnchors: 'warn' })
   const said = vi.spyOn(console, channel).mockImplementation(() => {})
   expect(reportFindings([finding(rule)], format)).toBe(passes)
   expect(said.mock.calls).toEqual([[line]])

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { compilePage, renderPage } from '../compile-page.fixture'
+import { admonitions } from './admonitions'
 
 const unclosed = (name: string, fence = ':::') =>
   `The admonition '${fence}${name}' is not closed. Add a line with '${fence}' after its text (an admonition around another one needs more colons).`
@@ -8,13 +9,7 @@ const unclosed = (name: string, fence = ':::') =>
 const box = (type: string, name: string, title: string, body = '<p>Body.</p>') =>
   `<aside type="${type}" name="${name}"><header type="${type}">${title}</header>${body}</aside>`
 
-test.each([
-  ['note', 'Note'],
-  ['tip', 'Tip'],
-  ['info', 'Info'],
-  ['warning', 'Warning'],
-  ['danger', 'Danger'],
-])('%s is a type', async (type, name) => {
+test.each(Object.entries(admonitions))('%s is a type', async (type, name) => {
   expect(await renderPage(`:::${type}\nBody.\n:::`)).toBe(box(type, name, name))
 })
 
@@ -79,7 +74,7 @@ describe('an error at its place', () => {
     [
       'an unknown type',
       'Text.\n\n:::beware\nBody.\n:::',
-      "7:1 Unknown admonition ':::beware'. Use one of: note, tip, info, warning, danger.",
+      `7:1 Unknown admonition ':::beware'. Use one of: ${Object.keys(admonitions).join(', ')}.`,
     ],
     ['one that is not closed', ':::note\nBody.', `5:1 ${unclosed('note')}`],
     [
