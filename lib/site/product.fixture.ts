@@ -128,6 +128,9 @@ export function pagesUnlikeProduct(site: Iterable<{ path: string; sidebar?: stri
       .map(page => `${page} is not in the product's list: add it to ${LIST}, or take it out.`),
     ...[...listed]
       .filter(page => !present.has(page))
-      .map(page => `${page} is no page of the site: bring it back, or remove it from ${LIST}.`),
+      .map(
+        page =>
+          `${page} is no page of the site: bring it back, or remove it from ${LIST} and have lib/site/redirects.ts lead its readers on.`,
+      ),
   ]
 }

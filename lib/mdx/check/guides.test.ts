@@ -19,6 +19,7 @@ import { readRegions } from '../samples/regions'
 import { listReferences } from '../samples/samples.mjs'
 import { describeFinding } from './finding'
 import { checkPageLinks } from './page-links'
+import { checkRedirects } from './redirects'
 import { checkStructure } from './structure'
 
 // Does what README.md and CONTRIBUTING.md say, as they say it.
@@ -184,6 +185,10 @@ describe('CONTRIBUTING.md', () => {
     expect(linkMistakes(`/${oldId}`, project)).toEqual([
       expect.stringContaining(`The link leads to /${oldId}, where there is no page.`),
     ])
+    const [redirect = ''] = codes('CONTRIBUTING.md', 'Redirect an address', 'ts')
+    const entries = load(`export const entries = {${redirect}}`).entries as Record<string, string>
+    expect(entries).toEqual({ [`/${oldId}`]: `/${newId}` })
+    expect(checkRedirects([...project.docIds].map(docPath), entries)).toEqual([])
 
     const [removal, left = []] = steps('Delete a page')
     expect(removal).toEqual([`git rm content/${newId}.mdx`])
