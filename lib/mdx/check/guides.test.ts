@@ -201,7 +201,7 @@ describe('CONTRIBUTING.md', () => {
   })
 
   test('its recipes have five lines at most', () => {
-    for (const heading of ['Rename or move a page', 'Delete a page']) {
+    for (const heading of ['Rename or move a page', 'Delete a page', 'Restart development']) {
       expect(steps(heading).length).toBeLessThanOrEqual(5)
     }
   })
