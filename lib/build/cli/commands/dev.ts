@@ -11,23 +11,27 @@ const { port } = readPort()
 const free = await serve({ port }).catch(error => stop(error.message))
 free.server.close()
 
-const readHidden = () => JSON.stringify(readHiddenDocs(CONTENT_FOLDER).unlisted)
+const readUnlisted = () => readHiddenDocs(CONTENT_FOLDER).unlisted.join()
 
-let hidden = readHidden()
-let server = start()
-
+/** Next reads once which pages are unlisted, so it is started anew when that changes. */
 function start(): ChildProcess {
   const args = [bin('next'), 'dev', '--hostname', '127.0.0.1', '--port', String(port)]
   const env = { ...process.env, NEXT_TELEMETRY_DISABLED: '1' }
   const child = spawn(process.execPath, args, { stdio: 'inherit', env })
+  const unlisted = readUnlisted()
+  let isStale = false
+  const watcher = watch(CONTENT_FOLDER, { recursive: true }, () => {
+    if (readUnlisted() === unlisted) return
+    isStale = true
+    child.kill()
+  })
   child.on('exit', code => {
-    if (readHidden() === hidden) process.exit(code ?? 0)
-    hidden = readHidden()
+    watcher.close()
+    if (!isStale) process.exit(code ?? 0)
     server = start()
   })
   return child
 }
 
-// Next hands the browser a copy of the list when it starts. Pages load themselves anew afterwards.
-watch(CONTENT_FOLDER, { recursive: true }, () => readHidden() !== hidden && server.kill())
+let server = start()
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => server.kill(signal))
