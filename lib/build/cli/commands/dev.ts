@@ -20,10 +20,16 @@ function start(): ChildProcess {
   const child = spawn(process.execPath, args, { stdio: 'inherit', env })
   const unlisted = readUnlisted()
   let isStale = false
-  const watcher = watch(CONTENT_FOLDER, { recursive: true }, () => {
+  const look = () => {
     if (readUnlisted() === unlisted) return
     isStale = true
     child.kill()
+  }
+  let timer: NodeJS.Timeout
+  const watcher = watch(CONTENT_FOLDER, { recursive: true }, () => {
+    // Once all files of a change are there, or gone.
+    clearTimeout(timer)
+    timer = setTimeout(look, 200)
   })
   child.on('exit', code => {
     watcher.close()
