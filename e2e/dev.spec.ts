@@ -226,9 +226,6 @@ test.describe('a page that crashed', () => {
     enter('study/new', '新页')
     await page.goto('/study/new')
     await expect(crash(page)).toContainText(`${FILE}:2:1 front-matter`, { timeout: 60_000 })
-    await page.locator('[data-issues-open]').click()
-    const line = page.locator('[data-nextjs-codeframe-line--errored=true]')
-    await expect(line).toContainText('titel: New page')
     site.write(FILE, NEW_PAGE)
     await expect(heading(page)).toHaveText('New page', { timeout: 60_000 })
 
@@ -320,6 +317,19 @@ test.describe('mistakes', () => {
     site.restore('sidebars.config.ts')
     const message = 'The link leads to /study/new, where there is no page.'
     await expect.poll(() => overlayOf(page), { timeout: 60_000 }).toContain(message)
+    site.restore(PAGE)
+  })
+
+  test('the overlay shows the author’s line', async ({ page }) => {
+    const line = page.locator('[data-nextjs-codeframe-line--errored=true]')
+    site.replace(PAGE, 'title: Markdown page', 'titel: Markdown page')
+    await page.goto('/markdown-page')
+    await expect(async () => {
+      // Next opens it by itself, but not always.
+      if ((await line.count()) === 0)
+        await page.locator('[data-issues-open]').click({ timeout: 500 })
+      await expect(line).toContainText('titel: Markdown page', { timeout: 1000 })
+    }).toPass({ timeout: 60_000 })
     site.restore(PAGE)
   })
 })
