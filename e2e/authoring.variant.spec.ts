@@ -26,6 +26,13 @@ test('broken Markdown links, broken anchors and duplicate routes only warn', () 
   expect(read('out/markdown-page.html')).toContain('Markdown page')
 })
 
+test('a former address leads on, with query and heading', async ({ page }) => {
+  for (const form of ['', '.html', '/', '/index']) {
+    await page.goto(`/former/address${form}?a=1#glossary`)
+    await expect(page).toHaveURL('/study?a=1#glossary')
+  }
+})
+
 test('drafts are left out, unlisted pages unnamed', () => {
   expect(existsSync('.cache/variant/out/study/draft.html')).toBe(false)
   const unlisted = read('out/study/unlisted.html')

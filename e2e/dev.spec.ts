@@ -1,6 +1,5 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import type { Page } from 'playwright/test'
-import { bin } from '../lib/build/cli/run.mjs'
 import { expect, NOT_FOUND_MESSAGE, test } from './console'
 import { PAGE_TYPES } from './page-types'
 import { toggle } from './parts'
@@ -18,18 +17,19 @@ test.use({
 })
 test.describe.configure({ mode: 'serial', timeout: 300_000 })
 
+const DEV = ['--import', 'tsx', 'lib/build/cli/commands/dev.ts']
+const options = () => ({
+  cwd: site.folder,
+  env: { ...process.env, NODE_ENV: 'development' as const, PORT: String(ports.development) },
+})
+
 let site: SiteCopy
 let server: ChildProcess
 
 test.beforeAll(async () => {
   test.setTimeout(240_000)
   site = new SiteCopy('dev')
-  const args = [bin('next'), 'dev', '--hostname', '127.0.0.1', '--port', String(ports.development)]
-  server = spawn(process.execPath, args, {
-    cwd: site.folder,
-    env: { ...process.env, NODE_ENV: 'development', NEXT_TELEMETRY_DISABLED: '1' },
-    stdio: 'ignore',
-  })
+  server = spawn(process.execPath, DEV, { ...options(), stdio: 'ignore' })
   const answers = () =>
     fetch(`http://127.0.0.1:${ports.development}/study`).then(({ status }) => status)
   await expect.poll(() => answers().catch(() => 0), { timeout: 200_000 }).toBe(200)
@@ -46,6 +46,10 @@ function enter(id: string, label: string): void {
   site.restore('sidebars.config.ts')
   site.replace('sidebars.config.ts', first, `${first} doc('${id}', '${label}', 'New'),`)
 }
+
+/** What a page that crashed says. */
+const crash = (page: Page) => page.getByRole('main').getByRole('alert')
+const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 
 /** What the development server lays over a page. */
 function overlayOf(page: Page): Promise<string> {
@@ -119,6 +123,66 @@ test('an edit of a sample shows without a reload', async ({ page }) => {
   site.remove('samples/dev.ts')
 })
 
+test('the port is taken: the same sentence as npm start', () => {
+  const { status, stderr } = spawnSync(process.execPath, DEV, { ...options(), encoding: 'utf8' })
+  expect(stderr).toBe(`Port ${ports.development} is taken. Set PORT to a free one.\n`)
+  expect(status).toBe(1)
+})
+
+const CONFIG = 'lib/site/site-config.ts'
+
+test.describe('an edit shows by itself', () => {
+  for (const [name, address, file, from, to, shown] of [
+    ['a label', '/study', 'sidebars.config.ts', "'概述', 'Overview'", "'概览', 'Overview'", '概览'],
+    [
+      'a category',
+      '/category/条款和条件',
+      'sidebars.config.ts',
+      'The terms of service and the privacy policy of',
+      'The newest terms and policy of',
+      'The newest terms and policy of',
+    ],
+    [
+      'a term of the glossary',
+      '/markdown-page',
+      'lib/site/glossary.ts',
+      "forms: ['arbitrage']",
+      "forms: ['authors']",
+      '/study#arbitrage',
+    ],
+    [
+      'an admonition type',
+      '/markdown-page',
+      'lib/mdx/plugins/admonitions.ts',
+      "note: 'Note'",
+      "note: 'Remark'",
+      'Remark',
+    ],
+    ['a setting', '/study', CONFIG, "label: 'GitHub'", "label: 'Forge'", 'Forge'],
+    ['front matter', '/markdown-page', PAGE, 'title: Markdown page', 'title: Marked', 'Marked |'],
+  ] as const) {
+    test(name, async ({ page }) => {
+      const html = () => page.evaluate(() => document.documentElement.outerHTML).catch(() => '')
+      await open(page, address)
+      expect(await html()).not.toContain(shown)
+      site.replace(file, from, to)
+      await expect.poll(html, { timeout: 60_000 }).toContain(shown)
+      site.restore(file)
+      await expect.poll(html, { timeout: 60_000 }).not.toContain(shown)
+    })
+  }
+})
+
+test('the search says what to run for an index', async ({ page }) => {
+  await open(page, '/study')
+  site.replace(CONFIG, 'search: undefined', "search: 'pagefind'")
+  await page.getByRole('button', { name: 'Search' }).click({ timeout: 60_000 })
+  await expect(page.getByRole('dialog').getByRole('status')).toHaveText(
+    'The development server has no index to search. Run npm run build, then npm run serve.',
+  )
+  site.restore(CONFIG)
+})
+
 test.describe('pages that come and go', () => {
   // Between two edits the files and the sidebar do not agree.
   test.use({ allowedMessage: /./ })
@@ -130,7 +194,7 @@ test.describe('pages that come and go', () => {
       expect(async () => {
         await page.goto(address)
         await expect(page.getByRole('heading', { level: 1 })).toHaveText(title, { timeout: 500 })
-      }).toPass({ timeout: 30_000 })
+      }).toPass({ timeout: 60_000 })
     const sidebar = page.getByRole('navigation', { name: 'Docs sidebar' })
 
     await open(page, '/study')
@@ -152,6 +216,51 @@ test.describe('pages that come and go', () => {
   })
 })
 
+test.describe('a page that crashed', () => {
+  test.use({ allowedMessage: /./ })
+  const FILE = 'content/study/new.mdx'
+  const broken = NEW_PAGE.replace('title', 'titel')
+
+  test('opens by itself once it is mended, renamed or deleted', async ({ page }) => {
+    site.write(FILE, broken)
+    enter('study/new', '新页')
+    await page.goto('/study/new')
+    await expect(crash(page)).toContainText(`${FILE}:2:1 front-matter`, { timeout: 60_000 })
+    site.write(FILE, NEW_PAGE)
+    await expect(heading(page)).toHaveText('New page', { timeout: 60_000 })
+
+    site.write(FILE, broken)
+    await expect(crash(page)).toBeVisible({ timeout: 60_000 })
+    site.remove(FILE)
+    site.write('content/study/renamed.mdx', broken)
+    enter('study/renamed', '改名')
+    await expect(heading(page)).toHaveText('Page Not Found', { timeout: 60_000 })
+
+    await page.goto('/study/renamed')
+    await expect(crash(page)).toBeVisible({ timeout: 60_000 })
+    site.remove('content/study/renamed.mdx')
+    site.restore('sidebars.config.ts')
+    await expect(heading(page)).toHaveText('Page Not Found', { timeout: 60_000 })
+  })
+
+  test('for want of its line in the sidebars is the only one, until the line is there', async ({
+    page,
+    request,
+  }) => {
+    site.write(FILE, NEW_PAGE)
+    await page.goto('/study/new')
+    await expect(crash(page)).toContainText(`${FILE}:1:1 sidebar — The page is in no sidebar.`)
+    for (const route of Object.values(PAGE_TYPES)) {
+      expect((await request.get(route)).status(), route).toBe(200)
+    }
+    enter('study/new', '新页')
+    await expect(heading(page)).toHaveText('New page', { timeout: 60_000 })
+    site.remove(FILE)
+    site.restore('sidebars.config.ts')
+    await expect(heading(page)).toHaveText('Page Not Found', { timeout: 60_000 })
+  })
+})
+
 /** One for each way from a file to the overlay. The build names all mistakes: authoring.spec.ts. */
 const SHOWN = [
   'broken front matter',
@@ -170,26 +279,23 @@ test.describe('mistakes', () => {
       await open(page, fault.address)
       const title = (await heading.textContent()) ?? ''
       fault.break(site)
-      await expect.poll(() => overlayOf(page), { timeout: 30_000 }).toContain(fault.message)
+      await expect.poll(() => overlayOf(page), { timeout: 60_000 }).toContain(fault.message)
       fault.mend(site)
-      await expect.poll(() => overlayOf(page), { timeout: 30_000 }).not.toContain(fault.message)
-      await expect(heading).toHaveText(title, { timeout: 30_000 })
+      await expect.poll(() => overlayOf(page), { timeout: 60_000 }).not.toContain(fault.message)
+      await expect(heading).toHaveText(title, { timeout: 60_000 })
     })
   }
 
-  test('the overlay tells of a missing image, until it is there and the page is loaded again', async ({
-    page,
-  }) => {
+  test('the overlay tells of a missing image, until it is there', async ({ page }) => {
     site.write(PAGE, `${site.read(PAGE)}\n![A circle](/circle.svg)\n`)
     await page.goto('/markdown-page', { waitUntil: 'networkidle' })
     const message = 'There is no image /circle.svg.'
-    await expect.poll(() => overlayOf(page), { timeout: 30_000 }).toContain(message)
+    await expect.poll(() => overlayOf(page), { timeout: 60_000 }).toContain(message)
     site.write(
       'public/circle.svg',
       '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><circle r="4"/></svg>',
     )
-    await page.reload()
-    await expect(page.getByRole('img', { name: 'A circle' })).toBeVisible({ timeout: 30_000 })
+    await expect(page.getByRole('img', { name: 'A circle' })).toBeVisible({ timeout: 60_000 })
     site.restore(PAGE)
     site.remove('public/circle.svg')
   })
@@ -210,7 +316,20 @@ test.describe('mistakes', () => {
     site.remove('content/study/new.mdx')
     site.restore('sidebars.config.ts')
     const message = 'The link leads to /study/new, where there is no page.'
-    await expect.poll(() => overlayOf(page), { timeout: 30_000 }).toContain(message)
+    await expect.poll(() => overlayOf(page), { timeout: 60_000 }).toContain(message)
+    site.restore(PAGE)
+  })
+
+  test('the overlay shows the author’s line', async ({ page }) => {
+    const line = page.locator('[data-nextjs-codeframe-line--errored=true]')
+    site.replace(PAGE, 'title: Markdown page', 'titel: Markdown page')
+    await page.goto('/markdown-page')
+    await expect(async () => {
+      // Next opens it by itself, but not always.
+      if ((await line.count()) === 0)
+        await page.locator('[data-issues-open]').click({ timeout: 500 })
+      await expect(line).toContainText('titel: Markdown page', { timeout: 1000 })
+    }).toPass({ timeout: 60_000 })
     site.restore(PAGE)
   })
 })

@@ -1,9 +1,16 @@
 import type { Page } from 'playwright/test'
+import { navbarItems } from '../lib/site/navbar'
 
 // Parts of the page, as assistive software finds them.
 
 export const root = (page: Page) => page.locator('html')
 export const navbar = (page: Page) => page.getByRole('banner')
+/** Texts of its links, from left to right. */
+export const navbarLinks = (['left', 'right'] as const).flatMap(side =>
+  navbarItems
+    .filter(({ position, type }) => position === side && type !== 'locale')
+    .map(({ label }) => label),
+)
 export const sidebar = (page: Page) => page.getByRole('navigation', { name: 'Docs sidebar' })
 export const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 export const toggle = (page: Page) =>

@@ -70,6 +70,8 @@ for (const flag of ['draft', 'unlisted']) {
 site.replace('sidebars.config.ts', "'markdown-page'", "'markdown-page', 'markdown-page'")
 site.write(AUTHORS_PAGE, `${site.read(AUTHORS_PAGE)}\n[x](/study#nothing)\n[y](./nowhere.mdx)\n`)
 
+site.replace('lib/site/redirects.ts', '= {}', "= { '/former/address': '/study' }")
+
 site.commit()
 const options = { cwd: site.folder, encoding: 'utf8' } as const
 const { status, stdout, stderr } = spawnSync(process.execPath, buildArguments, options)

@@ -13,7 +13,6 @@ type Props = { params: Promise<{ slug: string[] }> }
 
 /** Every address but the home page's. The names of the exported files are these, undecoded. */
 export function generateStaticParams() {
-  assertStructure()
   return [...routes.keys()]
     .filter(path => path !== '/')
     .map(path => ({ slug: path.slice(1).split('/') }))
@@ -21,10 +20,11 @@ export function generateStaticParams() {
 
 /** The page at the address; its segments arrive percent-encoded. */
 async function findRoute({ params }: Props): Promise<Route> {
-  // The build has looked once, before all pages.
-  if (process.env.NODE_ENV === 'development') assertStructure()
   const { slug } = await params
-  return routes.get(normalizePath(`/${slug.join('/')}`)) ?? notFound()
+  const path = normalizePath(`/${slug.join('/')}`)
+  // The build has looked once, before all pages.
+  if (process.env.NODE_ENV === 'development') assertStructure(path)
+  return routes.get(path) ?? notFound()
 }
 
 export async function generateMetadata(props: Props) {

@@ -33,7 +33,7 @@ test('without the switch there is no button, and a stored choice counts no more'
 })
 
 test('a dark default holds while nothing is stored', async () => {
-  await show({ defaultMode: 'dark' })
+  await show({ defaultMode: 'dark', respectPrefersColorScheme: false })
   expect(document.documentElement.dataset.theme).toBe('dark')
   expect(screen.getByRole('button').getAttribute('aria-label')).toMatch(/currently dark mode/)
   expect(localStorage.length).toBe(0)

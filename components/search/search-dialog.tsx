@@ -6,6 +6,11 @@ import { SearchResults } from './search-results'
 
 const STEPS: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 }
 
+const FAILURE =
+  process.env.NODE_ENV === 'development'
+    ? 'The development server has no index to search. Run npm run build, then npm run serve.'
+    : 'The search could not be loaded.'
+
 /** Finds pages and sections while the reader types. Arrow keys lead through them. */
 export function SearchDialog({ onClose }: { onClose: () => void }) {
   const [query, setQuery] = useState('')
@@ -71,7 +76,7 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
           onChange={event => setQuery(event.target.value)}
         />
         <p className={styles.status} role="status">
-          {failed ? 'The search could not be loaded.' : found && count(found)}
+          {failed ? FAILURE : found && count(found)}
         </p>
         {found && <SearchResults pages={found.pages} onFollow={onClose} />}
       </div>

@@ -54,13 +54,27 @@ function isFromServer(error: unknown): boolean {
   return error instanceof Error && 'digest' in error
 }
 
-/** Shows the page to its author once the mistake is mended. Returns what stops the waiting. */
+/**
+ * Shows its author the page once the mistake is mended, or that it is not there any more once it is
+ * deleted. Returns what stops the waiting.
+ */
 function reloadWhenMended(): () => void {
-  const timer = setInterval(async () => {
-    const { ok } = await fetch(location.href)
-    if (ok) location.reload()
-  }, 1000)
-  return () => clearInterval(timer)
+  let timer: ReturnType<typeof setTimeout>
+  const look = async () => {
+    // The server may be on its way back.
+    const status = await fetch(location.href).then(
+      answer => answer.status,
+      () => 500,
+    )
+    // Once: a further call would break the load off.
+    if (status < 500) location.reload()
+    else wait()
+  }
+  const wait = () => {
+    timer = setTimeout(look, 1000)
+  }
+  wait()
+  return () => clearTimeout(timer)
 }
 
 /**

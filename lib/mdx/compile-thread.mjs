@@ -1,13 +1,31 @@
 import { once } from 'node:events'
+import { watch } from 'node:fs'
 import { isMainThread, MessageChannel, Worker } from 'node:worker_threads'
 
 /** @import { CheckedPage, CompiledPage } from './compile' */
 
 // Compiles the pages of the development server, in a thread of its own: React follows each promise of
 // the server, and a compilation makes many.
-const thread = isMainThread ? new Worker(new URL(import.meta.url)) : await serve()
-// The server must be able to end.
-thread?.unref()
+let thread = isMainThread ? start() : await serve()
+
+/** @returns {Worker | undefined} */
+function start() {
+  const worker = new Worker(new URL(import.meta.url))
+  // The server must be able to end.
+  worker.unref()
+  return worker
+}
+
+/** Gives way to a thread that loads what was edited: the glossary, admonitions, settings. */
+function leave() {
+  thread?.postMessage({ end: true })
+  thread = undefined
+}
+
+if (isMainThread) {
+  watch('lib', { recursive: true, persistent: false }, leave)
+  watch('.', { persistent: false }, (_, file) => file === 'sidebars.config.ts' && leave())
+}
 
 async function serve() {
   const { register } = await import('tsx/esm/api')
@@ -33,6 +51,7 @@ export const checkInThread = ids => ask({ ids })
 /** @param {object} request @returns {Promise<any>} */
 async function ask(request) {
   const { port1, port2 } = new MessageChannel()
+  thread ??= start()
   thread?.postMessage({ ...request, port: port2 }, [port2])
   const [{ answer, error }] = await once(port1, 'message')
   port1.close()

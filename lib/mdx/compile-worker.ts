@@ -7,7 +7,13 @@ import { CONTENT_FOLDER, docId } from './doc-files.mjs'
 import('./compile').catch(() => {})
 
 let shown = ''
-parentPort?.on('message', async ({ ids, id, text, port }) => {
+parentPort?.on('message', async ({ ids, id, text, port, end }) => {
+  if (end) {
+    // What has been asked for is still answered.
+    parentPort?.close()
+    watcher.close()
+    return
+  }
   if (id) shown = id
   const answer = ids ? checkedPages(ids) : compiledPage(id, readSurroundings(), text)
   port.postMessage(

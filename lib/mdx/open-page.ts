@@ -3,7 +3,9 @@ import { pathToFileURL } from 'node:url'
 import * as runtime from 'react/jsx-runtime'
 import { useMDXComponents } from '@/mdx-components'
 import { generatedPaths } from '../site/sidebar-trees'
+import { authorError } from './check/author-error'
 import { checkEditedPage } from './check/edited-page'
+import { describeFinding } from './check/finding'
 import { readDocFile } from './doc-files.mjs'
 
 type PageModule = Partial<typeof import('*.mdx')>
@@ -30,7 +32,8 @@ async function open(id: string, text: string): Promise<PageModule> {
   )
   const page = await compileInThread(id, text)
   const { errors, warnings } = await checkEditedPage(page, text, generatedPaths, checkInThread)
-  for (const warning of warnings) console.warn(warning)
-  if (errors.length > 0) throw new Error(errors.join('\n'))
+  for (const warning of warnings) console.warn(describeFinding(warning))
+  const [first, ...more] = errors
+  if (first) throw authorError(first, more)
   return new Function(page.code)({ ...runtime, useMDXComponents })
 }

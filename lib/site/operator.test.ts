@@ -31,7 +31,7 @@ test('the privacy policy lists the keys that this site stores, and no others', (
     ...(shellConfig.versions.length > 1 ? [preferredVersion] : []),
   ]
   const listed = [...read('privacy').matchAll(/^\| `([^`]+)`/gm)].map(([, key]) => key)
-  expect(listed).toEqual(stored)
+  expect(listed, 'the rows of the table in privacy.mdx').toEqual(stored)
 })
 
 test('the legal pages speak for the site as it is', () => {

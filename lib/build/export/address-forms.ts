@@ -1,5 +1,6 @@
 import { cpSync, existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import { redirects } from '../../site/redirects'
 import { siteConfig } from '../../site/site-config'
 import { basePath } from '../../site/site-url.mjs'
 import { writeAsset } from './assets'
@@ -25,6 +26,21 @@ export function writeAddressForms(out: string): void {
     if (existsSync(stub)) continue
     mkdirSync(path.dirname(stub), { recursive: true })
     writeFileSync(stub, stubPage(isHome ? '/' : `/${name}`, script))
+  }
+}
+
+/**
+ * Gives each address that a page once had the files that lead on to the present one.
+ * @param out folder of the export
+ */
+export function writeRedirects(out: string, entries = redirects): void {
+  const script = writeAsset(out, '.js', LEAD_ON)
+  for (const [from, to] of Object.entries(entries)) {
+    for (const form of ['.html', '/index.html', '/index/index.html']) {
+      const file = path.join(out, from + form)
+      mkdirSync(path.dirname(file), { recursive: true })
+      writeFileSync(file, stubPage(to, script))
+    }
   }
 }
 

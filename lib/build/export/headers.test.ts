@@ -14,7 +14,8 @@ const FORMS: Record<string, (name: string, value: string) => string> = {
 
 describe.each(Object.entries(FORMS))('deploy/%s', (file, form) => {
   test.each(Object.entries(headers))('sends %s', (name, value) => {
-    expect(read(file)).toContain(form(name, value))
+    const line = form(name, value)
+    expect(read(file).includes(line), `deploy/${file} lacks: ${line}`).toBe(true)
   })
 })
 

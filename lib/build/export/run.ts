@@ -11,7 +11,7 @@ import { basePath } from '../../site/site-url.mjs'
 import { makeTwins } from '../markdown/twins'
 import { finishStyles } from '../next/finish-styles'
 import { deferRuntime, removeDoubles } from '../next/late-runtime'
-import { writeAddressForms } from './address-forms'
+import { writeAddressForms, writeRedirects } from './address-forms'
 import { describeLinks, findPlace } from './describe-links'
 import { type BrokenLink, checkLinks } from './links'
 import { writeManifest } from './manifest'
@@ -75,6 +75,8 @@ writeSamples(OUT)
 await writeSocialImages(OUT)
 
 if (siteConfig.search) await (await import('./search')).writeSearchIndex(OUT)
+// Last, since they are no pages.
+writeRedirects(OUT)
 
 const { missing } = siteHistory()
 if (missing) console.warn(`warning: Pages have no dates of their last change: ${missing}.`)

@@ -12,6 +12,7 @@ import { faultOfLink } from './links'
 import { lintSite } from './lint-site'
 import { checkOperator } from './operator'
 import { checkPageLinks } from './page-links'
+import { checkRedirects } from './redirects'
 import { checkSampleCommands } from './sample-commands'
 import { checkRegions, readSamples } from './sample-regions'
 import { checkSite } from './structure'
@@ -40,6 +41,7 @@ export function checkContent(pages: CheckedPage[]): Finding[] {
     ...published.flatMap(page => checkPageLinks(page, targets)),
     ...checkSite(),
     ...checkGlossary(),
+    ...checkRedirects([...targets.pages.keys()]),
     ...repeatedSymbols(readApis(CONTENT_FOLDER)),
     ...checkRegions(readSamples(), references),
     ...listDocIds().flatMap(id => checkSampleCommands(`content/${id}.mdx`, readDocFile(id))),

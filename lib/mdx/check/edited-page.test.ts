@@ -1,8 +1,12 @@
-import { expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
+import { useSettings } from '../../site/settings.fixture'
 import { generatedPaths } from '../../site/sidebar-trees'
 import { compile } from '../compile'
 import { checkedPages } from '../compiled-pages'
 import { checkEditedPage } from './edited-page'
+import { describeFinding } from './finding'
+
+beforeEach(() => useSettings({ onBrokenMarkdownLinks: 'warn', onBrokenAnchors: 'warn' }))
 
 test('an edited page is held to all rules, with the other pages as they are', async () => {
   const description = 'A page with four mistakes, each of which is told by itself.'
@@ -10,11 +14,11 @@ test('an edited page is held to all rules, with the other pages as they are', as
   const text = `---\ntitle: A\ndescription: ${description}\n---\n\n${links}\n`
   const page = await compile('markdown-page', text, {})
   const { errors, warnings } = await checkEditedPage(page, text, generatedPaths, checkedPages)
-  expect(errors).toEqual([
+  expect(errors.map(describeFinding)).toEqual([
     expect.stringMatching(/^content\/markdown-page\.mdx:6:1 placeholder — /),
     expect.stringMatching(/^content\/markdown-page\.mdx:6:7 link — .* — did you mean '\/study'\?$/),
   ])
-  expect(warnings).toEqual([
+  expect(warnings.map(describeFinding)).toEqual([
     expect.stringMatching(/^content\/markdown-page\.mdx:6:21 anchor — /),
     expect.stringMatching(/^content\/markdown-page\.mdx:6:39 file-link — /),
   ])
@@ -27,6 +31,6 @@ test.each(['/study#nope', '/study/#nope', '/study.html#nope', '/study?a#nope'])(
     const text = `---\ntitle: A\ndescription: ${description}\n---\n\n[a](${href})\n`
     const page = await compile('markdown-page', text, {})
     const { warnings } = await checkEditedPage(page, text, generatedPaths, checkedPages)
-    expect(warnings).toEqual([expect.stringContaining('6:1 anchor — ')])
+    expect(warnings.map(describeFinding)).toEqual([expect.stringContaining('6:1 anchor — ')])
   },
 )

@@ -3,7 +3,7 @@ import type { CheckedPage } from '../compile'
 import { listDocIds } from '../doc-files.mjs'
 import { readAllowed } from '../rules/allowed'
 import { lint } from '../rules/index'
-import { describeFinding, sortFindings } from './finding'
+import { sortFindings } from './finding'
 import { splitLink } from './links'
 import { checkPageLinks } from './page-links'
 import { policyOf } from './policies'
@@ -14,7 +14,7 @@ import { readTargets } from './targets'
  * Checks a page as its author edits it, with the other pages as they are now.
  * @param categories addresses of category pages
  * @param read reads the pages whose headings its links name
- * @returns lines for the author
+ * @returns what stops the build, and what is only told
  */
 export async function checkEditedPage(
   page: CheckedPage,
@@ -39,7 +39,7 @@ export async function checkEditedPage(
     ...checkSampleCommands(page.file, text),
     ...lint(page.file, text, readAllowed()),
   ])
-  const linesOf = (...policies: string[]) =>
-    findings.filter(({ rule }) => policies.includes(policyOf(rule))).map(describeFinding)
-  return { errors: linesOf('throw'), warnings: linesOf('log', 'warn') }
+  const those = (...policies: string[]) =>
+    findings.filter(({ rule }) => policies.includes(policyOf(rule)))
+  return { errors: those('throw'), warnings: those('log', 'warn') }
 }

@@ -985,7 +985,8 @@ const contentFiles: Row[] = [
 async function toldOf(text: string) {
   const page = await compile('markdown-page', text, {})
   const { errors, warnings } = await checkEditedPage(page, text, generatedPaths, checkedPages)
-  return [...errors, ...warnings].map(line => line.replace(/^content\/markdown-page\.mdx:/, ''))
+  const lines = [...errors, ...warnings].map(describeFinding)
+  return lines.map(line => line.replace(/^content\/markdown-page\.mdx:/, ''))
 }
 
 describe.each(Object.entries(bodies))('%s', (_, rows) => {

@@ -1,5 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { operatorQuestions } from '../../site/operator'
+import { useSettings } from '../../site/settings.fixture'
 import { describeFinding } from './finding'
 import { checkOperator } from './operator'
 
@@ -23,6 +24,7 @@ test('a public site is told what is missing, and where to put it', () => {
 })
 
 test('this site, once marked, is refused until its operator has answered', () => {
+  useSettings({ operator: {} })
   vi.stubEnv('SITE_PUBLIC', 'true')
   expect(checkOperator()).toHaveLength(1)
 })

@@ -1,16 +1,16 @@
 import { type Policy, siteConfig } from '../../site/site-config'
 
-/** Rules whose findings need not stop the build; all others do. */
-const policies: Record<string, Policy | undefined> = {
-  link: siteConfig.onBrokenLinks,
-  'file-link': siteConfig.onBrokenMarkdownLinks,
-  anchor: siteConfig.onBrokenAnchors,
-  'duplicate-route': siteConfig.onDuplicateRoutes,
-}
+/** Rules whose findings need not stop the build, with the settings that say so; all others do. */
+const settings = {
+  link: 'onBrokenLinks',
+  'file-link': 'onBrokenMarkdownLinks',
+  anchor: 'onBrokenAnchors',
+  'duplicate-route': 'onDuplicateRoutes',
+} as const
 
 /** What the build does about the findings of a rule. */
 export function policyOf(rule: string): Policy {
-  return policies[rule] ?? 'throw'
+  return rule in settings ? siteConfig[settings[rule as keyof typeof settings]] : 'throw'
 }
 
 /**

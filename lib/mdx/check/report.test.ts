@@ -1,4 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
+import { useSettings } from '../../site/settings.fixture'
 import type { Finding } from './finding'
 import { reportFindings } from './report'
 
@@ -36,6 +37,7 @@ test.each([
     true,
   ],
 ] as const)('as %s, a finding of %s', (format, rule, lines, passes) => {
+  useSettings({ onBrokenLinks: 'throw', onBrokenAnchors: 'warn' })
   const said: string[][] = []
   for (const channel of ['log', 'warn', 'error'] as const) {
     vi.spyOn(console, channel).mockImplementation(line => void said.push([channel, line]))

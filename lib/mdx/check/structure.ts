@@ -12,10 +12,11 @@ import {
 } from '../../site/sidebars'
 import { siteConfig } from '../../site/site-config'
 import { descriptionMistake } from '../description'
-import { CONTENT_FOLDER, listDocIds } from '../doc-files.mjs'
+import { CONTENT_FOLDER, docId, listDocIds } from '../doc-files.mjs'
 import { frontMatterTexts, parseYaml } from '../front-matters.mjs'
 import { nearest } from '../nearest'
 import { placeOf } from '../rules/source'
+import { authorError } from './author-error'
 import { checkContentFiles } from './content-files'
 import { describeFinding, type Finding } from './finding'
 import { checkShape } from './sidebars-shape'
@@ -221,10 +222,15 @@ export function checkSite(): Finding[] {
 }
 
 /**
- * Holds the list of pages against the files under `content/`, for pages of the development server.
+ * Holds the list of pages against the files under `content/`, for a page of the development server.
+ * Another page that has no entry yet is told of in the terminal alone.
  * @throws Error with every finding, one a line
  */
-export function assertStructure(): void {
+export function assertStructure(address: string): void {
   const findings = checkSite().filter(({ rule }) => rule !== 'duplicate-route')
-  if (findings.length > 0) throw new Error(findings.map(describeFinding).join('\n'))
+  const isElsewhere = ({ file }: Finding) =>
+    file !== CONFIG && docPath(docId(path.relative('content', file))) !== address
+  for (const finding of findings.filter(isElsewhere)) console.warn(describeFinding(finding))
+  const [first, ...more] = findings.filter(finding => !isElsewhere(finding))
+  if (first) throw authorError(first, more)
 }

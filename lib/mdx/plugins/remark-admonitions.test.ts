@@ -1,17 +1,12 @@
 import { expect, test } from 'vitest'
 import { renderPage } from '../compile-page.fixture'
+import { admonitions } from './admonitions'
 
 /** How the tests' tags show an admonition. */
 const box = (type: string, name: string, title: string, body = '<p>Body.</p>') =>
   `<aside type="${type}" name="${name}"><header type="${type}">${title}</header>${body}</aside>`
 
-test.each([
-  ['note', 'Note'],
-  ['tip', 'Tip'],
-  ['info', 'Info'],
-  ['warning', 'Warning'],
-  ['danger', 'Danger'],
-])('%s is a type', async (type, name) => {
+test.each(Object.entries(admonitions))('%s is a type', async (type, name) => {
   expect(await renderPage(`:::${type}\nBody.\n:::`)).toBe(box(type, name, name))
 })
 

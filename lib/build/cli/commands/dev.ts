@@ -1,8 +1,18 @@
+import { spawn } from 'node:child_process'
 import { readPort } from '../port'
 import { bin, node, stop } from '../run.mjs'
+import { serve } from '../serve'
 
-const port = String(readPort().port)
+const { port } = readPort()
 // Next does not say where the fault is.
 if (!node(['--check', 'next.config.mjs']))
   stop('\nThe configuration of Next failed. The lines above say why.')
-process.exit(node([bin('next'), 'dev', '--hostname', '127.0.0.1', '--port', port]) ? 0 : 1)
+// Says the same as `npm start` when the port is taken.
+const free = await serve({ port }).catch(error => stop(error.message))
+free.server.close()
+
+const args = [bin('next'), 'dev', '--hostname', '127.0.0.1', '--port', String(port)]
+const env = { ...process.env, NEXT_TELEMETRY_DISABLED: '1' }
+const next = spawn(process.execPath, args, { stdio: 'inherit', env })
+next.on('exit', code => process.exit(code ?? 0))
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => next.kill(signal))

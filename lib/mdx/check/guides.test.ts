@@ -1,0 +1,270 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { transformSync } from 'esbuild'
+import Slugger from 'github-slugger'
+import type { Nodes, Root, RootContent } from 'mdast'
+import remarkGfm from 'remark-gfm'
+import remarkParse from 'remark-parse'
+import { unified } from 'unified'
+import { visit } from 'unist-util-visit'
+import { describe, expect, test } from 'vitest'
+import { categoryPaths } from '../../site/categories'
+import { docPath } from '../../site/doc-path'
+import { resolveNavbar } from '../../site/navbar'
+import { pagesInOrder, resolveSidebars, type Sidebars } from '../../site/sidebars'
+import { compile } from '../compile'
+import { listDocIds } from '../doc-files.mjs'
+import { readAllowed } from '../rules/allowed'
+import { lint } from '../rules/index'
+import { readRegions } from '../samples/regions'
+import { listReferences } from '../samples/samples.mjs'
+import { describeFinding } from './finding'
+import { checkPageLinks } from './page-links'
+import { checkRedirects } from './redirects'
+import { checkStructure } from './structure'
+
+// Does what README.md and CONTRIBUTING.md say, as they say it.
+
+const GUIDES = ['README.md', 'CONTRIBUTING.md']
+const SIDEBARS = 'sidebars.config.ts'
+const PRODUCT = 'lib/site/product.fixture.ts'
+
+const parser = unified().use(remarkParse).use(remarkGfm)
+const guides = new Map(GUIDES.map(file => [file, parser.parse(readFileSync(file, 'utf8'))]))
+
+/** What stands below a heading of level 2. */
+function section(file: string, heading: string): Root {
+  const children = guides.get(file)?.children ?? []
+  const isTop = (node: RootContent) => node.type === 'heading' && node.depth === 2
+  const start = children.findIndex(node => isTop(node) && toText(node) === heading)
+  expect(start, `a section '${heading}' in ${file}`).toBeGreaterThanOrEqual(0)
+  const after = children.slice(start + 1)
+  const end = after.findIndex(isTop)
+  return { type: 'root', children: after.slice(0, end < 0 ? undefined : end) }
+}
+
+/** The code of one language in a section. */
+function codes(file: string, heading: string, lang: string): string[] {
+  return textsOf(section(file, heading), node => node.type === 'code' && node.lang === lang)
+}
+
+function textsOf(root: Nodes, wanted: (node: Nodes) => boolean): string[] {
+  const found: string[] = []
+  visit(root, node => {
+    if (wanted(node) && 'value' in node) found.push(node.value)
+  })
+  return found
+}
+
+const toText = (node: Nodes) => textsOf(node, ({ type }) => type === 'text').join('')
+
+/** What a TypeScript module exports that imports nothing but types. */
+function load(source: string) {
+  const module = { exports: {} as Record<string, unknown> }
+  const { code } = transformSync(source, { loader: 'ts', format: 'cjs' })
+  new Function('module', code)(module)
+  return module.exports
+}
+
+/** The value of an element of a list, as an author writes it into a configuration. */
+const element = (source: string) => load(`export const [value] = [${source}]`).value
+
+/** What an author edits, in memory. */
+class Project {
+  readonly files = new Map([SIDEBARS, PRODUCT].map(file => [file, readFileSync(file, 'utf8')]))
+  readonly docIds = new Set(listDocIds())
+
+  /** Puts a line before the first one that has this text. */
+  insert(file: string, before: string, line: string): void {
+    const text = this.read(file)
+    const at = text.lastIndexOf('\n', text.indexOf(before)) + 1
+    expect(at, `${file} has ${before}`).toBeGreaterThan(0)
+    this.files.set(file, `${text.slice(0, at)}${line}\n${text.slice(at)}`)
+  }
+
+  replace(file: string, from: string, to: string): void {
+    expect(this.read(file)).toContain(from)
+    this.files.set(file, this.read(file).replaceAll(from, to))
+  }
+
+  read(file: string): string {
+    return this.files.get(file) ?? ''
+  }
+
+  /** What check:content says of the sidebars, and the unit tests of the list of pages. */
+  mistakes(): string[] {
+    const configSource = this.read(SIDEBARS)
+    const { sidebars, standalonePages } = load(configSource) as {
+      sidebars: Sidebars
+      standalonePages: string[]
+    }
+    const structure = { sidebars, standalonePages, docIds: [...this.docIds], configSource }
+    const trees = Object.entries(resolveSidebars(sidebars, categoryPaths(sidebars)))
+    const pages = trees.flatMap(([sidebar, nodes]) =>
+      pagesInOrder(nodes).map(({ path }) => ({ path, sidebar })),
+    )
+    const { pagesUnlikeProduct } = load(
+      this.read(PRODUCT),
+    ) as typeof import('../../site/product.fixture')
+    return [
+      ...checkStructure(structure).map(describeFinding),
+      ...pagesUnlikeProduct([...pages, ...standalonePages.map(id => ({ path: docPath(id) }))]),
+    ]
+  }
+}
+
+/** Links of a page, told of where a page of the project is not there. */
+const linkMistakes = (href: string, { docIds }: Project) =>
+  checkPageLinks(
+    { file: 'content/sdk/index.mdx', path: '/sdk', links: [{ href, line: 12, column: 5 }] },
+    { pages: new Map([...docIds].map(id => [docPath(id), undefined])), files: new Set() },
+  ).map(describeFinding)
+
+/** What authors are told of a page. */
+async function pageMistakes(text: string) {
+  const { findings } = await compile('page', text, {})
+  return [...findings, ...lint('content/page.mdx', text, readAllowed())].map(describeFinding)
+}
+
+const ID = 'contract/flash-swaps'
+const [pageLine = '', productLine = ''] = codes('README.md', 'Write a page', 'ts')
+
+/** The site with the page that the README adds. */
+function withPage(): Project {
+  const project = new Project()
+  project.docIds.add(ID)
+  project.insert(SIDEBARS, "doc('contract/index'", pageLine)
+  project.insert(PRODUCT, "'/contract',", productLine)
+  return project
+}
+
+describe('README.md', () => {
+  test('its page is one, once it has its file and both lines; what is missing is said', async () => {
+    const [page = ''] = codes('README.md', 'Write a page', 'mdx')
+    expect(await pageMistakes(page)).toEqual([])
+    expect(withPage().mistakes()).toEqual([])
+
+    const project = new Project()
+    project.docIds.add(ID)
+    expect(project.mistakes()).toEqual([
+      `content/${ID}.mdx:1:1 sidebar — The page is in no sidebar. Add doc('${ID}', …) to ${SIDEBARS}, or remove the file.`,
+    ])
+    project.insert(SIDEBARS, "doc('contract/index'", pageLine)
+    expect(project.mistakes()).toEqual([
+      `/${ID} (contract) is not in the product's list: add it to ${PRODUCT}, or take it out.`,
+    ])
+  })
+})
+
+describe('CONTRIBUTING.md', () => {
+  test('its category holds the page, and has a page of its own', () => {
+    const project = withPage()
+    const [category = ''] = codes('CONTRIBUTING.md', 'Add a page', 'ts')
+    project.replace(SIDEBARS, pageLine, category)
+    project.insert(PRODUCT, "'/contract',", "'/category/闪电贷',")
+    expect(project.mistakes()).toEqual([])
+  })
+
+  /** What each step of a recipe has in backticks. */
+  const steps = (heading: string) =>
+    section('CONTRIBUTING.md', heading)
+      .children.flatMap(node => (node.type === 'list' ? node.children : []))
+      .map(item => textsOf(item, ({ type }) => type === 'inlineCode'))
+  const docIdOf = (file = '') => file.slice('content/'.length, -'.mdx'.length)
+
+  test('a page is renamed and deleted by its recipes, and links to it are told of', () => {
+    const project = withPage()
+    const [[move = ''] = [], edited = [], checks] = steps('Rename or move a page')
+    const [, , from, to] = move.split(' ')
+    const [oldId, newId] = [docIdOf(from), docIdOf(to)]
+    expect(oldId).toBe(ID)
+    project.docIds.delete(oldId)
+    project.docIds.add(newId)
+    for (const file of edited) project.replace(file, oldId, newId)
+    expect(project.mistakes()).toEqual([])
+    expect(checks).toEqual(['npm run check:content'])
+    expect(linkMistakes(`/${oldId}`, project)).toEqual([
+      expect.stringContaining(`The link leads to /${oldId}, where there is no page.`),
+    ])
+    const [redirect = ''] = codes('CONTRIBUTING.md', 'Redirect an address', 'ts')
+    const entries = load(`export const entries = {${redirect}}`).entries as Record<string, string>
+    expect(entries).toEqual({ [`/${oldId}`]: `/${newId}` })
+    expect(checkRedirects([...project.docIds].map(docPath), entries)).toEqual([])
+
+    const [removal, left = []] = steps('Delete a page')
+    expect(removal).toEqual([`git rm content/${newId}.mdx`])
+    project.docIds.delete(newId)
+    for (const file of left) {
+      const lines = project.read(file).split('\n')
+      project.files.set(file, lines.filter(line => !line.includes(newId)).join('\n'))
+    }
+    expect(project.mistakes()).toEqual([])
+  })
+
+  test('its recipes have five lines at most', () => {
+    for (const heading of ['Rename or move a page', 'Delete a page', 'Restart development']) {
+      expect(steps(heading).length).toBeLessThanOrEqual(5)
+    }
+  })
+
+  test('its entry of the navbar is one', () => {
+    const [entry = ''] = codes('CONTRIBUTING.md', 'Add a navbar link', 'ts')
+    expect(resolveNavbar([element(entry) as never])).toHaveLength(1)
+  })
+
+  test('its region and its fence are those of a sample', async () => {
+    const [sample = ''] = codes('CONTRIBUTING.md', 'Show code', 'ts')
+    const [fence = ''] = codes('CONTRIBUTING.md', 'Show code', 'mdx')
+    const { regions, mistakes } = readRegions(sample)
+    expect(mistakes).toEqual([])
+    expect(listReferences(fence)).toEqual([{ file: 'v3/quoting.ts', region: regions[0]?.name }])
+    expect(await pageMistakes(`${FRONT}${fence}\n`)).toEqual([])
+  })
+
+  test('its member of a symbol and its error are taken as they stand, and all others missed', async () => {
+    const [symbol = ''] = codes('CONTRIBUTING.md', 'Document a symbol', 'mdx')
+    const [error = ''] = codes('CONTRIBUTING.md', 'Add an error', 'mdx')
+    const text = `${FRONT.replace('---\n\n', 'errors: contracts\n---\n\n')}## A\n\n### B\n\n${error}\n`
+    for (const page of [symbol, text]) {
+      const mistakes = await pageMistakes(page)
+      expect(mistakes).not.toEqual([])
+      for (const mistake of mistakes) expect(mistake).toContain('The page has no ')
+    }
+  })
+
+  test('its line of a mistake is what an author is told', () => {
+    const [line] = codes('CONTRIBUTING.md', 'What the build refuses', 'text')
+    const project = new Project()
+    project.docIds.add('sdk/pools')
+    expect(linkMistakes('/sdk/poools', project)).toEqual([line])
+  })
+})
+
+/** Front matter of a page for examples. */
+const FRONT =
+  '---\ntitle: Page\ndescription: A page of the tests, which nobody would find by this description.\n---\n\n'
+
+describe.each(GUIDES)('%s', file => {
+  const text = readFileSync(file, 'utf8')
+
+  test('names scripts that are there', () => {
+    const scripts = JSON.parse(readFileSync('package.json', 'utf8')).scripts
+    const samples = JSON.parse(readFileSync('samples/package.json', 'utf8')).scripts
+    const named = [...text.matchAll(/npm run ([\w:]+)/g)].map(([, name = '']) => name)
+    expect(named.filter(name => !(name in { ...scripts, ...samples }))).toEqual([])
+  })
+
+  test('links to files and headings that are there', () => {
+    const links: string[] = []
+    visit(guides.get(file) as Root, 'link', ({ url }) => void links.push(url))
+    const dead = links.filter(href => {
+      if (href.startsWith('https:')) return false
+      const [name = '', hash] = decodeURI(href).split('#')
+      if (name && !existsSync(name)) return true
+      if (!hash) return false
+      const slugger = new Slugger()
+      const headings = readFileSync(name || file, 'utf8').matchAll(/^#+ (.*)$/gm)
+      return ![...headings].some(([, heading = '']) => slugger.slug(heading) === hash)
+    })
+    expect(dead).toEqual([])
+  })
+})

@@ -1,0 +1,136 @@
+import type { SidebarName } from '../../sidebars.config'
+
+// What the product has: the only list beside the site's own. Whoever means to change the product changes
+// it here, too.
+
+const LIST = 'lib/site/product.fixture.ts'
+const NO_SIDEBAR = 'no sidebar'
+
+/** Addresses of pages in one folder. */
+const under = (folder: string, names: string) => names.split(' ').map(name => `${folder}/${name}`)
+
+const V2 = '/contract/swapx-v2/concepts'
+const V3 = '/contract/swapx-v3'
+const GUIDES = '/sdk/v3/guides'
+const REFERENCE = '/sdk/v3/reference'
+
+/** Addresses of the pages by their sidebars, and of those outside all of them. */
+const pages: Record<SidebarName | typeof NO_SIDEBAR, string[]> = {
+  [NO_SIDEBAR]: ['/', '/markdown-page'],
+  study: [
+    '/study',
+    '/category/条款和条件',
+    '/study/terms&conditions/privacy',
+    '/study/terms&conditions/terms',
+  ],
+  contract: [
+    '/contract',
+    '/contract/swapx-v2',
+    ...under(`${V2}/protocol-overview`, 'how-it-works ecosystem-participants smart-contract'),
+    ...under(`${V2}/core-concepts`, 'swaps pools flash-swaps'),
+    ...under(`${V2}/advanced-topics`, 'fees price understanding-returns security'),
+    `${V3}/overview`,
+    ...under(`${V3}/guides/Implement-A-Swap`, 'single-swaps multihop-swaps'),
+    ...under(`${V3}/technical-reference/core`, 'SwapXV3Factory SwapXV3Pool SwapXV3PoolDeployer'),
+    ...under(
+      `${V3}/technical-reference/periphery`,
+      'NonfungiblePositionManager NonfungibleTokenPositionDescriptor SwapRouter',
+    ),
+  ],
+  sdk: [
+    '/sdk',
+    '/sdk/v2/overview',
+    '/category/指南',
+    ...under('/sdk/v2/guides', 'quick-start fetching-data pricing trading getting-pair-addresses'),
+    '/category/参考',
+    ...under('/sdk/v2/reference', 'getting-started pair route trade other-exports'),
+    '/sdk/v3/overview',
+    '/category/指南-1',
+    ...under(GUIDES, 'background local-development web3-development-basics'),
+    '/category/兑换',
+    ...under(`${GUIDES}/swaps`, 'quoting trading routing'),
+    '/category/流动性',
+    ...under(
+      `${GUIDES}/liquidity`,
+      'position-data minting-position fetching-positions modifying-position collecting-fees swap-and-add-liquidity',
+    ),
+    '/category/高级',
+    ...under(
+      `${GUIDES}/advanced`,
+      'introduction pool-data active-liquidity price-oracle range-orders',
+    ),
+    `${REFERENCE}/overview`,
+    '/category/类',
+    ...under(
+      `${REFERENCE}/classes`,
+      'FullMath LiquidityMath Multicall NonfungiblePositionManager NoTickDataProvider Payments Pool Position PositionLibrary Route SelfPermit SqrtPriceMath Staker SwapMath SwapQuoter SwapRouter Tick TickLibrary TickList TickListDataProvider TickMath Trade',
+    ),
+    '/category/枚举',
+    `${REFERENCE}/enums/FeeAmount`,
+    '/category/接口',
+    ...under(
+      `${REFERENCE}/interfaces`,
+      'AllowedPermitArguments BestTradeOptions ClaimOptions CollectOptions CommonAddLiquidityOptions FeeOptions IncentiveKey IncreaseSpecificOptions MethodParameters MintSpecificOptions NFTPermitOptions QuoteOptions RemoveLiquidityOptions SafeTransferOptions StandardPermitArguments SwapOptions TickConstructorArgs TickDataProvider WithdrawOptions',
+    ),
+  ],
+}
+
+/** For tests: settings of `siteConfig`, by their paths. */
+export const productSettings = {
+  title: 'Docs',
+  titleDelimiter: '|',
+  tagline: 'Efficient, convenient and safe',
+  locale: {
+    code: 'en',
+    label: 'English',
+    direction: 'ltr',
+    htmlLang: 'en',
+    calendar: 'gregory',
+  },
+  versions: [{ name: 'current', label: 'Next', isLast: true, path: '/', mainDoc: 'study/index' }],
+  desktopBreakpoint: 996,
+  'colorMode.defaultMode': 'light',
+  'colorMode.disableSwitch': false,
+  'colorMode.respectPrefersColorScheme': false,
+  tableOfContents: { minHeadingLevel: 2, maxHeadingLevel: 3 },
+  autoCollapseCategories: false,
+  'navbar.hideOnScroll': false,
+  onBrokenLinks: 'throw',
+  onBrokenMarkdownLinks: 'warn',
+  onBrokenAnchors: 'warn',
+  onDuplicateRoutes: 'warn',
+}
+
+/** For tests: entries of the navbar, in their order; others may stand among them. */
+export const productNavbar = [
+  'left Study',
+  'left Contract',
+  'left SDK',
+  'right GitHub',
+  'right Next',
+  'right English',
+]
+
+/** For tests: what an author is told of a setting that the product has otherwise. */
+export const otherSetting = (name: string) =>
+  `${name} is not what the product has: set it back, or change it in ${LIST}, too`
+
+/** For tests: what an author is told of pages that are not the product's, one sentence each. */
+export function pagesUnlikeProduct(site: Iterable<{ path: string; sidebar?: string }>): string[] {
+  const places = (path: string, sidebar: string) => `${path} (${sidebar})`
+  const present = new Set([...site].map(page => places(page.path, page.sidebar ?? NO_SIDEBAR)))
+  const listed = new Set(
+    Object.entries(pages).flatMap(([name, paths]) => paths.map(path => places(path, name))),
+  )
+  return [
+    ...[...present]
+      .filter(page => !listed.has(page))
+      .map(page => `${page} is not in the product's list: add it to ${LIST}, or take it out.`),
+    ...[...listed]
+      .filter(page => !present.has(page))
+      .map(
+        page =>
+          `${page} is no page of the site: bring it back, or remove it from ${LIST} and have lib/site/redirects.ts lead its readers on.`,
+      ),
+  ]
+}
