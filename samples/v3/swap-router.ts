@@ -142,7 +142,6 @@ const PERMIT = [
 
 /**
  * Signs that `spender` may take `value` units of a token, up to the `deadline`.
- * Throws if the token signs in another domain.
  */
 export async function signPermit(
   signer: Signer,
@@ -165,7 +164,7 @@ export async function signPermit(
   ])
   const domain = { name, version, chainId, verifyingContract: token }
   if (TypedDataEncoder.hashDomain(domain) !== separator) {
-    throw new Error('The token signs in another domain than this one.')
+    throw new Error('The token signs in another domain.')
   }
   const signature = await signer.signTypedData(
     domain,
