@@ -1,5 +1,5 @@
 import NonfungiblePositionManager from '@uniswap/v3-periphery/artifacts/contracts/NonfungiblePositionManager.sol/NonfungiblePositionManager.json'
-import { type BaseContract, Contract, parseUnits } from 'ethers'
+import { type BaseContract, Contract, id, parseUnits } from 'ethers'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { outputOf, testChain } from '../chain/test-chain'
 import {
@@ -44,6 +44,15 @@ async function expectNothingLeft() {
   expect(await balanceOf(signer, B, address)).toBe(0n)
   expect(await allowanceOfRouter()).toBe(0n)
 }
+
+test('an allowance that is too small is set to 0 first', async () => {
+  await approve(signer, A, address, 1n)
+  const start = (await provider.getBlockNumber()) + 1
+  await approve(signer, A, address, a('1'))
+  const topics = [id('Approval(address,address,uint256)')]
+  const approvals = await provider.getLogs({ address: A, fromBlock: start, topics })
+  expect(approvals.map(({ data }) => BigInt(data))).toEqual([0n, a('1')])
+})
 
 describe('exact input', () => {
   test('gives what the quoter says', async () => {

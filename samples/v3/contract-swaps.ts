@@ -87,8 +87,10 @@ export async function approve(
   const owner = await signer.getAddress()
   const allowance: bigint = await erc20.getFunction('allowance')(owner, spender)
   if (allowance >= amount) return
-  const approval = await erc20.getFunction('approve')(spender, amount)
-  await approval.wait()
+  const approve = erc20.getFunction('approve')
+  // Some tokens change an allowance only from 0.
+  if (allowance > 0n) await (await approve(spender, 0n)).wait()
+  await (await approve(spender, amount)).wait()
 }
 // #endregion
 
