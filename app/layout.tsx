@@ -45,8 +45,7 @@ export default function RootLayout({ children }: { children: ReactNode }) {
         <Providers>
           <SkipLink />
           <p hidden>
-            Each page is also Markdown, at its address with .md. All are in{' '}
-            {withBasePath('/llms.txt')}.
+            {`Each page is also Markdown, at its address with .md. ${withBasePath('/llms.txt')} lists all.`}
           </p>
           {siteConfig.announcementBar && <AnnouncementBar {...siteConfig.announcementBar} />}
           <Navbar />

@@ -217,6 +217,13 @@ test.describe('language models', () => {
   })
 })
 
+test('every page, and its Markdown, says where the list of all pages is', () => {
+  for (const path of paths) {
+    expect(readHtml(path), path).toMatch(/<p hidden[^>]*>[^<]*\/llms\.txt/)
+    expect(readText(markdownPath(path)), path).toContain(`All pages: <${pageAddress('/llms.txt')}>`)
+  }
+})
+
 test.describe('files for programs', () => {
   const readData = (file: string) => JSON.parse(readText(file))
 
