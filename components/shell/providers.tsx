@@ -52,7 +52,8 @@ function holdStoredMode() {
 
   window.addEventListener('storage', correct, { capture: true })
   if (disableSwitch) removeStorage(storageKeys.theme)
+  // Another tab may have written since next-themes read.
   const stored = readStorage(storageKeys.theme)
-  if (stored !== null && stored !== toChoice(stored)) tell(stored)
+  if (stored !== null) tell(stored)
   return () => window.removeEventListener('storage', correct, { capture: true })
 }
