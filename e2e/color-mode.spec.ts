@@ -44,6 +44,7 @@ test.describe('colour mode', () => {
   }) => {
     await page.goto('/study')
     await toggle(page).click()
+    await expect(root(page)).toHaveAttribute('data-theme', 'dark')
     const other = await context.newPage()
     await other.goto('/contract')
     await other.evaluate(() => localStorage.removeItem('theme'))
@@ -51,6 +52,7 @@ test.describe('colour mode', () => {
     await expect(toggle(page)).toHaveAccessibleName(/currently light mode/)
 
     await toggle(page).click()
+    await expect(root(page)).toHaveAttribute('data-theme', 'dark')
     await other.evaluate(() => localStorage.clear())
     await expect(root(page)).toHaveAttribute('data-theme', 'light')
     expect(await page.evaluate(() => localStorage.length)).toBe(0)

@@ -53,7 +53,6 @@ function holdStoredMode() {
   window.addEventListener('storage', correct, { capture: true })
   if (disableSwitch) removeStorage(storageKeys.theme)
   // Another tab may have written since next-themes read.
-  const stored = readStorage(storageKeys.theme)
-  if (stored !== null) tell(stored)
+  tell(readStorage(storageKeys.theme))
   return () => window.removeEventListener('storage', correct, { capture: true })
 }
