@@ -30,6 +30,8 @@ type Options = {
   coloursOnly?: boolean
   /** A selector of the part to look at. */
   within?: string
+  /** A selector of parts to pass over. */
+  without?: string
   /** Rules to run in the place of all those of WCAG 2.2 AA and best practice. */
   rules?: string[]
 }
@@ -70,10 +72,10 @@ export async function injectAxe(page: Page, javaScript = true) {
  */
 export async function axeFindings(
   page: Page,
-  { coloursOnly = false, within = 'html', rules }: Options = {},
+  { coloursOnly = false, within = 'html', without, rules }: Options = {},
 ): Promise<string[]> {
   const { found, fine } = await page.evaluate(
-    async ({ tags, coloursOnly, within, rules, known }) => {
+    async ({ tags, coloursOnly, within, without, rules, known }) => {
       const kindsOfToken = new Set<string>()
       for (const token of document.querySelectorAll('pre *:not(a, :has(a))')) {
         const code = token.closest('pre')
@@ -94,7 +96,7 @@ export async function axeFindings(
       const look = async (include: (Element | string)[], values: string[]) => {
         if (include.length === 0 || values.length === 0) return []
         const { violations, passes } = await axe.run(
-          { include: include as string[] },
+          { include: include as string[], exclude: without ? [without] : [] },
           {
             runOnly: { type: 'rule', values },
             // To name what passes takes long.
@@ -145,7 +147,7 @@ export async function axeFindings(
       window.scrollTo({ left: scrollX, top: scrollY, behavior: 'instant' })
       return { found, fine }
     },
-    { tags: TAGS, coloursOnly, within, rules, known: [...known] },
+    { tags: TAGS, coloursOnly, within, without, rules, known: [...known] },
   )
   for (const kind of fine) known.add(kind)
   return found

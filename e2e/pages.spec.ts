@@ -82,14 +82,18 @@ async function ask(page: Page, checks: (() => string[])[]): Promise<string[]> {
   return found
 }
 
+/** The sidebar, which is the same on all pages of a section: looked at on those that stand for their kind. */
+const partOfSection = (path: string) => (isType(path) ? undefined : 'nav[data-sidebar]')
+
 /** What axe finds in both modes. A mode changes colours alone, so all else is looked at in one of them. */
-async function findingsOfAxe(page: Page): Promise<string[]> {
+async function findingsOfAxe(page: Page, without?: string): Promise<string[]> {
   const found: string[] = []
   for (const theme of ['dark', 'light']) {
     await page.evaluate(name => {
       document.documentElement.dataset.theme = name
     }, theme)
-    const ofAxe = await axeFindings(page, { coloursOnly: theme === 'dark' })
+    const coloursOnly = theme === 'dark'
+    const ofAxe = await axeFindings(page, { coloursOnly, ...(without && { without }) })
     found.push(...ofAxe.map(text => `${theme}: ${text}`))
   }
   return found
@@ -143,12 +147,12 @@ for (const path of paths) {
         wideCode,
       ])
       if (width === PHONE) here.push(...(await ask(page, [hardFigures, wideTables])))
-      if (width !== NARROW) here.push(...(await hiddenFocus(page)))
+      if (width !== NARROW) here.push(...(await hiddenFocus(page, partOfSection(path))))
       // In place of sidebar and contents a narrow window has the same parts on all pages.
       else if (isType(path)) here.push(...(await findingsOfAxe(page)))
       found.push(...here.map(text => `${width} px, ${text}`))
     }
-    found.push(...(await findingsOfAxe(page)))
+    found.push(...(await findingsOfAxe(page, partOfSection(path))))
     found.push(...(await ask(page, [headingFindings, languageFindings, longLines, longNumbers])))
     for (const width of [768, 1920]) {
       await resize(page, width)

@@ -1,10 +1,20 @@
 import { execFileSync } from 'node:child_process'
-import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import path from 'node:path'
 import { docPath } from '../lib/site/doc-path'
 
 const ROOT = path.resolve(import.meta.dirname, '..')
 const LEFT_OUT = ['.git', '.next', '.cache', 'node_modules', 'out', 'e2e', 'bench']
+
+const COMPILED = '.cache/pages'
 
 /** When the history of a copy says that all of its files changed: another day there than in UTC. */
 export const LAST_COMMIT = '2024-03-01T08:30:00+09:00'
@@ -37,6 +47,9 @@ export class SiteCopy {
   constructor(name: string) {
     this.folder = path.join(ROOT, '.cache', name)
     copySite(this.folder)
+    // What has been compiled need not be again, where the test leaves it as it is.
+    if (existsSync(COMPILED))
+      cpSync(COMPILED, path.join(this.folder, COMPILED), { recursive: true })
     // The bundler must see the packages, which stay above the copy.
     this.replace('next.config.mjs', /root: .*\}/, `root: ${JSON.stringify(ROOT)} }`)
   }

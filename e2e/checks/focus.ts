@@ -33,16 +33,19 @@ function findCover(element: Element): string | null {
 export const installCoverOf = (page: Page) =>
   page.evaluate(`globalThis.coverOf = ${findCover.toString()}`)
 
-/** What is hidden while it has the focus, on the way down the page and up again. */
-export async function hiddenFocus(page: Page): Promise<string[]> {
+/**
+ * What is hidden while it has the focus, on the way down the page and up again.
+ * @param without selector of a part to pass over
+ */
+export async function hiddenFocus(page: Page, without?: string): Promise<string[]> {
   await installCoverOf(page)
-  return page.evaluate(() => {
+  return page.evaluate(without => {
     const stops = [
       ...document.querySelectorAll<HTMLElement>('a[href], button:enabled, summary, [tabindex="0"]'),
-    ]
+    ].filter(stop => !without || !stop.closest(without))
     return [...stops, ...stops.toReversed()].flatMap(stop => {
       stop.focus()
       return document.activeElement === stop ? (coverOf(stop) ?? []) : []
     })
-  })
+  }, without)
 }
