@@ -1,3 +1,4 @@
+import { siteConfig } from '@/lib/site/site-config'
 import styles from './code-block.module.css'
 import { CodeFrame } from './code-frame'
 import { type Sample, SampleMark } from './sample-mark'
@@ -21,6 +22,7 @@ export function CodeBlock({ language, title, html, imports, isLong, ...sample }:
     <CodeFrame
       name={name || (sample.sample ?? '')}
       isLong={isLong}
+      program={programOf(sample)}
       label={
         <>
           {name && <span>{name}</span>}
@@ -37,6 +39,11 @@ export function CodeBlock({ language, title, html, imports, isLong, ...sample }:
       <Code html={html} />
     </CodeFrame>
   )
+}
+
+/** The sample behind a recorded output. */
+function programOf({ sample, proof }: Partial<Sample>): string | undefined {
+  if (siteConfig.runSamples && proof === 'recorded') return sample?.replace(/\.out\.txt$/, '')
 }
 
 function Code({ html, className }: { html: string; className?: string | undefined }) {

@@ -4,6 +4,7 @@ import { type ReactNode, useRef, useState } from 'react'
 import { useHydrated } from '../shell/use-hydrated'
 import styles from './code-frame.module.css'
 import { CopyButton } from './copy-button'
+import { RunButton, type RunOutput } from './run-button'
 import { WrapButton } from './wrap-button'
 
 type CodeFrameProps = {
@@ -13,13 +14,16 @@ type CodeFrameProps = {
   label: ReactNode
   /** Whether a line is longer than lines of code are: it then wraps from the start. */
   isLong?: boolean
+  /** The sample that printed what stands here, without extension; it can be run. */
+  program?: string | undefined
   children: ReactNode
 }
 
 /** The box around code, with the buttons that do something with it. */
-export function CodeFrame({ name, label, isLong, children }: CodeFrameProps) {
+export function CodeFrame({ name, label, isLong, program, children }: CodeFrameProps) {
   const code = useRef<HTMLPreElement>(null)
   const [isWrapped, setWrapped] = useState(Boolean(isLong))
+  const [output, setOutput] = useState<RunOutput>()
   // Without scripts there is nothing to press.
   const hasButtons = useHydrated()
   return (
@@ -32,6 +36,13 @@ export function CodeFrame({ name, label, isLong, children }: CodeFrameProps) {
     >
       <div className={styles.header}>
         <div className={styles.label}>{label}</div>
+        {hasButtons && program && (
+          <RunButton
+            sample={program}
+            readRecorded={() => code.current?.textContent ?? ''}
+            show={setOutput}
+          />
+        )}
         {/* Hidden by CSS where nothing scrolls; see scrollable-regions.tsx. */}
         {hasButtons && <WrapButton isWrapped={isWrapped} onToggle={() => setWrapped(!isWrapped)} />}
         {hasButtons && <CopyButton readCode={() => code.current?.textContent ?? ''} />}
@@ -44,8 +55,9 @@ export function CodeFrame({ name, label, isLong, children }: CodeFrameProps) {
         // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls; see scrollable-regions.tsx
         tabIndex={0}
       >
-        {children}
+        {output?.lines === undefined ? children : <code>{output.lines}</code>}
       </pre>
+      {output?.notes}
     </div>
   )
 }

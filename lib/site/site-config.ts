@@ -55,6 +55,8 @@ type SiteConfig = ShellConfig & {
   }
   /** A search in the navbar, over an index that the build writes (see CONTRIBUTING.md). */
   search?: 'pagefind'
+  /** Whether readers can run the samples in the page, on contracts that the export then holds. */
+  runSamples: boolean
   footer: { copyright: string }
   /** Who publishes the site: the legal pages show it, and a public site (`SITE_PUBLIC`) needs all of it. */
   operator: Operator
@@ -95,6 +97,7 @@ export const siteConfig: SiteConfig = {
     ],
   },
   search: undefined,
+  runSamples: true,
   footer: { copyright: 'Copyright © 2024 SwapX.' },
   operator: {},
   baseUrlIssueBanner: true,

@@ -14,7 +14,7 @@ test('the policy allows the site’s own files, and neither unsafe words nor oth
   const policy = plain(headerPolicy)
   expect(policy).not.toMatch(/unsafe|https?:|\*/)
   // What a site of text does not need.
-  for (const kind of ['media', 'object', 'child']) expect(policy).toContain(`${kind}-src 'none'`)
+  for (const kind of ['media', 'object', 'frame']) expect(policy).toContain(`${kind}-src 'none'`)
   for (const source of policy.matchAll(/'([^']+)'/g)) {
     expect(source[1]).toMatch(/^(none|self|sha256-[\w+/]{43}=)$/)
   }

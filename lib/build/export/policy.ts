@@ -42,8 +42,9 @@ function policyWith(scripts: string[]): string {
     "img-src 'self' data:",
     "media-src 'none'",
     "object-src 'none'",
-    // Frames and workers.
-    "child-src 'none'",
+    "frame-src 'none'",
+    // Samples run in one.
+    `worker-src ${siteConfig.runSamples ? "'self'" : "'none'"}`,
     "base-uri 'none'",
     "form-action 'none'",
   ].join('; ')

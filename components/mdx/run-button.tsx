@@ -1,0 +1,52 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { Icon } from '../shell/icon'
+import styles from './code-frame.module.css'
+
+const TRIANGLE = 'M4.5 2.8v10.4L13 8z'
+const SQUARE = 'M4 4h8v8H4z'
+
+/** What is shown of a run: the lines in the place of the recorded ones, and what is said below. */
+export type RunOutput = { lines: string | undefined; notes: ReactNode }
+
+type RunButtonProps = {
+  /** File of the sample without extension, such as `v3/quoting`. */
+  sample: string
+  readRecorded: () => string
+  show: (output: RunOutput) => void
+}
+
+/** Runs the program that printed the recorded output. All that it takes comes with the pointer or the focus. */
+export function RunButton({ sample, readRecorded, show }: RunButtonProps) {
+  const [stop, setStop] = useState<() => void>()
+  useEffect(() => stop, [stop])
+  // What a run prints will stand in its place.
+  const recorded = useRef<string>(undefined)
+
+  const prepare = () =>
+    void load()
+      .then(({ prepareRun }) => prepareRun(sample))
+      .catch(() => {})
+  const run = () => {
+    recorded.current ??= readRecorded()
+    const text = recorded.current
+    const end = () => setStop(undefined)
+    load().then(
+      ({ runSample }) => setStop(() => runSample(sample, text, show, end)),
+      () => location.reload(),
+    )
+  }
+  return (
+    <button
+      type="button"
+      className={`${styles.button} ${styles.run}`}
+      title={stop ? 'Stop it' : 'Run this program here, in the page'}
+      onPointerEnter={prepare}
+      onFocus={prepare}
+      onClick={stop ?? run}
+    >
+      <Icon d={stop ? SQUARE : TRIANGLE} size={14} /> {stop ? 'Stop' : 'Run'}
+    </button>
+  )
+}
+
+const load = () => import('./run-output')

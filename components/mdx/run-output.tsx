@@ -1,0 +1,162 @@
+import { prepareRun, type RunState, startRun } from '@/lib/client/run-sample'
+import type { ShownTransaction } from '@/lib/site/run-messages'
+import { Link } from '../shell/link'
+import type { RunOutput } from './run-button'
+import styles from './run-output.module.css'
+
+export { prepareRun }
+
+const UNPUBLISHED =
+  process.env.NODE_ENV === 'development'
+    ? ' The development server has no programs to run. Run npm run build, then npm run serve.'
+    : ''
+
+/**
+ * Runs a sample, and shows what it does.
+ * @param recorded the output that the page shows until then
+ * @returns stops it
+ */
+export function runSample(
+  sample: string,
+  recorded: string,
+  show: (output: RunOutput) => void,
+  onEnd: () => void,
+): () => void {
+  return startRun(sample, state => {
+    const isOver = state.phase !== 'fetching' && state.phase !== 'running'
+    show({
+      lines: linesToShow(state, recorded),
+      notes: <Notes state={state} verdict={verdictOf(state, recorded)} />,
+    })
+    if (isOver) onEnd()
+  })
+}
+
+/** While it runs, the box stays as high as what was recorded. */
+function linesToShow({ phase, lines }: RunState, recorded: string): string | undefined {
+  if (lines.length === 0) return
+  const missing = phase === 'running' ? recorded.split('\n').length - lines.length : 0
+  return lines.join('\n') + '\n'.repeat(Math.max(missing, 0))
+}
+
+function verdictOf(state: RunState, recorded: string): string {
+  const { phase, lines, milliseconds = 0, message } = state
+  switch (phase) {
+    case 'fetching':
+      return 'Fetching the contracts and the program…'
+    case 'running':
+      return 'Running…'
+    case 'stopped':
+      return 'Stopped.'
+    case 'failed':
+      return `${message}${UNPUBLISHED}`
+    case 'done': {
+      const expected = recorded.trimEnd().split('\n')
+      const differs = lines.findIndex((line, index) => line !== expected[index])
+      const same = differs < 0 && lines.length === expected.length
+      const where = differs < 0 ? lines.length : differs
+      return `Ran in ${(milliseconds / 1000).toFixed(1)} s on the contracts themselves, ${
+        same
+          ? 'with the output that was recorded.'
+          : `with another output from line ${where + 1} on.`
+      }`
+    }
+  }
+}
+
+const megabytes = (bytes: number) => (bytes / 1_000_000).toFixed(1)
+
+function Notes({ state, verdict }: { state: RunState; verdict: string }) {
+  const { phase, fetched, total, transactions } = state
+  return (
+    <div className={styles.notes}>
+      {/* Told once for each phase; the lines and the bytes are not. */}
+      <p role="status">{verdict}</p>
+      {phase === 'fetching' && total > 0 && (
+        <p>
+          <progress aria-label="Fetched" value={fetched} max={total} /> {megabytes(fetched)} of{' '}
+          {megabytes(total)} MB, unpacked
+        </p>
+      )}
+      {phase === 'done' && transactions.length === 0 && <p>It reads, and sends no transaction.</p>}
+      {transactions.length > 0 && (
+        <details>
+          <summary>
+            On the chain: {transactions.length}{' '}
+            {transactions.length === 1 ? 'transaction' : 'transactions'}
+          </summary>
+          <ol>
+            {transactions.map((transaction, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: the list only grows at its end
+              <li key={index}>
+                <Transaction {...transaction} />
+              </li>
+            ))}
+          </ol>
+        </details>
+      )}
+    </div>
+  )
+}
+
+function Transaction({
+  contract,
+  call,
+  arguments: values,
+  gas,
+  events,
+  balances,
+  reverted,
+}: ShownTransaction) {
+  return (
+    <>
+      <p>
+        <b>
+          {contract}: {call}
+        </b>{' '}
+        {gas} gas
+      </p>
+      {reverted && (
+        <p>
+          Reverted:{' '}
+          {reverted.error ? <Link href={reverted.error}>{reverted.reason}</Link> : reverted.reason}
+        </p>
+      )}
+      <Values values={values} />
+      {events.length > 0 && (
+        <ul>
+          {events.map((event, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes
+            <li key={index}>
+              Event {event.contract}: {event.name}
+              <Values values={event.arguments} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {balances.length > 0 && (
+        <ul>
+          {balances.map(({ token, before, after }) => (
+            <li key={token}>
+              Balance of {token}: {before} → {after}
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  )
+}
+
+function Values({ values }: { values: [name: string, value: string][] }) {
+  if (values.length === 0) return null
+  return (
+    <dl>
+      {values.map(([name, value], index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes
+        <div key={index}>
+          <dt>{name}</dt> <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

@@ -1,0 +1,52 @@
+/** What a run of all samples has found so far. */
+export type Runs = { same: number; different: string[]; isOver: boolean }
+
+declare global {
+  var runsOfSamples: Runs | undefined
+}
+
+/**
+ * Runs every sample of the export in this engine, each in a worker of its own, and holds what it
+ * prints against its recorded output. Runs in the page, and goes on after it has returned.
+ * @param parallel how many workers at once
+ */
+export function startSamples(parallel: number): void {
+  const runs: Runs = { same: 0, different: [], isOver: false }
+  globalThis.runsOfSamples = runs
+
+  const print = (folder: string, worker: string, sample: string) =>
+    new Promise<string>(resolve => {
+      const running = new Worker(folder + worker, { type: 'module' })
+      let printed = ''
+      const end = (text: string) => {
+        running.terminate()
+        resolve(text)
+      }
+      running.onerror = event => end(`${printed}${event.message}`)
+      running.onmessage = ({ data }) => {
+        if ('line' in data) printed += `${data.line}\n`
+        if ('failed' in data) end(`${printed}${data.failed}`)
+        if ('done' in data) end(printed)
+      }
+      running.postMessage({ run: sample })
+    })
+
+  async function runAll() {
+    const { samples, worker } = await (await fetch('/run.json')).json()
+    const rest = Object.keys(samples)
+    const work = async () => {
+      for (let sample = rest.shift(); sample; sample = rest.shift()) {
+        const recorded = await (await fetch(`/samples/${sample}.out.txt`)).text()
+        const printed = await print('/_next/static/run/', worker, sample)
+        if (printed === recorded) runs.same += 1
+        else runs.different.push(`${sample}: ${printed}`)
+      }
+    }
+    await Promise.all(Array.from({ length: parallel }, work))
+    runs.isOver = true
+  }
+  runAll().catch(error => {
+    runs.different.push(String(error))
+    runs.isOver = true
+  })
+}
