@@ -1,5 +1,13 @@
 import { execFileSync } from 'node:child_process'
-import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  cpSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import path from 'node:path'
 import { docPath } from '../lib/site/doc-path'
 
@@ -20,6 +28,8 @@ export function copySite(folder: string): void {
       filter: file => path.basename(file) !== 'node_modules',
     })
   }
+  const packages = 'samples/node_modules'
+  symlinkSync(path.join(ROOT, packages), path.join(folder, packages))
 }
 
 /** @throws Error when the file does not contain what is to be replaced */

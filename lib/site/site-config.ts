@@ -55,6 +55,8 @@ type SiteConfig = ShellConfig & {
   }
   /** A search in the navbar, over an index that the build writes (see CONTRIBUTING.md). */
   search?: 'pagefind'
+  /** Lets readers run samples in the page, with files that the build writes to `/run/` (see CONTRIBUTING.md). */
+  runSamples: boolean
   footer: { copyright: string }
   /** Who publishes the site: the legal pages show it, and a public site (`SITE_PUBLIC`) needs all of it. */
   operator: Operator
@@ -95,6 +97,7 @@ export const siteConfig: SiteConfig = {
     ],
   },
   search: undefined,
+  runSamples: true,
   footer: { copyright: 'Copyright © 2024 SwapX.' },
   operator: {},
   baseUrlIssueBanner: true,

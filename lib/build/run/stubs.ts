@@ -81,20 +81,25 @@ export function nodeStubs(deployment: object): Plugin {
   }
 }
 
-/**
- * The compiled contracts that a sample names, in the place of the compiler.
- * @param contracts all of them, by name
- * @param source the text of the sample's files
- */
-export function compiledContracts(contracts: Record<string, unknown>, source: string): Plugin {
-  const named = Object.entries(contracts).filter(([name]) => source.match(`\\b${name}\\b`))
-  const value = JSON.stringify(Object.fromEntries(named))
+/** Puts compiled contracts, by name, in the place of the compiler. */
+export function compiledContracts(contracts: object): Plugin {
   return {
     name: 'compiled-contracts',
     setup({ onLoad }) {
-      onLoad({ filter: /samples\/chain\/compile\.ts$/ }, () => ({
-        contents: `export const compileContracts = () => (${value})`,
+      onLoad({ filter: /[\\/]chain[\\/]compile\.ts$/ }, () => ({
+        contents: `export const compileContracts = () => (${JSON.stringify(contracts)})`,
       }))
     },
   }
+}
+
+/** Takes of an artifact that a package publishes what calls need: its code stays out. */
+export const abiOnly: Plugin = {
+  name: 'abi-only',
+  setup({ onLoad }) {
+    onLoad({ filter: /[\\/]@uniswap[\\/].+\.json$/ }, ({ path }) => {
+      const { abi } = JSON.parse(readFileSync(path, 'utf8'))
+      return { contents: JSON.stringify({ abi }), loader: 'json' }
+    })
+  },
 }
