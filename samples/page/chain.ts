@@ -167,7 +167,7 @@ export class PageChain {
         const reason = `${Number(time)} is lower than previous block's timestamp`
         throw new RpcError(-32602, `Timestamp error: ${reason}`)
       }
-      this.#ledger.setTime(Number(time))
+      this.#ledger.setNextTime(Number(time))
       return null
     },
     anvil_setBlockTimestampInterval: (seconds: number) => {
