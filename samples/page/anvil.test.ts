@@ -290,7 +290,13 @@ test('errors are those of anvil', async () => {
   await both('eth_sendTransaction', { from, to: SOMEONE, gas, value: much })
   await both('eth_sendTransaction', { from, to: SOMEONE, gas: '0x100' })
   await both('eth_sendTransaction', { from, to: SOMEONE, gas: '0x10000000' })
-  await both('eth_sendTransaction', { from, to: SOMEONE, gas, maxFeePerGas: '0x1' })
+  await both('eth_sendTransaction', {
+    from,
+    to: SOMEONE,
+    gas,
+    maxFeePerGas: '0x1',
+    maxPriorityFeePerGas: '0x1',
+  })
   await both('eth_sendRawTransaction', '0x1234')
   await both('eth_getTransactionReceipt', id('nowhere'))
   await both('eth_getTransactionByHash', id('nowhere'))

@@ -30,7 +30,8 @@ const EXCEPTIONS: Record<string, string> = {
 /** What a node answers to a call that failed. */
 export function failure(exception: string, returned: string): RpcError {
   if (exception === 'revert') return new RpcError(3, revertMessage(returned), returned)
-  return new RpcError(-32603, `EVM error ${EXCEPTIONS[exception] ?? exception}`)
+  const name = exception.replace(/ at .*/, '')
+  return new RpcError(-32603, `EVM error ${EXCEPTIONS[name] ?? name}`)
 }
 
 function revertMessage(data: string): string {
