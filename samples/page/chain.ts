@@ -31,12 +31,17 @@ const SECONDS_BETWEEN_LOOKS = 5
 type Method = (...params: never[]) => unknown
 
 /** A call or transaction as JSON-RPC has it. */
-type Request = Partial<
-  Record<
-    'from' | 'to' | 'data' | 'input' | 'value' | 'gas' | 'nonce' | 'gasPrice' | 'maxFeePerGas',
-    string
-  >
->
+type Request = {
+  from?: string
+  to?: string
+  data?: string
+  input?: string
+  value?: string
+  gas?: string
+  nonce?: string
+  maxFeePerGas?: string
+  maxPriorityFeePerGas?: string
+}
 
 type Filter = {
   address?: string | string[]
@@ -80,7 +85,11 @@ export class PageChain {
     const answer = this.#last.then(async () => {
       const known = Object.hasOwn(this.#methods, method) ? this.#methods[method] : undefined
       if (!known) throw new RpcError(-32601, 'Method not found')
-      return encode(await known(...(params as never[])))
+      try {
+        return encode(await known(...(params as never[])))
+      } catch (error) {
+        throw error instanceof RpcError ? error : new RpcError(-32602, String(error))
+      }
     })
     // A read of the past undoes state meanwhile, so that no other request may run.
     this.#last = answer.catch(() => {})
@@ -95,7 +104,7 @@ export class PageChain {
       try {
         return { jsonrpc: '2.0', id, result: await this.request(call) }
       } catch (error) {
-        const { code = -32603, message, data } = error as RpcError
+        const { code, message, data } = error as RpcError
         return { jsonrpc: '2.0', id, error: { code, message, data } }
       }
     }
@@ -130,7 +139,7 @@ export class PageChain {
     },
     eth_estimateGas: (request: Request, tag?: string) => this.#estimate(request, this.#block(tag)),
     eth_sendTransaction: (request: Request) => this.#send(request),
-    eth_sendRawTransaction: (raw: string) => this.#add(Transaction.from(raw)),
+    eth_sendRawTransaction: (raw: string) => this.#add(decode(raw)),
     eth_getTransactionByHash: (hash: string) => formatTransaction(this.#blockOf(hash)),
     eth_getTransactionReceipt: (hash: string) => formatReceipt(this.#blockOf(hash)),
 
@@ -167,7 +176,7 @@ export class PageChain {
         const reason = `${Number(time)} is lower than previous block's timestamp`
         throw new RpcError(-32602, `Timestamp error: ${reason}`)
       }
-      this.#ledger.setTime(Number(time))
+      this.#ledger.setNextTime(Number(time))
       return null
     },
     anvil_setBlockTimestampInterval: (seconds: number) => {
@@ -272,7 +281,7 @@ export class PageChain {
       value: value ?? 0,
       gasLimit: gas ?? GAS_LIMIT,
       maxFeePerGas: request.maxFeePerGas ?? this.#ledger.baseFee + PRIORITY_FEE,
-      maxPriorityFeePerGas: PRIORITY_FEE,
+      maxPriorityFeePerGas: request.maxPriorityFeePerGas ?? PRIORITY_FEE,
     })
     transaction.signature = new SigningKey(ACCOUNT_KEY).sign(transaction.unsignedHash)
     return this.#add(transaction)
@@ -339,6 +348,14 @@ function addressOf(text: string): Address {
 
 function lowerCase(values: string | string[] = []): string[] {
   return [values].flat().map(value => value.toLowerCase())
+}
+
+function decode(raw: string): Transaction {
+  try {
+    return Transaction.from(raw)
+  } catch {
+    throw new RpcError(-32602, 'Failed to decode transaction')
+  }
 }
 
 function messageOf({ from, to, data, input, value, gas }: Request): Message {

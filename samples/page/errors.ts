@@ -1,4 +1,4 @@
-import { AbiCoder, dataSlice } from 'ethers'
+import { AbiCoder } from 'ethers'
 
 /** An error that a node answers, with anvil's codes and words. */
 export class RpcError extends Error {
@@ -17,6 +17,9 @@ export function refused(message: string): RpcError {
   return new RpcError(-32003, message)
 }
 
+/** Selector of `Error(string)`. */
+const ERROR = '0x08c379a0'
+
 /** Anvil's names for the exceptions of the EVM. */
 const EXCEPTIONS: Record<string, string> = {
   'invalid opcode': 'InvalidFEOpcode',
@@ -27,15 +30,16 @@ const EXCEPTIONS: Record<string, string> = {
 /** What a node answers to a call that failed. */
 export function failure(exception: string, returned: string): RpcError {
   if (exception === 'revert') return new RpcError(3, revertMessage(returned), returned)
-  return new RpcError(-32603, `EVM error ${EXCEPTIONS[exception] ?? exception}`)
+  const name = exception.replace(/ at .*/, '')
+  return new RpcError(-32603, `EVM error ${EXCEPTIONS[name] ?? name}`)
 }
 
 function revertMessage(data: string): string {
-  const start = 'execution reverted'
-  if (data === '0x') return start
-  if (data.startsWith('0x08c379a0')) {
-    return `${start}: ${AbiCoder.defaultAbiCoder().decode(['string'], dataSlice(data, 4))[0]}`
-  }
-  const rest = data.slice(10)
-  return `${start}: custom error ${data.slice(0, 10)}${rest && `: ${rest}`}`
+  if (data === '0x') return 'execution reverted'
+  const selector = data.slice(0, 10)
+  const { reason } = AbiCoder.getBuiltinCallException('call', { data: '0x' }, data)
+  if (selector === ERROR && reason) return `execution reverted: ${reason}`
+  return ['execution reverted', `custom error ${selector}`, data.slice(10)]
+    .filter(part => part !== '')
+    .join(': ')
 }

@@ -20,7 +20,7 @@ export type MinedTransaction = {
   hash: string
   from: string
   to: string | null
-  /** Address of the contract that it made. */
+  /** Address of the contract that it made, or would have made. */
   created: string | null
   data: string
   value: bigint
@@ -93,9 +93,12 @@ export class Ledger {
   #warm: Iterable<string>
   /** Seconds that the clock of the chain is ahead. */
   #offset = 0
+  /** Time of the next block, whatever the clock says. */
+  #exact: number | undefined
   /** Seconds between blocks, in place of the clock. */
   interval: number | undefined
-  #snapshots: { height: number; mark: number }[] = []
+  /** None is left of those that were gone back to, and of later ones. */
+  #snapshots: ({ height: number; mark: number } | undefined)[] = []
 
   constructor({ blocks, ...state }: LedgerDump) {
     this.state = new State(state)
@@ -144,12 +147,18 @@ export class Ledger {
     return this.#offset
   }
 
-  /** Sets the clock, which goes on from there. */
-  setTime(time: number) {
-    this.#offset = time - this.#now
+  /** Sets the time of the next block, from which the clock goes on. */
+  setNextTime(time: number) {
+    this.#exact = time
   }
 
-  #nextTime(): number {
+  #setClock(time: number) {
+    this.#offset = time - this.#now
+    this.#exact = undefined
+  }
+
+  get #nextTime(): number {
+    if (this.#exact !== undefined) return this.#exact
     const { time } = this.newest
     if (this.interval !== undefined) return time + this.interval
     const next = this.#now + this.#offset
@@ -163,11 +172,12 @@ export class Ledger {
 
   /** Goes back to a snapshot. @returns whether there is one */
   revert(snapshot: number): boolean {
-    const [found] = this.#snapshots.splice(snapshot)
+    const found = this.#snapshots[snapshot]
     if (!found) return false
+    this.#snapshots.fill(undefined, snapshot)
     this.state.undo(found.mark)
     this.blocks.length = found.height
-    this.setTime(this.newest.time)
+    this.#setClock(this.newest.time)
     return true
   }
 
@@ -230,10 +240,11 @@ export class Ledger {
   }
 
   #next() {
-    return { number: this.blocks.length, time: this.#nextTime(), baseFee: this.baseFee }
+    return { number: this.blocks.length, time: this.#nextTime, baseFee: this.baseFee }
   }
 
   #append(block: Omit<Block, 'number' | 'hash' | 'parentHash'>) {
+    if (this.#exact !== undefined) this.#setClock(this.#exact)
     const number = this.blocks.length
     const parentHash = this.blocks.at(-1)?.hash ?? `0x${'0'.repeat(64)}`
     // Made up of what tells blocks apart: this chain has no roots to hash.
@@ -290,11 +301,10 @@ export class Ledger {
         await journal.deleteAccount(createAddressFromString(address))
       }
     }
-    const error = result.exceptionError?.error
     return {
-      error,
+      error: result.exceptionError?.error,
       returned: hexlify(result.returnValue),
-      created: error ? null : (createdAddress?.toString() ?? null),
+      created: createdAddress?.toString() ?? null,
       gasUsed,
       refund,
       logs: (result.logs ?? []).map(([address, topics, data]) => ({
