@@ -6,6 +6,7 @@ import {
   readdirSync,
   readFileSync,
   rmSync,
+  symlinkSync,
   writeFileSync,
 } from 'node:fs'
 import path from 'node:path'
@@ -30,6 +31,8 @@ export function copySite(folder: string): void {
       filter: file => path.basename(file) !== 'node_modules',
     })
   }
+  const packages = 'samples/node_modules'
+  symlinkSync(path.join(ROOT, packages), path.join(folder, packages))
 }
 
 /** @throws Error when the file does not contain what is to be replaced */

@@ -29,21 +29,11 @@ export async function startChain(port = 0, state?: string): Promise<Chain> {
     // Collecting requests into batches costs 10 ms each where one waits for the other.
     batchMaxCount: 1,
   })
-  const deployment = {
-    chainId: CHAIN_ID,
-    rpcUrl: anvil.url,
-    ...addresses,
-    ...initCodeHashes(),
-  }
+  const deployment = deploymentAt(anvil.url)
   if (state) {
     await provider.send('anvil_loadState', [state])
   } else {
-    const [deployer] = await provider.send('eth_accounts', [])
-    for (const contract of placements(deployer, localPlaces)) {
-      await place(provider, deployer, contract)
-    }
-    await fund(provider, deployment, deployer)
-    await seedPools(ownerOf(provider, deployer), deployment)
+    await furnish(provider, deployment)
   }
   const pulse = setInterval(mineWhenStill(provider), SECONDS_BETWEEN_LOOKS * 1000).unref()
   return {
@@ -56,6 +46,21 @@ export async function startChain(port = 0, state?: string): Promise<Chain> {
       await anvil.stop()
     },
   }
+}
+
+/** The deployment file of the local chain. */
+export function deploymentAt(rpcUrl: string): Deployment {
+  return { chainId: CHAIN_ID, rpcUrl, ...addresses, ...initCodeHashes() }
+}
+
+/** Places the contracts on an empty development chain, and fills the pools. */
+export async function furnish(provider: JsonRpcProvider, deployment: Deployment) {
+  const [deployer] = await provider.send('eth_accounts', [])
+  for (const contract of placements(deployer, localPlaces)) {
+    await place(provider, deployer, contract)
+  }
+  await fund(provider, deployment, deployer)
+  await seedPools(ownerOf(provider, deployer), deployment)
 }
 
 /**

@@ -1,5 +1,5 @@
 import NonfungiblePositionManager from '@uniswap/v3-periphery/artifacts/contracts/NonfungiblePositionManager.sol/NonfungiblePositionManager.json'
-import { Contract, type Provider } from 'ethers'
+import { Contract, decodeBase64, type Provider, toUtf8String } from 'ethers'
 import { connect } from '../connection'
 import type { Deployment } from '../deployment'
 
@@ -11,7 +11,7 @@ export type Metadata = { name: string; description: string; svg: string }
 function decode(uri: string, type: string): string {
   const start = `data:${type};base64,`
   if (!uri.startsWith(start)) throw new Error(`This is not ${type}.`)
-  return Buffer.from(uri.slice(start.length), 'base64').toString('utf8')
+  return toUtf8String(decodeBase64(uri.slice(start.length)))
 }
 
 /** Reads and decodes the `tokenURI` of a position. */

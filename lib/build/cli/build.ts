@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { sourceHash } from '../../mdx/source-hash.mjs'
+import { siteConfig } from '../../site/site-config'
 import { pageFiles } from '../export/pages'
 import { counted } from './counted'
 import { bin, run, stop } from './run.mjs'
@@ -11,12 +12,17 @@ const BUILD_ID = `${OUT}/build-id.txt`
 /** Arguments with which Node builds the site of the folder that it runs in; nothing is installed. */
 export const buildArguments = ['--import', 'tsx', 'lib/build/cli/commands/build.ts']
 
-const STEPS: [step: string, ...args: string[]][] = [
+type Step = [step: string, ...args: string[]]
+
+const BUNDLE: Step = ['the bundle of the samples', '--import', 'tsx', 'lib/build/run/run.ts']
+
+/** One after the other; those of one line run side by side, since Next leaves processors idle. */
+const STEPS: Step[][] = [
   // Next does not say where the fault is.
-  ['the configuration of Next', '--check', 'next.config.mjs'],
-  ['the check of the pages', '--import', 'tsx', 'lib/build/cli/commands/check-content.ts'],
-  ['next build', bin('next'), 'build'],
-  ['the last step of the export', '--import', 'tsx', 'lib/build/export/run.ts'],
+  [['the configuration of Next', '--check', 'next.config.mjs']],
+  [['the check of the pages', '--import', 'tsx', 'lib/build/cli/commands/check-content.ts']],
+  [['next build', bin('next'), 'build'], ...(siteConfig.runSamples ? [BUNDLE] : [])],
+  [['the last step of the export', '--import', 'tsx', 'lib/build/export/run.ts']],
 ]
 
 /** Whether `out/` holds a whole export, of whatever. */
@@ -34,18 +40,24 @@ export function isBuilt() {
 export async function build() {
   const leave = takeWorkplace()
   const warnings: string[] = []
-  for (const [step, ...args] of STEPS) {
-    const { ok, output, signal } = await run(process.execPath, args, { live: true })
-    warnings.push(...output.split('\n').filter(line => line.startsWith('warning: ')))
-    if (ok) continue
-    leave()
-    checkDisk()
-    stop(`\nNot built: ${step} failed. ${reasonOf(signal)}`)
+  for (const steps of STEPS) {
+    const results = await Promise.all(steps.map(runStep))
+    for (const { step, ok, output, signal } of results) {
+      warnings.push(...output.split('\n').filter(line => line.startsWith('warning: ')))
+      if (ok) continue
+      leave()
+      checkDisk()
+      stop(`\nNot built: ${step} failed. ${reasonOf(signal)}`)
+    }
   }
   leave()
   console.log(['', ...warnings].join('\n'))
   const pages = counted(pageFiles(OUT).length, 'page')
   console.log(`${OUT}/ written: ${pages}, ${counted(warnings.length, 'warning')}`)
+}
+
+async function runStep([step, ...args]: Step) {
+  return { step, ...(await run(process.execPath, args, { live: true })) }
 }
 
 /** Why a step failed, if it could not say so itself. */

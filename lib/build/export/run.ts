@@ -11,6 +11,7 @@ import { basePath } from '../../site/site-url.mjs'
 import { makeTwins } from '../markdown/twins'
 import { finishStyles } from '../next/finish-styles'
 import { deferRuntime, removeDoubles } from '../next/late-runtime'
+import { publishRunFiles } from '../run/folder'
 import { writeAddressForms, writeRedirects } from './address-forms'
 import { describeLinks, findPlace } from './describe-links'
 import { type BrokenLink, checkLinks } from './links'
@@ -72,6 +73,7 @@ const twins = await makeTwins(OUT)
 writeMarkdown(OUT, twins)
 writeData(OUT, twins)
 writeSamples(OUT)
+if (siteConfig.runSamples) publishRunFiles(OUT)
 await writeSocialImages(OUT)
 
 if (siteConfig.search) await (await import('./search')).writeSearchIndex(OUT)

@@ -14,6 +14,7 @@ test('readers get samples and outputs, and what reader/ holds in the place of ou
     'samples/chain/test-chain.ts': '',
     'samples/api/run.ts': '',
     'samples/errors/run.ts': '',
+    'samples/page/chain.ts': '',
     'samples/package.json': '',
     'samples/reader/package.json': '',
     'samples/reader/README.md': '',

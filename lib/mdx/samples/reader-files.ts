@@ -2,7 +2,7 @@ import { listSamples, readerPath } from './samples.mjs'
 
 /** What our tests and tools alone need. */
 const OURS =
-  /\.(?:test|fixture)\.(?:ts|sol)$|^(?:api|errors)\/|^chain\/(?:global-setup|test-chain)\.ts$|^vitest\.config\.ts$/
+  /\.(?:test|fixture)\.(?:ts|sol)$|^(?:api|errors|page)\/|^chain\/(?:global-setup|test-chain)\.ts$|^vitest\.config\.ts$/
 
 /**
  * The files that readers may take, by the paths that they have for them, sorted. Each value is the

@@ -63,6 +63,8 @@ async function testCode() {
 /** @returns whether there is something that the browser can test */
 async function buildSites() {
   if (!plan.browser) return false
+  // The build needs them, and would install them a second time.
+  await samplesInstalled
   const site = await check('Build', buildArguments)
   const variant = ['--import', 'tsx', 'e2e/variant.ts']
   return site.ok && (await check('Build with every capability on', variant)).ok

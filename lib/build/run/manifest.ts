@@ -1,0 +1,11 @@
+/** What pages need to know of the files below `/run/`: `/run/manifest.json`. */
+export type RunManifest = {
+  /** The file that runs samples. */
+  worker: string
+  /** By sample, such as `v3/quoting`: all files that a first run fetches. */
+  samples: Record<string, { files: string[] }>
+  /** Uncompressed size of each file. */
+  bytes: Record<string, number>
+  /** Samples with a recorded output that no page can run, each with the reason. */
+  left: Record<string, string>
+}

@@ -1,0 +1,105 @@
+import { readFileSync } from 'node:fs'
+import type { Plugin } from 'esbuild'
+
+/**
+ * Precompiled contracts that neither the reference contracts nor the samples call. Their mathematics
+ * would be a quarter of the chain.
+ */
+const PRECOMPILES = [
+  'precompiles/0a-kzg-point-evaluation.js',
+  'precompiles/0b-bls12-g1add.js',
+  'precompiles/0c-bls12-g1msm.js',
+  'precompiles/0d-bls12-g2add.js',
+  'precompiles/0e-bls12-g2msm.js',
+  'precompiles/0f-bls12-pairing.js',
+  'precompiles/10-bls12-map-fp-to-g1.js',
+  'precompiles/11-bls12-map-fp2-to-g2.js',
+  'precompiles/bls12_381/index.js',
+  'precompiles/06-bn254-add.js',
+  'precompiles/07-bn254-mul.js',
+  'precompiles/08-bn254-pairing.js',
+  'precompiles/bn254/index.js',
+  'precompiles/100-p256verify.js',
+]
+
+const EXPORTED = /^export (?:async )?(?:function |class |\{ )(\w+)/gm
+
+/** Puts functions that throw in the place of what the chain in the page leaves out. */
+export const withoutCurves: Plugin = {
+  name: 'without-curves',
+  setup({ onLoad, onEnd }) {
+    const unmatched = new Set(PRECOMPILES)
+    onLoad({ filter: /@ethereumjs\/evm\/dist\/esm\/precompiles\// }, ({ path }) => {
+      const file = PRECOMPILES.find(name => path.endsWith(name))
+      if (!file) return
+      unmatched.delete(file)
+      const names = [...readFileSync(path, 'utf8').matchAll(EXPORTED)].map(([, name]) => name)
+      return { contents: names.map(throwing).join('\n') }
+    })
+    onEnd(() => {
+      if (unmatched.size === 0) return
+      throw new Error(
+        `@ethereumjs/evm has no ${[...unmatched].join(', ')} any more. Correct PRECOMPILES in lib/build/run/stubs.ts.`,
+      )
+    })
+  },
+}
+
+const throwing = (name = '') =>
+  `export function ${name}() { throw new Error('The chain in the page has no ${name}.') }`
+
+/**
+ * What samples use of Node, for a page.
+ * @param deployment what `deployment.json` holds
+ */
+export function nodeStubs(deployment: object): Plugin {
+  const stubs: Record<string, string> = {
+    'node:fs': `export function readFileSync(file) {
+      if (file === 'deployment.json') return ${JSON.stringify(JSON.stringify(deployment))}
+      throw new Error('A page has no file ' + file)
+    }`,
+    'node:timers/promises': `export function setTimeout(delay) {
+      return new Promise(resolve => globalThis.setTimeout(resolve, delay))
+    }`,
+  }
+  return {
+    name: 'node-stubs',
+    setup({ onResolve, onLoad }) {
+      onResolve({ filter: /^node:/ }, ({ path, importer }) =>
+        path in stubs
+          ? { path, namespace: 'node-stub' }
+          : {
+              errors: [
+                {
+                  text: `${importer} imports ${path}, which a page does not have. Do without it, or name the sample in samples/page/left.ts.`,
+                },
+              ],
+            },
+      )
+      onLoad({ filter: /.*/, namespace: 'node-stub' }, ({ path }) => ({ contents: stubs[path] }))
+    },
+  }
+}
+
+/** Puts compiled contracts, by name, in the place of the compiler. */
+export function compiledContracts(contracts: object): Plugin {
+  return {
+    name: 'compiled-contracts',
+    setup({ onLoad }) {
+      onLoad({ filter: /[\\/]chain[\\/]compile\.ts$/ }, () => ({
+        contents: `export const compileContracts = () => (${JSON.stringify(contracts)})`,
+      }))
+    },
+  }
+}
+
+/** Takes of an artifact that a package publishes what calls need: its code stays out. */
+export const abiOnly: Plugin = {
+  name: 'abi-only',
+  setup({ onLoad }) {
+    onLoad({ filter: /[\\/]@uniswap[\\/].+\.json$/ }, ({ path }) => {
+      const { abi } = JSON.parse(readFileSync(path, 'utf8'))
+      return { contents: JSON.stringify({ abi }), loader: 'json' }
+    })
+  },
+}

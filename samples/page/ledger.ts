@@ -1,0 +1,369 @@
+import { Common, Hardfork, Mainnet, type StateManagerInterface } from '@ethereumjs/common'
+import { EVM, EVMMockBlockchain, getActivePrecompiles } from '@ethereumjs/evm'
+import { Account, type Address, createAddressFromString, createZeroAddress } from '@ethereumjs/util'
+import { getBytes, hexlify, id, type Transaction } from 'ethers'
+import { RpcError, refused } from './errors'
+import { type Hex, State, type StateDump } from './state'
+
+export const CHAIN_ID = 31337
+export const GAS_LIMIT = 60_000_000n
+
+/** The priority fee that the chain asks for, in wei per gas. */
+export const PRIORITY_FEE = 1_000_000_000n
+
+const coinbase = createZeroAddress()
+
+export type Log = { address: string; topics: string[]; data: string }
+
+/** A transaction that is in a block, and what came of it. */
+export type MinedTransaction = {
+  hash: string
+  from: string
+  to: string | null
+  /** Address of the contract that it made, or would have made. */
+  created: string | null
+  data: string
+  value: bigint
+  gasUsed: bigint
+  /** What it paid for each unit of gas, in wei. */
+  gasPrice: bigint
+  success: boolean
+  /** Return data or revert data. */
+  returned: string
+  logs: Log[]
+}
+
+/** A block, with one transaction or none. */
+export type Block = {
+  number: number
+  hash: string
+  parentHash: string
+  /** Unix time in seconds. */
+  time: number
+  baseFee: bigint
+  gasUsed: bigint
+  transactionHash: string | null
+  logs: Log[]
+  /** Moment of the state after the block; blocks of the snapshot have none. */
+  mark?: number
+  /** Of blocks since the snapshot. */
+  transaction?: Transaction
+  mined?: MinedTransaction
+}
+
+export type LedgerDump = StateDump & {
+  blocks: {
+    time: number
+    baseFee: string
+    gasUsed: string
+    transactionHash: string | null
+    logs: Log[]
+  }[]
+}
+
+/** A message to run: a call, or a transaction. */
+export type Message = {
+  from: Address
+  /** None creates a contract. */
+  to: Address | undefined
+  data: Uint8Array
+  value: bigint
+  gas: bigint
+  /** In wei, of which the block burns its base fee. */
+  gasPrice: bigint
+  accessList: [address: string, slots: string[]][]
+}
+
+export type Outcome = {
+  /** Name of the exception as the EVM has it. */
+  error: string | undefined
+  returned: string
+  created: string | null
+  gasUsed: bigint
+  /** Part of what was used meanwhile, and given back at the end. */
+  refund: bigint
+  logs: Log[]
+}
+
+/** State, blocks and clock of a chain that makes a block of each transaction, at cancun. */
+export class Ledger {
+  readonly state: State
+  readonly blocks: Block[] = []
+  #evm: EVM
+  #warm: Iterable<string>
+  /** Seconds that the clock of the chain is ahead. */
+  #offset = 0
+  /** Time of the next block, whatever the clock says. */
+  #exact: number | undefined
+  /** Seconds between blocks, in place of the clock. */
+  interval: number | undefined
+  /** None is left of those that were gone back to, and of later ones. */
+  #snapshots: ({ height: number; mark: number } | undefined)[] = []
+
+  constructor({ blocks, ...state }: LedgerDump) {
+    this.state = new State(state)
+    for (const { baseFee, gasUsed, ...block } of blocks) {
+      this.#append({ ...block, baseFee: BigInt(baseFee), gasUsed: BigInt(gasUsed) })
+    }
+    this.newest.mark = 0
+    const chain = { ...Mainnet, chainId: CHAIN_ID }
+    const common = new Common({ chain, hardfork: Hardfork.Cancun })
+    // Without the factory, which would bring a state of its own into the bundle.
+    this.#evm = new EVM({
+      common,
+      stateManager: this.state as unknown as StateManagerInterface,
+      blockchain: new EVMMockBlockchain(),
+    })
+    this.#warm = [...getActivePrecompiles(common).keys(), coinbase.toString()]
+  }
+
+  dump(): LedgerDump {
+    const blocks = this.blocks.map(({ time, baseFee, gasUsed, transactionHash, logs }) => {
+      return { time, baseFee: hex(baseFee), gasUsed: hex(gasUsed), transactionHash, logs }
+    })
+    return { ...this.state.dump(), blocks }
+  }
+
+  get newest(): Block {
+    return this.blocks.at(-1) as Block
+  }
+
+  /** Base fee of the next block. */
+  get baseFee(): bigint {
+    const { number, baseFee, gasUsed } = this.newest
+    if (number === 0) return baseFee
+    const target = GAS_LIMIT / 2n
+    const change = (baseFee * (gasUsed - target)) / target / 8n
+    return baseFee + (gasUsed > target && change === 0n ? 1n : change)
+  }
+
+  get #now(): number {
+    return Math.floor(Date.now() / 1000)
+  }
+
+  /** Lets time pass. @returns by how many seconds the clock is ahead */
+  increaseTime(seconds: number): number {
+    this.#offset += seconds
+    return this.#offset
+  }
+
+  /** Sets the time of the next block, from which the clock goes on. */
+  setNextTime(time: number) {
+    this.#exact = time
+  }
+
+  #setClock(time: number) {
+    this.#offset = time - this.#now
+    this.#exact = undefined
+  }
+
+  get #nextTime(): number {
+    if (this.#exact !== undefined) return this.#exact
+    const { time } = this.newest
+    if (this.interval !== undefined) return time + this.interval
+    const next = this.#now + this.#offset
+    return next < time ? time + 1 : next
+  }
+
+  /** @returns a number to go back to */
+  snapshot(): number {
+    return this.#snapshots.push({ height: this.blocks.length, mark: this.state.mark }) - 1
+  }
+
+  /** Goes back to a snapshot. @returns whether there is one */
+  revert(snapshot: number): boolean {
+    const found = this.#snapshots[snapshot]
+    if (!found) return false
+    this.#snapshots.fill(undefined, snapshot)
+    this.state.undo(found.mark)
+    this.blocks.length = found.height
+    this.#setClock(this.newest.time)
+    return true
+  }
+
+  /** Runs a message on the state after a block and forgets what it changed. */
+  async call(message: Message, block: Block): Promise<Outcome> {
+    return this.at(block, async () => {
+      const { mark } = this.state
+      try {
+        return await this.#run(message, block)
+      } finally {
+        this.state.undo(mark)
+        this.#evm.journal.cleanJournal()
+      }
+    })
+  }
+
+  /** Reads the state as it was after a block. */
+  async at<T>(block: Block, read: () => Promise<T>): Promise<T> {
+    if (block === this.newest) return read()
+    if (block.mark === undefined) {
+      const first = this.blocks.find(({ mark }) => mark !== undefined) as Block
+      throw new RpcError(-32000, `This chain keeps no state of blocks before ${first.number}.`)
+    }
+    const undone = this.state.undo(block.mark)
+    try {
+      return await read()
+    } finally {
+      this.state.redo(undone)
+    }
+  }
+
+  /** Makes a block without a transaction. */
+  mine() {
+    const gasUsed = 0n
+    this.#append({ ...this.#next(), gasUsed, transactionHash: null, logs: [] })
+    this.newest.mark = this.state.mark
+  }
+
+  /** Makes a block of a signed transaction. @throws if the transaction is refused */
+  async add(transaction: Transaction): Promise<MinedTransaction> {
+    const next = this.#next()
+    const message = messageOf(transaction, next.baseFee)
+    await this.#check(transaction, message, next.baseFee)
+    const { error, refund, ...outcome } = await this.#run(message, next)
+    await this.#evm.journal.cleanup()
+    const mined = {
+      hash: transaction.hash as string,
+      from: message.from.toString(),
+      to: message.to?.toString() ?? null,
+      data: transaction.data,
+      value: message.value,
+      gasPrice: message.gasPrice,
+      success: error === undefined,
+      ...outcome,
+    }
+    const { gasUsed, logs } = mined
+    this.#append({ ...next, gasUsed, logs, transactionHash: mined.hash })
+    Object.assign(this.newest, { mark: this.state.mark, transaction, mined })
+    return mined
+  }
+
+  #next() {
+    return { number: this.blocks.length, time: this.#nextTime, baseFee: this.baseFee }
+  }
+
+  #append(block: Omit<Block, 'number' | 'hash' | 'parentHash'>) {
+    if (this.#exact !== undefined) this.#setClock(this.#exact)
+    const number = this.blocks.length
+    const parentHash = this.blocks.at(-1)?.hash ?? `0x${'0'.repeat(64)}`
+    // Made up of what tells blocks apart: this chain has no roots to hash.
+    const hash = id([parentHash, number, block.time, block.transactionHash].join())
+    this.blocks.push({ ...block, number, hash, parentHash })
+  }
+
+  async #check({ nonce, maxFeePerGas }: Transaction, message: Message, baseFee: bigint) {
+    const { from, gas, gasPrice, value } = message
+    const account = (await this.state.getAccount(from)) ?? new Account()
+    if (BigInt(nonce) < account.nonce) throw refused('nonce too low')
+    if (BigInt(nonce) > account.nonce) throw refused('nonce too high')
+    if ((maxFeePerGas ?? gasPrice) < baseFee) {
+      throw refused('max fee per gas less than block base fee')
+    }
+    if (account.balance < gas * (maxFeePerGas ?? gasPrice) + value) {
+      throw refused('Insufficient funds for gas * price + value')
+    }
+    if (gas > GAS_LIMIT) {
+      throw new RpcError(-32000, 'intrinsic gas too high -- tx.gas_limit > env.block.gas_limit')
+    }
+    if (gas < intrinsicGas(message)) throw new RpcError(-32000, 'intrinsic gas too low')
+  }
+
+  async #run(message: Message, block: Pick<Block, 'number' | 'time' | 'baseFee'>) {
+    const { from, to, data, value, gas, gasPrice, accessList } = message
+    const { journal } = this.#evm
+    for (const address of this.#warm) journal.addAlwaysWarmAddress(address)
+    for (const address of [from, to]) if (address) journal.addAlwaysWarmAddress(address.toString())
+    for (const [address, slots] of accessList) {
+      journal.addAlwaysWarmAddress(address.toLowerCase())
+      for (const slot of slots) journal.addAlwaysWarmSlot(address.toLowerCase(), slot)
+    }
+    this.state.originalStorageCache.clear()
+    await this.#pay(from, -gas * gasPrice)
+    const intrinsic = intrinsicGas(message)
+    const { execResult: result, createdAddress } = await this.#evm.runCall({
+      block: { header: headerOf(block) },
+      caller: from,
+      ...(to && { to }),
+      data,
+      value,
+      gasLimit: gas - intrinsic,
+      gasPrice,
+    })
+    const spent = intrinsic + result.executionGasUsed
+    const refund = lesser(result.gasRefund ?? 0n, spent / 5n)
+    const gasUsed = spent - refund
+    await this.#pay(from, (gas - gasUsed) * gasPrice)
+    if (gasPrice > 0n) await this.#pay(coinbase, gasUsed * (gasPrice - block.baseFee))
+    // Since cancun only a contract that the transaction itself has made goes away.
+    for (const address of result.selfdestruct?.keys() ?? []) {
+      if (result.createdAddresses?.has(address)) {
+        await journal.deleteAccount(createAddressFromString(address))
+      }
+    }
+    return {
+      error: result.exceptionError?.error,
+      returned: hexlify(result.returnValue),
+      created: createdAddress?.toString() ?? null,
+      gasUsed,
+      refund,
+      logs: (result.logs ?? []).map(([address, topics, data]) => ({
+        address: hexlify(address),
+        topics: topics.map(topic => hexlify(topic)),
+        data: hexlify(data),
+      })),
+    }
+  }
+
+  async #pay(address: Address, amount: bigint) {
+    const account = (await this.state.getAccount(address)) ?? new Account()
+    account.balance += amount
+    await this.#evm.journal.putAccount(address, account)
+  }
+}
+
+function messageOf(transaction: Transaction, baseFee: bigint): Message {
+  const { from, to, data, value, gasLimit, accessList } = transaction
+  const most = (transaction.maxFeePerGas ?? transaction.gasPrice) as bigint
+  const offered = baseFee + (transaction.maxPriorityFeePerGas ?? most)
+  return {
+    from: createAddressFromString(from as string),
+    to: to === null ? undefined : createAddressFromString(to),
+    data: getBytes(data),
+    value,
+    gas: gasLimit,
+    gasPrice: lesser(offered, most),
+    accessList: (accessList ?? []).map(({ address, storageKeys }) => [address, storageKeys]),
+  }
+}
+
+/** Gas that a transaction costs before its first instruction. */
+export function intrinsicGas({ to, data, accessList }: Message): bigint {
+  const zeros = data.filter(byte => byte === 0).length
+  let gas = 21_000 + 16 * data.length - 12 * zeros
+  if (!to) gas += 32_000 + 2 * Math.ceil(data.length / 32)
+  for (const [, slots] of accessList) gas += 2_400 + 1_900 * slots.length
+  return BigInt(gas)
+}
+
+function headerOf({ number, time, baseFee }: Pick<Block, 'number' | 'time' | 'baseFee'>) {
+  return {
+    number: BigInt(number),
+    timestamp: BigInt(time),
+    coinbase,
+    difficulty: 0n,
+    prevRandao: new Uint8Array(32),
+    gasLimit: GAS_LIMIT,
+    baseFeePerGas: baseFee,
+    getBlobGasPrice: () => 1n,
+  }
+}
+
+function lesser(a: bigint, b: bigint): bigint {
+  if (a < b) return a
+  return b
+}
+
+function hex(value: bigint): Hex {
+  return `0x${value.toString(16)}`
+}

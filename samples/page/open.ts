@@ -1,0 +1,28 @@
+import { mineWhenStill, PageChain, type Snapshot } from './chain'
+import { type ShownTransaction, Trace } from './trace'
+
+/** A chain whose transactions are told. */
+export type OpenChain = {
+  /** Answers the body of a JSON-RPC request. */
+  answer: (body: string) => Promise<string>
+  /** Resolves when all transactions up to now have been told. */
+  told: () => Promise<void>
+}
+
+/**
+ * Opens the chain of a snapshot.
+ * @param tell called with each transaction of the chain
+ */
+export async function openChain(
+  snapshot: Snapshot,
+  tell: (transaction: ShownTransaction) => void,
+): Promise<OpenChain> {
+  const chain = PageChain.open(snapshot)
+  const trace = await Trace.of(chain, snapshot)
+  let told = Promise.resolve()
+  chain.onTransaction = mined => {
+    told = told.then(async () => tell(await trace.show(mined)))
+  }
+  mineWhenStill(chain)
+  return { answer: body => chain.answer(body), told: () => told }
+}

@@ -1,0 +1,66 @@
+import type { OpenChain, openChain } from './open'
+import { furnish } from './realm'
+import type { ShownTransaction } from './trace'
+
+export type ToWorker = { run: string }
+
+export type FromWorker =
+  | { line: string }
+  | { transaction: ShownTransaction }
+  | { done: true; milliseconds: number }
+  | { failed: string }
+
+/** Where the worker finds what it runs; the build fills it in. */
+export type Parts = {
+  samples: Record<string, () => Promise<{ main: () => unknown }>>
+  chain: () => Promise<{ openChain: typeof openChain }>
+  /** Address of the snapshot. */
+  snapshot: string
+  key: string
+  rpcUrl: string
+  /** Unix time in seconds of the snapshot's newest block. */
+  time: number
+}
+
+const send = (message: FromWorker) => self.postMessage(message)
+
+/** Runs the one sample that the page asks for, on a chain of its own. */
+export function serve({ samples, chain, snapshot, key, rpcUrl, time }: Parts): void {
+  const systemFetch = fetch
+  let opened: Promise<OpenChain> | undefined
+
+  const open = async () => {
+    const [{ openChain }, response] = await Promise.all([chain(), systemFetch(snapshot)])
+    if (!response.ok) throw new Error(`The chain did not load (${response.status}).`)
+    return openChain(await response.json(), transaction => send({ transaction }))
+  }
+  const answer = async (body: string) => {
+    opened ??= open()
+    return (await opened).answer(body)
+  }
+  const run = async (name: string) => {
+    const sample = samples[name]
+    if (!sample) throw new Error(`No sample ${name} can run in a page.`)
+    furnish({ key, rpcUrl, time: time + 1, answer, print: line => send({ line }) })
+    const start = performance.now()
+    const { main } = await sample()
+    await main()
+    await (await opened)?.told()
+    end({ done: true, milliseconds: Math.round(performance.now() - start) })
+  }
+  const fail = (error: unknown) => {
+    end({ failed: error instanceof Error ? error.message : String(error) })
+  }
+
+  self.addEventListener('error', event => fail(event.error ?? event.message))
+  self.addEventListener('unhandledrejection', event => fail(event.reason))
+  self.addEventListener('message', ({ data }: MessageEvent<ToWorker>) => {
+    run(data.run).catch(fail)
+  })
+}
+
+/** Says the last word: timers of the sample may still run. */
+function end(message: FromWorker) {
+  send(message)
+  self.close()
+}
