@@ -8,6 +8,9 @@ import type { Finding } from './finding'
 const TEXT = /\.(?:ts|sol|json|md)$/
 const LOCK_FILE = /-lock\.json$/
 
+/** The chain of the page: readers run it, and neither read it nor install its packages. */
+const PAGE = /^page\//
+
 /** What the linter finds in all pages, samples and published deployments. */
 export function lintSite(): Finding[] {
   const allowed = readAllowed()
@@ -17,9 +20,9 @@ export function lintSite(): Finding[] {
   )
 }
 
-/** Text files of the samples, without what npm wrote. Paths are from the project's folder. */
+/** Text files of the samples, without what npm wrote and without the chain of the page. Paths are from the project's folder. */
 export function lintedSamples(root = process.cwd()): string[] {
   return listSamples(root)
-    .filter(file => TEXT.test(file) && !LOCK_FILE.test(file))
+    .filter(file => TEXT.test(file) && !LOCK_FILE.test(file) && !PAGE.test(file))
     .map(file => `${SAMPLES}/${file}`)
 }
