@@ -11,14 +11,16 @@ export type OpenChain = {
 
 /**
  * Opens the chain of a snapshot.
+ * @param errors texts of the index of errors
  * @param tell called with each transaction of the chain
  */
-export async function openChain(
+export function openChain(
   snapshot: Snapshot,
+  errors: string[],
   tell: (transaction: ShownTransaction) => void,
-): Promise<OpenChain> {
+): OpenChain {
   const chain = PageChain.open(snapshot)
-  const trace = await Trace.of(chain, snapshot)
+  const trace = new Trace(chain, snapshot, errors)
   let told = Promise.resolve()
   chain.onTransaction = mined => {
     told = told.then(async () => tell(await trace.show(mined)))

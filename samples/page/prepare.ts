@@ -1,4 +1,4 @@
-import { mkdirSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { compileContracts } from '../chain/compile'
 import { makeSnapshot } from './snapshot'
@@ -10,4 +10,7 @@ const write = (name: string, value: unknown) => {
   writeFileSync(join(folder, name), JSON.stringify(value))
 }
 write('snapshot.json', await makeSnapshot())
-write('contracts.json', compileContracts())
+const ofSamples = Object.entries(compileContracts()).filter(
+  ([name]) => !existsSync(`contracts/${name}.fixture.sol`),
+)
+write('contracts.json', Object.fromEntries(ofSamples))

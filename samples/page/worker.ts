@@ -17,6 +17,8 @@ export type Parts = {
   /** Address of the snapshot. */
   snapshot: string
   key: string
+  /** Texts of the index of errors. */
+  errors: string[]
   rpcUrl: string
   /** Unix time in seconds of the snapshot's newest block. */
   time: number
@@ -25,14 +27,14 @@ export type Parts = {
 const send = (message: FromWorker) => self.postMessage(message)
 
 /** Runs the one sample that the page asks for, on a chain of its own. */
-export function serve({ samples, chain, snapshot, key, rpcUrl, time }: Parts): void {
+export function serve({ samples, chain, snapshot, key, errors, rpcUrl, time }: Parts): void {
   const systemFetch = fetch
   let opened: Promise<OpenChain> | undefined
 
   const open = async () => {
     const [{ openChain }, response] = await Promise.all([chain(), systemFetch(snapshot)])
     if (!response.ok) throw new Error(`The chain did not load (${response.status}).`)
-    return openChain(await response.json(), transaction => send({ transaction }))
+    return openChain(await response.json(), errors, transaction => send({ transaction }))
   }
   const answer = async (body: string) => {
     opened ??= open()

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { type BuildOptions, build, type Metafile, type Plugin } from 'esbuild'
+import { errorTexts } from '../../mdx/errors/error-texts'
 import { neededFiles } from '../../mdx/samples/needed-files'
 import { SAMPLES } from '../../mdx/samples/samples.mjs'
 import { collectImports, type Imports, leaveOutShared, SHARED, share, sharedCode } from './shared'
@@ -123,6 +124,7 @@ export async function bundleSamples(
         chain: ${lazy(chain)},
         snapshot: new URL('./${state}', import.meta.url).href,
         key: '${snapshot.key}',
+        errors: ${JSON.stringify(Object.keys(errorTexts.contracts))},
         rpcUrl: '${snapshot.deployment.rpcUrl}',
         time: ${snapshot.blocks.at(-1)?.time},
       })`),

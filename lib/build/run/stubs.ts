@@ -87,11 +87,15 @@ export function compiledContracts(contracts: object): Plugin {
     name: 'compiled-contracts',
     setup({ onLoad }) {
       onLoad({ filter: /[\\/]chain[\\/]compile\.ts$/ }, () => ({
-        contents: `export const compileContracts = () => (${JSON.stringify(contracts)})`,
+        contents: `export const compileContracts = () => (${JSON.stringify(contracts, withoutSourceTypes)})`,
       }))
     },
   }
 }
+
+/** For `JSON.stringify`: leaves the types of the Solidity source out, of which no call needs to know. */
+const withoutSourceTypes = (key: string, value: unknown) =>
+  key === 'internalType' ? undefined : value
 
 /** Takes of an artifact that a package publishes what calls need: its code stays out. */
 export const abiOnly: Plugin = {
@@ -99,7 +103,7 @@ export const abiOnly: Plugin = {
   setup({ onLoad }) {
     onLoad({ filter: /[\\/]@uniswap[\\/].+\.json$/ }, ({ path }) => {
       const { abi } = JSON.parse(readFileSync(path, 'utf8'))
-      return { contents: JSON.stringify({ abi }), loader: 'json' }
+      return { contents: JSON.stringify({ abi }, withoutSourceTypes), loader: 'json' }
     })
   },
 }

@@ -1,0 +1,97 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { brotliCompressSync } from 'node:zlib'
+import { expect, test } from 'playwright/test'
+import type { RunManifest } from '../lib/build/run/manifest'
+import type { FromWorker } from '../samples/page/worker'
+import { LoopbackServer } from './loopback-server'
+import { findFile, mediaType } from './static-files'
+
+const FOLDER = path.resolve(import.meta.dirname, '../out/run')
+const SAMPLES = path.resolve(import.meta.dirname, '../samples')
+
+const read = (file: string) => readFileSync(path.join(FOLDER, file))
+const manifest: RunManifest = JSON.parse(read('manifest.json').toString())
+
+/** No more than what a worker and its files need. */
+const POLICY = "default-src 'none'; script-src 'self'; connect-src 'self'; worker-src 'self'"
+
+/** Longest time that a sample may take, in milliseconds, on a busy machine. */
+const LIMIT = 30_000
+
+/** A host of these files alone. */
+class RunServer extends LoopbackServer {
+  /** Paths of the requests so far. */
+  readonly requests: string[] = []
+
+  constructor() {
+    super((request, response) => {
+      const pathname = request.url ?? '/'
+      this.requests.push(pathname)
+      const file = findFile(FOLDER, pathname)
+      response.setHeader('content-security-policy', POLICY)
+      response.setHeader('content-type', file ? mediaType(file) : 'text/html')
+      response.end(file ? readFileSync(file) : '<!doctype html>')
+    })
+  }
+
+  static start() {
+    return new RunServer().listen()
+  }
+}
+
+let server: RunServer
+test.beforeAll(async () => {
+  server = await RunServer.start()
+})
+test.afterAll(() => server.close())
+
+/** Runs a sample in the page; what the worker says, up to its last message. */
+const runIn = (input: { worker: string; name: string; limit: number }) =>
+  new Promise<FromWorker[]>(resolve => {
+    const said: FromWorker[] = []
+    const worker = new Worker(`/${input.worker}`, { type: 'module' })
+    const add = (message: FromWorker) => {
+      said.push(message)
+      if (!('done' in message || 'failed' in message)) return
+      worker.terminate()
+      resolve(said)
+    }
+    setTimeout(() => add({ failed: 'The time is up.' }), input.limit)
+    worker.onerror = ({ message }) => add({ failed: message })
+    worker.onmessage = ({ data }) => add(data)
+    worker.postMessage({ run: input.name })
+  })
+
+const linesOf = (said: FromWorker[]) =>
+  said.flatMap(message => ('line' in message ? message.line : [])).join('\n')
+
+const names = Object.keys(manifest.samples)
+
+test('every sample with a recorded output runs, or says why not', () => {
+  expect(names.length).toBeGreaterThanOrEqual(82)
+  expect(Object.keys(manifest.left)).toHaveLength(3)
+})
+
+for (const name of names) {
+  test(`${name} prints in the page what its test has recorded`, async ({ page }) => {
+    await page.goto(server.address)
+    server.requests.length = 0
+    const said = await page.evaluate(runIn, { worker: manifest.worker, name, limit: LIMIT })
+    expect(said.at(-1)).toMatchObject({ done: true })
+    expect(`${linesOf(said)}\n`).toBe(readFileSync(`${SAMPLES}/${name}.out.txt`, 'utf8'))
+    const files = manifest.samples[name]?.files.map(file => `/${file}`)
+    expect(server.requests.sort()).toEqual(files?.sort())
+  })
+}
+
+const bytesOf = (files: string[]) =>
+  files.reduce((sum, file) => sum + brotliCompressSync(read(file)).length, 0)
+
+test('a first run fetches little', () => {
+  for (const [name, { files }] of Object.entries(manifest.samples)) {
+    const most = files.some(file => file.startsWith('viem-')) ? 380_000 : 330_000
+    expect(bytesOf(files), name).toBeLessThanOrEqual(most)
+    expect(files.length, name).toBeLessThanOrEqual(12)
+  }
+})
