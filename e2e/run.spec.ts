@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test'
+import { startSamples } from './checks/samples'
 import { expect, test } from './console'
 
 // What a reader sees of a sample that runs in the page. That each of them prints what was recorded is
@@ -97,4 +98,16 @@ test.describe('faults', () => {
     await run(page).press('Enter')
     await expect(status(page)).toContainText('Ran in 0.0 s')
   })
+})
+
+test('every sample prints its recorded output', async ({ page }) => {
+  test.setTimeout(240_000)
+  await page.goto('/study')
+  await page.evaluate(startSamples, 2)
+  await page.waitForFunction(() => globalThis.runsOfSamples?.isOver, undefined, {
+    timeout: 200_000,
+  })
+  const { same, different } = (await page.evaluate(() => globalThis.runsOfSamples)) ?? {}
+  expect(different).toEqual([])
+  console.log(`${same} samples print their recorded output`)
 })
