@@ -2,10 +2,10 @@ import { Account, type Address, createAddressFromString, createZeroAddress } fro
 import { getBytes, hexlify, SigningKey, Transaction, toBeHex, toQuantity } from 'ethers'
 import type { Deployment } from '../deployment'
 import { failure, RpcError, refused } from './errors'
+import { CHAIN_ID } from './evm'
 import { encode, formatBlock, formatLogs, formatReceipt, formatTransaction } from './formats'
 import {
   type Block,
-  CHAIN_ID,
   GAS_LIMIT,
   Ledger,
   type LedgerDump,

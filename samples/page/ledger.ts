@@ -1,11 +1,10 @@
-import { Common, Hardfork, Mainnet, type StateManagerInterface } from '@ethereumjs/common'
-import { EVM, EVMMockBlockchain, getActivePrecompiles } from '@ethereumjs/evm'
+import type { EVM } from '@ethereumjs/evm'
 import { Account, type Address, createAddressFromString, createZeroAddress } from '@ethereumjs/util'
 import { getBytes, hexlify, id, type Transaction } from 'ethers'
 import { RpcError, refused } from './errors'
+import { evmOn, rememberJumps } from './evm'
 import { type Hex, State, type StateDump } from './state'
 
-export const CHAIN_ID = 31337
 export const GAS_LIMIT = 60_000_000n
 
 /** The priority fee that the chain asks for, in wei per gas. */
@@ -106,15 +105,8 @@ export class Ledger {
       this.#append({ ...block, baseFee: BigInt(baseFee), gasUsed: BigInt(gasUsed) })
     }
     this.newest.mark = 0
-    const chain = { ...Mainnet, chainId: CHAIN_ID }
-    const common = new Common({ chain, hardfork: Hardfork.Cancun })
-    // Without the factory, which would bring a state of its own into the bundle.
-    this.#evm = new EVM({
-      common,
-      stateManager: this.state as unknown as StateManagerInterface,
-      blockchain: new EVMMockBlockchain(),
-    })
-    this.#warm = [...getActivePrecompiles(common).keys(), coinbase.toString()]
+    this.#evm = evmOn(this.state)
+    this.#warm = [...this.#evm.precompiles.keys(), coinbase.toString()]
   }
 
   dump(): LedgerDump {
@@ -281,6 +273,7 @@ export class Ledger {
     this.state.originalStorageCache.clear()
     await this.#pay(from, -gas * gasPrice)
     const intrinsic = intrinsicGas(message)
+    await rememberJumps(this.#evm)
     const { execResult: result, createdAddress } = await this.#evm.runCall({
       block: { header: headerOf(block) },
       caller: from,
