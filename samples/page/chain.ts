@@ -1,20 +1,15 @@
-import { Account, type Address, createAddressFromString, createZeroAddress } from '@ethereumjs/util'
+import {
+  type Account,
+  type Address,
+  createAddressFromString,
+  createZeroAddress,
+} from '@ethereumjs/util'
 import { getBytes, hexlify, SigningKey, Transaction, toBeHex, toQuantity } from 'ethers'
 import type { Deployment } from '../deployment'
 import { failure, RpcError, refused } from './errors'
-import { CHAIN_ID } from './evm'
+import { CHAIN_ID, GAS_LIMIT, intrinsicGas, type Log, type Message, type Outcome } from './evm'
 import { encode, formatBlock, formatLogs, formatReceipt, formatTransaction } from './formats'
-import {
-  type Block,
-  GAS_LIMIT,
-  Ledger,
-  type LedgerDump,
-  type Log,
-  type Message,
-  type MinedTransaction,
-  type Outcome,
-  PRIORITY_FEE,
-} from './ledger'
+import { type Block, Ledger, type LedgerDump, type MinedTransaction, PRIORITY_FEE } from './ledger'
 import type { Hex } from './state'
 
 export type { MinedTransaction } from './ledger'
@@ -231,15 +226,16 @@ export class PageChain {
 
   #account<T>(address: string, tag: string | undefined, read: (account: Account) => T): Promise<T> {
     return this.#read(tag, async state => {
-      return read((await state.getAccount(addressOf(address))) ?? new Account())
+      return read(await state.account(addressOf(address)))
     })
   }
 
   async #call(request: Request, block: Block): Promise<Outcome> {
     const message = messageOf(request)
-    const { balance } = await this.#ledger.at(block, async () => {
-      return (await this.#ledger.state.getAccount(message.from)) ?? new Account()
-    })
+    const { balance } = await this.#ledger.at(block, () => this.#ledger.state.account(message.from))
+    if (message.gas < intrinsicGas(message)) {
+      throw new RpcError(-32000, 'intrinsic gas too high -- CallGasCostMoreThanGasLimit')
+    }
     if (balance < message.value) throw refused('Insufficient funds for gas * price + value')
     const outcome = await this.#ledger.call(message, block)
     if (outcome.error) throw failure(outcome.error, outcome.returned)
