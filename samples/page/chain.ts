@@ -52,8 +52,8 @@ export class PageChain {
   onTransaction?: (mined: MinedTransaction) => void
   #ledger: Ledger
   #last: Promise<unknown> = Promise.resolve()
-  /** Filters by their id, and the first block that each has not told of. */
-  #filters = new Map<string, { filter: Filter; next: number }>()
+  /** With the first block that each has not told of; a removed one leaves a gap. */
+  #filters: { filter: Filter; next: number }[] = []
 
   private constructor(dump: LedgerDump) {
     this.#ledger = new Ledger(dump)
@@ -147,12 +147,15 @@ export class PageChain {
       ),
     eth_getLogs: (filter: Filter) => this.#logs(filter),
     eth_newFilter: (filter: Filter) => {
-      const name = toQuantity(this.#filters.size + 1)
-      this.#filters.set(name, { filter, next: this.#ledger.blocks.length })
-      return name
+      const count = this.#filters.push({ filter, next: this.#ledger.blocks.length })
+      return BigInt(count - 1)
     },
-    eth_getFilterChanges: (name: string) => this.#filterChanges(name),
-    eth_uninstallFilter: (name: string) => this.#filters.delete(name),
+    eth_getFilterChanges: (index: Hex) => this.#filterChanges(Number(index)),
+    eth_uninstallFilter: (index: Hex) => {
+      const had = Number(index) in this.#filters
+      delete this.#filters[Number(index)]
+      return had
+    },
 
     evm_mine: () => {
       this.#ledger.mine()
@@ -163,7 +166,6 @@ export class PageChain {
         this.#ledger.mine()
         this.#ledger.increaseTime(Number(seconds))
       }
-      return null
     },
     evm_increaseTime: (seconds: number) => this.#ledger.increaseTime(Number(seconds)),
     evm_setNextBlockTimestamp: (time: number) => {
@@ -172,11 +174,9 @@ export class PageChain {
         throw new RpcError(-32602, `Timestamp error: ${reason}`)
       }
       this.#ledger.setNextTime(Number(time))
-      return null
     },
     anvil_setBlockTimestampInterval: (seconds: number) => {
       this.#ledger.interval = Number(seconds)
-      return null
     },
     anvil_removeBlockTimestampInterval: () => {
       const had = this.#ledger.interval !== undefined
@@ -187,18 +187,10 @@ export class PageChain {
     evm_revert: (snapshot: Hex) => this.#ledger.revert(Number(snapshot)),
     anvil_setCode: async (address: string, code: string) => {
       await this.#ledger.state.putCode(addressOf(address), getBytes(code))
-      return null
     },
     anvil_setBalance: async (address: string, balance: string) => {
       const fields = { balance: BigInt(balance) }
       await this.#ledger.state.modifyAccountFields(addressOf(address), fields)
-      return null
-    },
-    anvil_setStorageAt: async (address: string, slot: string, value: string) => {
-      const key = getBytes(toBeHex(slot, 32))
-      const bytes = BigInt(value) === 0n ? new Uint8Array() : getBytes(toBeHex(BigInt(value)))
-      await this.#ledger.state.putStorage(addressOf(address), key, bytes)
-      return true
     },
   }
 
@@ -302,8 +294,8 @@ export class PageChain {
     return blocks.flatMap(formatLogs).filter(wanted)
   }
 
-  #filterChanges(name: string) {
-    const found = this.#filters.get(name)
+  #filterChanges(index: number) {
+    const found = this.#filters[index]
     if (!found) throw new RpcError(-32000, 'filter not found')
     const fromBlock = toQuantity(found.next)
     found.next = this.#ledger.blocks.length
