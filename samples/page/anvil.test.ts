@@ -44,6 +44,16 @@ test('the local chain is the same on both', async () => {
   }
   await expectSameBlocks()
   await expectSameState()
+  for (const slot of ['0x0', '0x8', '0x4d2']) await both('eth_getStorageAt', A, slot, 'latest')
+  for (const address of [A, SOMEONE]) {
+    for (const method of ['eth_getCode', 'eth_getBalance', 'eth_getTransactionCount']) {
+      await both(method, address, 'latest')
+    }
+  }
+  for (const method of ['eth_chainId', 'net_version', 'eth_accounts', 'eth_gasPrice']) {
+    await both(method)
+  }
+  await both('eth_maxPriorityFeePerGas')
 })
 
 test('an estimate is at most 1.5 % above that of anvil', async () => {

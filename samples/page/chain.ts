@@ -4,7 +4,15 @@ import {
   createAddressFromString,
   createZeroAddress,
 } from '@ethereumjs/util'
-import { getBytes, hexlify, SigningKey, Transaction, toBeHex, toQuantity } from 'ethers'
+import {
+  getBytes,
+  hexlify,
+  SigningKey,
+  Transaction,
+  toBeHex,
+  toQuantity,
+  zeroPadValue,
+} from 'ethers'
 import type { Deployment } from '../deployment'
 import { failure, RpcError, refused } from './errors'
 import { CHAIN_ID, GAS_LIMIT, intrinsicGas, type Log, type Message, type Outcome } from './evm'
@@ -126,7 +134,7 @@ export class PageChain {
     eth_getStorageAt: (address: string, slot: string, tag?: string) =>
       this.#read(tag, async state => {
         const value = await state.getStorage(addressOf(address), getBytes(toBeHex(slot, 32)))
-        return toBeHex(hexlify(value), 32)
+        return zeroPadValue(value, 32)
       }),
 
     eth_call: async (request: Request, tag?: string) => {
