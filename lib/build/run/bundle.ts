@@ -5,6 +5,7 @@ import { type BuildOptions, build, type Metafile, type Plugin } from 'esbuild'
 import { errorTexts } from '../../mdx/errors/error-texts'
 import { neededFiles } from '../../mdx/samples/needed-files'
 import { SAMPLES } from '../../mdx/samples/samples.mjs'
+import { oneCopy } from './one-copy'
 import { collectImports, type Imports, leaveOutShared, SHARED, share, sharedCode } from './shared'
 import { abiOnly, compiledContracts, nodeStubs, withoutCurves } from './stubs'
 
@@ -93,7 +94,7 @@ export async function bundleSamples(
 
   const sources = Object.fromEntries(names.map(name => [name, neededFiles(`${name}.ts`)]))
   const pluginsOf = (name: string) => {
-    if (name === CHAIN) return [withoutCurves, compiledContracts(withoutCode(contracts))]
+    if (name === CHAIN) return [withoutCurves, oneCopy, compiledContracts(withoutCode(contracts))]
     const named = contractsIn(sources[name] ?? [], contracts)
     return [nodeStubs(snapshot.deployment), compiledContracts(named)]
   }
@@ -106,7 +107,7 @@ export async function bundleSamples(
   }
   const shared: Record<string, string> = {}
   for (const file of Object.keys(SHARED)) {
-    shared[file] = await bundle(file, code(sharedCode(file, imports)), [abiOnly])
+    shared[file] = await bundle(file, code(sharedCode(file, imports)), [abiOnly, oneCopy])
   }
   const files: Record<string, string> = {}
   for (const name of [CHAIN, ...names]) {
