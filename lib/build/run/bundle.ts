@@ -28,7 +28,8 @@ export type Bundle = {
   samples: Record<string, { files: string[] }>
   /** Uncompressed size of each file. */
   bytes: Record<string, number>
-  inputs: Metafile['inputs']
+  /** What is in them, seen from the samples' folder. */
+  inputs: string[]
 }
 
 type Entry = { entryPoints: string[] } | ReturnType<typeof code>
@@ -69,7 +70,7 @@ export async function bundleSamples(
   { snapshot, contracts }: Prepared,
 ): Promise<Bundle> {
   const bytes: Bundle['bytes'] = {}
-  const inputs: Bundle['inputs'] = {}
+  const inputs = new Set<string>()
   /** What each file fetches before it runs. */
   const imported: Record<string, string[]> = {}
 
@@ -83,10 +84,12 @@ export async function bundleSamples(
   const bundle = async (name: string, entry: Entry, plugins: Plugin[]) => {
     const options = { ...OPTIONS, ...entry, plugins, minify: true } as const
     const { outputFiles, metafile } = await build(options)
-    Object.assign(inputs, metafile.inputs)
     const file = write(name, 'js', outputFiles[0]?.contents ?? '')
-    const imports = Object.values(metafile.outputs).flatMap(({ imports }) => imports)
-    imported[file] = imports
+    const [output] = Object.values(metafile.outputs) as [Metafile['outputs'][string]]
+    for (const [input, { bytesInOutput }] of Object.entries(output.inputs)) {
+      if (bytesInOutput > 0) inputs.add(input)
+    }
+    imported[file] = output.imports
       .filter(({ kind }) => kind === 'import-statement')
       .map(({ path }) => path.slice('./'.length))
     return file
@@ -140,7 +143,7 @@ export async function bundleSamples(
     const needed = [worker, files[name] as string, ...(usesChain ? [chain, state] : [])]
     return [name, { files: [...new Set(needed.flatMap(withImports))] }]
   })
-  return { worker, samples: Object.fromEntries(samples), bytes, inputs }
+  return { worker, samples: Object.fromEntries(samples), bytes, inputs: [...inputs] }
 }
 
 const code = (contents: string) => ({ stdin: { contents, resolveDir: FOLDER } })
