@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { brotliCompressSync } from 'node:zlib'
 import { expect, test } from 'playwright/test'
 import type { RunManifest } from '../lib/build/run/manifest'
 import type { FromWorker } from '../samples/page/worker'
@@ -84,14 +83,3 @@ for (const name of names) {
     expect(server.requests.sort()).toEqual(files?.sort())
   })
 }
-
-const bytesOf = (files: string[]) =>
-  files.reduce((sum, file) => sum + brotliCompressSync(read(file)).length, 0)
-
-test('a first run fetches little', () => {
-  for (const [name, { files }] of Object.entries(manifest.samples)) {
-    const most = files.some(file => file.startsWith('viem-')) ? 380_000 : 330_000
-    expect(bytesOf(files), name).toBeLessThanOrEqual(most)
-    expect(files.length, name).toBeLessThanOrEqual(12)
-  }
-})

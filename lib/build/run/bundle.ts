@@ -5,6 +5,7 @@ import { type BuildOptions, build, type Metafile, type Plugin } from 'esbuild'
 import { errorTexts } from '../../mdx/errors/error-texts'
 import { neededFiles } from '../../mdx/samples/needed-files'
 import { SAMPLES } from '../../mdx/samples/samples.mjs'
+import { oneCopy } from './one-copy'
 import { collectImports, type Imports, leaveOutShared, SHARED, share, sharedCode } from './shared'
 import { abiOnly, compiledContracts, nodeStubs, withoutCurves } from './stubs'
 
@@ -27,7 +28,8 @@ export type Bundle = {
   samples: Record<string, { files: string[] }>
   /** Uncompressed size of each file. */
   bytes: Record<string, number>
-  inputs: Metafile['inputs']
+  /** What is in them, seen from the samples' folder. */
+  inputs: string[]
 }
 
 type Entry = { entryPoints: string[] } | ReturnType<typeof code>
@@ -68,7 +70,7 @@ export async function bundleSamples(
   { snapshot, contracts }: Prepared,
 ): Promise<Bundle> {
   const bytes: Bundle['bytes'] = {}
-  const inputs: Bundle['inputs'] = {}
+  const inputs = new Set<string>()
   /** What each file fetches before it runs. */
   const imported: Record<string, string[]> = {}
 
@@ -82,10 +84,12 @@ export async function bundleSamples(
   const bundle = async (name: string, entry: Entry, plugins: Plugin[]) => {
     const options = { ...OPTIONS, ...entry, plugins, minify: true } as const
     const { outputFiles, metafile } = await build(options)
-    Object.assign(inputs, metafile.inputs)
     const file = write(name, 'js', outputFiles[0]?.contents ?? '')
-    const imports = Object.values(metafile.outputs).flatMap(({ imports }) => imports)
-    imported[file] = imports
+    const [output] = Object.values(metafile.outputs) as [Metafile['outputs'][string]]
+    for (const [input, { bytesInOutput }] of Object.entries(output.inputs)) {
+      if (bytesInOutput > 0) inputs.add(input)
+    }
+    imported[file] = output.imports
       .filter(({ kind }) => kind === 'import-statement')
       .map(({ path }) => path.slice('./'.length))
     return file
@@ -93,7 +97,7 @@ export async function bundleSamples(
 
   const sources = Object.fromEntries(names.map(name => [name, neededFiles(`${name}.ts`)]))
   const pluginsOf = (name: string) => {
-    if (name === CHAIN) return [withoutCurves, compiledContracts(withoutCode(contracts))]
+    if (name === CHAIN) return [withoutCurves, oneCopy, compiledContracts(withoutCode(contracts))]
     const named = contractsIn(sources[name] ?? [], contracts)
     return [nodeStubs(snapshot.deployment), compiledContracts(named)]
   }
@@ -106,7 +110,7 @@ export async function bundleSamples(
   }
   const shared: Record<string, string> = {}
   for (const file of Object.keys(SHARED)) {
-    shared[file] = await bundle(file, code(sharedCode(file, imports)), [abiOnly])
+    shared[file] = await bundle(file, code(sharedCode(file, imports)), [abiOnly, oneCopy])
   }
   const files: Record<string, string> = {}
   for (const name of [CHAIN, ...names]) {
@@ -139,7 +143,7 @@ export async function bundleSamples(
     const needed = [worker, files[name] as string, ...(usesChain ? [chain, state] : [])]
     return [name, { files: [...new Set(needed.flatMap(withImports))] }]
   })
-  return { worker, samples: Object.fromEntries(samples), bytes, inputs }
+  return { worker, samples: Object.fromEntries(samples), bytes, inputs: [...inputs] }
 }
 
 const code = (contents: string) => ({ stdin: { contents, resolveDir: FOLDER } })

@@ -6,6 +6,7 @@ import { installPackages } from '../cli/install.mjs'
 import { run, stop } from '../cli/run.mjs'
 import { bundleSamples } from './bundle'
 import { CACHE, runFolder } from './folder'
+import { licences, shippedPackages } from './licences'
 import type { RunManifest } from './manifest'
 import { recordedSamples } from './runnable'
 
@@ -27,6 +28,8 @@ async function makeFiles() {
   })
   const manifest: RunManifest = { ...bundle, left }
   writeFileSync(`${UNFINISHED}/manifest.json`, JSON.stringify(manifest))
+  const packages = shippedPackages(inputs, SAMPLES)
+  writeFileSync(`${UNFINISHED}/LICENCES.txt`, licences(packages))
   renameSync(UNFINISHED, runFolder())
 }
 

@@ -56,7 +56,7 @@ export function nodeStubs(deployment: object): Plugin {
   const stubs: Record<string, string> = {
     'node:fs': `export function readFileSync(file) {
       if (file === 'deployment.json') return ${JSON.stringify(JSON.stringify(deployment))}
-      throw new Error('A page has no file ' + file)
+      throw new Error('A page has no file ' + file + '.')
     }`,
     'node:timers/promises': `export function setTimeout(delay) {
       return new Promise(resolve => globalThis.setTimeout(resolve, delay))

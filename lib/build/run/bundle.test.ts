@@ -1,0 +1,57 @@
+import { build } from 'esbuild'
+import { expect, test } from 'vitest'
+import { collectImports, type Imports, leaveOutShared, share, sharedCode } from './shared'
+import { nodeStubs, withoutCurves } from './stubs'
+
+/** Bundles code as one of the samples. */
+async function bundle(contents: string, plugins: Parameters<typeof build>[0]['plugins']) {
+  const stdin = { contents, resolveDir: process.cwd(), sourcefile: 'sample.ts' }
+  const options = { bundle: true, format: 'esm', write: false, logLevel: 'silent' } as const
+  const { outputFiles } = await build({ ...options, stdin, plugins })
+  return outputFiles[0]?.text ?? ''
+}
+
+/** Runs code of the test's own. */
+const run = (code: string) => import(`data:text/javascript,${encodeURIComponent(code)}`)
+
+test('a sample reads the deployment file, and no other', async () => {
+  const code = await bundle("export { readFileSync } from 'node:fs'", [nodeStubs({ a: 1 })])
+  const { readFileSync } = await run(code)
+  expect(JSON.parse(readFileSync('deployment.json'))).toEqual({ a: 1 })
+  expect(() => readFileSync('x')).toThrow('A page has no file x.')
+})
+
+test('a module of Node that a page does not have stops the build', async () => {
+  await expect(bundle("import 'node:net'", [nodeStubs({})])).rejects.toThrow(
+    /sample\.ts imports node:net, which a page does not have\. .* samples\/page\/left\.ts\./,
+  )
+})
+
+test('a file to leave out that the chain no longer has stops the build', async () => {
+  await expect(bundle('export {}', [withoutCurves])).rejects.toThrow(
+    /@ethereumjs\/evm has no precompiles\/0a-kzg-point-evaluation\.js, .* Correct PRECOMPILES/,
+  )
+})
+
+test('names of shared modules keep their meaning, also where two modules have the same', async () => {
+  const imports: Imports = new Map()
+  const source = `
+    import JSBI from 'jsbi'
+    import { Pair, Route as OldRoute } from '@uniswap/v2-sdk'
+    import { Route } from '@uniswap/v3-sdk'
+    console.log(JSBI, Pair, OldRoute, Route)`
+  collectImports(await bundle(source, [leaveOutShared]), imports)
+  expect([...imports].map(([module, names]) => [module, ...names])).toEqual([
+    ['jsbi', 'default'],
+    ['@uniswap/v2-sdk', 'Pair', 'Route'],
+    ['@uniswap/v3-sdk', 'Route'],
+  ])
+  expect(sharedCode('sdk', imports).split('\n')).toEqual([
+    "export { Pair as _uniswap_v2_sdk_Pair, Route as _uniswap_v2_sdk_Route } from '@uniswap/v2-sdk'",
+    "export { Route as _uniswap_v3_sdk_Route } from '@uniswap/v3-sdk'",
+    "export { default as jsbi_default } from 'jsbi'",
+  ])
+  const code = await bundle(source, [share(imports, { sdk: 'sdk-1.js' })])
+  expect(code.match(/^import .*/gm)?.join()).toContain('_uniswap_v3_sdk_Route')
+  expect(code).toContain('from "./sdk-1.js"')
+})

@@ -1,0 +1,84 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+
+/** A package of which something is shipped. */
+type Package = { name: string; version: string; licence: string; source: string; text: string }
+
+/** Where the packages are whose contracts the chain holds as compiled code, below `samples/`. */
+const COMPILED = [
+  '@uniswap/v2-core',
+  '@uniswap/v2-periphery',
+  '@uniswap/lib',
+  '@uniswap/v3-core',
+  '@uniswap/v3-periphery',
+  '@uniswap/v3-periphery/node_modules/@uniswap/lib',
+  '@uniswap/v3-staker',
+  '@openzeppelin/contracts',
+  'base64-sol',
+].map(name => `node_modules/${name}`)
+
+const HEAD = `Readers run samples in the page with files of this project that hold code of these packages: in
+their JavaScript, or compiled in the chain, whose contracts are those of the packages for Solidity.
+Nothing of it was changed but that JavaScript was bundled and minified.
+
+The licence of @uniswap/v3-core, BUSL-1.1, has become the GNU General Public License 2.0 or later
+on its change date, 2023-04-01.
+`
+
+const IN_PACKAGE = /^.*node_modules\/(?:@[^/]+\/)?[^/]+/
+
+/**
+ * The packages of which something is shipped, sorted.
+ * @param inputs paths of the bundled files, seen from the samples
+ * @param root folder of the samples
+ * @param compiled folders of packages whose contracts are compiled
+ */
+export function shippedPackages(inputs: string[], root: string, compiled = COMPILED): Package[] {
+  const folders = new Set([
+    ...compiled,
+    ...inputs.flatMap(file => file.match(IN_PACKAGE)?.[0] ?? []),
+  ])
+  const packages = [...folders].map(folder => readPackage(path.join(root, folder)))
+  const byId = new Map(packages.map(found => [`${found.name} ${found.version}`, found]))
+  return [...byId].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, found]) => found)
+}
+
+function readPackage(folder: string): Package {
+  const { name, version, license, repository } = JSON.parse(
+    readFileSync(path.join(folder, 'package.json'), 'utf8'),
+  )
+  const file = readdirSync(folder).find(name => /^licen[cs]e/i.test(name))
+  return {
+    name,
+    version,
+    licence: license,
+    source: addressOf(repository?.url ?? repository ?? `https://www.npmjs.com/package/${name}`),
+    text: file ? readFileSync(path.join(folder, file), 'utf8').trim() : '',
+  }
+}
+
+/** A repository as npm lets packages name it, as an address. */
+function addressOf(repository: string) {
+  const [, ofGithub] =
+    repository.match(/^(?:\S*github\.com[/:])?([\w.-]+\/[\w.-]+?)(?:\.git)?$/) ?? []
+  return ofGithub ? `https://github.com/${ofGithub}` : repository
+}
+
+/** Names each package with its licence and where its source is. */
+export function notice(packages: Package[]): string {
+  const lines = packages.map(({ name, version, licence, source }) => {
+    return `${name} ${version}\n  ${licence}, ${source}\n`
+  })
+  return [HEAD, ...lines].join('\n')
+}
+
+/** The notice, and the text of each licence. */
+export function licences(packages: Package[]): string {
+  const texts = new Set(packages.flatMap(({ text }) => text || []))
+  const parts = [...texts].map(text => {
+    const under = packages.filter(found => found.text === text)
+    const names = under.map(({ name, version }) => `${name} ${version}`)
+    return `${'-'.repeat(80)}\n${names.join('\n')}\n\n${text}\n`
+  })
+  return [notice(packages), ...parts].join('\n')
+}

@@ -1,0 +1,58 @@
+import { spawnSync } from 'node:child_process'
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { brotliCompressSync } from 'node:zlib'
+import { beforeAll, expect, test } from 'vitest'
+import { runFolder } from './folder'
+import type { RunManifest } from './manifest'
+
+const read = (file: string) => readFileSync(path.join(runFolder(), file), 'utf8')
+let files: string[]
+let manifest: RunManifest
+
+beforeAll(() => {
+  const args = ['--import', 'tsx', 'lib/build/run/run.ts']
+  const { status, stderr } = spawnSync(process.execPath, args, { encoding: 'utf8' })
+  expect(status, stderr).toBe(0)
+  files = readdirSync(runFolder()).filter(file => file !== 'LICENCES.txt')
+  manifest = JSON.parse(read('manifest.json'))
+}, 120_000)
+
+test('all files are those of the manifest, and a change of one changes its name', () => {
+  expect(files.sort()).toEqual([...Object.keys(manifest.bytes), 'manifest.json'].sort())
+  for (const [file, bytes] of Object.entries(manifest.bytes)) {
+    expect(file).toMatch(/^[\w-]+-[0-9a-f]{12}\.(?:js|json)$/)
+    expect(Buffer.byteLength(read(file))).toBe(bytes)
+  }
+})
+
+test('nothing makes code while it runs, which the policy of the site forbids', () => {
+  const code = files.filter(file => file.endsWith('.js')).map(read)
+  expect(code.join('\n').match(/\beval\(.*|new Function\b.*|WebAssembly.*|["'`]blob:.*/)).toBeNull()
+})
+
+test('a first run fetches little', () => {
+  const bytes = new Map(files.map(file => [file, brotliCompressSync(read(file)).length]))
+  const bytesOf = (names: string[]) =>
+    names.reduce((sum, name) => sum + (bytes.get(name) ?? Number.NaN), 0)
+  const named = (start: string) => files.filter(file => file.startsWith(start))
+
+  for (const [name, { files }] of Object.entries(manifest.samples)) {
+    const usesViem = files.some(file => file.startsWith('viem-'))
+    expect(bytesOf(files), name).toBeLessThanOrEqual(usesViem ? 380_000 : 330_000)
+    expect(files.length, name).toBeLessThanOrEqual(12)
+  }
+  expect(bytesOf(named('page-open-'))).toBeLessThanOrEqual(70_000)
+  expect(bytesOf(named('snapshot-'))).toBeLessThanOrEqual(65_000)
+})
+
+test('a sample without a chain fetches none', () => {
+  const { files } = manifest.samples['sdk-core/prices'] ?? { files: [] }
+  expect(files.some(file => /^(?:page-open|snapshot|ethers)-/.test(file))).toBe(false)
+})
+
+test('NOTICE names what is shipped (`npx vitest run lib/build/run --update` writes it)', async () => {
+  const [notice = ''] = read('LICENCES.txt').split(/^-{80}$/m)
+  expect(notice).toContain('@ethereumjs/evm 10')
+  await expect(notice).toMatchFileSnapshot(path.resolve('NOTICE'))
+})
