@@ -116,7 +116,7 @@ function Drawer({ items, onClose }: DrawerProps) {
           aria-label="Close navigation bar"
           onClick={onClose}
         >
-          <Icon d="M3.5 3.5l9 9M12.5 3.5l-9 9" size={22} />
+          <Icon name="close" size={22} />
         </button>
       </div>
       <div className={styles.track} data-panel={mainMenu ? 'main' : 'sidebar'}>

@@ -12,7 +12,7 @@ export function MobileMenu() {
       aria-expanded={false}
       data-action="menu"
     >
-      <Icon d="M2 4h12M2 8h12M2 12h12" size={24} />
+      <Icon name="menu" size={24} />
     </button>
   )
 }

@@ -31,7 +31,7 @@ export function AnnouncementBar({ id, content, isCloseable = true }: Announcemen
       <div className={styles.content} dangerouslySetInnerHTML={{ __html: content }} />
       {isCloseable && (
         <button type="button" className={styles.close} aria-label="Close" onClick={close}>
-          <Icon d="M3.5 3.5l9 9M12.5 3.5l-9 9" size={14} />
+          <Icon name="close" size={14} />
         </button>
       )}
     </section>

@@ -6,8 +6,6 @@ import { Label } from './label'
 import { Link } from './link'
 import { StructuredData } from './structured-data'
 
-const HOUSE = 'M2 7.4 8 2l6 5.4M3.6 6.4V14h3.2v-4h2.4v4h3.2V6.4'
-
 /** The way from the home page to this one. */
 export function Breadcrumbs({ trail }: { trail: SidebarNode[] }) {
   return (
@@ -15,7 +13,7 @@ export function Breadcrumbs({ trail }: { trail: SidebarNode[] }) {
       <ol>
         <li>
           <Link href="/" aria-label="Home page">
-            <Icon d={HOUSE} size={16} />
+            <Icon name="house" size={16} />
           </Link>
         </li>
         {breadcrumbs(trail).map(({ label, labelEn, path, current }) => (

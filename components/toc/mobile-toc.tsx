@@ -19,7 +19,7 @@ export function MobileToc({ children }: { children: ReactNode }) {
         onClick={() => setOpen(!open)}
       >
         On this page
-        <Icon d="M3.5 6 8 10.5 12.5 6" size={16} />
+        <Icon name="down" size={16} />
       </button>
       <Collapsible open={open} id={id} className={styles.folded}>
         {children}
