@@ -1,5 +1,6 @@
+import { sidebars } from '../../sidebars.config'
 import { CATEGORY_FOLDER } from './constants'
-import { generatedCategories, type Sidebars } from './sidebars'
+import { generatedCategories, resolveSidebars, type Sidebars } from './sidebars'
 
 /**
  * A label as part of an address: what `github-slugger`, by the specification, makes of it. In browsers
@@ -24,3 +25,9 @@ export function categoryPaths(sidebars: Sidebars): string[] {
     return CATEGORY_FOLDER + unique
   })
 }
+
+/** Addresses of the generated-index categories. */
+export const generatedPaths = categoryPaths(sidebars)
+
+/** All sidebars with addresses. */
+export const sidebarTrees = resolveSidebars(sidebars, generatedPaths)

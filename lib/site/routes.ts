@@ -1,7 +1,7 @@
 import invariant from 'tiny-invariant'
 import { type SidebarName, sidebars, standalonePages } from '../../sidebars.config'
+import { generatedPaths, sidebarTrees } from './categories'
 import { draftDocs } from './hidden-docs'
-import { generatedPaths, sidebarTrees } from './sidebar-trees'
 import { configuredDocIds, docPath, generatedCategories, type SidebarNode } from './sidebars'
 
 /** Where a page stands among the others. */

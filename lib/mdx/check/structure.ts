@@ -11,10 +11,10 @@ import {
   type Sidebars,
 } from '../../site/sidebars'
 import { siteConfig } from '../../site/site-config'
-import { descriptionMistake } from '../description'
 import { CONTENT_FOLDER, docId, listDocIds } from '../doc-files.mjs'
 import { frontMatterTexts, parseYaml } from '../front-matters.mjs'
 import { nearest } from '../nearest'
+import { descriptionMistake } from '../rules/description'
 import { placeOf } from '../rules/source'
 import { authorError } from './author-error'
 import { checkContentFiles } from './content-files'

@@ -1,7 +1,7 @@
 import type { Paragraph, PhrasingContent } from 'mdast'
 import { type ApiPages, linksTo } from '../reference/api-pages'
 import { splitId } from '../reference/reference'
-import type { Origins } from './types'
+import type { Origins } from './error-texts'
 
 /** Members from which on their names help nobody: the text says which. */
 const MANY = 10
