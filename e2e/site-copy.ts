@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { docPath } from '../lib/site/doc-path'
+import { docPath } from '../lib/site/paths'
 
 const ROOT = path.resolve(import.meta.dirname, '..')
 const LEFT_OUT = ['.git', '.next', '.cache', 'node_modules', 'out', 'e2e', 'bench']

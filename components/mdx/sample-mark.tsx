@@ -1,4 +1,4 @@
-import { sampleAddress } from '@/lib/site/sample-files'
+import { sampleAddress } from '@/lib/site/data-files'
 import { Breakable } from '../shell/breakable'
 import { Icon } from '../shell/icon'
 import { Link } from '../shell/link'

@@ -2,9 +2,9 @@
 
 import { useEffect, useSyncExternalStore } from 'react'
 import { readStorage, removeStorage, storageKeys, writeStorage } from '@/lib/client/storage'
-import { sidebarTrees } from '@/lib/site/categories'
 import { CATEGORY_FOLDER } from '@/lib/site/constants'
 import { shellConfig } from '@/lib/site/shell-config'
+import { sidebarTrees } from '@/lib/site/sidebar-trees'
 import { findSidebarName } from '@/lib/site/sidebars'
 import { shownVersion, versionLinks } from '@/lib/site/versions'
 import { Link } from '../shell/link'

@@ -4,7 +4,6 @@ import styles from './breadcrumbs.module.css'
 import { Icon } from './icon'
 import { Label } from './label'
 import { Link } from './link'
-import { StructuredData } from './structured-data'
 
 /** The way from the home page to this one. */
 export function Breadcrumbs({ trail }: { trail: SidebarNode[] }) {
@@ -30,5 +29,14 @@ export function Breadcrumbs({ trail }: { trail: SidebarNode[] }) {
       </ol>
       <StructuredData data={breadcrumbList(trail)} />
     </nav>
+  )
+}
+
+/** What search engines read of a page, in the terms of schema.org. */
+function StructuredData({ data }: { data: object }) {
+  const json = JSON.stringify(data).replaceAll('<', '\\u003c')
+  return (
+    // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON, without what could end the script
+    <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: json }} />
   )
 }

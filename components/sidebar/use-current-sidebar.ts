@@ -1,4 +1,4 @@
-import { sidebarTrees } from '@/lib/site/categories'
+import { sidebarTrees } from '@/lib/site/sidebar-trees'
 import { findSidebarName } from '@/lib/site/sidebars'
 import { usePath } from '../shell/use-path'
 

@@ -1,5 +1,5 @@
 import { routes } from '../../lib/site/routes'
-import { sidebarTrees } from '../../lib/site/categories'
+import { sidebarTrees } from '../../lib/site/sidebar-trees'
 import { expect, test } from './test'
 import { Walk } from './walk'
 

@@ -1,7 +1,5 @@
-import { docPath } from './doc-path'
 import { draftDocs, unlistedDocs } from './hidden-docs'
-
-export { docPath }
+import { docPath } from './paths'
 
 /** A page in a sidebar. */
 export type DocItem = {
@@ -130,4 +128,9 @@ export function findSidebarName<Name extends string>(
 /** The pages of a sidebar in reading order: a category's own page comes before its items. */
 export function pagesInOrder(nodes: SidebarNode[]): (SidebarNode & { path: string })[] {
   return flatten(nodes).filter((node): node is SidebarNode & { path: string } => Boolean(node.path))
+}
+
+/** A label and its English name in one text, as `components/shell/label` shows them. */
+export function bilingual({ label, labelEn }: { label: string; labelEn: string }): string {
+  return label.startsWith(labelEn) ? label : `${label} ${labelEn}`
 }

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { storageKeys } from '../client/storage'
 import { checkSite } from '../mdx/check/structure'
-import { sidebarTrees } from './categories'
 import { otherSetting, pagesUnlikeProduct, productSettings } from './product.fixture'
 import { routes } from './routes'
+import { sidebarTrees } from './sidebar-trees'
 import { flatten } from './sidebars'
 import { siteConfig } from './site-config'
 

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { ImageResponse } from 'next/og.js'
 import { CONTOUR_SIZE, contours, MARK } from '../../site/brand'
 import { SITE_NAME, SOCIAL_SIZE } from '../../site/metadata'
-import { sections } from '../../site/sections'
+import { sections } from '../../site/navbar'
 
 type Drawn = ConstructorParameters<typeof ImageResponse>[0]
 

@@ -1,6 +1,8 @@
+import { writeFileSync } from 'node:fs'
+import path from 'node:path'
 import { dataFiles } from '../../site/data-files'
 import { markdownPath, pageAddress, SITE_NAME } from '../../site/metadata'
-import { sections } from '../../site/sections'
+import { sections } from '../../site/navbar'
 import type { Twin } from './twins'
 
 /** Where the text of all pages stands in one file. */
@@ -61,4 +63,13 @@ export function llmsFullText(pages: Twin[]): string {
     .flat()
     .map(({ markdown }) => markdown)
     .join('\n---\n\n')
+}
+
+/** Writes what language models read: each page as Markdown, their list, and all in one file. */
+export function writeMarkdown(folder: string, pages: Twin[]): void {
+  for (const { route, markdown } of pages) {
+    writeFileSync(path.join(folder, markdownPath(route.path)), markdown)
+  }
+  writeFileSync(path.join(folder, 'llms.txt'), llmsText(pages))
+  writeFileSync(path.join(folder, FULL), llmsFullText(pages))
 }

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
-import { generatedPaths } from '../../site/categories'
 import { useSettings } from '../../site/settings.fixture'
+import { generatedPaths } from '../../site/sidebar-trees'
 import { compile } from '../compile'
 import { checkedPages } from '../compiled-pages'
 import { checkEditedPage } from './edited-page'

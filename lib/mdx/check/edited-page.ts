@@ -1,4 +1,4 @@
-import { docPath } from '../../site/sidebars'
+import { docPath } from '../../site/paths'
 import type { CheckedPage } from '../compile'
 import { listDocIds } from '../doc-files.mjs'
 import { readAllowed } from '../rules/allowed'
@@ -7,7 +7,7 @@ import { sortFindings } from './finding'
 import { splitLink } from './links'
 import { checkPageLinks } from './page-links'
 import { policyOf } from './policies'
-import { checkSampleCommands } from './sample-commands'
+import { checkSampleCommands } from './samples'
 import { readTargets } from './targets'
 
 /**

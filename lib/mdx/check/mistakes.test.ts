@@ -1,6 +1,6 @@
 import { transformSync } from 'esbuild'
 import { describe, expect, test } from 'vitest'
-import { generatedPaths } from '../../site/categories'
+import { generatedPaths } from '../../site/sidebar-trees'
 import { compile } from '../compile'
 import { checkedPages } from '../compiled-pages'
 import { checkContentFiles } from './content-files'

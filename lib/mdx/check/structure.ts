@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { sidebars, standalonePages } from '../../../sidebars.config'
-import { categoryPaths } from '../../site/categories'
+import { docPath } from '../../site/paths'
+import { categoryPaths } from '../../site/sidebar-trees'
 import {
   configuredDocIds,
-  docPath,
   flatten,
   generatedCategories,
   type SidebarItem,

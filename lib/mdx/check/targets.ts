@@ -1,7 +1,6 @@
 import { readdirSync } from 'node:fs'
 import path from 'node:path'
-import { dataFiles } from '../../site/data-files'
-import { sampleAddress, starterAddress } from '../../site/sample-files'
+import { dataFiles, sampleAddress, starterAddress } from '../../site/data-files'
 import { readerFiles } from '../samples/reader-files'
 import type { Targets } from './links'
 

@@ -1,5 +1,5 @@
 import type { Element, ElementContent, Root } from 'hast'
-import { SKIP, visit } from 'unist-util-visit'
+import { SKIP, visit } from '../visit'
 import { wbr } from '../wbr'
 
 /** Whole numbers that are hard to read at a glance. */

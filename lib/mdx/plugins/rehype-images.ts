@@ -3,7 +3,6 @@ import path from 'node:path'
 import type { Root } from 'hast'
 import type { VFile } from 'vfile'
 import { isExternal } from '../../site/hrefs'
-import { imageSize } from '../image-size'
 import { nearest } from '../nearest'
 import { report } from '../source'
 import { visit } from '../visit'
@@ -49,4 +48,20 @@ export default function rehypeImages() {
 function imageAddresses(root: string) {
   const files = readdirSync(path.join(root, 'public'), { recursive: true, encoding: 'utf8' })
   return files.map(file => `/${file.split(path.sep).join('/')}`)
+}
+
+/** Width and height of an image, as an SVG says in its root element and a PNG in its header. */
+export function imageSize(image: Buffer): { width: number; height: number } | undefined {
+  if (image.toString('latin1', 1, 4) === 'PNG') {
+    return { width: image.readUInt32BE(16), height: image.readUInt32BE(20) }
+  }
+  const root = image.toString('utf8').match(/<svg\s[^>]*>/)?.[0] ?? ''
+  const [, , boxWidth, boxHeight] = read(root, 'viewBox').split(/[\s,]+/)
+  const width = Number.parseFloat(read(root, 'width') || (boxWidth ?? ''))
+  const height = Number.parseFloat(read(root, 'height') || (boxHeight ?? ''))
+  return width > 0 && height > 0 ? { width, height } : undefined
+}
+
+function read(element: string, attribute: string) {
+  return element.match(new RegExp(String.raw`\s${attribute}=["']([^"'%]+)["']`))?.[1]?.trim() ?? ''
 }

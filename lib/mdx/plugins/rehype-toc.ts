@@ -4,7 +4,7 @@ import type { ElementContent, Root } from 'hast'
 import { toString as textOf } from 'hast-util-to-string'
 import type { MdxjsEsm } from 'mdast-util-mdxjs-esm'
 import type { VFile } from 'vfile'
-import { MAIN_ID } from '../../site/main-id'
+import { MAIN_ID } from '../../site/constants'
 import { report } from '../source'
 import { SKIP, visit } from '../visit'
 

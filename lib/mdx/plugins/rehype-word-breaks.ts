@@ -1,6 +1,6 @@
 import type { Element, ElementContent, Root } from 'hast'
-import { SKIP, visit } from 'unist-util-visit'
 import { breakableParts } from '../../site/word-breaks'
+import { SKIP, visit } from '../visit'
 import { wbr } from '../wbr'
 
 /** Lengths up to which a name fits its line on a narrow phone: in running text, code, and code of a column. */

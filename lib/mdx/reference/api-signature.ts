@@ -1,8 +1,8 @@
 import type { Element, ElementContent } from 'hast'
 import type { Root } from 'mdast'
-import { SKIP, visit } from 'unist-util-visit'
 import { isElement, loadHighlighter } from '../highlight'
 import type { OwnNode } from '../own-nodes'
+import { visit } from '../visit'
 import type { Section } from './api-headings'
 import type { Entry } from './api-lists'
 import { type ApiPages, linksTo } from './api-pages'
@@ -65,7 +65,7 @@ function linkTypes(root: Element, links: Links) {
     })
     if (parts.every(part => part.type === 'text')) return
     parent.children.splice(index, 1, ...parts)
-    return [SKIP, index + parts.length]
+    return index + parts.length
   })
 }
 

@@ -1,8 +1,7 @@
 import type { Root } from 'mdast'
 import type { VFile } from 'vfile'
 import { nearest } from '../nearest'
-import { readMeta } from '../samples/fence-meta.mjs'
-import { readLines } from '../samples/lines.mjs'
+import { readLines, readMeta } from '../samples/lines.mjs'
 import { report } from '../source'
 
 /** What may stand behind the language of a fence, beside `{1,3-5}`. */

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { installPackages } from '../install.mjs'
-import { readPort } from '../port'
+import { readPort } from '../serve'
 
 // The chain, which reads it, has a usual one of its own.
 readPort()

@@ -1,7 +1,6 @@
 import { spawn } from 'node:child_process'
-import { readPort } from '../port'
 import { bin, node, stop } from '../run.mjs'
-import { serve } from '../serve'
+import { readPort, serve } from '../serve'
 
 const { port } = readPort()
 // Next does not say where the fault is.
