@@ -37,9 +37,6 @@ function basePathOf(folder: string) {
 
 /**
  * Serves the exported site on loopback, as a static host would.
- * @param options.folder what to serve
- * @param options.port the port, or the first one to try
- * @param options.next take the next free port when this one is taken
  * @throws Error saying the mend, when the port is taken or not allowed
  */
 export function serve({

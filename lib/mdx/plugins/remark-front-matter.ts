@@ -73,9 +73,7 @@ export const frontMatterSchema = z
 
 export type FrontMatter = z.infer<typeof frontMatterSchema>
 
-/**
- * Holds a page's front matter against the schema.
- */
+/** Holds a page's front matter against the schema. */
 export default function remarkFrontMatter() {
   return (tree: Root, file: VFile) => {
     const [first] = tree.children
