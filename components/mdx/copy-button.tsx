@@ -1,6 +1,5 @@
 import { Icon } from '../shell/icon'
 import { useConfirmation } from '../shell/use-confirmation'
-import styles from './code-frame.module.css'
 import { copyText } from './copy-text'
 
 /** Copies code, and says so for a moment. */
@@ -9,7 +8,6 @@ export function CopyButton({ readCode }: { readCode: () => string }) {
   return (
     <button
       type="button"
-      className={styles.button}
       aria-label={copied ? 'Copied' : 'Copy code to clipboard'}
       title="Copy"
       onClick={async () => {

@@ -9,7 +9,7 @@ export function WrapButton({ isWrapped, onToggle }: WrapButtonProps) {
   return (
     <button
       type="button"
-      className={`${styles.button} ${styles.wrap}`}
+      className={styles.wrap}
       aria-label={label}
       aria-pressed={isWrapped}
       title={label}
