@@ -10,7 +10,7 @@ export function MobileToc({ children }: { children: ReactNode }) {
   const [open, setOpen] = useState(false)
   const id = useId()
   return (
-    <div className={styles.mobile}>
+    <div className={`${styles.toc} ${styles.mobile}`}>
       <button
         type="button"
         className={styles.summary}

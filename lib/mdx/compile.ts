@@ -98,7 +98,6 @@ const processor = createProcessor(mdxOptions)
 /**
  * Compiles and checks a page.
  * @param id path of its file under `content/`, without `.mdx`
- * @param value text of the file
  */
 export async function compile(
   id: string,

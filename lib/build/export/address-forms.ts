@@ -28,9 +28,7 @@ export function writeAddressForms(out: string): void {
   }
 }
 
-/**
- * Gives each address that a page once had the files that lead on to the present one.
- */
+/** Gives each address that a page once had the files that lead on to the present one. */
 export function writeRedirects(out: string, entries = redirects): void {
   const script = writeAsset(out, '.js', LEAD_ON)
   for (const [from, to] of Object.entries(entries)) {

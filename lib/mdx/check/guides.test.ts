@@ -19,7 +19,7 @@ import { readRegions } from '../samples/regions'
 import { listReferences } from '../samples/samples.mjs'
 import { describeFinding } from './finding'
 import { checkPageLinks } from './page-links'
-import { checkRedirects } from './redirects'
+import { checkRedirects } from './settings'
 import { checkStructure } from './structure'
 
 // Does what README.md and CONTRIBUTING.md say, as they say it.

@@ -4,9 +4,10 @@ import { sidebars, standalonePages } from '../../../sidebars.config'
 import { docPath } from '../../site/paths'
 import { categoryPaths } from '../../site/sidebar-trees'
 import {
+  allItems,
   configuredDocIds,
-  flatten,
   generatedCategories,
+  isGenerated,
   type SidebarItem,
   type Sidebars,
 } from '../../site/sidebars'
@@ -176,14 +177,6 @@ function addresses({ sidebars, standalonePages }: Structure): { address: string;
 
 function placeOfAddress(id: string | undefined, { configSource }: Structure) {
   return id === undefined ? { line: 1, column: 1 } : placeOfEntry(id, configSource)
-}
-
-function allItems(sidebars: Sidebars): SidebarItem[] {
-  return Object.values(sidebars).flatMap(tree => flatten(tree))
-}
-
-function isGenerated(item: SidebarItem): boolean {
-  return item.type === 'category' && item.link?.type === 'generated-index'
 }
 
 /** Where an entry names its page: by its id, or by the last part of it, as `symbol(…)` does. */
