@@ -10,12 +10,11 @@ import { readAllowed } from '../rules/allowed'
 import { lint } from '../rules/index'
 import { listReferences, listSamples, SAMPLES } from '../samples/samples.mjs'
 import { type Finding, sortFindings } from './finding'
-import { faultOfLink } from './links'
+import { faultOfLink, readTargets } from './links'
 import { checkPageLinks } from './page-links'
 import { checkRegions, checkSampleCommands, readSamples } from './samples'
 import { checkGlossary, checkOperator, checkRedirects } from './settings'
 import { checkSite } from './structure'
-import { readTargets } from './targets'
 
 /** Those of the pages that are published, and where their links may lead. */
 function publishedOf(pages: CheckedPage[]) {

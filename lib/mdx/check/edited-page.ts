@@ -4,11 +4,10 @@ import { listDocIds } from '../doc-files.mjs'
 import { readAllowed } from '../rules/allowed'
 import { lint } from '../rules/index'
 import { sortFindings } from './finding'
-import { splitLink } from './links'
+import { readTargets, splitLink } from './links'
 import { checkPageLinks } from './page-links'
 import { policyOf } from './policies'
 import { checkSampleCommands } from './samples'
-import { readTargets } from './targets'
 
 /**
  * Checks a page as its author edits it, with the other pages as they are now.

@@ -1,6 +1,6 @@
 import type { Element, ElementContent, Root } from 'hast'
+import { wbr } from '../code-breaks'
 import { SKIP, visit } from '../visit'
-import { wbr } from '../wbr'
 
 /** Whole numbers that are hard to read at a glance. */
 const LONG = /(?<![\w.,])\d{7,}(?![\w.,]*\w)/g

@@ -1,7 +1,6 @@
 import type { Heading, Root } from 'mdast'
 import type { VFile } from 'vfile'
-import { errorOrigin } from '../errors/error-origin'
-import { type ErrorTexts, errorTexts, type Texts } from '../errors/error-texts'
+import { type ErrorTexts, errorOrigin, errorTexts, type Texts } from '../errors/error-texts'
 import { nearest } from '../nearest'
 import { contentOf } from '../reference/api-headings'
 import type { ApiPages } from '../reference/api-pages'
