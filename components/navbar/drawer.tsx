@@ -6,6 +6,7 @@ import { followedLink, pagePath } from '@/lib/client/page-link'
 import type { ResolvedNavbarItem } from '@/lib/site/navbar'
 import { shellConfig } from '@/lib/site/shell-config'
 import { Brand } from '../shell/brand'
+import dialogStyles from '../shell/dialog.module.css'
 import { Icon } from '../shell/icon'
 import type { Show } from '../shell/on-demand'
 import { usePath } from '../shell/use-path'
@@ -112,7 +113,7 @@ function Drawer({ items, onClose }: DrawerProps) {
         <ColorModeToggle />
         <button
           type="button"
-          className={styles.close}
+          className={dialogStyles.close}
           aria-label="Close navigation bar"
           onClick={onClose}
         >

@@ -19,12 +19,8 @@ export default function rehypeImages() {
       if (image.tagName !== 'img' || isExternal(source)) return
       const name = path.join('public', decodeURIComponent(source))
       if (!source.startsWith('/') || !existsSync(path.join(file.cwd, name))) {
-        return report(
-          file,
-          image.position,
-          `There is no image ${source}. Put the file into public/ and begin its address with '/'.`,
-          nearest(source, imageAddresses(file.cwd)),
-        )
+        const reason = `There is no image ${source}. Put the file into public/ and begin its address with '/'.`
+        return report(file, image.position, reason, nearest(source, imageAddresses(file.cwd)))
       }
       const bytes = readFileSync(path.join(file.cwd, name))
       if (bytes.length > MOST_BYTES) {
@@ -33,11 +29,8 @@ export default function rehypeImages() {
       }
       const size = imageSize(bytes)
       if (!size) {
-        return report(
-          file,
-          image.position,
-          `The size of ${source} cannot be read. Use an SVG or a PNG.`,
-        )
+        const reason = `The size of ${source} cannot be read. Use an SVG or a PNG.`
+        return report(file, image.position, reason)
       }
       Object.assign(image.properties, size)
     })

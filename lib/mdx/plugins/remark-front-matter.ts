@@ -113,11 +113,9 @@ function checkYaml(node: Yaml, file: VFile) {
     )
   }
   if (document.contents && !isMap(document.contents)) {
-    return report(
-      file,
-      at(0),
-      "The front matter is not a list of keys. Write 'title: …' and 'description: …', each on its line.",
-    )
+    const reason =
+      "The front matter is not a list of keys. Write 'title: …' and 'description: …', each on its line."
+    return report(file, at(0), reason)
   }
   const result = frontMatterSchema.safeParse(document.toJS() ?? {})
   const issues = result.error?.issues ?? []

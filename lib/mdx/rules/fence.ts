@@ -30,17 +30,11 @@ export function fence(_: Root, file: VFile) {
     )
     const body = lines.slice(index + 1, next - 1)
     if (next < 0) {
-      report(
-        file,
-        place,
-        `'${mark}' is not closed, so all that follows belongs to it. Add a line '${mark}' after its end.`,
-      )
+      const reason = `'${mark}' is not closed, so all that follows belongs to it. Add a line '${mark}' after its end.`
+      report(file, place, reason)
     } else if (words.file === undefined && body.every(line => line.text.trim() === '')) {
-      report(
-        file,
-        place,
-        "The block of code is empty. Write the code, or show a sample with 'file='.",
-      )
+      const reason = "The block of code is empty. Write the code, or show a sample with 'file='."
+      report(file, place, reason)
     }
   })
 }
