@@ -34,13 +34,13 @@ function writeJson(folder: string, file: string, data: object, schema: ZodType):
 /** How many pages the feed names. */
 const LENGTH = 30
 
-export type Change = { path: string; title: string; description: string; modified: Date }
+type Change = { path: string; title: string; description: string; modified: Date }
 
 /**
  * An Atom feed of the pages that changed last, the newest first (RFC 4287).
  * @param address of the feed
  */
-export function atomFeed(changes: Change[], address: string): string {
+function atomFeed(changes: Change[], address: string): string {
   const latest = changes
     .toSorted((one, other) => Number(other.modified) - Number(one.modified))
     .slice(0, LENGTH)

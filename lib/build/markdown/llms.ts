@@ -27,7 +27,7 @@ function groups(pages: Twin[]): Map<string, Twin[]> {
 }
 
 /** The list of pages for language models; see https://llmstxt.org. */
-export function llmsText(pages: Twin[]): string {
+function llmsText(pages: Twin[]): string {
   const [home = '', start] = pages.flatMap(page =>
     page.route.path === '/' ? [page.description, entry(page)] : [],
   )
@@ -57,7 +57,7 @@ function isWithin({ route }: Twin): boolean {
 }
 
 /** The text of all pages; what categories show, their pages say. */
-export function llmsFullText(pages: Twin[]): string {
+function llmsFullText(pages: Twin[]): string {
   const docs = pages.filter(page => page.route.type === 'doc' && isWithin(page))
   return [...groups(docs).values()]
     .flat()

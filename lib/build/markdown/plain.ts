@@ -17,7 +17,7 @@ import { siteConfig } from '../../site/site-config'
 import type { FigureText } from './figures'
 
 /** What the plain form of a page takes from outside of its tree. */
-export type PageContext = {
+type PageContext = {
   /** Names of the tags that stand for figures. */
   figureNames: Set<string>
   /** The page's figures in order; each tag takes the first one out. */

@@ -20,6 +20,6 @@ export default function rehypeCodeHtml() {
 }
 
 /** Elements and texts of a page as HTML, to be read by a browser alone. */
-export function htmlOf(nodes: ElementContent[]) {
+function htmlOf(nodes: ElementContent[]) {
   return toHtml(nodes, { characterReferences: { useNamedReferences: true } })
 }

@@ -35,7 +35,7 @@ const ROOM = 40
 const GAP = 3
 
 /** Whether the columns of a table need more room than a phone has, even with all their text wrapped. */
-export function isTooWide(table: Element): boolean {
+function isTooWide(table: Element): boolean {
   const widths: number[] = []
   for (const row of rowsOf(table)) {
     for (const [column, cell] of row.entries()) {
@@ -46,7 +46,7 @@ export function isTooWide(table: Element): boolean {
 }
 
 /** Gives each cell the name of its column. */
-export function labelCells(table: Element): void {
+function labelCells(table: Element): void {
   table.properties.dataStacked = ''
   const [head = [], ...rows] = rowsOf(table)
   for (const row of rows) {

@@ -102,7 +102,7 @@ function documentContracts(contracts: Record<string, string>, { tree, file, plac
 }
 
 /** The symbol that front matter names. */
-export function findSymbol(id: string, file: VFile, place: Place): ApiSymbol {
+function findSymbol(id: string, file: VFile, place: Place): ApiSymbol {
   const { packageName, name } = splitId(id)
   const symbol = reference.symbols[id]
   if (symbol) return symbol
@@ -113,7 +113,7 @@ export function findSymbol(id: string, file: VFile, place: Place): ApiSymbol {
 }
 
 /** All symbols of the package that front matter names, with their ids. */
-export function packageSymbols(packageName: string, file: VFile, place: Place) {
+function packageSymbols(packageName: string, file: VFile, place: Place) {
   if (!reference.packages[packageName]) {
     const known = Object.keys(reference.packages)
     const reason = `The reference has no package '${packageName}'. Use one of: ${known.join(', ')}.`

@@ -35,7 +35,7 @@ const neighbour = z
   .optional()
 
 /** What a page says of itself. */
-export const frontMatterSchema = z
+const frontMatterSchema = z
   .strictObject({
     title: text('title: Flash swaps'),
     description: text('description: Borrow tokens from a pair and repay them in one transaction.'),

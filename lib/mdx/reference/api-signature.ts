@@ -46,7 +46,7 @@ export async function drawSignature(
  * The type of a parameter, with links, for its place behind the name.
  * @returns a node for a page's tree
  */
-export function drawType({ type, optional }: Parameter, links: Links): OwnNode {
+function drawType({ type, optional }: Parameter, links: Links): OwnNode {
   const code: Element = { type: 'element', tagName: 'code', properties: {}, children: [text(type)] }
   linkTypes(code, links)
   const children = [text(' '), code, ...(optional ? [text(', optional')] : [])]

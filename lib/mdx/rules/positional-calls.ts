@@ -59,7 +59,7 @@ export function* namedArguments(code: string): Generator<{ text: string; offset:
  * @param opening where its opening bracket is
  * @returns none when the bracket is never closed
  */
-export function readArguments(text: string, opening: number): { text: string; offset: number }[] {
+function readArguments(text: string, opening: number): { text: string; offset: number }[] {
   const found = []
   let depth = 0
   let start = opening + 1

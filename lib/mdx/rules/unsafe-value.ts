@@ -5,7 +5,7 @@ import type { Source } from './source'
 const NUMBER_OF = String.raw`(?:(?:[\w.]*BigInt|u?int\d*|[\w.]*parse(?:Units|Ether)|[\w.]*BigNumber\.from)\(\s*)*`
 
 /** Zero as TypeScript, Solidity and JSON write it, as source of a regular expression. */
-export const ZERO = String.raw`${NUMBER_OF}['"]?(?:0(?:x0+|\.0+)?n?|(?:\w+\.)*(?:ZERO|Zero))(?![\w.])`
+const ZERO = String.raw`${NUMBER_OF}['"]?(?:0(?:x0+|\.0+)?n?|(?:\w+\.)*(?:ZERO|Zero))(?![\w.])`
 
 const GREATEST = [
   String.raw`(?:\w+\.)*[Mm]axUint\d*`,
@@ -19,10 +19,10 @@ const GREATEST = [
 ]
 
 /** The greatest number of a type, likewise. */
-export const UNLIMITED = `${NUMBER_OF}['"]?(?:${GREATEST.join('|')})`
+const UNLIMITED = `${NUMBER_OF}['"]?(?:${GREATEST.join('|')})`
 
 /** All of it as a tolerance: an SDK's percentage with equal parts, or as many basis points. */
-export const WHOLE = String.raw`new Percent\(\s*(?:1n?\s*\)|['"]?([\d_]+)n?['"]?\s*,\s*['"]?\1\b)|10_?000n?\b`
+const WHOLE = String.raw`new Percent\(\s*(?:1n?\s*\)|['"]?([\d_]+)n?['"]?\s*,\s*['"]?\1\b)|10_?000n?\b`
 
 const MINIMUM = String.raw`amount\w*Min(?:imum)?|min(?:imum)?Amount\w*|min\w*Out`
 const MAXIMUM = String.raw`amountIn\w*Max(?:imum)?|max(?:imum)?Amount(?:In)?|max\w*In`
