@@ -1,6 +1,6 @@
 import path from 'node:path'
 import createMdx from '@next/mdx'
-import { readHiddenDocs } from './lib/mdx/hidden-docs.mjs'
+import { readHiddenDocs } from './lib/mdx/front-matters.mjs'
 import { hashSurroundings } from './lib/mdx/page-cache.mjs'
 import { sourceHash } from './lib/mdx/source-hash.mjs'
 import { basePath } from './lib/site/site-url.mjs'

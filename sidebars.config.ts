@@ -11,9 +11,7 @@ const doc = (id: string, label: string, labelEn: string): DocItem => ({
 const symbol = (kind: 'classes' | 'enums' | 'interfaces', name: string, meaning: string) =>
   doc(`sdk/v3/reference/${kind}/${name}`, `${name}（${meaning}）`, name)
 
-/**
- * Every page with its place and its Chinese label: the only list of pages.
- */
+/** Every page with its place and its Chinese label: the only list of pages. */
 export const sidebars = {
   study: [
     doc('study/index', '概述', 'Overview'),

@@ -5,7 +5,7 @@ import type { Metadata } from 'next'
 import { type ReactNode, Suspense } from 'react'
 import { Navbar } from '@/components/navbar/navbar'
 import { AnnouncementBar } from '@/components/shell/announcement-bar'
-import { Footer } from '@/components/shell/footer'
+import { Brand } from '@/components/shell/brand'
 import { HeadingLinks } from '@/components/shell/heading-links'
 import { InlineScript } from '@/components/shell/inline-script'
 import { Navigation } from '@/components/shell/navigation'
@@ -13,19 +13,21 @@ import { OnDemand } from '@/components/shell/on-demand'
 import { Providers } from '@/components/shell/providers'
 import { Ready } from '@/components/shell/ready'
 import { ScrollableRegions } from '@/components/shell/scrollable-regions'
-import { SkipLink } from '@/components/shell/skip-link'
 import { Sidebar } from '@/components/sidebar/sidebar'
-import { SidebarBrand } from '@/components/sidebar/sidebar-brand'
+import sidebarStyles from '@/components/sidebar/sidebar.module.css'
 import { earlyScript } from '@/lib/client/early-script'
 import { siteAnnouncementColors } from '@/lib/site/announcement'
+import { MAIN_ID } from '@/lib/site/constants'
 import { withBasePath } from '@/lib/site/hrefs'
-import { MAIN_ID } from '@/lib/site/main-id'
 import { navbarItems } from '@/lib/site/navbar'
 import { shortcuts } from '@/lib/site/shortcuts'
 import { siteConfig } from '@/lib/site/site-config'
 import styles from './layout.module.css'
 
 export const metadata: Metadata = { metadataBase: new URL(siteConfig.url) }
+
+/** Above the sidebar, where the navbar leaves; the keyboard has met it there. */
+const brand = <Brand className={sidebarStyles.brand} tabIndex={-1} />
 
 export default function RootLayout({ children }: { children: ReactNode }) {
   const { htmlLang, direction } = siteConfig.locale
@@ -43,18 +45,20 @@ export default function RootLayout({ children }: { children: ReactNode }) {
       </head>
       <body>
         <Providers>
-          <SkipLink />
+          <a className={styles.skip} href={`#${MAIN_ID}`}>
+            Skip to main content
+          </a>
           <p hidden>
             {`Each page is also Markdown, at its address with .md. ${withBasePath('/llms.txt')} lists all.`}
           </p>
           {siteConfig.announcementBar && <AnnouncementBar {...siteConfig.announcementBar} />}
           <Navbar />
           <div className={styles.frame}>
-            <Sidebar brand={siteConfig.navbar.hideOnScroll ? <SidebarBrand /> : undefined} />
+            <Sidebar brand={siteConfig.navbar.hideOnScroll && brand} />
             {children}
           </div>
           <OnDemand keys={Object.keys(shortcuts)} menu={navbarItems} />
-          <Footer />
+          <footer className={styles.footer}>{siteConfig.footer.copyright}</footer>
           <ScrollableRegions />
           <HeadingLinks />
           {/* In a boundary, as the metadata is: React takes them over after all else. A page that is

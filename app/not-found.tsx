@@ -1,9 +1,9 @@
 import type { Metadata } from 'next'
 import docStyles from '@/components/shell/doc-page.module.css'
 import { Link } from '@/components/shell/link'
-import { MAIN_ID } from '@/lib/site/main-id'
+import { MAIN_ID } from '@/lib/site/constants'
 import { fullTitle } from '@/lib/site/metadata'
-import { sections } from '@/lib/site/sections'
+import { sections } from '@/lib/site/navbar'
 
 export const metadata: Metadata = {
   title: { absolute: fullTitle('Page Not Found') },

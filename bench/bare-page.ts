@@ -1,6 +1,6 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { styleSheetsOf } from '../lib/build/next/styles'
+import { styleSheetsOf } from '../lib/build/next/output'
 
 const MAIN = /<main\b.*<\/main>/s
 const SCRIPT = /<script\b[^>]*>.*?<\/script>/gs

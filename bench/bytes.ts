@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { pageFiles } from '../lib/build/export/pages'
-import { styleSheetsOf } from '../lib/build/next/styles'
+import { styleSheetsOf } from '../lib/build/next/output'
 
 // How bytes are counted, in the tests' budgets and in what is measured: as hosts send them.
 

@@ -1,5 +1,5 @@
-import { bilingual } from '../lib/site/bilingual'
 import { sidebarTrees } from '../lib/site/sidebar-trees'
+import { bilingual } from '../lib/site/sidebars'
 import { expect, test } from './console'
 import { PAGE_TYPES } from './page-types'
 import { sidebar, toggle } from './parts'

@@ -1,9 +1,14 @@
-import type { Browser, BrowserContextOptions, Page } from 'playwright/test'
-import { test as base, expect } from 'playwright/test'
+import {
+  type Browser,
+  type BrowserContextOptions,
+  test as base,
+  expect,
+  type Page,
+} from 'playwright/test'
 import { pageTitle } from '../lib/mdx/page-title'
-import { bilingual } from '../lib/site/bilingual'
 import { fullTitle } from '../lib/site/metadata'
 import { type Route, routes } from '../lib/site/routes'
+import { bilingual } from '../lib/site/sidebars'
 import { axeFindings, injectAxe } from './axe'
 import { clippingFindings, TEXT_SPACING } from './checks/clipping'
 import { pageFacts, policyOf, unheldFiles } from './checks/facts'

@@ -1,16 +1,16 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'playwright/test'
-import type { RunManifest } from '../lib/build/run/manifest'
-import type { FromWorker } from '../samples/page/worker'
+import type { RunManifest } from '../lib/site/run-manifest'
+import type { FromWorker } from '../samples/page/messages'
 import { LoopbackServer } from './loopback-server'
 import { findFile, mediaType } from './static-files'
 
-const FOLDER = path.resolve(import.meta.dirname, '../out/run')
+const OUT = path.resolve(import.meta.dirname, '../out')
 const SAMPLES = path.resolve(import.meta.dirname, '../samples')
 
-const read = (file: string) => readFileSync(path.join(FOLDER, file))
-const manifest: RunManifest = JSON.parse(read('manifest.json').toString())
+const manifest: RunManifest = JSON.parse(readFileSync(path.join(OUT, 'run.json'), 'utf8'))
+const FOLDER = path.join(OUT, manifest.folder)
 
 /** No more than what a worker and its files need. */
 const POLICY = "default-src 'none'; script-src 'self'; connect-src 'self'; worker-src 'self'"

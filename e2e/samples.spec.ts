@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { expect, test } from 'playwright/test'
 import { pageFiles } from '../lib/build/export/pages'
 import { readerFiles } from '../lib/mdx/samples/reader-files'
-import { sampleAddress } from '../lib/site/sample-files'
+import { sampleAddress } from '../lib/site/data-files'
 import { siteConfig } from '../lib/site/site-config'
 
 // The files of the samples, which readers take from the exported site.

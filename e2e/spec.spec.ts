@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { pageFiles } from '../lib/build/export/pages'
-import { bilingual } from '../lib/site/bilingual'
 import { routes } from '../lib/site/routes'
+import { bilingual } from '../lib/site/sidebars'
 import { siteConfig } from '../lib/site/site-config'
 import { expect, test } from './console'
 

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { unzipSync } from 'fflate'
 import { expect, test } from 'playwright/test'
-import { starterAddress } from '../lib/site/sample-files'
+import { starterAddress } from '../lib/site/data-files'
 
 // What a reader does with the archive of the samples, in an empty folder.
 

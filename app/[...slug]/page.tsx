@@ -4,10 +4,10 @@ import { DocPage } from '@/components/shell/doc-page'
 import { assertStructure } from '@/lib/mdx/check/structure'
 import { loadDoc } from '@/lib/mdx/content'
 import { pageTitle } from '@/lib/mdx/page-title'
-import { bilingual } from '@/lib/site/bilingual'
 import { pageMetadata } from '@/lib/site/metadata'
 import { normalizePath } from '@/lib/site/paths'
 import { type Route, routes } from '@/lib/site/routes'
+import { bilingual } from '@/lib/site/sidebars'
 
 type Props = { params: Promise<{ slug: string[] }> }
 

@@ -1,9 +1,9 @@
 import { formatAmount, formatNumber } from '@/lib/site/format'
-import { linearScale } from '@/lib/site/plot'
 import { guideNets, guidePrice, guideSteps } from './amm/guide-liquidity'
 import { Arrow, Label } from './diagram'
 import { Figure } from './figure'
 import styles from './figure.module.css'
+import { linearScale } from './plot'
 import { AxisX } from './plot-axis'
 
 const PRICE = 2

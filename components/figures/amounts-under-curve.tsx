@@ -1,9 +1,9 @@
 import { formatAmount, formatNumber } from '@/lib/site/format'
-import { areaPath, linearScale, linePath, type Point, ticks } from '@/lib/site/plot'
 import { amountsBetween } from './amm/swap-step'
 import { Label, type Tone } from './diagram'
 import { Figure } from './figure'
 import styles from './figure.module.css'
+import { areaPath, linearScale, linePath, type Point, ticks } from './plot'
 import { AxisX, AxisY } from './plot-axis'
 
 const FROM = 1

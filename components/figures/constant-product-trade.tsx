@@ -1,9 +1,9 @@
 import { formatAmount, formatNumber, formatPercent } from '@/lib/site/format'
-import { linearScale, linePath, type Point, ticks } from '@/lib/site/plot'
 import { EXAMPLE_PAIR, rawA, sellA, spotPrice, wholeA, wholeB } from './amm/example-pair'
 import { Arrow, Label } from './diagram'
 import { Figure } from './figure'
 import styles from './figure.module.css'
+import { linearScale, linePath, type Point, ticks } from './plot'
 import { AxisX, AxisY } from './plot-axis'
 
 const amountIn = rawA(100)

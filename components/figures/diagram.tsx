@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { areaPath, arrowHead, linePath, type Point } from '@/lib/site/plot'
 import styles from './figure.module.css'
+import { areaPath, arrowHead, linePath, type Point } from './plot'
 
 /** Whose a part is: token A's (teal), token B's (vermilion) or no token's. */
 export type Tone = 'plain' | 'a' | 'b'

@@ -1,9 +1,9 @@
 import { formatAmount, formatNumber, formatPercent } from '@/lib/site/format'
-import { linearScale } from '@/lib/site/plot'
 import { feeShares, PROTOCOL_PART, SWAP_FEE } from './amm/fees'
 import { Label } from './diagram'
 import { Figure } from './figure'
 import styles from './figure.module.css'
+import { linearScale } from './plot'
 
 const AMOUNT_IN = 100
 const off = feeShares(false)

@@ -1,17 +1,9 @@
 import { formatNumber, formatPercent } from '@/lib/site/format'
-import {
-  areaPath,
-  linearScale,
-  linePath,
-  logScale,
-  logTicks,
-  type Point,
-  ticks,
-} from '@/lib/site/plot'
 import { impermanentLoss } from './amm/constant-product'
 import { Label } from './diagram'
 import { Figure } from './figure'
 import styles from './figure.module.css'
+import { areaPath, linearScale, linePath, logScale, logTicks, type Point, ticks } from './plot'
 import { AxisX, AxisY } from './plot-axis'
 
 const RANGE_X = [56, 424] as const

@@ -1,9 +1,9 @@
 import { formatNumber, formatPercent } from '@/lib/site/format'
-import { linearScale } from '@/lib/site/plot'
 import { liquidityNets, liquiditySteps } from './amm/liquidity-steps'
 import { Arrow, Label } from './diagram'
 import { Figure } from './figure'
 import styles from './figure.module.css'
+import { linearScale } from './plot'
 import { AxisX } from './plot-axis'
 
 const TICK = 0

@@ -1,10 +1,10 @@
 import { formatAmount, formatNumber, formatPercent } from '@/lib/site/format'
-import { linearScale } from '@/lib/site/plot'
 import { laterMint } from './amm/constant-product'
 import * as example from './amm/example-pair'
 import { Label } from './diagram'
 import { Figure } from './figure'
 import styles from './figure.module.css'
+import { linearScale } from './plot'
 
 const { EXAMPLE_PAIR: pair, EXAMPLE_SUPPLY: supply, rawA, rawB, wholeA, wholeB } = example
 const deposit = { a: rawA(250), b: rawB(500) }

@@ -1,9 +1,9 @@
 import { formatAmount, formatNumber } from '@/lib/site/format'
-import { linearScale, linePath, type Point, ticks } from '@/lib/site/plot'
 import { type TradePrices, tradePrices } from './amm/trade-prices'
 import { classNames, Label } from './diagram'
 import { Figure } from './figure'
 import styles from './figure.module.css'
+import { linearScale, linePath, type Point, ticks } from './plot'
 import { AxisX, AxisY } from './plot-axis'
 
 const LARGEST = 200

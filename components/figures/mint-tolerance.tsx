@@ -1,10 +1,10 @@
 import { formatPercent } from '@/lib/site/format'
-import { linearScale, linePath, type Point, ticks } from '@/lib/site/plot'
 import { GUIDE_PRICE, guideRange } from './amm/guide-position'
 import { mintAfterMove, type Parts } from './amm/position'
 import { classNames, Label } from './diagram'
 import { Figure } from './figure'
 import styles from './figure.module.css'
+import { linearScale, linePath, type Point, ticks } from './plot'
 import { AxisX, AxisY } from './plot-axis'
 
 const TOLERANCE = 0.005

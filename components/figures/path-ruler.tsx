@@ -1,7 +1,7 @@
-import { linearScale } from '@/lib/site/plot'
 import { type PathPart, pathParts } from './amm/path-bytes'
 import { Box, Label, type Tone } from './diagram'
 import { FIGURE_WIDTH, Figure } from './figure'
+import { linearScale } from './plot'
 
 /** The tokens of the local chain in the order of the swap, and the pools between them. */
 const TOKENS = [

@@ -1,6 +1,6 @@
-import type { Scale } from '@/lib/site/plot'
 import { Label } from './diagram'
 import styles from './figure.module.css'
+import type { Scale } from './plot'
 
 type AxisProps = {
   /** Both ends of the axis line, in drawing units. */

@@ -1,10 +1,10 @@
 import { formatAmount, formatNumber } from '../../lib/site/format'
-import { linearScale } from '../../lib/site/plot'
 import { deposit } from './amm/position'
 import { tickPrice } from './amm/ticks'
 import { Label } from './diagram'
 import { Figure } from './figure'
 import styles from './figure.module.css'
+import { linearScale } from './plot'
 import { AxisX } from './plot-axis'
 
 const TICK = 0

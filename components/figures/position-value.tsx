@@ -1,9 +1,9 @@
 import { formatAmount, formatNumber } from '@/lib/site/format'
-import { linearScale, linePath, type Point, ticks } from '@/lib/site/plot'
 import { GUIDE_PRICE, guideRange, guideValues } from './amm/guide-position'
 import { classNames, Label } from './diagram'
 import { Figure } from './figure'
 import styles from './figure.module.css'
+import { linearScale, linePath, type Point, ticks } from './plot'
 import { AxisX, AxisY } from './plot-axis'
 
 const LOWEST = 1.5

@@ -1,11 +1,11 @@
 import { formatAmount, formatPercent } from '@/lib/site/format'
-import { linearScale, linePath, type Point, ticks } from '@/lib/site/plot'
 import { EXAMPLE_PAIR, rawA, wholeA } from './amm/example-pair'
 import { SWAP_FEE } from './amm/fees'
 import { priceImpact } from './amm/price'
 import { Label } from './diagram'
 import { Figure } from './figure'
 import styles from './figure.module.css'
+import { linearScale, linePath, type Point, ticks } from './plot'
 import { AxisX, AxisY } from './plot-axis'
 
 const RANGE_X = [48, 420] as const

@@ -1,9 +1,9 @@
 import { formatNumber } from '../../lib/site/format'
-import { linearScale, ticks } from '../../lib/site/plot'
 import { tickPrice } from './amm/ticks'
 import { Arrow, Label } from './diagram'
 import { Figure } from './figure'
 import styles from './figure.module.css'
+import { linearScale, ticks } from './plot'
 
 const SPACING = 60
 const LOWER = -600

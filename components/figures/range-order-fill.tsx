@@ -1,9 +1,9 @@
 import { formatAmount, formatNumber } from '@/lib/site/format'
-import { linearScale, linePath, type Point } from '@/lib/site/plot'
 import { ORDER_A, orderHolds, orderRange } from './amm/range-order'
 import { Arrow, classNames, Label } from './diagram'
 import { Figure } from './figure'
 import styles from './figure.module.css'
+import { linearScale, linePath, type Point } from './plot'
 import { AxisX } from './plot-axis'
 
 const { lowest, highest } = orderRange

@@ -1,7 +1,7 @@
-import type { Point } from '../../lib/site/plot'
 import { classNames, Label } from './diagram'
 import { Figure } from './figure'
 import styles from './figure.module.css'
+import type { Point } from './plot'
 import { Token } from './token'
 
 const NATIVE: Point = [30, 140]

@@ -1,10 +1,10 @@
 import { formatAmount, formatPercent } from '@/lib/site/format'
-import { linearScale, ticks } from '@/lib/site/plot'
 import { EXAMPLE_PAIR, rawA, sellA, wholeA, wholeB } from './amm/example-pair'
 import { minimumOut, sandwich } from './amm/sandwich'
 import { Arrow, Label } from './diagram'
 import { Figure } from './figure'
 import styles from './figure.module.css'
+import { linearScale, ticks } from './plot'
 import { AxisX } from './plot-axis'
 import { TradeBox } from './trade-box'
 

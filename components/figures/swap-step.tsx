@@ -1,9 +1,9 @@
 import { formatAmount, formatNumber } from '@/lib/site/format'
-import { linearScale } from '@/lib/site/plot'
 import { type Exact, stepUp } from './amm/swap-step'
 import { Label } from './diagram'
 import { Figure } from './figure'
 import styles from './figure.module.css'
+import { linearScale } from './plot'
 
 const LIQUIDITY = 2
 const FEE = 0.0006

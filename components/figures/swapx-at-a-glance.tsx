@@ -1,7 +1,7 @@
-import { linearScale, linePath, logTicks, type Point } from '@/lib/site/plot'
 import { Arrow, Box, classNames, Label } from './diagram'
 import { FIGURE_WIDTH, Figure } from './figure'
 import styles from './figure.module.css'
+import { linearScale, linePath, logTicks, type Point } from './plot'
 import { Token } from './token'
 
 /** Reserves of the pool and their product. */

@@ -1,9 +1,9 @@
 import { formatNumber } from '@/lib/site/format'
-import { linearScale, linePath, type Point, ticks } from '@/lib/site/plot'
 import { tickPrice } from './amm/ticks'
 import { Label } from './diagram'
 import { Figure } from './figure'
 import styles from './figure.module.css'
+import { linearScale, linePath, type Point, ticks } from './plot'
 import { AxisX, AxisY } from './plot-axis'
 
 const RANGE_X = [40, 424] as const

@@ -1,9 +1,9 @@
 import { formatAmount, formatNumber, formatPercent } from '@/lib/site/format'
-import { linearScale, linePath, type Point } from '@/lib/site/plot'
 import { manipulatedPrice, SPIKE_SECONDS, wholePrice } from './amm/oracle-example'
 import { Label } from './diagram'
 import { Figure } from './figure'
 import styles from './figure.module.css'
+import { linearScale, linePath, type Point } from './plot'
 import { AxisX, AxisY } from './plot-axis'
 
 const WINDOW = 300

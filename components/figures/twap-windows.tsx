@@ -1,9 +1,9 @@
 import { formatAmount, formatNumber } from '@/lib/site/format'
-import { linearScale, linePath, type Point } from '@/lib/site/plot'
 import { cumulativeAt, guideStages, meanTick, stageTimes } from './amm/twap-windows'
 import { Label } from './diagram'
 import { Figure } from './figure'
 import styles from './figure.module.css'
+import { linearScale, linePath, type Point } from './plot'
 import { AxisX, AxisY } from './plot-axis'
 
 const times = stageTimes(guideStages)

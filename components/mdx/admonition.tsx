@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { AdmonitionType } from '@/lib/mdx/plugins/admonitions'
+import { Icon } from '../shell/icon'
 import styles from './admonition.module.css'
-import { AdmonitionIcon } from './admonition-icon'
 
 type AdmonitionProps = { type: AdmonitionType; name: string; children: ReactNode }
 
@@ -18,7 +18,7 @@ export function Admonition({ type, name, children }: AdmonitionProps) {
 export function AdmonitionTitle({ type, children }: { type: AdmonitionType; children: ReactNode }) {
   return (
     <div className={styles.heading}>
-      <AdmonitionIcon type={type} />
+      <Icon name={type} />
       <p className={styles.title}>{children}</p>
     </div>
   )

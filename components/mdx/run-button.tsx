@@ -2,9 +2,6 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Icon } from '../shell/icon'
 import styles from './code-frame.module.css'
 
-const TRIANGLE = 'M4.5 2.8v10.4L13 8z'
-const SQUARE = 'M4 4h8v8H4z'
-
 /** What is shown of a run: the lines in the place of the recorded ones, and what is said below. */
 export type RunOutput = { lines: string | undefined; notes: ReactNode }
 
@@ -38,13 +35,13 @@ export function RunButton({ sample, readRecorded, show }: RunButtonProps) {
   return (
     <button
       type="button"
-      className={`${styles.button} ${styles.run}`}
+      className={styles.run}
       title={stop ? 'Stop it' : 'Run this program here, in the page'}
       onPointerEnter={prepare}
       onFocus={prepare}
       onClick={stop ?? run}
     >
-      <Icon d={stop ? SQUARE : TRIANGLE} size={14} /> {stop ? 'Stop' : 'Run'}
+      <Icon name={stop ? 'stop' : 'run'} size={14} /> {stop ? 'Stop' : 'Run'}
     </button>
   )
 }

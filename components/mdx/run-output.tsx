@@ -1,5 +1,5 @@
 import { prepareRun, type RunState, startRun } from '@/lib/client/run-sample'
-import type { ShownTransaction } from '@/lib/site/run-messages'
+import type { ShownTransaction } from '@/samples/page/messages'
 import { Link } from '../shell/link'
 import type { RunOutput } from './run-button'
 import styles from './run-output.module.css'
@@ -119,7 +119,7 @@ function Transaction({
       {reverted && (
         <p>
           Reverted:{' '}
-          {reverted.error ? <Link href={reverted.error}>{reverted.reason}</Link> : reverted.reason}
+          {reverted.help ? <Link href={reverted.help}>{reverted.reason}</Link> : reverted.reason}
         </p>
       )}
       <Values values={values} />

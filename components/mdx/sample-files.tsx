@@ -1,6 +1,6 @@
 import { Fragment } from 'react'
 import { neededFiles } from '@/lib/mdx/samples/needed-files'
-import { sampleAddress, starterAddress } from '@/lib/site/sample-files'
+import { sampleAddress, starterAddress } from '@/lib/site/data-files'
 import { Link } from '../shell/link'
 
 /** Leads to the files that it takes to run a program of the samples, with itself the first. */

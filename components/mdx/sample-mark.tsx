@@ -1,4 +1,4 @@
-import { sampleAddress } from '@/lib/site/sample-files'
+import { sampleAddress } from '@/lib/site/data-files'
 import { Breakable } from '../shell/breakable'
 import { Icon } from '../shell/icon'
 import { Link } from '../shell/link'
@@ -18,14 +18,14 @@ const proofs = {
   tested: {
     label: 'Tested',
     meaning: 'The tests run this file',
-    icon: 'M3 8.5l3.2 3.2L13 4.8',
+    icon: 'check',
   },
   recorded: {
     label: 'Recorded output',
     meaning: 'The tests ran the code that printed this',
-    icon: 'M2.5 4l4 4-4 4M8.5 12.5h5',
+    icon: 'prompt',
   },
-}
+} as const
 
 /** Says that code is tested, and leads to its whole file. */
 export function SampleMark({ sample, proof }: Sample) {
@@ -33,7 +33,7 @@ export function SampleMark({ sample, proof }: Sample) {
   return (
     <span className={styles.mark}>
       <span className={styles.proof} title={meaning}>
-        <Icon d={icon} size={14} label={meaning} /> {label}
+        <Icon name={icon} size={14} label={meaning} /> {label}
       </span>{' '}
       <Link href={sampleAddress(sample)}>
         {sample.length > LINE ? <Breakable text={sample} /> : sample}

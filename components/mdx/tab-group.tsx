@@ -1,9 +1,10 @@
 'use client'
 
-import { type KeyboardEvent, type ReactNode, useId } from 'react'
+import { type KeyboardEvent, type ReactNode, useId, useState } from 'react'
 import { flushSync } from 'react-dom'
+import { writeStorage } from '@/lib/client/storage'
+import { useStored } from '../shell/use-stored'
 import styles from './tabs.module.css'
-import { useTabValue } from './use-tab-value'
 
 type Tab = { value: string; label: string; panel: ReactNode }
 
@@ -77,4 +78,22 @@ function moveFocus(event: KeyboardEvent<HTMLElement>) {
   const index = tabs.indexOf(event.target as HTMLElement)
   tabs.at((index + step) % tabs.length)?.focus()
   event.preventDefault()
+}
+
+/**
+ * The chosen one of `values`. Where tabs belong to a group, the group's choice wins, which is kept
+ * in the browser; a kept value that is none of theirs does not count.
+ */
+function useTabValue(groupId: string | undefined, values: string[], defaultValue: string) {
+  const [own, setOwn] = useState(defaultValue)
+  const key = groupId ? (`docusaurus.tab.${groupId}` as const) : undefined
+  const kept = useStored(key)
+
+  function select(value: string) {
+    setOwn(value)
+    if (key) writeStorage(key, value)
+  }
+
+  const selected = kept !== null && values.includes(kept) ? kept : own
+  return [selected, select] as const
 }

@@ -20,7 +20,7 @@ export function DrawerGroup({ label, children }: { label: string; children: Reac
         onClick={() => setOpen(!open)}
       >
         {label}
-        <Icon d="M6 3.5 10.5 8 6 12.5" size={16} />
+        <Icon name="right" size={16} />
       </button>
       <Collapsible open={open} id={id}>
         <ul className={styles.list}>{children}</ul>

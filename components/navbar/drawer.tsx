@@ -6,6 +6,7 @@ import { followedLink, pagePath } from '@/lib/client/page-link'
 import type { ResolvedNavbarItem } from '@/lib/site/navbar'
 import { shellConfig } from '@/lib/site/shell-config'
 import { Brand } from '../shell/brand'
+import dialogStyles from '../shell/dialog.module.css'
 import { Icon } from '../shell/icon'
 import type { Show } from '../shell/on-demand'
 import { usePath } from '../shell/use-path'
@@ -112,11 +113,11 @@ function Drawer({ items, onClose }: DrawerProps) {
         <ColorModeToggle />
         <button
           type="button"
-          className={styles.close}
+          className={dialogStyles.close}
           aria-label="Close navigation bar"
           onClick={onClose}
         >
-          <Icon d="M3.5 3.5l9 9M12.5 3.5l-9 9" size={22} />
+          <Icon name="close" size={22} />
         </button>
       </div>
       <div className={styles.track} data-panel={mainMenu ? 'main' : 'sidebar'}>

@@ -5,9 +5,6 @@ import { usePath } from '../shell/use-path'
 import { DrawerGroup } from './drawer-group'
 import { Dropdown } from './dropdown'
 
-const GLOBE =
-  'M8 1.5a6.5 6.5 0 1 0 0 13 6.5 6.5 0 0 0 0-13zM1.5 8h13M8 1.5c-4.5 4-4.5 9 0 13 4.5-4 4.5-9 0-13z'
-
 type LocaleMenuProps = { label: string; lang: string; inDrawer: boolean }
 
 /** Languages of the site. There is one; its entry loads this page anew. */
@@ -23,7 +20,7 @@ export function LocaleMenu({ label, lang, inDrawer }: LocaleMenuProps) {
   if (inDrawer) return <DrawerGroup label="Languages">{entry}</DrawerGroup>
   const current = (
     <>
-      <Icon d={GLOBE} size={20} />
+      <Icon name="globe" size={20} />
       {label}
     </>
   )

@@ -10,8 +10,6 @@ import { LocaleMenu } from './locale-menu'
 import styles from './navbar.module.css'
 import { VersionItem } from './version-item'
 
-const ARROW_OUT = 'M6 3.5H3.5v9h9V10M8.5 3h4.5v4.5M13 3 7.5 8.5'
-
 type NavbarItemsProps = {
   className?: string
   items: ResolvedNavbarItem[]
@@ -58,7 +56,7 @@ function NavbarLink({ href, label, sidebar }: NavbarLinkProps) {
       aria-current={holdsPage ? (isPage ? 'page' : 'true') : undefined}
     >
       {label}
-      {isExternal(href) && <Icon d={ARROW_OUT} size={13.5} label="(opens in new tab)" />}
+      {isExternal(href) && <Icon name="arrow-out" size={13.5} label="(opens in new tab)" />}
     </Link>
   )
 }

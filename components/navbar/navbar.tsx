@@ -2,9 +2,9 @@ import { navbarItems, searchPosition } from '@/lib/site/navbar'
 import { siteConfig } from '@/lib/site/site-config'
 import { Search } from '../search/search'
 import { Brand } from '../shell/brand'
+import { Icon } from '../shell/icon'
 import { ColorModeToggle } from './color-mode-toggle'
 import { HideOnScroll } from './hide-on-scroll'
-import { MobileMenu } from './mobile-menu'
 import styles from './navbar.module.css'
 import { NavbarItems } from './navbar-items'
 
@@ -28,5 +28,21 @@ export function Navbar() {
       </nav>
       {siteConfig.navbar.hideOnScroll && <HideOnScroll />}
     </header>
+  )
+}
+
+/** The button that opens the drawer, below the desktop breakpoint. */
+function MobileMenu() {
+  return (
+    <button
+      type="button"
+      className={styles.menu}
+      aria-label="Toggle navigation bar"
+      aria-haspopup="dialog"
+      aria-expanded={false}
+      data-action="menu"
+    >
+      <Icon name="menu" size={24} />
+    </button>
   )
 }

@@ -1,7 +1,7 @@
 'use client'
 
-import { useEffect, useSyncExternalStore } from 'react'
-import { readStorage, removeStorage, storageKeys, writeStorage } from '@/lib/client/storage'
+import { useEffect } from 'react'
+import { removeStorage, storageKeys, writeStorage } from '@/lib/client/storage'
 import { CATEGORY_FOLDER } from '@/lib/site/constants'
 import { shellConfig } from '@/lib/site/shell-config'
 import { sidebarTrees } from '@/lib/site/sidebar-trees'
@@ -10,6 +10,7 @@ import { shownVersion, versionLinks } from '@/lib/site/versions'
 import { Link } from '../shell/link'
 import { useLocationSuffix } from '../shell/use-location-suffix'
 import { usePath } from '../shell/use-path'
+import { useStored } from '../shell/use-stored'
 import { DrawerGroup } from './drawer-group'
 import { Dropdown } from './dropdown'
 import styles from './navbar.module.css'
@@ -56,18 +57,9 @@ export function VersionItem({ inDrawer }: { inDrawer: boolean }) {
   )
 }
 
-function subscribe(onChange: () => void) {
-  window.addEventListener('storage', onChange)
-  return () => window.removeEventListener('storage', onChange)
-}
-
 /** The version that the reader picked last. A stored name that is no version's is removed. */
 function usePreferredVersion(): string | null {
-  const stored = useSyncExternalStore(
-    subscribe,
-    () => (isKept ? readStorage(storageKeys.preferredVersion) : null),
-    () => null,
-  )
+  const stored = useStored(isKept ? storageKeys.preferredVersion : undefined)
   const isStale = stored !== null && versions.every(({ name }) => name !== stored)
 
   useEffect(() => {

@@ -1,8 +1,6 @@
 import { Icon } from '../shell/icon'
 import styles from './search.module.css'
 
-const GLASS = 'M7 2.5a4.5 4.5 0 1 0 0 9 4.5 4.5 0 0 0 0-9zM10.3 10.3 14 14'
-
 /** Opens the search, as its keys do. */
 export function Search() {
   return (
@@ -14,7 +12,7 @@ export function Search() {
       aria-keyshortcuts="/ Control+K Meta+K"
       data-action="/"
     >
-      <Icon d={GLASS} />
+      <Icon name="search" />
       <span>Search</span>
     </button>
   )

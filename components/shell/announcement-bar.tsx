@@ -8,7 +8,7 @@ import { Icon } from './icon'
 
 /**
  * A line above the navbar. It is in the HTML for everyone, so that nothing moves; for readers who
- * closed it, `lib/client/pre-paint.ts` has CSS hide it until React takes it away.
+ * closed it, `lib/client/early-script.ts` has CSS hide it until React takes it away.
  */
 export function AnnouncementBar({ id, content, isCloseable = true }: Announcement) {
   const [closed, setClosed] = useState(false)
@@ -31,7 +31,7 @@ export function AnnouncementBar({ id, content, isCloseable = true }: Announcemen
       <div className={styles.content} dangerouslySetInnerHTML={{ __html: content }} />
       {isCloseable && (
         <button type="button" className={styles.close} aria-label="Close" onClick={close}>
-          <Icon d="M3.5 3.5l9 9M12.5 3.5l-9 9" size={14} />
+          <Icon name="close" size={14} />
         </button>
       )}
     </section>

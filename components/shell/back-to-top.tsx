@@ -47,7 +47,7 @@ export function BackToTop() {
       data-shown={shown}
       onClick={toTop}
     >
-      <Icon d="M3.5 9.5 8 5l4.5 4.5" size={24} />
+      <Icon name="up" size={24} />
     </button>
   )
 }

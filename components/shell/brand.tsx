@@ -1,7 +1,7 @@
+import { MARK } from '@/lib/site/brand'
 import { siteConfig } from '@/lib/site/site-config'
 import styles from './brand.module.css'
 import { Link } from './link'
-import { Logo } from './logo'
 
 /** The mark and name of the site, a link to the home page. */
 export function Brand({ className = '', tabIndex }: { className?: string; tabIndex?: number }) {
@@ -10,5 +10,15 @@ export function Brand({ className = '', tabIndex }: { className?: string; tabInd
       <Logo />
       {siteConfig.productName} {siteConfig.title}
     </Link>
+  )
+}
+
+/** The mark of the site. */
+function Logo() {
+  return (
+    <svg className={styles.logo} viewBox="0 0 32 32" width="28" height="28" aria-hidden="true">
+      <path className={styles.a} d={MARK.a} />
+      <path className={styles.b} d={MARK.b} />
+    </svg>
   )
 }

@@ -4,9 +4,6 @@ import styles from './breadcrumbs.module.css'
 import { Icon } from './icon'
 import { Label } from './label'
 import { Link } from './link'
-import { StructuredData } from './structured-data'
-
-const HOUSE = 'M2 7.4 8 2l6 5.4M3.6 6.4V14h3.2v-4h2.4v4h3.2V6.4'
 
 /** The way from the home page to this one. */
 export function Breadcrumbs({ trail }: { trail: SidebarNode[] }) {
@@ -15,7 +12,7 @@ export function Breadcrumbs({ trail }: { trail: SidebarNode[] }) {
       <ol>
         <li>
           <Link href="/" aria-label="Home page">
-            <Icon d={HOUSE} size={16} />
+            <Icon name="house" size={16} />
           </Link>
         </li>
         {breadcrumbs(trail).map(({ label, labelEn, path, current }) => (
@@ -32,5 +29,14 @@ export function Breadcrumbs({ trail }: { trail: SidebarNode[] }) {
       </ol>
       <StructuredData data={breadcrumbList(trail)} />
     </nav>
+  )
+}
+
+/** What search engines read of a page, in the terms of schema.org. */
+function StructuredData({ data }: { data: object }) {
+  const json = JSON.stringify(data).replaceAll('<', '\\u003c')
+  return (
+    // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON, without what could end the script
+    <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: json }} />
   )
 }

@@ -1,6 +1,6 @@
 import { loadDoc } from '@/lib/mdx/content'
 import { categoryCards } from '@/lib/site/category-cards'
-import { MAIN_ID } from '@/lib/site/main-id'
+import { MAIN_ID } from '@/lib/site/constants'
 import { type Route, routes } from '@/lib/site/routes'
 import { sidebarTrees } from '@/lib/site/sidebar-trees'
 import { siteConfig } from '@/lib/site/site-config'

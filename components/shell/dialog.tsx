@@ -38,7 +38,7 @@ export function Dialog({ title, onClose, children }: DialogProps) {
             {title}
           </h2>
           <button type="button" className={styles.close} aria-label="Close" onClick={onClose}>
-            <Icon d="M3.5 3.5l9 9M12.5 3.5l-9 9" size={20} />
+            <Icon name="close" size={20} />
           </button>
         </div>
         {children}

@@ -1,19 +1,19 @@
 import { loadDoc } from '@/lib/mdx/content'
 import { lastModified } from '@/lib/mdx/last-modified'
-import { MAIN_ID } from '@/lib/site/main-id'
+import { MAIN_ID } from '@/lib/site/constants'
 import type { Neighbour } from '@/lib/site/pagination'
+import { docPath } from '@/lib/site/paths'
 import { type Route, routes } from '@/lib/site/routes'
 import { sidebarTrees } from '@/lib/site/sidebar-trees'
-import { docPath } from '@/lib/site/sidebars'
 import { siteConfig } from '@/lib/site/site-config'
 import { nestToc } from '@/lib/site/toc'
+import { Admonition, AdmonitionTitle } from '../mdx/admonition'
 import { Toc } from '../toc/toc'
 import { BackToTop } from './back-to-top'
 import { Breadcrumbs } from './breadcrumbs'
 import { Breakable } from './breakable'
 import styles from './doc-page.module.css'
 import { PageFoot } from './page-foot'
-import { PageNotice } from './page-notice'
 import { Pagination } from './pagination'
 
 /** A document with its surroundings. */
@@ -59,4 +59,26 @@ async function findNeighbour(id: string | null | undefined): Promise<Neighbour |
   const { title } = await loadDoc(id)
   const { label = title, labelEn = title } = routes.get(path)?.trail.at(-1) ?? {}
   return { label, labelEn, path }
+}
+
+const NOTICES = {
+  draft: {
+    title: 'Draft page',
+    text: 'Visible in development only: the published site leaves it out.',
+  },
+  unlisted: {
+    title: 'Unlisted page',
+    text: 'Only readers who know its address can find it. Search engines are asked not to list it.',
+  },
+}
+
+/** Tells that a page is not, or not openly, part of the published site. */
+function PageNotice({ type }: { type: keyof typeof NOTICES }) {
+  const { title, text } = NOTICES[type]
+  return (
+    <Admonition type="warning" name={title}>
+      <AdmonitionTitle type="warning">{title}</AdmonitionTitle>
+      <p>{text}</p>
+    </Admonition>
+  )
 }

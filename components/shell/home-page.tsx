@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { MAIN_ID } from '@/lib/site/main-id'
-import { sections } from '@/lib/site/sections'
+import { MAIN_ID } from '@/lib/site/constants'
+import { sections } from '@/lib/site/navbar'
 import { siteConfig } from '@/lib/site/site-config'
 import { SwapxAtAGlance } from '../figures/swapx-at-a-glance'
 import styles from './home-page.module.css'

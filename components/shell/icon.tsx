@@ -1,6 +1,35 @@
+import sprite from './icons.svg'
+
+/** The drawings of `icons.svg`. */
+export const iconNames = [
+  'menu',
+  'close',
+  'right',
+  'down',
+  'up',
+  'sun',
+  'moon',
+  'half-disc',
+  'globe',
+  'arrow-out',
+  'search',
+  'house',
+  'pencil',
+  'copy',
+  'check',
+  'prompt',
+  'run',
+  'stop',
+  'wrap',
+  'note',
+  'tip',
+  'info',
+  'warning',
+  'danger',
+] as const
+
 type IconProps = {
-  /** The drawing: lines on a square of 16 units. */
-  d: string
+  name: (typeof iconNames)[number]
   /** Width and height, in CSS pixels. */
   size?: number
   className?: string
@@ -8,20 +37,13 @@ type IconProps = {
   label?: string
 }
 
-/** A line drawing in the colour of the text. */
-export function Icon({ d, size = 18, className, label }: IconProps) {
+/** A line drawing in the colour of the text, from a file that all pages share. */
+export function Icon({ name, size = 18, className, label }: IconProps) {
   const meaning = label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true }
   return (
     // biome-ignore lint/a11y/noSvgWithoutTitle: a title would be a tooltip; the label says the same
-    <svg className={className} viewBox="0 0 16 16" width={size} height={size} {...meaning}>
-      <path
-        d={d}
-        fill="none"
-        stroke="currentColor"
-        strokeWidth="1.4"
-        strokeLinecap="round"
-        strokeLinejoin="round"
-      />
+    <svg className={className} width={size} height={size} {...meaning}>
+      <use href={`${sprite.src}#${name}`} />
     </svg>
   )
 }

@@ -2,7 +2,7 @@
 
 import { useEffect, useState, useTransition } from 'react'
 import { errorChain } from '@/lib/client/error-chain'
-import { MAIN_ID } from '@/lib/site/main-id'
+import { MAIN_ID } from '@/lib/site/constants'
 import docStyles from './doc-page.module.css'
 import { Loading } from './loading'
 import styles from './page-error.module.css'

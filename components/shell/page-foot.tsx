@@ -6,8 +6,6 @@ import { Icon } from './icon'
 import { Link } from './link'
 import styles from './page-foot.module.css'
 
-const PENCIL = 'M2.5 13.5 3.3 10.4 10.6 3a1.5 1.5 0 0 1 2.3 2.3L5.6 12.7zM9.4 4.3l2.3 2.3'
-
 type PageFootProps = {
   path: string
   /** Of the page's file, where it has one. */
@@ -24,7 +22,7 @@ export function PageFoot({ path, id, modified }: PageFootProps) {
     <div className={styles.foot} data-pagefind-ignore>
       {editUrl && id && (
         <Link className={styles.action} href={`${editUrl}/${encodeURI(`content/${id}.mdx`)}`}>
-          <Icon d={PENCIL} size={16} /> Edit this page
+          <Icon name="pencil" size={16} /> Edit this page
         </Link>
       )}
       <a className={styles.action} href={pathname} rel="alternate" type="text/markdown">

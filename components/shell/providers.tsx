@@ -1,15 +1,14 @@
 'use client'
 
 import { ThemeProvider } from 'next-themes'
-import { type ReactNode, useEffect } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { announceChange, readStorage, removeStorage, storageKeys } from '@/lib/client/storage'
-import { defaultChoice, toChoice } from '@/lib/site/color-mode'
+import { askedMode, type ColorMode, defaultChoice, toChoice } from '@/lib/site/color-mode'
 import { shellConfig } from '@/lib/site/shell-config'
-import { useAskedMode } from './use-asked-mode'
 
 const { disableSwitch, respectPrefersColorScheme } = shellConfig.colorMode
 
-/** Keeps next-themes' own script from running: `lib/client/pre-paint.ts` sets the mode before the first paint. */
+/** Keeps next-themes' own script from running: `lib/client/early-script.ts` sets the mode before the first paint. */
 const SCRIPT_PROPS = { type: 'application/json' }
 
 /** Keeps the reader's colour mode. `color-scheme` is set in tokens.css, not by an inline style. */
@@ -55,4 +54,21 @@ function holdStoredMode() {
   // Another tab may have written since next-themes read.
   tell(readStorage(storageKeys.theme))
   return () => window.removeEventListener('storage', correct, { capture: true })
+}
+
+/** The mode that the address of the visit asked for, until the reader chooses one. It is not stored. */
+function useAskedMode(): ColorMode | undefined {
+  const [asked, setAsked] = useState(() =>
+    typeof window === 'undefined' ? undefined : askedMode(window.location.search),
+  )
+
+  useEffect(() => {
+    const release = ({ key }: StorageEvent) => {
+      if (key === null || key === storageKeys.theme) setAsked(undefined)
+    }
+    window.addEventListener('storage', release)
+    return () => window.removeEventListener('storage', release)
+  }, [])
+
+  return asked
 }

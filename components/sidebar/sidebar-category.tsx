@@ -9,8 +9,6 @@ import { useHydrated } from '../shell/use-hydrated'
 import styles from './sidebar.module.css'
 import { SidebarTree } from './sidebar-tree'
 
-const CHEVRON = 'M6 3.5 10.5 8 6 12.5'
-
 type CategoryProps = {
   node: SidebarNode
   /** The page on screen. */
@@ -60,7 +58,7 @@ function LinkedRow({ node, path, active, open, toggle }: CategoryProps) {
         aria-expanded={open}
         onClick={toggle}
       >
-        <Icon d={CHEVRON} size={16} className={styles.chevron} />
+        <Icon name="right" size={16} className={styles.chevron} />
       </button>
     </div>
   )
@@ -91,7 +89,7 @@ function PlainRow({ node, active, open, toggle }: CategoryProps) {
       {...button}
     >
       <Label text={node.label} english={node.labelEn} />
-      <Icon d={CHEVRON} size={16} className={styles.chevron} />
+      <Icon name="right" size={16} className={styles.chevron} />
     </a>
   )
 }

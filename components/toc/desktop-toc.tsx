@@ -40,7 +40,7 @@ export function DesktopToc({ children }: { children: ReactNode }) {
   }, [])
 
   return (
-    <nav ref={toc} className={styles.desktop} aria-label="On this page">
+    <nav ref={toc} className={`${styles.toc} ${styles.desktop}`} aria-label="On this page">
       <p className={styles.title}>On this page</p>
       {children}
     </nav>

@@ -10,7 +10,7 @@ export function MobileToc({ children }: { children: ReactNode }) {
   const [open, setOpen] = useState(false)
   const id = useId()
   return (
-    <div className={styles.mobile}>
+    <div className={`${styles.toc} ${styles.mobile}`}>
       <button
         type="button"
         className={styles.summary}
@@ -19,7 +19,7 @@ export function MobileToc({ children }: { children: ReactNode }) {
         onClick={() => setOpen(!open)}
       >
         On this page
-        <Icon d="M3.5 6 8 10.5 12.5 6" size={16} />
+        <Icon name="down" size={16} />
       </button>
       <Collapsible open={open} id={id} className={styles.folded}>
         {children}

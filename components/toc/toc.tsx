@@ -13,7 +13,7 @@ export function Toc({ nodes }: { nodes: TocNode[] }) {
     <>
       <MobileToc>{list}</MobileToc>
       <noscript>
-        <details className={styles.mobile}>
+        <details className={`${styles.toc} ${styles.mobile}`}>
           <summary className={styles.summary}>On this page</summary>
           <div className={styles.folded}>{list}</div>
         </details>

@@ -32,12 +32,12 @@ export function startSamples(parallel: number): void {
     })
 
   async function runAll() {
-    const { samples, worker } = await (await fetch('/run.json')).json()
+    const { folder, samples, worker } = await (await fetch('/run.json')).json()
     const rest = Object.keys(samples)
     const work = async () => {
       for (let sample = rest.shift(); sample; sample = rest.shift()) {
         const recorded = await (await fetch(`/samples/${sample}.out.txt`)).text()
-        const printed = await print('/_next/static/run/', worker, sample)
+        const printed = await print(folder, worker, sample)
         if (printed === recorded) runs.same += 1
         else runs.different.push(`${sample}: ${printed}`)
       }

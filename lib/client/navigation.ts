@@ -1,5 +1,4 @@
-import { LOADING_DELAY_MS } from '../site/constants'
-import { MAIN_ID } from '../site/main-id'
+import { LOADING_DELAY_MS, MAIN_ID } from '../site/constants'
 import { cleanPathname } from '../site/paths'
 import { basePath } from '../site/site-url.mjs'
 import { pagePath } from './page-link'

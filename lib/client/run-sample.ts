@@ -1,12 +1,9 @@
+import type { FromWorker, ShownTransaction } from '@/samples/page/messages'
 import { withBasePath } from '../site/hrefs'
-import type { FromWorker, RunManifest, ShownTransaction } from '../site/run-messages'
+import type { RunManifest } from '../site/run-manifest'
 
 /** Longest time that a sample may run, in milliseconds: one that never ends would keep a processor busy. */
 const LIMIT = 30_000
-
-/** Where `lib/build/run/` has put what it made. */
-const MANIFEST = '/run.json'
-const FOLDER = '/_next/static/run/'
 
 /** What a reader sees of a sample that runs in the page. */
 export type RunState = {
@@ -22,50 +19,62 @@ export type RunState = {
   message?: string
 }
 
-const addressOf = (file: string) => withBasePath(file === MANIFEST ? file : FOLDER + file)
+let manifest: Promise<RunManifest> | undefined
 
-/** What has been asked for, and how many bytes of it have come. What failed is asked for anew. */
-const parts = new Map<string, { fetched: number; whole: Promise<Response> }>()
+/** What has been asked for, by its address, and how many bytes of it have come. */
+const parts = new Map<string, { fetched: number; whole: Promise<void> }>()
 
-/** @throws when it does not come, with a sentence that names it */
-function fetchPart(file: string): Promise<Response> {
-  const known = parts.get(file)
+const failed = (address: string) => new Error(`${address} could not be fetched.`)
+
+function fetchManifest(): Promise<RunManifest> {
+  const address = withBasePath('/run.json')
+  const load = async () => {
+    // The names of all other files change with their content.
+    const response = await fetch(address, { cache: 'no-cache' }).catch(() => undefined)
+    if (!response?.ok) throw failed(address)
+    return response.json()
+  }
+  manifest ??= load().catch(fetchAnew)
+  return manifest
+}
+
+/** After a failure all is asked for anew: the site may have been published anew, too. */
+function fetchAnew(error: unknown): never {
+  manifest = undefined
+  parts.clear()
+  throw error
+}
+
+/** Leaves a file to the browser's cache, from which the worker then takes it. */
+function fetchPart(address: string): Promise<void> {
+  const known = parts.get(address)
   if (known) return known.whole
-  const part = { fetched: 0, whole: load() }
-  parts.set(file, part)
-  part.whole.catch(() => parts.delete(file))
+  const part = { fetched: 0, whole: load().catch(fetchAnew) }
+  parts.set(address, part)
   return part.whole
 
   async function load() {
-    // The names of all others change with their content.
-    const cache = file === MANIFEST ? 'no-cache' : 'default'
-    const response = await fetch(addressOf(file), { cache }).catch(() => undefined)
-    if (!response?.ok || !response.body) throw new Error(`${addressOf(file)} could not be fetched.`)
-    const chunks: BlobPart[] = []
-    const reader = response.body.getReader()
+    const response = await fetch(address).catch(() => undefined)
+    const reader = response?.ok && response.body?.getReader()
+    if (!reader) throw failed(address)
     for (;;) {
       const { done, value } = await reader.read().catch(() => {
-        throw new Error(`${addressOf(file)} did not come to its end.`)
+        throw failed(address)
       })
-      if (done) break
+      if (done) return
       part.fetched += value.byteLength
-      chunks.push(value)
     }
-    return new Response(new Blob(chunks))
   }
-}
-
-async function manifest(): Promise<RunManifest> {
-  return (await fetchPart(MANIFEST)).clone().json()
 }
 
 /**
  * Fetches what a sample needs, so that it starts at once.
  * @param sample its file without extension, such as `v3/quoting`
+ * @throws with the address of what does not come
  */
 export async function prepareRun(sample: string): Promise<void> {
-  const { samples } = await manifest()
-  await Promise.all((samples[sample]?.files ?? []).map(fetchPart))
+  const { samples, folder } = await fetchManifest()
+  await Promise.all((samples[sample]?.files ?? []).map(file => fetchPart(folder + file)))
 }
 
 /**
@@ -100,21 +109,19 @@ export function startRun(sample: string, tell: (state: RunState) => void): () =>
   }
 
   async function run() {
-    const { samples, left, bytes, worker: file } = await manifest()
+    const { folder, samples, left, bytes, worker: file } = await fetchManifest()
     const reason = left[sample]
     if (reason) return fail(reason)
-    const files = samples[sample]?.files
-    if (!files) return fail('This program is not among those that run in the page.')
+    const files = samples[sample]?.files ?? []
     const total = files.reduce((sum, name) => sum + (bytes[name] ?? 0), 0)
-    const count = () => {
-      const fetched = files.reduce((sum, name) => sum + (parts.get(name)?.fetched ?? 0), 0)
-      change({ fetched, total })
-    }
+    const fetchedOf = (name: string) => parts.get(folder + name)?.fetched ?? 0
+    const count = () =>
+      change({ total, fetched: files.reduce((sum, name) => sum + fetchedOf(name), 0) })
     const counting = setInterval(count, 100)
-    await Promise.all(files.map(fetchPart)).finally(() => clearInterval(counting))
+    await prepareRun(sample).finally(() => clearInterval(counting))
     if (hasEnded()) return
     change({ phase: 'running' })
-    worker = new Worker(addressOf(file), { type: 'module' })
+    worker = new Worker(folder + file, { type: 'module' })
     worker.onmessage = listen
     worker.onerror = event => {
       event.preventDefault()

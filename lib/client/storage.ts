@@ -7,7 +7,7 @@ export const storageKeys = {
   shortcuts: 'keyboard-shortcuts',
 } as const
 
-type StorageKey = (typeof storageKeys)[keyof typeof storageKeys] | `docusaurus.tab.${string}`
+export type StorageKey = (typeof storageKeys)[keyof typeof storageKeys] | `docusaurus.tab.${string}`
 
 let warned = false
 

@@ -1,7 +1,6 @@
 import type { Element, ElementContent } from 'hast'
 import { toString as textOf } from 'hast-util-to-string'
 import { isElement } from './highlight'
-import { wbr } from './wbr'
 
 /** What a phone may have no room for in one line of code, and a name as long as that. */
 const RUN = /\S{24,}/g
@@ -43,4 +42,9 @@ function cut(text: string, start: number, places: Set<number>): ElementContent[]
     const before: ElementContent[] = part === '' ? [] : [{ type: 'text', value: part }]
     return index < inside.length ? [...before, wbr()] : before
   })
+}
+
+/** A place where a line may break. */
+export function wbr(): Element {
+  return { type: 'element', tagName: 'wbr', properties: {}, children: [] }
 }

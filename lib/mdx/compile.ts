@@ -4,11 +4,10 @@ import type { Processor } from 'unified'
 import type { Node } from 'unist'
 import { VFile } from 'vfile'
 import type { VFileMessage } from 'vfile-message'
-import { docPath } from '../site/doc-path'
+import { docPath } from '../site/paths'
 import type { Finding } from './check/finding'
 import type { PageLink } from './facts'
-import type { Step } from './plugins'
-import { rehypeSteps, remarkSteps } from './plugins'
+import { rehypeSteps, remarkSteps, type Step } from './plugins'
 import type { ApiPages } from './reference/api-pages'
 
 /** All that anybody asks of a page, from one compilation. */
@@ -99,7 +98,6 @@ const processor = createProcessor(mdxOptions)
 /**
  * Compiles and checks a page.
  * @param id path of its file under `content/`, without `.mdx`
- * @param value text of the file
  */
 export async function compile(
   id: string,

@@ -1,6 +1,6 @@
 import type { Root } from 'hast'
 import type { VFile } from 'vfile'
-import { MAIN_ID } from '../site/main-id'
+import { MAIN_ID } from '../site/constants'
 import { visit } from './visit'
 
 /** A link in the text of a page. */

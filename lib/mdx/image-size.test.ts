@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { imageSize } from './image-size'
+import { imageSize } from './plugins/rehype-images'
 
 test('a PNG has its size in its header', () => {
   expect(imageSize(readFileSync('public/social.png'))).toEqual({ width: 1200, height: 630 })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { bilingual } from '../site/bilingual'
 import { routes } from '../site/routes'
+import { bilingual } from '../site/sidebars'
 import { readFrontMatters } from './front-matters.mjs'
 import { pageTitle } from './page-title'
 

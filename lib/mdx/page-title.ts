@@ -1,5 +1,5 @@
-import { bilingual } from '../site/bilingual'
 import { type Route, routes } from '../site/routes'
+import { bilingual } from '../site/sidebars'
 import { readFrontMatters } from './front-matters.mjs'
 
 const docTitles = new Map(readFrontMatters('content').map(({ id, front }) => [id, front.title]))

@@ -1,6 +1,5 @@
-import { bilingual } from './bilingual'
 import { pageAddress } from './metadata'
-import type { SidebarNode } from './sidebars'
+import { bilingual, type SidebarNode } from './sidebars'
 
 /** A step of the way from the top of a sidebar to a page. */
 export type Breadcrumb = { label: string; labelEn: string; path?: string; current: boolean }

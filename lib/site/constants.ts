@@ -6,3 +6,6 @@ export const READY_EVENT = 'ready'
 
 /** Below it are the pages made for generated-index categories, which are no documents. */
 export const CATEGORY_FOLDER = '/category/'
+
+/** Id of a page's main content; no heading of a page may have it. */
+export const MAIN_ID = 'main'

@@ -2,7 +2,7 @@ import type { Metadata } from 'next'
 import type { SidebarName } from '../../sidebars.config'
 import type { FrontMatter } from '../mdx/plugins/remark-front-matter'
 import { dataFiles } from './data-files'
-import { sections } from './sections'
+import { sections } from './navbar'
 import { siteConfig } from './site-config'
 
 /** The site as others name it. */

@@ -28,3 +28,9 @@ export function decodeUrl(part: string): string {
 export function isMarkdownFile(href: string): boolean {
   return /^[^?#]*\.mdx?([?#]|$)/i.test(href)
 }
+
+/** Address of the page whose file is `content/{id}.mdx`. */
+export function docPath(id: string): string {
+  const path = `/${id}`.replace(/\/index$/, '')
+  return path === '' ? '/' : path
+}

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { docPath } from './paths'
 import {
   configuredDocIds,
-  docPath,
   findSidebarName,
   findTrail,
   flatten,

@@ -1,7 +1,5 @@
-import { docPath } from './doc-path'
 import { draftDocs, unlistedDocs } from './hidden-docs'
-
-export { docPath }
+import { docPath } from './paths'
 
 /** A page in a sidebar. */
 export type DocItem = {
@@ -53,10 +51,15 @@ export function flatten<Item extends SidebarItem | SidebarNode>(items: Item[]): 
   })
 }
 
+/** The items of all sidebars. */
+export function allItems(sidebars: Sidebars): SidebarItem[] {
+  return Object.values(sidebars).flatMap(tree => flatten(tree))
+}
+
 /** Ids of the documents that sidebars and standalone pages name, with repeats. */
 export function configuredDocIds(sidebars: Sidebars, standalonePages: string[]): string[] {
-  const items = Object.values(sidebars).flatMap(tree => flatten(tree))
-  return [...standalonePages, ...items.map(docIdOf).filter(id => id !== undefined)]
+  const ids = allItems(sidebars).map(docIdOf)
+  return [...standalonePages, ...ids.filter(id => id !== undefined)]
 }
 
 function docIdOf(item: SidebarItem): string | undefined {
@@ -66,12 +69,14 @@ function docIdOf(item: SidebarItem): string | undefined {
 
 /** The generated-index categories of all sidebars, in the order in which they take their slugs. */
 export function generatedCategories(sidebars: Sidebars): CategoryItem[] {
-  const items = Object.values(sidebars).flatMap(tree => flatten(tree))
-  return items.filter(item => item.type === 'category').filter(isGenerated)
+  return allItems(sidebars)
+    .filter(item => item.type === 'category')
+    .filter(isGenerated)
 }
 
-function isGenerated(category: CategoryItem): boolean {
-  return category.link?.type === 'generated-index'
+/** Whether a page is made for it. */
+export function isGenerated(item: SidebarItem): boolean {
+  return item.type === 'category' && item.link?.type === 'generated-index'
 }
 
 const hiddenDocs: ReadonlySet<string> = new Set([...draftDocs, ...unlistedDocs])
@@ -130,4 +135,9 @@ export function findSidebarName<Name extends string>(
 /** The pages of a sidebar in reading order: a category's own page comes before its items. */
 export function pagesInOrder(nodes: SidebarNode[]): (SidebarNode & { path: string })[] {
   return flatten(nodes).filter((node): node is SidebarNode & { path: string } => Boolean(node.path))
+}
+
+/** A label and its English name in one text, as `components/shell/label` shows them. */
+export function bilingual({ label, labelEn }: { label: string; labelEn: string }): string {
+  return label.startsWith(labelEn) ? label : `${label} ${labelEn}`
 }

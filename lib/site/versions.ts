@@ -1,5 +1,5 @@
+import { docPath } from './paths'
 import type { DocsVersion } from './shell-config'
-import { docPath } from './sidebars'
 
 type Versions = readonly [DocsVersion, ...DocsVersion[]]
 

@@ -1,5 +1,6 @@
 import { mineWhenStill, PageChain, type Snapshot } from './chain'
-import { type ShownTransaction, Trace } from './trace'
+import type { ShownTransaction } from './messages'
+import { Trace } from './trace'
 
 /** A chain whose transactions are told. */
 export type OpenChain = {
@@ -11,12 +12,12 @@ export type OpenChain = {
 
 /**
  * Opens the chain of a snapshot.
- * @param errors texts of the index of errors
+ * @param errors addresses in the index of errors, by their texts
  * @param tell called with each transaction of the chain
  */
 export function openChain(
   snapshot: Snapshot,
-  errors: string[],
+  errors: Record<string, string>,
   tell: (transaction: ShownTransaction) => void,
 ): OpenChain {
   const chain = PageChain.open(snapshot)

@@ -2,14 +2,18 @@ import { Contract, ContractFactory, parseEther, Wallet } from 'ethers'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { compileContracts } from '../chain/compile'
 import { PageChain } from './chain'
+import type { ShownTransaction } from './messages'
 import { makeSnapshot, providerOf } from './snapshot'
-import { type ShownTransaction, Trace } from './trace'
+import { Trace } from './trace'
 
 const snapshot = await makeSnapshot()
 const { deployment: swapx } = snapshot
 const { A, B } = swapx.tokens
 const chain = PageChain.open(snapshot)
-const trace = new Trace(chain, snapshot, ['STF', 'Too little received'])
+const trace = new Trace(chain, snapshot, {
+  STF: '/contract#stf',
+  'Too little received': '/contract#too-little-received',
+})
 const provider = providerOf(chain)
 const signer = new Wallet(snapshot.key, provider)
 afterAll(() => provider.destroy())
@@ -81,10 +85,13 @@ test('a swap is shown with its arguments, its events and what changed hands', as
 
 test('a revert is told in its own words, with its entry in the index of errors', async () => {
   const little = await shownOf(router, 'exactInputSingle', swap(1000n, 10n ** 30n))
-  expect(little?.reverted).toEqual({ reason: 'Too little received', error: 'Too little received' })
+  expect(little?.reverted).toEqual({
+    reason: 'Too little received',
+    help: '/contract#too-little-received',
+  })
   expect(little?.events).toEqual([])
   const poor = await shownOf(router, 'exactInputSingle', swap(10n ** 30n))
-  expect(poor?.reverted).toEqual({ reason: 'STF', error: 'STF' })
+  expect(poor?.reverted).toEqual({ reason: 'STF', help: '/contract#stf' })
 })
 
 test('calls within a call are named', async () => {

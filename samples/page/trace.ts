@@ -10,25 +10,9 @@ import {
   toQuantity,
 } from 'ethers'
 import type { MinedTransaction, PageChain, Snapshot } from './chain'
+import type { Log } from './evm'
 import { KnownContracts } from './known-contracts'
-import type { Log } from './ledger'
-
-/** A transaction for people: what was called with what, and what came of it. */
-export type ShownTransaction = {
-  /** Name or address. */
-  contract: string
-  /** Name of the function, its selector where it is not known, or `creation`. */
-  call: string
-  arguments: Shown[]
-  gas: string
-  events: { contract: string; name: string; arguments: Shown[] }[]
-  /** What the signing account has more or less of, in whole units. */
-  balances: { token: string; before: string; after: string }[]
-  /** Why it failed; `error` is its text in the index of errors. */
-  reverted?: { reason: string; error?: string }
-}
-
-type Shown = [name: string, value: string]
+import type { Shown, ShownTransaction } from './messages'
 
 const tokenAbi = new Interface([
   'event Transfer(address indexed from, address indexed to, uint256 value)',
@@ -45,14 +29,18 @@ export class Trace {
   readonly #chain: PageChain
   readonly #account: string
   readonly #contracts: KnownContracts
-  readonly #errors: Set<string>
+  readonly #errors: Record<string, string>
   readonly #native: string
 
-  /** @param errors texts of the index of errors */
-  constructor(chain: PageChain, { deployment, key, blocks }: Snapshot, errors: string[]) {
+  /** @param errors addresses in the index of errors, by their texts */
+  constructor(
+    chain: PageChain,
+    { deployment, key, blocks }: Snapshot,
+    errors: Record<string, string>,
+  ) {
     this.#chain = chain
     this.#account = computeAddress(key)
-    this.#errors = new Set(errors)
+    this.#errors = errors
     this.#native = deployment.wrappedNative.toLowerCase()
     this.#contracts = new KnownContracts(deployment)
     this.#contracts.nameAccount(this.#account, 'your account')
@@ -107,7 +95,8 @@ export class Trace {
       return { reason: `${name}(${values.join(', ')})` }
     }
     const reason: string = args[0]
-    return this.#errors.has(reason) ? { reason, error: reason } : { reason }
+    const help = this.#errors[reason]
+    return help ? { reason, help } : { reason }
   }
 
   /** What the account has before and after the block of a transaction, where that differs. */

@@ -1,14 +1,6 @@
+import type { FromWorker, ToWorker } from './messages'
 import type { OpenChain, openChain } from './open'
 import { furnish } from './realm'
-import type { ShownTransaction } from './trace'
-
-export type ToWorker = { run: string }
-
-export type FromWorker =
-  | { line: string }
-  | { transaction: ShownTransaction }
-  | { done: true; milliseconds: number }
-  | { failed: string }
 
 /** Where the worker finds what it runs; the build fills it in. */
 export type Parts = {
@@ -17,8 +9,8 @@ export type Parts = {
   /** Address of the snapshot. */
   snapshot: string
   key: string
-  /** Texts of the index of errors. */
-  errors: string[]
+  /** Addresses in the index of errors, by their texts. */
+  errors: Record<string, string>
   rpcUrl: string
   /** Unix time in seconds of the snapshot's newest block. */
   time: number

@@ -5,8 +5,7 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, expect, test, vi } from 'vitest'
-import { readPort } from './port'
-import { serve } from './serve'
+import { readPort, serve } from './serve'
 
 const CLI = import.meta.dirname
 const run = (args: string[], cwd = process.cwd(), settings = {}) =>

@@ -5,7 +5,6 @@ import { listReferences } from '../../mdx/samples/samples.mjs'
 /**
  * The pages that have to be looked at when samples are broken.
  * @param files files below `samples/`; a test stands for the sample that it tests
- * @param content folder of the pages
  * @returns a line for each page, naming page and sample
  */
 export function pagesShowing(files: string[], content: string = 'content'): string[] {

@@ -1,4 +1,4 @@
-import { spawn, spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createRequire } from 'node:module'
 import path from 'node:path'
@@ -7,18 +7,6 @@ const require = createRequire(import.meta.url)
 
 /** Nothing of what is done here is reported to anyone. */
 const ENVIRONMENT = { ...process.env, NEXT_TELEMETRY_DISABLED: '1' }
-
-/**
- * Runs Node with these arguments and shows what it prints.
- * @param {string[]} args
- * @param {Record<string, string>} [settings] environment variables on top of the present ones
- * @param {string} [cwd] folder to run in, if not the present one
- * @returns {boolean} whether it ended well
- */
-export function node(args, settings, cwd) {
-  const env = { ...ENVIRONMENT, ...settings }
-  return spawnSync(process.execPath, args, { stdio: 'inherit', env, cwd }).status === 0
-}
 
 /**
  * Runs a command beside others.

@@ -2,6 +2,23 @@ import { existsSync, readFileSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'
 import path from 'node:path'
 import handle from 'serve-handler'
+import { stop } from './run.mjs'
+
+const DEFAULT = 3000
+
+/**
+ * The port that `PORT` names; an empty one names none. Ends with one line if it names no port.
+ * @returns else the usual one
+ */
+export function readPort(): { port: number; isAsked: boolean } {
+  const { PORT } = process.env
+  if (!PORT) return { port: DEFAULT, isAsked: false }
+  const port = Number(PORT)
+  if (Number.isInteger(port) && port > 0 && port < 65_536) return { port, isAsked: true }
+  return stop(
+    `PORT is '${PORT}', which is no port. Set it to a number from 1 to 65535, or unset it.`,
+  )
+}
 
 const HOST = '127.0.0.1'
 
@@ -20,9 +37,6 @@ function basePathOf(folder: string) {
 
 /**
  * Serves the exported site on loopback, as a static host would.
- * @param options.folder what to serve
- * @param options.port the port, or the first one to try
- * @param options.next take the next free port when this one is taken
  * @throws Error saying the mend, when the port is taken or not allowed
  */
 export function serve({

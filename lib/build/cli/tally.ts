@@ -21,10 +21,7 @@ async function start(name: string, args: string[], options: Parameters<typeof ru
   return result
 }
 
-/**
- * A step that counts as one test.
- * @param args of Node
- */
+/** A step that counts as one test. */
 export async function check(
   name: string,
   args: string[],
@@ -38,7 +35,6 @@ export async function check(
 /**
  * A step with tests of its own, read from the report that it writes. A runner that fails without a
  * failed test (or without a report) counts as one failure.
- * @param args of Node
  */
 export async function suite<Report>(
   name: string,

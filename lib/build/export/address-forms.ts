@@ -3,7 +3,7 @@ import path from 'node:path'
 import { redirects } from '../../site/redirects'
 import { siteConfig } from '../../site/site-config'
 import { basePath } from '../../site/site-url.mjs'
-import { writeAsset } from './assets'
+import { type Asset, writeAsset } from '../next/output'
 import { pageFiles } from './pages'
 
 /** Leads on from another form of a page's address, with query and hash. */
@@ -13,7 +13,6 @@ const LEAD_ON =
 /**
  * Gives each page the files that hosts without rules look for: they answer /x with x/index.html after
  * a redirect to /x/, and /x/index with x/index/index.html, which leads on to /x.
- * @param out folder of the export
  */
 export function writeAddressForms(out: string): void {
   const script = writeAsset(out, '.js', LEAD_ON)
@@ -29,10 +28,7 @@ export function writeAddressForms(out: string): void {
   }
 }
 
-/**
- * Gives each address that a page once had the files that lead on to the present one.
- * @param out folder of the export
- */
+/** Gives each address that a page once had the files that lead on to the present one. */
 export function writeRedirects(out: string, entries = redirects): void {
   const script = writeAsset(out, '.js', LEAD_ON)
   for (const [from, to] of Object.entries(entries)) {
@@ -44,7 +40,7 @@ export function writeRedirects(out: string, entries = redirects): void {
   }
 }
 
-function stubPage(page: string, { address, integrity }: ReturnType<typeof writeAsset>): string {
+function stubPage(page: string, { address, integrity }: Asset): string {
   const href = encodeURI(basePath + page).replaceAll('&', '&amp;')
   const canonical = encodeURI(siteConfig.url + (page === '/' ? '' : page)).replaceAll('&', '&amp;')
   return [

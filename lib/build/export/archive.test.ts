@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { unzipSync } from 'fflate'
 import { expect, test } from 'vitest'
-import { archive } from './archive'
+import { archive } from './write-samples'
 
 const files = new Map([
   ['README.md', Buffer.from('# Samples\n')],
@@ -18,7 +18,7 @@ test('an archive holds the files', () => {
 
 test.each(['Pacific/Kiritimati', 'America/Los_Angeles'])('it is the same in %s', TZ => {
   const code = `
-    const { archive } = await import('./lib/build/export/archive.ts')
+    const { archive } = await import('./lib/build/export/write-samples.ts')
     process.stdout.write(archive(new Map(${JSON.stringify([...files].map(([name, content]) => [name, [...content]]))}
       .map(([name, content]) => [name, Uint8Array.from(content)]))))`
   const args = ['--import', 'tsx', '--input-type=module', '--eval', code]

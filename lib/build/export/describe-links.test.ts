@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { describeLinks, findPlace } from './describe-links'
+import { describeLinks, findPlace } from './links'
 
 const place = ({ page }: { page: string }) => `content${page}.mdx:3`
 

@@ -20,7 +20,6 @@ const UNUSED = /-ui\.|highlight|worker|unknown/
 /**
  * Writes the index of all listed pages to `pagefind/` in the exported folder. One index, in English;
  * Chinese labels are words of it, too.
- * @param out folder of the export
  * @throws Error with what Pagefind says
  */
 export async function writeSearchIndex(out: string): Promise<void> {

@@ -1,9 +1,9 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { ImageResponse } from 'next/og.js'
-import { CONTOUR_SIZE, contours, MARK } from '../../site/brand'
+import { MARK } from '../../site/brand'
 import { SITE_NAME, SOCIAL_SIZE } from '../../site/metadata'
-import { sections } from '../../site/sections'
+import { sections } from '../../site/navbar'
 
 type Drawn = ConstructorParameters<typeof ImageResponse>[0]
 
@@ -16,6 +16,9 @@ const COLORS = {
   accent: '#62d4bb',
   tokenB: '#ff9e70',
 }
+
+/** Size of the drawing of the contours, in its own units. */
+const CONTOURS = { width: 1200, height: 640 }
 
 const LINE = { fill: 'none', strokeLinecap: 'round', strokeWidth: 4.5 }
 
@@ -33,9 +36,23 @@ function drawing(width: number, viewBox: string, style: object, ...paths: object
   return element('svg', { viewBox, width, style }, ...children)
 }
 
+/** Values at equal factors, both ends included. */
+function factors(from: number, to: number, count: number): number[] {
+  return Array.from({ length: count + 1 }, (_, i) => from * (to / from) ** (i / count))
+}
+
+/** The price curves x · y = k of ever deeper pools, as lines from the lower left corner. */
+function contours(): string {
+  const { width, height } = CONTOURS
+  const curves = factors(9_000, 900_000, 12).map(k =>
+    factors(k / height, width, 48).map(x => `${Math.round(x)} ${Math.round(height - k / x)}`),
+  )
+  return curves.map(points => `M${points.join('L')}`).join('')
+}
+
 /** The image of links to a section, in the part of CSS that the library knows. */
 function card({ label, description }: { label: string; description: string }): Drawn {
-  const { width, height } = CONTOUR_SIZE
+  const { width, height } = CONTOURS
   return box(
     {
       flexDirection: 'column',
@@ -50,7 +67,7 @@ function card({ label, description }: { label: string; description: string }): D
       width,
       `0 0 ${width} ${height}`,
       { position: 'absolute', left: 0, bottom: 0 },
-      { d: contours, fill: 'none', stroke: COLORS.border },
+      { d: contours(), fill: 'none', stroke: COLORS.border },
     ),
     box(
       { alignItems: 'center', gap: 28, fontSize: 44 },

@@ -1,9 +1,9 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import { zipSync } from 'fflate'
 import { readerFiles } from '../../mdx/samples/reader-files'
 import { SAMPLES } from '../../mdx/samples/samples.mjs'
-import { sampleAddress, starterAddress } from '../../site/sample-files'
-import { archive } from './archive'
+import { sampleAddress, starterAddress } from '../../site/data-files'
 
 /** Puts the samples that readers may take into the export: each as a file, and all in one archive. */
 export function writeSamples(folder: string): void {
@@ -16,4 +16,15 @@ export function writeSamples(folder: string): void {
     writeFileSync(file, content)
   }
   writeFileSync(path.join(folder, starterAddress), archive(files))
+}
+
+/** An archive holds local time: this is the same in every time zone. */
+const TIME = new Date(1980, 0, 1)
+
+/**
+ * An archive of files, the same byte by byte for the same files.
+ * @param files contents by path
+ */
+export function archive(files: Map<string, Uint8Array>): Uint8Array {
+  return zipSync(Object.fromEntries(files), { level: 9, mtime: TIME })
 }

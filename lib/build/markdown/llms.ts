@@ -1,6 +1,8 @@
+import { writeFileSync } from 'node:fs'
+import path from 'node:path'
 import { dataFiles } from '../../site/data-files'
 import { markdownPath, pageAddress, SITE_NAME } from '../../site/metadata'
-import { sections } from '../../site/sections'
+import { sections } from '../../site/navbar'
 import type { Twin } from './twins'
 
 /** Where the text of all pages stands in one file. */
@@ -25,7 +27,7 @@ function groups(pages: Twin[]): Map<string, Twin[]> {
 }
 
 /** The list of pages for language models; see https://llmstxt.org. */
-export function llmsText(pages: Twin[]): string {
+function llmsText(pages: Twin[]): string {
   const [home = '', start] = pages.flatMap(page =>
     page.route.path === '/' ? [page.description, entry(page)] : [],
   )
@@ -55,10 +57,19 @@ function isWithin({ route }: Twin): boolean {
 }
 
 /** The text of all pages; what categories show, their pages say. */
-export function llmsFullText(pages: Twin[]): string {
+function llmsFullText(pages: Twin[]): string {
   const docs = pages.filter(page => page.route.type === 'doc' && isWithin(page))
   return [...groups(docs).values()]
     .flat()
     .map(({ markdown }) => markdown)
     .join('\n---\n\n')
+}
+
+/** Writes what language models read: each page as Markdown, their list, and all in one file. */
+export function writeMarkdown(folder: string, pages: Twin[]): void {
+  for (const { route, markdown } of pages) {
+    writeFileSync(path.join(folder, markdownPath(route.path)), markdown)
+  }
+  writeFileSync(path.join(folder, 'llms.txt'), llmsText(pages))
+  writeFileSync(path.join(folder, FULL), llmsFullText(pages))
 }

@@ -6,18 +6,18 @@ import remarkGfm from 'remark-gfm'
 import remarkMath from 'remark-math'
 import remarkStringify from 'remark-stringify'
 import { unified } from 'unified'
-import { readMeta } from '../../mdx/samples/fence-meta.mjs'
+import { readMeta } from '../../mdx/samples/lines.mjs'
 import { readMagicComments } from '../../mdx/samples/magic-comments'
 import { neededFiles } from '../../mdx/samples/needed-files'
+import { sampleAddress } from '../../site/data-files'
 import { deploymentStatus, deploymentTable, NOT_PUBLISHED } from '../../site/deployments'
 import { glossary } from '../../site/glossary'
 import { type LegalPage, NO_OPERATOR, operatorAnswers } from '../../site/operator'
-import { sampleAddress } from '../../site/sample-files'
 import { siteConfig } from '../../site/site-config'
 import type { FigureText } from './figures'
 
 /** What the plain form of a page takes from outside of its tree. */
-export type PageContext = {
+type PageContext = {
   /** Names of the tags that stand for figures. */
   figureNames: Set<string>
   /** The page's figures in order; each tag takes the first one out. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { divideStyles, linkStyles, topLevelBlocks, usesStyles } from './styles'
+import { divideStyles, topLevelBlocks, usesStyles } from './styles'
 
 const CSS = [
   '@layer reset,base;',
@@ -40,13 +40,4 @@ test('a late rule has no say in how many pages wait for its block', () => {
 test('a page uses styles when an element has one of their classes', () => {
   expect(usesStyles('<p class="q y_a">', '.y_a{b:c}')).toBe(true)
   expect(usesStyles('<p class="y_ab">.y_a</p>', '.y_a{b:c}')).toBe(false)
-})
-
-test('the parts take the place of the style sheets, or stand behind the page', () => {
-  const link = (address: string) =>
-    `<link rel="stylesheet" href="${address}" data-precedence="next"/>`
-  const html = `<head>${link('/1')}<b>${link('/2')}</head><body></body>`
-  expect(linkStyles(html, ['/a'], ['/b', '/c'])).toBe(
-    `<head>${link('/a')}<b></head><body>${link('/b')}${link('/c')}</body>`,
-  )
 })

@@ -1,4 +1,8 @@
-const STYLE_SHEET = /<link rel="stylesheet" href="([^"]*)"[^>]*>/g
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { htmlFiles } from '../export/pages'
+import { fileOf, linkStyles, styleSheetsOf, writeAsset } from './output'
+
 const CLASS_ATTRIBUTE = /\bclass="([^"]*)"/g
 const CLASS_SELECTOR = /\.(-?[_a-z][\w-]*)/gi
 
@@ -14,7 +18,7 @@ const LATE_CONDITION =
 const ACTED = /:(hover|focus|focus-visible|focus-within|active|target|popover-open)\b|::backdrop/
 
 /** The site's style sheet in three parts, which follow each other in the cascade. */
-export type StyleParts = {
+type StyleParts = {
   /** What many pages show. */
   common: string
   /** What some pages show. */
@@ -23,9 +27,49 @@ export type StyleParts = {
   late: string
 }
 
-/** Addresses of the style sheets of a page, in their order. */
-export function styleSheetsOf(html: string): string[] {
-  return [...html.matchAll(STYLE_SHEET)].map(([, address = '']) => address)
+/**
+ * Divides the style sheets of the export anew, so that a page's first paint waits for little more
+ * than its own. Next's chunks hold what any page of the same route may need.
+ */
+export function finishStyles(out: string): void {
+  const pages = htmlFiles(out).map(name => path.join(out, `${name}.html`))
+  const read = (file: string) => readFileSync(file, 'utf8')
+  const sheets = new Set<string>()
+  const classes = pages.map(file => {
+    const html = read(file)
+    for (const sheet of styleSheetsOf(html)) sheets.add(sheet)
+    return classesOf(html)
+  })
+  const css = [...sheets].map(address => read(fileOf(out, address))).join('\n')
+  const parts = divideStyles(css, classes)
+  const address = (text: string) => writeAsset(out, '.css', text).address
+  const common = address(parts.common)
+  const some = address(parts.some)
+  const late = address(parts.late)
+  // In the data of pages each old name leads to a part that every page has.
+  const rename = (text: string) =>
+    [...sheets].reduce((result, sheet) => result.replaceAll(sheet, common), text)
+
+  for (const file of pages) {
+    const html = read(file)
+    const linked = usesStyles(html, parts.some)
+      ? linkStyles(html, [common, some], [late])
+      : linkStyles(html, [common], [some, late])
+    writeFileSync(file, rename(linked))
+  }
+  const names = readdirSync(out, { recursive: true, encoding: 'utf8' })
+  for (const name of names.filter(name => name.endsWith('.txt'))) {
+    const file = path.join(out, name)
+    const text = read(file)
+    const renamed = rename(text)
+    if (renamed !== text) writeFileSync(file, renamed)
+  }
+  // What is fetched on demand may bring a sheet along that pages have named, too.
+  const scripts = names.filter(name => name.endsWith('.js')).map(name => read(path.join(out, name)))
+  for (const sheet of sheets) {
+    const isNamed = scripts.some(script => script.includes(path.basename(sheet)))
+    if (!isNamed) rmSync(fileOf(out, sheet))
+  }
 }
 
 /** Each class name once: a part of a page's text would keep the whole of it in memory. */
@@ -112,23 +156,4 @@ export function topLevelBlocks(css: string): string[] {
 export function usesStyles(html: string, css: string): boolean {
   const classes = classesOf(html)
   return classesIn(css).some(name => classes.has(name))
-}
-
-/**
- * Names the parts in a page: those that hold its first paint up in the place of the style sheets
- * that Next has named, the others behind the page. React knows a style sheet by its address.
- */
-export function linkStyles(html: string, head: string[], end: string[]): string {
-  const links = (addresses: string[]) =>
-    addresses
-      .map(address => `<link rel="stylesheet" href="${address}" data-precedence="next"/>`)
-      .join('')
-  let isFirst = true
-  return html
-    .replace(STYLE_SHEET, () => {
-      const text = isFirst ? links(head) : ''
-      isFirst = false
-      return text
-    })
-    .replace('</body>', () => `${links(end)}</body>`)
 }

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { type BuildOptions, build, type Metafile, type Plugin } from 'esbuild'
+import { slug } from 'github-slugger'
 import { errorTexts } from '../../mdx/errors/error-texts'
 import { neededFiles } from '../../mdx/samples/needed-files'
 import { SAMPLES } from '../../mdx/samples/samples.mjs'
@@ -35,6 +36,11 @@ export type Bundle = {
 type Entry = { entryPoints: string[] } | ReturnType<typeof code>
 
 const FOLDER = path.resolve(SAMPLES)
+
+/** Where the page with the index of errors tells of each. */
+const errorAddresses = Object.fromEntries(
+  Object.keys(errorTexts.contracts).map(text => [text, `/contract#${slug(text)}`]),
+)
 
 /** The chain, seen from the samples' folder. */
 const CHAIN = 'page/open'
@@ -128,7 +134,7 @@ export async function bundleSamples(
         chain: ${lazy(chain)},
         snapshot: new URL('./${state}', import.meta.url).href,
         key: '${snapshot.key}',
-        errors: ${JSON.stringify(Object.keys(errorTexts.contracts))},
+        errors: ${JSON.stringify(errorAddresses)},
         rpcUrl: '${snapshot.deployment.rpcUrl}',
         time: ${snapshot.blocks.at(-1)?.time},
       })`),

@@ -1,7 +1,9 @@
-import { cpSync, renameSync } from 'node:fs'
+import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { listSamples, SAMPLES } from '../../mdx/samples/samples.mjs'
 import { hashSources } from '../../mdx/source-hash.mjs'
+import { basePath } from '../../site/site-url.mjs'
+import { HASHED_FILES } from '../next/output'
 
 /** Holds the bundles of samples. */
 export const CACHE = '.cache/run'
@@ -18,7 +20,10 @@ export function runFolder(): string {
  * @param out folder of the export
  */
 export function publishRunFiles(out: string): void {
-  const folder = path.join(out, '_next/static/run')
-  cpSync(runFolder(), folder, { recursive: true })
-  renameSync(path.join(folder, 'manifest.json'), path.join(out, 'run.json'))
+  const folder = `${HASHED_FILES}/run`
+  cpSync(runFolder(), path.join(out, folder), { recursive: true })
+  const manifest = path.join(out, folder, 'manifest.json')
+  const list = { folder: `${basePath}/${folder}/`, ...JSON.parse(readFileSync(manifest, 'utf8')) }
+  writeFileSync(path.join(out, 'run.json'), JSON.stringify(list))
+  rmSync(manifest)
 }

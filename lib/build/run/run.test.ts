@@ -3,8 +3,8 @@ import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import { beforeAll, expect, test } from 'vitest'
+import type { RunManifest } from '../../site/run-manifest'
 import { runFolder } from './folder'
-import type { RunManifest } from './manifest'
 
 const read = (file: string) => readFileSync(path.join(runFolder(), file), 'utf8')
 let files: string[]

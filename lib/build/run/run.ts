@@ -2,12 +2,12 @@ import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync 
 import path from 'node:path'
 import { left } from '../../../samples/page/left'
 import { SAMPLES } from '../../mdx/samples/samples.mjs'
+import type { RunManifest } from '../../site/run-manifest'
 import { installPackages } from '../cli/install.mjs'
 import { run, stop } from '../cli/run.mjs'
 import { bundleSamples } from './bundle'
 import { CACHE, runFolder } from './folder'
 import { licences, shippedPackages } from './licences'
-import type { RunManifest } from './manifest'
 import { recordedSamples } from './runnable'
 
 // Makes the files with which pages run samples, unless they are there already.
@@ -26,7 +26,7 @@ async function makeFiles() {
     snapshot: readPrepared('snapshot'),
     contracts: readPrepared('contracts'),
   })
-  const manifest: RunManifest = { ...bundle, left }
+  const manifest: Omit<RunManifest, 'folder'> = { ...bundle, left }
   writeFileSync(`${UNFINISHED}/manifest.json`, JSON.stringify(manifest))
   const packages = shippedPackages(inputs, SAMPLES)
   writeFileSync(`${UNFINISHED}/LICENCES.txt`, licences(packages))

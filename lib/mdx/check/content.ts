@@ -1,22 +1,21 @@
+import { readFileSync } from 'node:fs'
+import { docPath } from '../../site/paths'
 import { generatedPaths } from '../../site/sidebar-trees'
-import { docPath } from '../../site/sidebars'
 import type { CheckedPage } from '../compile'
 import { checkedPages } from '../compiled-pages'
 import { CONTENT_FOLDER, listDocIds, readDocFile } from '../doc-files.mjs'
-import { readHiddenDocs } from '../hidden-docs.mjs'
+import { readHiddenDocs } from '../front-matters.mjs'
 import { readApis, repeatedSymbols } from '../reference/api-pages'
-import { listReferences } from '../samples/samples.mjs'
+import { readAllowed } from '../rules/allowed'
+import { lint } from '../rules/index'
+import { readerFiles } from '../samples/reader-files'
+import { listReferences, SAMPLES } from '../samples/samples.mjs'
 import { type Finding, sortFindings } from './finding'
-import { checkGlossary } from './glossary'
-import { faultOfLink } from './links'
-import { lintSite } from './lint-site'
-import { checkOperator } from './operator'
+import { faultOfLink, readTargets } from './links'
 import { checkPageLinks } from './page-links'
-import { checkRedirects } from './redirects'
-import { checkSampleCommands } from './sample-commands'
-import { checkRegions, readSamples } from './sample-regions'
+import { checkRegions, checkSampleCommands, readSamples } from './samples'
+import { checkGlossary, checkOperator, checkRedirects } from './settings'
 import { checkSite } from './structure'
-import { readTargets } from './targets'
 
 /** Those of the pages that are published, and where their links may lead. */
 function publishedOf(pages: CheckedPage[]) {
@@ -59,4 +58,23 @@ export async function listBrokenLinks(): Promise<Set<string>> {
       .map(({ href }) => `${page} ${href}`),
   )
   return new Set(broken)
+}
+
+const TEXT = /\.(?:ts|sol|json|md)$/
+const LOCK_FILE = /-lock\.json$/
+
+/** What the linter finds in all that readers get: pages, samples and published deployments. */
+export function lintSite(): Finding[] {
+  const allowed = readAllowed()
+  const pages = listDocIds().map(id => `content/${id}.mdx`)
+  return [...pages, ...lintedSamples(), 'lib/site/deployments.ts'].flatMap(file =>
+    lint(file, readFileSync(file, 'utf8'), allowed),
+  )
+}
+
+/** Text files of the readers' samples, without what npm wrote. Paths are from the project's folder. */
+export function lintedSamples(root = process.cwd()): string[] {
+  return [...readerFiles(root).values()]
+    .filter(file => TEXT.test(file) && !LOCK_FILE.test(file))
+    .map(file => `${SAMPLES}/${file}`)
 }

@@ -1,14 +1,13 @@
-import { docPath } from '../../site/sidebars'
+import { docPath } from '../../site/paths'
 import type { CheckedPage } from '../compile'
 import { listDocIds } from '../doc-files.mjs'
 import { readAllowed } from '../rules/allowed'
 import { lint } from '../rules/index'
 import { sortFindings } from './finding'
-import { splitLink } from './links'
+import { readTargets, splitLink } from './links'
 import { checkPageLinks } from './page-links'
 import { policyOf } from './policies'
-import { checkSampleCommands } from './sample-commands'
-import { readTargets } from './targets'
+import { checkSampleCommands } from './samples'
 
 /**
  * Checks a page as its author edits it, with the other pages as they are now.

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { projectWith } from '../samples/samples.fixture'
-import { lintedSamples } from './lint-site'
+import { lintedSamples } from './content'
 
 test('reads the text files of samples, without what npm and tools put there', () => {
   const kept = ['README.md', 'deployment.json', 'v3/Swap.sol', 'v3/quote.ts']

@@ -6,7 +6,7 @@ import { checkedPages } from '../compiled-pages'
 import { checkContentFiles } from './content-files'
 import { checkEditedPage } from './edited-page'
 import { describeFinding } from './finding'
-import { checkGlossary } from './glossary'
+import { checkGlossary } from './settings'
 import { checkSyntax } from './sidebars-file'
 import { checkShape } from './sidebars-shape'
 

@@ -2,7 +2,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { operatorQuestions } from '../../site/operator'
 import { useSettings } from '../../site/settings.fixture'
 import { describeFinding } from './finding'
-import { checkOperator } from './operator'
+import { checkOperator } from './settings'
 
 afterEach(() => void vi.unstubAllEnvs())
 

@@ -1,7 +1,7 @@
 import { posix } from 'node:path'
+import { sampleAddress } from '../../site/data-files'
 import { isFile } from '../../site/hrefs'
 import { normalizePath } from '../../site/paths'
-import { sampleAddress } from '../../site/sample-files'
 import { siteUrl } from '../../site/site-url.mjs'
 import type { CheckedPage } from '../compile'
 import { nearest } from '../nearest'

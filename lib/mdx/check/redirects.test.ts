@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { describeFinding } from './finding'
-import { checkRedirects } from './redirects'
+import { checkRedirects } from './settings'
 
 const pages = ['/study', '/sdk/pools']
 

@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { useSettings } from '../../site/settings.fixture'
 import type { Finding } from './finding'
-import { reportFindings } from './report'
+import { reportFindings } from './policies'
 
 afterEach(() => vi.restoreAllMocks())
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { describeFinding } from './finding'
-import { checkSampleCommands } from './sample-commands'
+import { checkSampleCommands } from './samples'
 
 const known = ['v3/quoting.ts', 'v3/trading.ts']
 const findings = (text: string) =>

@@ -1,20 +1,21 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { sidebars, standalonePages } from '../../../sidebars.config'
-import { categoryPaths } from '../../site/categories'
+import { docPath } from '../../site/paths'
+import { categoryPaths } from '../../site/sidebar-trees'
 import {
+  allItems,
   configuredDocIds,
-  docPath,
-  flatten,
   generatedCategories,
+  isGenerated,
   type SidebarItem,
   type Sidebars,
 } from '../../site/sidebars'
 import { siteConfig } from '../../site/site-config'
-import { descriptionMistake } from '../description'
 import { CONTENT_FOLDER, docId, listDocIds } from '../doc-files.mjs'
 import { frontMatterTexts, parseYaml } from '../front-matters.mjs'
 import { nearest } from '../nearest'
+import { descriptionMistake } from '../rules/description'
 import { placeOf } from '../rules/source'
 import { authorError } from './author-error'
 import { checkContentFiles } from './content-files'
@@ -176,14 +177,6 @@ function addresses({ sidebars, standalonePages }: Structure): { address: string;
 
 function placeOfAddress(id: string | undefined, { configSource }: Structure) {
   return id === undefined ? { line: 1, column: 1 } : placeOfEntry(id, configSource)
-}
-
-function allItems(sidebars: Sidebars): SidebarItem[] {
-  return Object.values(sidebars).flatMap(tree => flatten(tree))
-}
-
-function isGenerated(item: SidebarItem): boolean {
-  return item.type === 'category' && item.link?.type === 'generated-index'
 }
 
 /** Where an entry names its page: by its id, or by the last part of it, as `symbol(…)` does. */

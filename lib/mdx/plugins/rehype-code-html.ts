@@ -1,5 +1,5 @@
-import type { Root } from 'hast'
-import { htmlOf } from '../html-of'
+import type { ElementContent, Root } from 'hast'
+import { toHtml } from 'hast-util-to-html'
 import { SKIP, visit } from '../visit'
 
 /**
@@ -17,4 +17,9 @@ export default function rehypeCodeHtml() {
       return SKIP
     })
   }
+}
+
+/** Elements and texts of a page as HTML, to be read by a browser alone. */
+function htmlOf(nodes: ElementContent[]) {
+  return toHtml(nodes, { characterReferences: { useNamedReferences: true } })
 }

@@ -1,5 +1,5 @@
 import type { Element, Root } from 'hast'
-import { visit } from 'unist-util-visit'
+import { visit } from '../visit'
 
 /**
  * Makes a header cell without text a plain cell: it heads nothing. Over the first column, it tells that

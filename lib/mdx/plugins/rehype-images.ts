@@ -3,7 +3,6 @@ import path from 'node:path'
 import type { Root } from 'hast'
 import type { VFile } from 'vfile'
 import { isExternal } from '../../site/hrefs'
-import { imageSize } from '../image-size'
 import { nearest } from '../nearest'
 import { report } from '../source'
 import { visit } from '../visit'
@@ -20,12 +19,8 @@ export default function rehypeImages() {
       if (image.tagName !== 'img' || isExternal(source)) return
       const name = path.join('public', decodeURIComponent(source))
       if (!source.startsWith('/') || !existsSync(path.join(file.cwd, name))) {
-        return report(
-          file,
-          image.position,
-          `There is no image ${source}. Put the file into public/ and begin its address with '/'.`,
-          nearest(source, imageAddresses(file.cwd)),
-        )
+        const reason = `There is no image ${source}. Put the file into public/ and begin its address with '/'.`
+        return report(file, image.position, reason, nearest(source, imageAddresses(file.cwd)))
       }
       const bytes = readFileSync(path.join(file.cwd, name))
       if (bytes.length > MOST_BYTES) {
@@ -34,11 +29,8 @@ export default function rehypeImages() {
       }
       const size = imageSize(bytes)
       if (!size) {
-        return report(
-          file,
-          image.position,
-          `The size of ${source} cannot be read. Use an SVG or a PNG.`,
-        )
+        const reason = `The size of ${source} cannot be read. Use an SVG or a PNG.`
+        return report(file, image.position, reason)
       }
       Object.assign(image.properties, size)
     })
@@ -49,4 +41,20 @@ export default function rehypeImages() {
 function imageAddresses(root: string) {
   const files = readdirSync(path.join(root, 'public'), { recursive: true, encoding: 'utf8' })
   return files.map(file => `/${file.split(path.sep).join('/')}`)
+}
+
+/** Width and height of an image, as an SVG says in its root element and a PNG in its header. */
+export function imageSize(image: Buffer): { width: number; height: number } | undefined {
+  if (image.toString('latin1', 1, 4) === 'PNG') {
+    return { width: image.readUInt32BE(16), height: image.readUInt32BE(20) }
+  }
+  const root = image.toString('utf8').match(/<svg\s[^>]*>/)?.[0] ?? ''
+  const [, , boxWidth, boxHeight] = read(root, 'viewBox').split(/[\s,]+/)
+  const width = Number.parseFloat(read(root, 'width') || (boxWidth ?? ''))
+  const height = Number.parseFloat(read(root, 'height') || (boxHeight ?? ''))
+  return width > 0 && height > 0 ? { width, height } : undefined
+}
+
+function read(element: string, attribute: string) {
+  return element.match(new RegExp(String.raw`\s${attribute}=["']([^"'%]+)["']`))?.[1]?.trim() ?? ''
 }

@@ -1,5 +1,5 @@
 import type { ElementContent, Root } from 'hast'
-import { visit } from 'unist-util-visit'
+import { visit } from '../visit'
 
 /** A run of Chinese, with the spaces and signs that stand inside. */
 const CHINESE = /(\p{Script=Han}(?:[\p{Script=Han}\p{P}\s]*\p{Script=Han})?)/u

@@ -4,7 +4,7 @@ import type { ElementContent, Root } from 'hast'
 import { toString as textOf } from 'hast-util-to-string'
 import type { MdxjsEsm } from 'mdast-util-mdxjs-esm'
 import type { VFile } from 'vfile'
-import { MAIN_ID } from '../../site/main-id'
+import { MAIN_ID } from '../../site/constants'
 import { report } from '../source'
 import { SKIP, visit } from '../visit'
 
@@ -27,11 +27,8 @@ export default function rehypeToc() {
       const id = WITHOUT_WORDS.test(slug) ? `section-${toc.length + 1}` : slug
       heading.properties.id = id
       if (ids.has(id)) {
-        report(
-          file,
-          heading.position,
-          `The heading id '${id}' is used twice on this page ('${textOf(heading)}'). Give one of them another {#id}.`,
-        )
+        const reason = `The heading id '${id}' is used twice on this page ('${textOf(heading)}'). Give one of them another {#id}.`
+        report(file, heading.position, reason)
       }
       ids.add(id)
       toc.push({ id, depth, title: heading.children.map(inline) })

@@ -103,11 +103,8 @@ function checkClosed(file: VFile) {
 
 function reportClosedByCode(file: VFile, { name, colons, inCode }: OpenAdmonition) {
   const fence = ':'.repeat(colons)
-  report(
-    file,
-    inCode,
-    `This line of code closes the admonition '${fence}${name}' around it. Give the admonition more colons than the code has.`,
-  )
+  const reason = `This line of code closes the admonition '${fence}${name}' around it. Give the admonition more colons than the code has.`
+  report(file, inCode, reason)
 }
 
 function reportUnclosed(file: VFile, admonition: OpenAdmonition) {
@@ -115,11 +112,8 @@ function reportUnclosed(file: VFile, admonition: OpenAdmonition) {
   admonition.isTold = true
   const { name, colons, place } = admonition
   const fence = ':'.repeat(colons)
-  report(
-    file,
-    place,
-    `The admonition '${fence}${name}' is not closed. Add a line with '${fence}' after its text (an admonition around another one needs more colons).`,
-  )
+  const reason = `The admonition '${fence}${name}' is not closed. Add a line with '${fence}' after its text (an admonition around another one needs more colons).`
+  report(file, place, reason)
 }
 
 /** @returns whether it is known */

@@ -2,16 +2,21 @@ import type { Heading, Root } from 'mdast'
 import type { VFile } from 'vfile'
 import { isMap } from 'yaml'
 import { nearest } from '../nearest'
-import { drawSection, nameHeading } from '../reference/api-draw'
 import { readSections, textOf } from '../reference/api-headings'
 import { readLists } from '../reference/api-lists'
 import type { ApiPages } from '../reference/api-pages'
+import { drawSection, nameHeading } from '../reference/api-signature'
 import { abiLine, packageLine, symbolSource } from '../reference/api-source'
-import { findSymbol, packageSymbols } from '../reference/api-symbols'
 import { checkTables } from '../reference/api-tables'
-import { memberSubjects, type Subject, splitId, symbolSubject } from '../reference/reference'
-import type { Mistake, Place } from '../source'
-import { failAll } from '../source'
+import {
+  memberSubjects,
+  reference,
+  type Subject,
+  splitId,
+  symbolSubject,
+} from '../reference/reference'
+import type { ApiSymbol } from '../reference/types'
+import { fail, failAll, type Mistake, type Place } from '../source'
 import { readYaml } from '../yaml'
 
 export type Page = { tree: Root; file: VFile; place: Place; apiPages: ApiPages }
@@ -94,4 +99,25 @@ function documentContracts(contracts: Record<string, string>, { tree, file, plac
     }
   }
   failAll(file, findings)
+}
+
+/** The symbol that front matter names. */
+function findSymbol(id: string, file: VFile, place: Place): ApiSymbol {
+  const { packageName, name } = splitId(id)
+  const symbol = reference.symbols[id]
+  if (symbol) return symbol
+  const names = packageSymbols(packageName, file, place).map(([id]) => splitId(id).name)
+  const meant = nearest(name, names)
+  const reason = `${packageName} has no '${name}'. Take one of lib/mdx/reference/api.json.`
+  fail(file, place, reason, meant && `${packageName}#${meant}`)
+}
+
+/** All symbols of the package that front matter names, with their ids. */
+function packageSymbols(packageName: string, file: VFile, place: Place) {
+  if (!reference.packages[packageName]) {
+    const known = Object.keys(reference.packages)
+    const reason = `The reference has no package '${packageName}'. Use one of: ${known.join(', ')}.`
+    fail(file, place, reason, nearest(packageName, known))
+  }
+  return Object.entries(reference.symbols).filter(([id]) => id.startsWith(`${packageName}#`))
 }

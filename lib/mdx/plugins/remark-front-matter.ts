@@ -35,7 +35,7 @@ const neighbour = z
   .optional()
 
 /** What a page says of itself. */
-export const frontMatterSchema = z
+const frontMatterSchema = z
   .strictObject({
     title: text('title: Flash swaps'),
     description: text('description: Borrow tokens from a pair and repay them in one transaction.'),
@@ -73,9 +73,7 @@ export const frontMatterSchema = z
 
 export type FrontMatter = z.infer<typeof frontMatterSchema>
 
-/**
- * Holds a page's front matter against the schema.
- */
+/** Holds a page's front matter against the schema. */
 export default function remarkFrontMatter() {
   return (tree: Root, file: VFile) => {
     const [first] = tree.children
@@ -115,11 +113,9 @@ function checkYaml(node: Yaml, file: VFile) {
     )
   }
   if (document.contents && !isMap(document.contents)) {
-    return report(
-      file,
-      at(0),
-      "The front matter is not a list of keys. Write 'title: …' and 'description: …', each on its line.",
-    )
+    const reason =
+      "The front matter is not a list of keys. Write 'title: …' and 'description: …', each on its line."
+    return report(file, at(0), reason)
   }
   const result = frontMatterSchema.safeParse(document.toJS() ?? {})
   const issues = result.error?.issues ?? []

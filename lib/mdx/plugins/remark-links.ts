@@ -3,13 +3,13 @@ import path from 'node:path'
 import type { Root } from 'mdast'
 import type { Position } from 'unist'
 import type { VFile } from 'vfile'
-import { docPath } from '../../site/doc-path'
+import { isExternal } from '../../site/hrefs'
+import { decodeUrl, docPath } from '../../site/paths'
 import { nearest } from '../nearest'
 import { report } from '../source'
 import { visit } from '../visit'
 
 const MARKDOWN = /^(?<name>[^?#]+\.mdx?)(?<rest>[?#].*)?$/
-const EXTERNAL = /^([a-z][a-z\d+.-]*:|\/\/)/i
 const CONTENT = 'content'
 
 /**
@@ -37,8 +37,8 @@ export default function remarkLinks() {
 
 function resolve(url: string, file: VFile, place: Position | undefined) {
   const { name, rest = '' } = url.match(MARKDOWN)?.groups ?? {}
-  if (!name || EXTERNAL.test(url)) return url
-  const found = candidates(decode(name), file).find(candidate => isPage(candidate, file.cwd))
+  if (!name || isExternal(url)) return url
+  const found = candidates(decodeUrl(name), file).find(candidate => isPage(candidate, file.cwd))
   if (found) return docPath(found.slice(CONTENT.length + 1).replace(/\.mdx?$/, '')) + rest
   const reason = `The link leads to ${url}, which is no page's file. Correct the path, or link to the page's address.`
   report(file, place, reason, nearestFile(name, file))
@@ -77,12 +77,4 @@ function nearestFile(name: string, file: VFile) {
     )
     .map(page => (page.startsWith('.') ? page : `./${page}`))
   return nearest(/^[./@]/.test(name) ? name : `./${name}`, files)
-}
-
-function decode(name: string) {
-  try {
-    return decodeURIComponent(name)
-  } catch {
-    return name
-  }
 }

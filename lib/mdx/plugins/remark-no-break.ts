@@ -1,5 +1,5 @@
 import type { Root } from 'mdast'
-import { SKIP, visit } from 'unist-util-visit'
+import { SKIP, visit } from '../visit'
 
 /** Keeps a number and its percent sign on one line. Headings keep their text: ids come from it. */
 export default function remarkNoBreak() {

@@ -1,7 +1,7 @@
 import path from 'node:path'
 import type { Root } from 'mdast'
 import type { VFile } from 'vfile'
-import { readMeta } from '../samples/fence-meta.mjs'
+import { readMeta } from '../samples/lines.mjs'
 import { readSample } from '../samples/read-sample'
 import { readerPath, readReference, SAMPLES } from '../samples/samples.mjs'
 import { report } from '../source'

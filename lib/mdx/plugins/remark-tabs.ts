@@ -26,11 +26,8 @@ function checkTabs(tabs: MdxJsxFlowElement, file: VFile) {
     }
     for (const name of ['value', 'label']) {
       if (read(item, name)) continue
-      report(
-        file,
-        item.position,
-        `The tab has no ${name}. Write '<TabItem value="v2" label="v2">'.`,
-      )
+      const reason = `The tab has no ${name}. Write '<TabItem value="v2" label="v2">'.`
+      report(file, item.position, reason)
     }
     const value = read(item, 'value') ?? ''
     if (values.includes(value)) {
@@ -43,11 +40,8 @@ function checkTabs(tabs: MdxJsxFlowElement, file: VFile) {
   }
   const chosen = read(tabs, 'defaultValue')
   if (chosen !== undefined && !values.includes(chosen)) {
-    report(
-      file,
-      tabs.position,
-      `No tab has the default value '${chosen}'. Use one of: ${values.join(', ')}.`,
-    )
+    const reason = `No tab has the default value '${chosen}'. Use one of: ${values.join(', ')}.`
+    report(file, tabs.position, reason)
   }
 }
 

@@ -1,5 +1,5 @@
 import { slug } from 'github-slugger'
-import { docPath } from '../../site/doc-path'
+import { docPath } from '../../site/paths'
 import type { Finding } from '../check/finding'
 import { readFrontMatters } from '../front-matters.mjs'
 import { splitId } from './reference'

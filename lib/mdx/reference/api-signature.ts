@@ -1,7 +1,11 @@
 import type { Element, ElementContent } from 'hast'
-import { SKIP, visit } from 'unist-util-visit'
+import type { Root } from 'mdast'
 import { isElement, loadHighlighter } from '../highlight'
 import type { OwnNode } from '../own-nodes'
+import { visit } from '../visit'
+import type { Section } from './api-headings'
+import type { Entry } from './api-lists'
+import { type ApiPages, linksTo } from './api-pages'
 import type { Subject } from './reference'
 import type { Parameter } from './types'
 
@@ -42,7 +46,7 @@ export async function drawSignature(
  * The type of a parameter, with links, for its place behind the name.
  * @returns a node for a page's tree
  */
-export function drawType({ type, optional }: Parameter, links: Links): OwnNode {
+function drawType({ type, optional }: Parameter, links: Links): OwnNode {
   const code: Element = { type: 'element', tagName: 'code', properties: {}, children: [text(type)] }
   linkTypes(code, links)
   const children = [text(' '), code, ...(optional ? [text(', optional')] : [])]
@@ -61,7 +65,7 @@ function linkTypes(root: Element, links: Links) {
     })
     if (parts.every(part => part.type === 'text')) return
     parent.children.splice(index, 1, ...parts)
-    return [SKIP, index + parts.length]
+    return index + parts.length
   })
 }
 
@@ -71,4 +75,34 @@ function text(value: string): ElementContent {
 
 function link(name: string, href: string): ElementContent {
   return { type: 'element', tagName: 'a', properties: { href }, children: [text(name)] }
+}
+
+/** Gives a member's heading its text and, where the text would not do, its id. */
+export function nameHeading({ heading, subject }: Section) {
+  heading.children = [{ type: 'text', value: subject.name }]
+  // Functions and events can differ in case alone, and addresses do not tell case.
+  const id = subject.isEvent ? { id: `${subject.name.toLowerCase()}-event` } : {}
+  heading.data = { hProperties: { dataMember: '', ...id, ...heading.data?.hProperties } }
+}
+
+/**
+ * Puts the signature under a member's heading and types behind the names of its parameters.
+ * @param member with the name of what has it
+ */
+export async function drawSection(
+  { section, entries, owner }: { section: Section; entries: Entry[]; owner: string },
+  { tree, apiPages }: { tree: Root; apiPages: ApiPages },
+) {
+  const { heading, subject } = section
+  const links = linksTo(subject.mentions, apiPages)
+  // A page does not send its readers to itself.
+  links.delete(owner)
+  links.delete(subject.name)
+  const signature = await drawSignature(subject, links)
+  tree.children.splice(tree.children.indexOf(heading) + 1, 0, signature)
+  for (const { list, paragraph, parameter } of entries) {
+    list.data = { hProperties: { dataParameters: '' } }
+    // A method of a class has its types in the signature.
+    if (parameter.type) paragraph.children.splice(1, 0, drawType(parameter, links))
+  }
 }

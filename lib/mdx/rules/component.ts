@@ -21,7 +21,6 @@ export function component(tree: Root, file: VFile) {
 /**
  * Names in `mdx-components.tsx` and of the figures, read as text: what checks pages knows no React,
  * and the development server sees a new component at once.
- * @param root the project's folder
  */
 export function componentNames(root: string = process.cwd()): string[] {
   const read = (file: string) => readFileSync(path.join(root, file), 'utf8')

@@ -8,11 +8,8 @@ export function empty(tree: Root, file: VFile) {
   // What plugins have added has no place.
   const body = tree.children.filter(({ type, position }) => position && type !== 'yaml')
   if (body.length === 0) {
-    report(
-      file,
-      tree.position?.end,
-      "The page is empty. Write its text below the front matter's last '---'.",
-    )
+    const reason = "The page is empty. Write its text below the front matter's last '---'."
+    report(file, tree.position?.end, reason)
   }
   visit(tree, node => {
     const tell = (message: string) => report(file, node.position, message)

@@ -1,8 +1,7 @@
 import type { Root } from 'mdast'
 import type { VFile } from 'vfile'
 import { nearest } from '../nearest'
-import { readMeta } from '../samples/fence-meta.mjs'
-import { readLines } from '../samples/lines.mjs'
+import { readLines, readMeta } from '../samples/lines.mjs'
 import { report } from '../source'
 
 /** What may stand behind the language of a fence, beside `{1,3-5}`. */
@@ -31,17 +30,11 @@ export function fence(_: Root, file: VFile) {
     )
     const body = lines.slice(index + 1, next - 1)
     if (next < 0) {
-      report(
-        file,
-        place,
-        `'${mark}' is not closed, so all that follows belongs to it. Add a line '${mark}' after its end.`,
-      )
+      const reason = `'${mark}' is not closed, so all that follows belongs to it. Add a line '${mark}' after its end.`
+      report(file, place, reason)
     } else if (words.file === undefined && body.every(line => line.text.trim() === '')) {
-      report(
-        file,
-        place,
-        "The block of code is empty. Write the code, or show a sample with 'file='.",
-      )
+      const reason = "The block of code is empty. Write the code, or show a sample with 'file='."
+      report(file, place, reason)
     }
   })
 }

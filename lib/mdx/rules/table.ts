@@ -9,11 +9,9 @@ export function table(tree: Root, file: VFile) {
     if (node.type === 'paragraph') {
       const [first] = node.children
       if (first?.type === 'text' && first.value.startsWith('|')) {
-        report(
-          file,
-          node.position,
-          "This is no table: below its head there is no '| --- | --- |' with as many cells. Add it.",
-        )
+        const reason =
+          "This is no table: below its head there is no '| --- | --- |' with as many cells. Add it."
+        report(file, node.position, reason)
       }
     }
     if (node.type !== 'table') return
@@ -21,11 +19,8 @@ export function table(tree: Root, file: VFile) {
     const cells = head?.children.length ?? 0
     for (const { children, position } of rows) {
       if (children.length === cells) continue
-      report(
-        file,
-        position,
-        `The head has ${cells} cells, this row ${children.length}. Give both as many; a bar inside of a cell is '\\|'.`,
-      )
+      const reason = `The head has ${cells} cells, this row ${children.length}. Give both as many; a bar inside of a cell is '\\|'.`
+      report(file, position, reason)
     }
   })
 }

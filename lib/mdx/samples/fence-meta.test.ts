@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readMeta } from './fence-meta.mjs'
+import { readMeta } from './lines.mjs'
 
 test.each([
   ['', {}],

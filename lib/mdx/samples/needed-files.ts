@@ -8,7 +8,6 @@ const IMPORTED = /^(?:import|\} from|export .* from)\b.*?'(\.{1,2}\/[^']+)'/gm
 /**
  * A program of the samples, and the files that it imports, itself or through another, sorted.
  * @param program its path below `samples/`
- * @param root the project's folder
  * @throws Error when one of them does not exist
  */
 export function neededFiles(program: string, root = process.cwd()): string[] {

@@ -8,7 +8,6 @@ import { isSample, listSamples, SAMPLES } from './samples.mjs'
 
 /**
  * Reads what a page shows of a sample file.
- * @param root the project's folder
  * @param refuse called with what is wrong and its mend
  * @returns the code, and the imports that it lacks
  */

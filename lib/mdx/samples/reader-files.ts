@@ -7,7 +7,6 @@ const OURS =
 /**
  * The files that readers may take, by the paths that they have for them, sorted. Each value is the
  * path below `samples/`: what lies in `reader/` stands in the place of our own.
- * @param root the project's folder
  */
 export function readerFiles(root = process.cwd()): Map<string, string> {
   const files = listSamples(root).filter(file => !OURS.test(file))

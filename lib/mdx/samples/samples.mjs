@@ -1,7 +1,6 @@
 import { readdirSync, statSync } from 'node:fs'
 import path from 'node:path'
-import { readMeta } from './fence-meta.mjs'
-import { readLines } from './lines.mjs'
+import { readLines, readMeta } from './lines.mjs'
 
 /** Folder of the samples, seen from the project's. */
 export const SAMPLES = 'samples'

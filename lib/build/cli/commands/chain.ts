@@ -1,11 +1,11 @@
 import { spawn } from 'node:child_process'
 import { installPackages } from '../install.mjs'
-import { readPort } from '../port'
+import { readPort } from '../serve'
 
 // The chain, which reads it, has a usual one of its own.
 readPort()
 await installPackages('samples')
-// Not `node()`, which waits without hearing Ctrl+C: the chain has to end its node first.
+// Not `run()`, which does not hear Ctrl+C: the chain has to end its node first.
 const chain = spawn(process.execPath, ['--import', 'tsx', 'chain/run.ts'], {
   cwd: 'samples',
   stdio: 'inherit',

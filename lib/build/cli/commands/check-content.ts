@@ -1,5 +1,4 @@
-import { policyOf } from '../../../mdx/check/policies'
-import { reportFindings } from '../../../mdx/check/report'
+import { policyOf, reportFindings } from '../../../mdx/check/policies'
 import { checkSidebarsFile } from '../../../mdx/check/sidebars-file'
 import { checkedPages } from '../../../mdx/compiled-pages'
 import type { Policy } from '../../../site/site-config'

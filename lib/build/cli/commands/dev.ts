@@ -1,12 +1,11 @@
 import { spawn } from 'node:child_process'
-import { readPort } from '../port'
-import { bin, node, stop } from '../run.mjs'
-import { serve } from '../serve'
+import { bin, run, stop } from '../run.mjs'
+import { readPort, serve } from '../serve'
 
 const { port } = readPort()
 // Next does not say where the fault is.
-if (!node(['--check', 'next.config.mjs']))
-  stop('\nThe configuration of Next failed. The lines above say why.')
+const { ok } = await run(process.execPath, ['--check', 'next.config.mjs'], { live: true })
+if (!ok) stop('\nThe configuration of Next failed. The lines above say why.')
 // Says the same as `npm start` when the port is taken.
 const free = await serve({ port }).catch(error => stop(error.message))
 free.server.close()

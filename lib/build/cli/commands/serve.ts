@@ -1,7 +1,6 @@
 import { isThere } from '../build'
-import { readPort } from '../port'
 import { stop } from '../run.mjs'
-import { serve } from '../serve'
+import { readPort, serve } from '../serve'
 
 const port = readPort()
 if (!isThere())

@@ -1,7 +1,6 @@
 import { build, isBuilt } from '../build'
-import { readPort } from '../port'
 import { stop } from '../run.mjs'
-import { serve } from '../serve'
+import { readPort, serve } from '../serve'
 
 const { port, isAsked } = readPort()
 if (!isBuilt()) await build()

@@ -1,6 +1,6 @@
 import GithubSlugger from 'github-slugger'
 import { expect, test } from 'vitest'
-import { categoryPaths } from './categories'
+import { categoryPaths } from './sidebar-trees'
 import { category, generated } from './sidebars.fixture'
 
 const indexes = (labels: string[]) => labels.map(label => category(label, [], generated))

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, test, vi } from 'vitest'
-import { DISMISSED_ATTRIBUTE, prePaintScript } from './pre-paint'
+import { DISMISSED_ATTRIBUTE, prePaintScript } from './early-script'
 
 const ID = 'a</script>\'"'
 const root = document.documentElement

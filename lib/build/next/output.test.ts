@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { earlyScript } from '../../client/early-script'
-import { finishPage, runtimeScript, splitPage } from './late-runtime'
+import { runtimeScript } from './late-runtime'
+import { finishPage, linkStyles, splitPage } from './output'
 
 const ENTRY =
   '(globalThis["TURBOPACK"] || (globalThis["TURBOPACK"] = [])).push({"otherChunks":["a.js"]});'
@@ -57,4 +58,13 @@ test('the script that starts the framework is one, without comments', () => {
   expect(() => new Function(script)).not.toThrow()
   expect(script).not.toMatch(/\/\*|^\s*\/\//m)
   expect(script).toContain('"/a.js"')
+})
+
+test('the parts take the place of the style sheets, or stand behind the page', () => {
+  const link = (address: string) =>
+    `<link rel="stylesheet" href="${address}" data-precedence="next"/>`
+  const html = `<head>${link('/1')}<b>${link('/2')}</head><body></body>`
+  expect(linkStyles(html, ['/a'], ['/b', '/c'])).toBe(
+    `<head>${link('/a')}<b></head><body>${link('/b')}${link('/c')}</body>`,
+  )
 })

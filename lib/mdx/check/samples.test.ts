@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { describeFinding } from './finding'
-import { checkRegions } from './sample-regions'
+import { checkRegions } from './samples'
 
 const samples = new Map([
   ['v3/quoting.ts', 'a\n// #region input\n// #region inner\nb\n// #endregion\n// #endregion\n'],

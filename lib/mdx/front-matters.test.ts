@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { readHiddenDocs } from './hidden-docs.mjs'
+import { readHiddenDocs } from './front-matters.mjs'
 
 test('drafts and unlisted pages are known by their front matter', () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'content-'))

@@ -1,0 +1,73 @@
+import { readFileSync } from 'node:fs'
+import { glossary, type Term } from '../../site/glossary'
+import { openQuestions } from '../../site/operator'
+import { redirects } from '../../site/redirects'
+import { siteConfig } from '../../site/site-config'
+import { nearest } from '../nearest'
+import { placeOf } from '../rules/source'
+import type { Finding } from './finding'
+
+const GLOSSARY = 'lib/site/glossary.ts'
+const REDIRECTS = 'lib/site/redirects.ts'
+const CONFIG = 'lib/site/site-config.ts'
+
+/** Forms of the glossary that two terms have: pages could link only one of them. */
+export function checkGlossary(
+  terms: Term[] = glossary,
+  source = readFileSync(GLOSSARY, 'utf8'),
+): Finding[] {
+  const owners = new Map<string, string>()
+  return terms.flatMap(({ id, name, forms = [] }) =>
+    forms.flatMap(form => {
+      const owner = owners.get(form.toLowerCase())
+      owners.set(form.toLowerCase(), name)
+      if (owner === undefined) return []
+      const message = `The form '${form}' belongs to '${owner}', too. Keep it with one of them.`
+      const forms = source.indexOf('forms:', source.indexOf(`id: '${id}'`))
+      const place = placeOf(source, Math.max(0, source.indexOf(`'${form}'`, forms)))
+      return [{ file: GLOSSARY, ...place, rule: 'glossary', message }]
+    }),
+  )
+}
+
+/**
+ * Former addresses that are no addresses or are taken, and those that lead to no page.
+ * @param pages addresses of all pages
+ */
+export function checkRedirects(
+  pages: string[],
+  entries = redirects,
+  source = readFileSync(REDIRECTS, 'utf8'),
+): Finding[] {
+  return Object.entries(entries).flatMap(([from, to]) => {
+    const place = placeOf(source, Math.max(0, source.indexOf(`'${from}'`)))
+    const finding = { file: REDIRECTS, ...place, rule: 'redirect' }
+    if (!from.startsWith('/')) {
+      return [{ ...finding, message: `'${from}' is no address of this site. Begin it with '/'.` }]
+    }
+    // Disks that take both for one would lose the page.
+    const page = pages.find(path => path.toLowerCase() === from.toLowerCase())
+    if (page) {
+      const message = `${page} is a page, so ${from} cannot lead elsewhere. Remove the line, or rename the page.`
+      return [{ ...finding, message }]
+    }
+    if (pages.includes(to)) return []
+    const message = `${from} leads to ${to}, where there is no page. Write the address of a page.`
+    return [{ ...finding, message, nearest: nearest(to, pages) }]
+  })
+}
+
+/** What a site that is marked as public (`SITE_PUBLIC`) does not tell of its operator. */
+export function checkOperator(operator = siteConfig.operator): Finding[] {
+  const open = openQuestions(operator)
+  if (!process.env.SITE_PUBLIC || open.length === 0) return []
+  const source = readFileSync(CONFIG, 'utf8')
+  return [
+    {
+      file: CONFIG,
+      ...placeOf(source, source.search(/operator: \{/)),
+      rule: 'operator',
+      message: `SITE_PUBLIC marks this site as public, but its operator has not told ${open.join(', ')}. Fill them in here; lib/site/operator.ts has the question that each one answers.`,
+    },
+  ]
+}
