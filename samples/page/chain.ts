@@ -1,20 +1,23 @@
-import { Account, type Address, createAddressFromString, createZeroAddress } from '@ethereumjs/util'
-import { getBytes, hexlify, SigningKey, Transaction, toBeHex, toQuantity } from 'ethers'
+import {
+  type Account,
+  type Address,
+  createAddressFromString,
+  createZeroAddress,
+} from '@ethereumjs/util'
+import {
+  getBytes,
+  hexlify,
+  SigningKey,
+  Transaction,
+  toBeHex,
+  toQuantity,
+  zeroPadValue,
+} from 'ethers'
 import type { Deployment } from '../deployment'
 import { failure, RpcError, refused } from './errors'
+import { CHAIN_ID, GAS_LIMIT, intrinsicGas, type Log, type Message, type Outcome } from './evm'
 import { encode, formatBlock, formatLogs, formatReceipt, formatTransaction } from './formats'
-import {
-  type Block,
-  CHAIN_ID,
-  GAS_LIMIT,
-  Ledger,
-  type LedgerDump,
-  type Log,
-  type Message,
-  type MinedTransaction,
-  type Outcome,
-  PRIORITY_FEE,
-} from './ledger'
+import { type Block, Ledger, type LedgerDump, type MinedTransaction, PRIORITY_FEE } from './ledger'
 import type { Hex } from './state'
 
 export type { MinedTransaction } from './ledger'
@@ -57,8 +60,8 @@ export class PageChain {
   onTransaction?: (mined: MinedTransaction) => void
   #ledger: Ledger
   #last: Promise<unknown> = Promise.resolve()
-  /** Filters by their id, and the first block that each has not told of. */
-  #filters = new Map<string, { filter: Filter; next: number }>()
+  /** With the first block that each has not told of; a removed one leaves a gap. */
+  #filters: { filter: Filter; next: number }[] = []
 
   private constructor(dump: LedgerDump) {
     this.#ledger = new Ledger(dump)
@@ -131,7 +134,7 @@ export class PageChain {
     eth_getStorageAt: (address: string, slot: string, tag?: string) =>
       this.#read(tag, async state => {
         const value = await state.getStorage(addressOf(address), getBytes(toBeHex(slot, 32)))
-        return toBeHex(hexlify(value), 32)
+        return zeroPadValue(value, 32)
       }),
 
     eth_call: async (request: Request, tag?: string) => {
@@ -152,12 +155,15 @@ export class PageChain {
       ),
     eth_getLogs: (filter: Filter) => this.#logs(filter),
     eth_newFilter: (filter: Filter) => {
-      const name = toQuantity(this.#filters.size + 1)
-      this.#filters.set(name, { filter, next: this.#ledger.blocks.length })
-      return name
+      const count = this.#filters.push({ filter, next: this.#ledger.blocks.length })
+      return BigInt(count - 1)
     },
-    eth_getFilterChanges: (name: string) => this.#filterChanges(name),
-    eth_uninstallFilter: (name: string) => this.#filters.delete(name),
+    eth_getFilterChanges: (index: Hex) => this.#filterChanges(Number(index)),
+    eth_uninstallFilter: (index: Hex) => {
+      const had = Number(index) in this.#filters
+      delete this.#filters[Number(index)]
+      return had
+    },
 
     evm_mine: () => {
       this.#ledger.mine()
@@ -168,7 +174,6 @@ export class PageChain {
         this.#ledger.mine()
         this.#ledger.increaseTime(Number(seconds))
       }
-      return null
     },
     evm_increaseTime: (seconds: number) => this.#ledger.increaseTime(Number(seconds)),
     evm_setNextBlockTimestamp: (time: number) => {
@@ -177,11 +182,9 @@ export class PageChain {
         throw new RpcError(-32602, `Timestamp error: ${reason}`)
       }
       this.#ledger.setNextTime(Number(time))
-      return null
     },
     anvil_setBlockTimestampInterval: (seconds: number) => {
       this.#ledger.interval = Number(seconds)
-      return null
     },
     anvil_removeBlockTimestampInterval: () => {
       const had = this.#ledger.interval !== undefined
@@ -192,18 +195,10 @@ export class PageChain {
     evm_revert: (snapshot: Hex) => this.#ledger.revert(Number(snapshot)),
     anvil_setCode: async (address: string, code: string) => {
       await this.#ledger.state.putCode(addressOf(address), getBytes(code))
-      return null
     },
     anvil_setBalance: async (address: string, balance: string) => {
       const fields = { balance: BigInt(balance) }
       await this.#ledger.state.modifyAccountFields(addressOf(address), fields)
-      return null
-    },
-    anvil_setStorageAt: async (address: string, slot: string, value: string) => {
-      const key = getBytes(toBeHex(slot, 32))
-      const bytes = BigInt(value) === 0n ? new Uint8Array() : getBytes(toBeHex(BigInt(value)))
-      await this.#ledger.state.putStorage(addressOf(address), key, bytes)
-      return true
     },
   }
 
@@ -231,15 +226,16 @@ export class PageChain {
 
   #account<T>(address: string, tag: string | undefined, read: (account: Account) => T): Promise<T> {
     return this.#read(tag, async state => {
-      return read((await state.getAccount(addressOf(address))) ?? new Account())
+      return read(await state.account(addressOf(address)))
     })
   }
 
   async #call(request: Request, block: Block): Promise<Outcome> {
     const message = messageOf(request)
-    const { balance } = await this.#ledger.at(block, async () => {
-      return (await this.#ledger.state.getAccount(message.from)) ?? new Account()
-    })
+    const { balance } = await this.#ledger.at(block, () => this.#ledger.state.account(message.from))
+    if (message.gas < intrinsicGas(message)) {
+      throw new RpcError(-32000, 'intrinsic gas too high -- CallGasCostMoreThanGasLimit')
+    }
     if (balance < message.value) throw refused('Insufficient funds for gas * price + value')
     const outcome = await this.#ledger.call(message, block)
     if (outcome.error) throw failure(outcome.error, outcome.returned)
@@ -306,8 +302,8 @@ export class PageChain {
     return blocks.flatMap(formatLogs).filter(wanted)
   }
 
-  #filterChanges(name: string) {
-    const found = this.#filters.get(name)
+  #filterChanges(index: number) {
+    const found = this.#filters[index]
     if (!found) throw new RpcError(-32000, 'filter not found')
     const fromBlock = toQuantity(found.next)
     found.next = this.#ledger.blocks.length

@@ -1,5 +1,6 @@
-import { toBeHex, toQuantity, ZeroHash } from 'ethers'
-import { type Block, GAS_LIMIT } from './ledger'
+import { type Signature, toBeHex, toQuantity, ZeroHash } from 'ethers'
+import { GAS_LIMIT } from './evm'
+import type { Block } from './ledger'
 
 /** Turns each bigint of an answer into a quantity. */
 export function encode(value: unknown): unknown {
@@ -59,7 +60,7 @@ export function formatBlock(block: Block | undefined, full = false) {
 export function formatTransaction(block: Block | undefined) {
   if (!block?.transaction || !block.mined) return null
   const { transaction: sent, mined } = block
-  const signature = sent.signature
+  const signature = sent.signature as Signature
   return {
     ...placeOf(block),
     hash: mined.hash,
@@ -75,10 +76,10 @@ export function formatTransaction(block: Block | undefined) {
     maxFeePerGas: sent.maxFeePerGas ?? undefined,
     maxPriorityFeePerGas: sent.maxPriorityFeePerGas ?? undefined,
     accessList: sent.accessList ?? undefined,
-    r: signature?.r,
-    s: signature?.s,
-    v: BigInt(signature?.networkV ?? signature?.yParity ?? 0),
-    yParity: BigInt(signature?.yParity ?? 0),
+    r: BigInt(signature.r),
+    s: BigInt(signature.s),
+    v: signature.networkV ?? BigInt(signature.yParity),
+    yParity: sent.type === 0 ? undefined : BigInt(signature.yParity),
   }
 }
 

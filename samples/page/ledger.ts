@@ -1,19 +1,19 @@
-import { Common, Hardfork, Mainnet, type StateManagerInterface } from '@ethereumjs/common'
-import { EVM, EVMMockBlockchain, getActivePrecompiles } from '@ethereumjs/evm'
-import { Account, type Address, createAddressFromString, createZeroAddress } from '@ethereumjs/util'
-import { getBytes, hexlify, id, type Transaction } from 'ethers'
+import { createAddressFromString } from '@ethereumjs/util'
+import { getBytes, id, type Transaction } from 'ethers'
 import { RpcError, refused } from './errors'
+import {
+  GAS_LIMIT,
+  intrinsicGas,
+  type Log,
+  lesser,
+  Machine,
+  type Message,
+  type Outcome,
+} from './evm'
 import { type Hex, State, type StateDump } from './state'
-
-export const CHAIN_ID = 31337
-export const GAS_LIMIT = 60_000_000n
 
 /** The priority fee that the chain asks for, in wei per gas. */
 export const PRIORITY_FEE = 1_000_000_000n
-
-const coinbase = createZeroAddress()
-
-export type Log = { address: string; topics: string[]; data: string }
 
 /** A transaction that is in a block, and what came of it. */
 export type MinedTransaction = {
@@ -61,36 +61,11 @@ export type LedgerDump = StateDump & {
   }[]
 }
 
-/** A message to run: a call, or a transaction. */
-export type Message = {
-  from: Address
-  /** None creates a contract. */
-  to: Address | undefined
-  data: Uint8Array
-  value: bigint
-  gas: bigint
-  /** In wei, of which the block burns its base fee. */
-  gasPrice: bigint
-  accessList: [address: string, slots: string[]][]
-}
-
-export type Outcome = {
-  /** Name of the exception as the EVM has it. */
-  error: string | undefined
-  returned: string
-  created: string | null
-  gasUsed: bigint
-  /** Part of what was used meanwhile, and given back at the end. */
-  refund: bigint
-  logs: Log[]
-}
-
 /** State, blocks and clock of a chain that makes a block of each transaction, at cancun. */
 export class Ledger {
   readonly state: State
   readonly blocks: Block[] = []
-  #evm: EVM
-  #warm: Iterable<string>
+  #machine: Machine
   /** Seconds that the clock of the chain is ahead. */
   #offset = 0
   /** Time of the next block, whatever the clock says. */
@@ -106,15 +81,7 @@ export class Ledger {
       this.#append({ ...block, baseFee: BigInt(baseFee), gasUsed: BigInt(gasUsed) })
     }
     this.newest.mark = 0
-    const chain = { ...Mainnet, chainId: CHAIN_ID }
-    const common = new Common({ chain, hardfork: Hardfork.Cancun })
-    // Without the factory, which would bring a state of its own into the bundle.
-    this.#evm = new EVM({
-      common,
-      stateManager: this.state as unknown as StateManagerInterface,
-      blockchain: new EVMMockBlockchain(),
-    })
-    this.#warm = [...getActivePrecompiles(common).keys(), coinbase.toString()]
+    this.#machine = new Machine(this.state)
   }
 
   dump(): LedgerDump {
@@ -183,15 +150,7 @@ export class Ledger {
 
   /** Runs a message on the state after a block and forgets what it changed. */
   async call(message: Message, block: Block): Promise<Outcome> {
-    return this.at(block, async () => {
-      const { mark } = this.state
-      try {
-        return await this.#run(message, block)
-      } finally {
-        this.state.undo(mark)
-        this.#evm.journal.cleanJournal()
-      }
-    })
+    return this.at(block, () => this.#machine.call(message, block))
   }
 
   /** Reads the state as it was after a block. */
@@ -221,8 +180,7 @@ export class Ledger {
     const next = this.#next()
     const message = messageOf(transaction, next.baseFee)
     await this.#check(transaction, message, next.baseFee)
-    const { error, refund, ...outcome } = await this.#run(message, next)
-    await this.#evm.journal.cleanup()
+    const { error, refund, ...outcome } = await this.#machine.run(message, next)
     const mined = {
       hash: transaction.hash as string,
       from: message.from.toString(),
@@ -254,7 +212,7 @@ export class Ledger {
 
   async #check({ nonce, maxFeePerGas }: Transaction, message: Message, baseFee: bigint) {
     const { from, gas, gasPrice, value } = message
-    const account = (await this.state.getAccount(from)) ?? new Account()
+    const account = await this.state.account(from)
     if (BigInt(nonce) < account.nonce) throw refused('nonce too low')
     if (BigInt(nonce) > account.nonce) throw refused('nonce too high')
     if ((maxFeePerGas ?? gasPrice) < baseFee) {
@@ -267,58 +225,6 @@ export class Ledger {
       throw new RpcError(-32000, 'intrinsic gas too high -- tx.gas_limit > env.block.gas_limit')
     }
     if (gas < intrinsicGas(message)) throw new RpcError(-32000, 'intrinsic gas too low')
-  }
-
-  async #run(message: Message, block: Pick<Block, 'number' | 'time' | 'baseFee'>) {
-    const { from, to, data, value, gas, gasPrice, accessList } = message
-    const { journal } = this.#evm
-    for (const address of this.#warm) journal.addAlwaysWarmAddress(address)
-    for (const address of [from, to]) if (address) journal.addAlwaysWarmAddress(address.toString())
-    for (const [address, slots] of accessList) {
-      journal.addAlwaysWarmAddress(address.toLowerCase())
-      for (const slot of slots) journal.addAlwaysWarmSlot(address.toLowerCase(), slot)
-    }
-    this.state.originalStorageCache.clear()
-    await this.#pay(from, -gas * gasPrice)
-    const intrinsic = intrinsicGas(message)
-    const { execResult: result, createdAddress } = await this.#evm.runCall({
-      block: { header: headerOf(block) },
-      caller: from,
-      ...(to && { to }),
-      data,
-      value,
-      gasLimit: gas - intrinsic,
-      gasPrice,
-    })
-    const spent = intrinsic + result.executionGasUsed
-    const refund = lesser(result.gasRefund ?? 0n, spent / 5n)
-    const gasUsed = spent - refund
-    await this.#pay(from, (gas - gasUsed) * gasPrice)
-    if (gasPrice > 0n) await this.#pay(coinbase, gasUsed * (gasPrice - block.baseFee))
-    // Since cancun only a contract that the transaction itself has made goes away.
-    for (const address of result.selfdestruct?.keys() ?? []) {
-      if (result.createdAddresses?.has(address)) {
-        await journal.deleteAccount(createAddressFromString(address))
-      }
-    }
-    return {
-      error: result.exceptionError?.error,
-      returned: hexlify(result.returnValue),
-      created: createdAddress?.toString() ?? null,
-      gasUsed,
-      refund,
-      logs: (result.logs ?? []).map(([address, topics, data]) => ({
-        address: hexlify(address),
-        topics: topics.map(topic => hexlify(topic)),
-        data: hexlify(data),
-      })),
-    }
-  }
-
-  async #pay(address: Address, amount: bigint) {
-    const account = (await this.state.getAccount(address)) ?? new Account()
-    account.balance += amount
-    await this.#evm.journal.putAccount(address, account)
   }
 }
 
@@ -335,33 +241,6 @@ function messageOf(transaction: Transaction, baseFee: bigint): Message {
     gasPrice: lesser(offered, most),
     accessList: (accessList ?? []).map(({ address, storageKeys }) => [address, storageKeys]),
   }
-}
-
-/** Gas that a transaction costs before its first instruction. */
-export function intrinsicGas({ to, data, accessList }: Message): bigint {
-  const zeros = data.filter(byte => byte === 0).length
-  let gas = 21_000 + 16 * data.length - 12 * zeros
-  if (!to) gas += 32_000 + 2 * Math.ceil(data.length / 32)
-  for (const [, slots] of accessList) gas += 2_400 + 1_900 * slots.length
-  return BigInt(gas)
-}
-
-function headerOf({ number, time, baseFee }: Pick<Block, 'number' | 'time' | 'baseFee'>) {
-  return {
-    number: BigInt(number),
-    timestamp: BigInt(time),
-    coinbase,
-    difficulty: 0n,
-    prevRandao: new Uint8Array(32),
-    gasLimit: GAS_LIMIT,
-    baseFeePerGas: baseFee,
-    getBlobGasPrice: () => 1n,
-  }
-}
-
-function lesser(a: bigint, b: bigint): bigint {
-  if (a < b) return a
-  return b
 }
 
 function hex(value: bigint): Hex {

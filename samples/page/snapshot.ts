@@ -10,7 +10,7 @@ import {
 import { fund } from '../chain/seed'
 import { deploymentAt, furnish } from '../chain/start'
 import { ACCOUNT, PageChain, type Snapshot } from './chain'
-import { CHAIN_ID } from './ledger'
+import { CHAIN_ID } from './evm'
 
 /** Fixed, as is the key, so that the snapshot is the same in each build. */
 const FIRST_BLOCK = Date.UTC(2026, 0) / 1000

@@ -105,6 +105,11 @@ export class State implements StateOfEvm {
     return found && new Account(found.nonce, found.balance, undefined, found.codeHash)
   }
 
+  /** The account, which need not exist. */
+  async account(address: Address) {
+    return (await this.getAccount(address)) ?? new Account()
+  }
+
   async putAccount(address: Address, account: Account) {
     this.#set(this.#accounts, address.toString(), account)
   }
@@ -115,12 +120,11 @@ export class State implements StateOfEvm {
   }
 
   async modifyAccountFields(address: Address, fields: AccountFields) {
-    const account = (await this.getAccount(address)) ?? new Account()
-    await this.putAccount(address, Object.assign(account, fields))
+    await this.putAccount(address, Object.assign(await this.account(address), fields))
   }
 
   async getCode(address: Address) {
-    const hash = bytesToHex((this.#accounts.get(address.toString()) ?? new Account()).codeHash)
+    const hash = bytesToHex((await this.account(address)).codeHash)
     const code = this.#codes.get(hash) as Uint8Array | Hex
     if (typeof code !== 'string') return code
     const bytes = hexToBytes(code)

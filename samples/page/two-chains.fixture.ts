@@ -58,17 +58,26 @@ async function bothAlike<T>(method: string, params: unknown[], choose: (result: 
 }
 
 /**
- * Sends a transaction of the chain's account to both, and compares the receipts.
+ * Sends a transaction of the chain's account to both, and compares what came of it.
  * @returns whether it is in a block and has not reverted
  */
 export async function send(transaction: Json): Promise<boolean> {
-  const { result } = await both('eth_sendTransaction', { from: ACCOUNT, ...transaction })
+  return compareMined(await both('eth_sendTransaction', { from: ACCOUNT, ...transaction }))
+}
+
+/** As `send`, for one that is signed. */
+export async function sendRaw(transaction: string): Promise<boolean> {
+  return compareMined(await both('eth_sendRawTransaction', transaction))
+}
+
+async function compareMined({ result }: Answer): Promise<boolean> {
   if (!result) return false
   const success = await mined(anvil, result as string).then(
     () => true,
     () => false,
   )
   await bothAlike('eth_getTransactionReceipt', [result], withoutBlock)
+  await bothAlike('eth_getTransactionByHash', [result], withoutBlock)
   return success
 }
 
