@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'playwright/test'
 import type { RunManifest } from '../lib/build/run/manifest'
-import type { FromWorker } from '../samples/page/worker'
+import type { FromWorker } from '../samples/page/protocol'
 import { LoopbackServer } from './loopback-server'
 import { findFile, mediaType } from './static-files'
 

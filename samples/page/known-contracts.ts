@@ -14,7 +14,7 @@ import UniswapV3Staker from '@uniswap/v3-staker/artifacts/contracts/UniswapV3Sta
 import { Interface, type InterfaceAbi } from 'ethers'
 import { compileContracts } from '../chain/compile'
 import type { Deployment } from '../deployment'
-import type { Log } from './ledger'
+import type { Log } from './evm'
 
 /** A contract with its name, and how it is called. */
 export type Known = { name: string; abi: Interface }

@@ -1,5 +1,6 @@
 import { mineWhenStill, PageChain, type Snapshot } from './chain'
-import { type ShownTransaction, Trace } from './trace'
+import type { ShownTransaction } from './protocol'
+import { Trace } from './trace'
 
 /** A chain whose transactions are told. */
 export type OpenChain = {

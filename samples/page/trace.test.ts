@@ -2,8 +2,9 @@ import { Contract, ContractFactory, parseEther, Wallet } from 'ethers'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { compileContracts } from '../chain/compile'
 import { PageChain } from './chain'
+import type { ShownTransaction } from './protocol'
 import { makeSnapshot, providerOf } from './snapshot'
-import { type ShownTransaction, Trace } from './trace'
+import { Trace } from './trace'
 
 const snapshot = await makeSnapshot()
 const { deployment: swapx } = snapshot

@@ -10,25 +10,9 @@ import {
   toQuantity,
 } from 'ethers'
 import type { MinedTransaction, PageChain, Snapshot } from './chain'
+import type { Log } from './evm'
 import { KnownContracts } from './known-contracts'
-import type { Log } from './ledger'
-
-/** A transaction for people: what was called with what, and what came of it. */
-export type ShownTransaction = {
-  /** Name or address. */
-  contract: string
-  /** Name of the function, its selector where it is not known, or `creation`. */
-  call: string
-  arguments: Shown[]
-  gas: string
-  events: { contract: string; name: string; arguments: Shown[] }[]
-  /** What the signing account has more or less of, in whole units. */
-  balances: { token: string; before: string; after: string }[]
-  /** Why it failed; `error` is its text in the index of errors. */
-  reverted?: { reason: string; error?: string }
-}
-
-type Shown = [name: string, value: string]
+import type { Shown, ShownTransaction } from './protocol'
 
 const tokenAbi = new Interface([
   'event Transfer(address indexed from, address indexed to, uint256 value)',

@@ -1,14 +1,6 @@
 import type { OpenChain, openChain } from './open'
+import type { FromWorker, ToWorker } from './protocol'
 import { furnish } from './realm'
-import type { ShownTransaction } from './trace'
-
-export type ToWorker = { run: string }
-
-export type FromWorker =
-  | { line: string }
-  | { transaction: ShownTransaction }
-  | { done: true; milliseconds: number }
-  | { failed: string }
 
 /** Where the worker finds what it runs; the build fills it in. */
 export type Parts = {
