@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { cacheControl, headers } from '../../lib/build/export/headers'
 import { exportFolder } from './exports'
@@ -41,10 +41,15 @@ test('sends the headers of lib/build/export/headers.ts with every answer', async
   const sent = ({ headers: all }: Pick<Answer, 'headers'>) =>
     Object.fromEntries(Object.keys(headers).map(name => [name, all[name.toLowerCase()]]))
 
-  const hashed = await request(origin, `${base}/_next/static/chunks/${script}`)
-  expect(sent(hashed)).toEqual(headers)
-  expect(hashed.headers['cache-control']).toBe(cacheControl.hashed)
-  for (const path of ['', '/study', '/study.txt', '/favicon.svg', '/nope']) {
+  const { worker } = JSON.parse(
+    readFileSync(path.join(exportFolder(site.made), 'run/manifest.json'), 'utf8'),
+  )
+  for (const path of [`/_next/static/chunks/${script}`, `/run/${worker}`]) {
+    const hashed = await request(origin, base + path)
+    expect(sent(hashed), path).toEqual(headers)
+    expect(hashed.headers['cache-control'], path).toBe(cacheControl.hashed)
+  }
+  for (const path of ['', '/study', '/study.txt', '/favicon.svg', '/run/manifest.json', '/nope']) {
     const other = await request(origin, base + path || '/')
     expect(sent(other), path).toEqual(headers)
     expect(other.headers['cache-control'], path).toBe(cacheControl.other)

@@ -52,8 +52,16 @@ const NOT_INSTALLED = {
 
 /** What a build runs before and after `next build`. */
 const CHECK = 'lib/build/cli/commands/check-content.ts'
+const BUNDLE = 'lib/build/run/run.ts'
 const FINISH = 'lib/build/export/run.ts'
-const STEPS = { 'next.config.mjs': 'export default {}\n', [CHECK]: '' }
+const STEPS = { 'next.config.mjs': 'export default {}\n', [CHECK]: '', [BUNDLE]: '' }
+
+/** A site of one page. */
+const PAGE = {
+  'next.config.mjs': `export default { output: 'export', turbopack: { root: '${process.cwd()}' } }\n`,
+  'app/layout.js': 'export default ({ children }) => <html><body>{children}</body></html>\n',
+  'app/page.js': 'export default () => null\n',
+}
 
 /** Has Node run this before anything else. */
 const first = (code: string) => ['--import', `data:text/javascript,${encodeURIComponent(code)}`]
@@ -254,6 +262,12 @@ const buildsThatFail: Condition[] = [
     says: 'Not built: the check of the pages failed. The system has ended it, as it does when memory runs out: a build takes 2 GB.',
   },
   {
+    name: 'a build whose samples cannot be bundled',
+    args: build(),
+    files: { ...STEPS, ...PAGE, [BUNDLE]: 'process.exit(1)' },
+    says: 'Not built: the bundle of the samples failed. The lines above say why.',
+  },
+  {
     name: 'a build that Next refuses',
     args: build(),
     files: { ...STEPS, 'next.config.mjs': "export default { basePath: 'docs' }\n" },
@@ -297,9 +311,7 @@ test.concurrent('a build ends with its warnings, and how many pages it wrote', a
     ...STEPS,
     [CHECK]: "console.warn('warning: one')",
     [FINISH]: "console.warn('warning: two')",
-    'next.config.mjs': `export default { output: 'export', turbopack: { root: '${process.cwd()}' } }\n`,
-    'app/layout.js': 'export default ({ children }) => <html><body>{children}</body></html>\n',
-    'app/page.js': 'export default () => null\n',
+    ...PAGE,
   })
   const written = await run(process.execPath, build(), { cwd })
   expect(written.output).toMatch(

@@ -44,6 +44,7 @@ function policyWith(scripts: string[]): string {
     "object-src 'none'",
     // Frames and workers.
     "child-src 'none'",
+    ...(siteConfig.runSamples ? ["worker-src 'self'"] : []),
     "base-uri 'none'",
     "form-action 'none'",
   ].join('; ')
