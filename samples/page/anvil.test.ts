@@ -12,7 +12,7 @@ import {
 import { expect, test } from 'vitest'
 import { readArtifact } from '../chain/artifacts'
 import { furnish } from '../chain/start'
-import { ACCOUNT } from './chain'
+import { ACCOUNT } from './transactions'
 import {
   both,
   chain,
