@@ -167,9 +167,8 @@ export class Ledger {
 
   /** Makes a block without a transaction. */
   mine() {
-    const gasUsed = 0n
-    this.#append({ ...this.#next(), gasUsed, transactionHash: null, logs: [] })
-    this.newest.mark = this.state.mark
+    const { mark } = this.state
+    this.#append({ ...this.#next(), gasUsed: 0n, transactionHash: null, logs: [], mark })
   }
 
   /** Makes a block of a signed transaction. @throws if the transaction is refused */
@@ -188,9 +187,9 @@ export class Ledger {
       success: error === undefined,
       ...outcome,
     }
-    const { gasUsed, logs } = mined
-    this.#append({ ...next, gasUsed, logs, transactionHash: mined.hash })
-    Object.assign(this.newest, { mark: this.state.mark, transaction, mined })
+    const { hash: transactionHash, gasUsed, logs } = mined
+    const { mark } = this.state
+    this.#append({ ...next, gasUsed, transactionHash, logs, mark, transaction, mined })
     return mined
   }
 
