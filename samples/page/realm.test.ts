@@ -25,7 +25,7 @@ test('the clock starts at the time of the chain, and goes on', async () => {
   expect(start).toBeGreaterThanOrEqual(1_000_000_000)
   expect(start).toBeLessThan(1_000_010_000)
   await new Promise(resolve => setTimeout(resolve, 20))
-  expect(Number(new Date())).toBeGreaterThan(start)
+  expect(new Date().toISOString()).toMatch(/^1970-01-12T/)
   expect(Number(new Date(5))).toBe(5)
   expect(Date.UTC(1970, 0, 1)).toBe(0)
 })
