@@ -19,7 +19,8 @@ const COMPILED = [
 
 const HEAD = `Readers run samples in the page with files of this project that hold code of these packages: in
 their JavaScript, or compiled in the chain, whose contracts are those of the packages for Solidity.
-Nothing of it was changed but that JavaScript was bundled and minified.
+That JavaScript is bundled and minified. Of @ethereumjs/evm, the precompiled contracts for BLS12-381,
+KZG, BN254 and P-256 are left out, as what nothing imports is of every package.
 
 The licence of @uniswap/v3-core, BUSL-1.1, has become the GNU General Public License 2.0 or later
 on its change date, 2023-04-01.
