@@ -45,9 +45,9 @@ export async function bundleSamples(out: string, names: string[], prepared: Prep
     const entry = codeEntry(sharedCode(file, imports))
     shared[file] = await files.bundle(file, entry, [abiOnly, oneCopy])
   }
-  const bundle = (name: string) =>
-    files.bundle(name, fileEntry(name), [...pluginsOf(name), share(imports, shared)])
-  const chain = await bundle(CHAIN)
+  const bundle = (name: string, source = name) =>
+    files.bundle(name, fileEntry(source), [...pluginsOf(source), share(imports, shared)])
+  const chain = await bundle('chain', CHAIN)
   const state = files.write('snapshot', 'json', JSON.stringify(snapshot))
   const programs: Record<string, string> = {}
   for (const name of names) programs[name] = await bundle(name)
