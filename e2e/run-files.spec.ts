@@ -22,12 +22,15 @@ const LIMIT = 30_000
 class RunServer extends LoopbackServer {
   /** Paths of the requests so far. */
   readonly requests: string[] = []
+  /** What it does not have any more. */
+  missing?: RegExp
 
   constructor() {
     super((request, response) => {
       const pathname = request.url ?? '/'
       this.requests.push(pathname)
-      const file = findFile(FOLDER, pathname)
+      const file = this.missing?.test(pathname) ? undefined : findFile(FOLDER, pathname)
+      if (!file && pathname !== '/') response.statusCode = 404
       response.setHeader('content-security-policy', POLICY)
       response.setHeader('content-type', file ? mediaType(file) : 'text/html')
       response.end(file ? readFileSync(file) : '<!doctype html>')
@@ -80,6 +83,31 @@ for (const name of names) {
     expect(said.at(-1)).toMatchObject({ done: true })
     expect(`${linesOf(said)}\n`).toBe(readFileSync(`${SAMPLES}/${name}.out.txt`, 'utf8'))
     const files = manifest.samples[name]?.files.map(file => `/${file}`)
-    expect(server.requests.sort()).toEqual(files?.sort())
+    expect(files).toEqual(expect.arrayContaining(server.requests))
   })
 }
+
+test.describe('a run that cannot be', () => {
+  test.afterEach(() => {
+    server.missing = undefined
+  })
+
+  const { worker } = manifest
+  for (const [what, missing, name, message] of [
+    [
+      'a sample that is not there',
+      undefined,
+      'v3/nope',
+      /^No sample v3\/nope can run in a page\.$/,
+    ],
+    ['a chain that does not load', /snapshot/, 'v3/quoting', /^The chain did not load \(404\)\.$/],
+    ['a file that is gone', /ethers/, 'v3/quoting', /^Failed to fetch dynamically imported module/],
+  ] as const) {
+    test(`${what} is told`, async ({ page }) => {
+      server.missing = missing
+      await page.goto(server.address)
+      const said = await page.evaluate(runIn, { worker, name, limit: LIMIT })
+      expect(said).toEqual([{ failed: expect.stringMatching(message) }])
+    })
+  }
+})

@@ -4,7 +4,7 @@ export type RunManifest = {
   folder: string
   /** The file that runs samples. */
   worker: string
-  /** By sample, such as `v3/quoting`: all files that a first run fetches. */
+  /** By sample, such as `v3/quoting`: all files that a first run may fetch. */
   samples: Record<string, { files: string[] }>
   /** Uncompressed size of each file. */
   bytes: Record<string, number>

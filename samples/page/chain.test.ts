@@ -1,7 +1,8 @@
 import { computeAddress, id, parseEther, toQuantity } from 'ethers'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
-import { ACCOUNT, type MinedTransaction, mineWhenStill, PageChain } from './chain'
+import { type MinedTransaction, mineWhenStill, PageChain } from './chain'
 import { makeSnapshot } from './snapshot'
+import { ACCOUNT } from './transactions'
 
 const snapshot = await makeSnapshot()
 const { blocks, deployment } = snapshot

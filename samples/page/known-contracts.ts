@@ -105,11 +105,16 @@ export class KnownContracts {
     }
   }
 
-  /** What a contract and then all others know to read. */
+  /** What the ABI of a contract can read, or the first of all others that can. */
   firstOf<T>(address: string, read: (abi: Interface) => T | null): T | undefined {
-    for (const abi of [this.at(address), ...this.#byAddress.values(), ...own].map(it => it?.abi)) {
-      const found = abi && read(abi)
-      if (found) return found
+    const first = this.at(address) ?? []
+    for (const { abi } of [first, ...this.#byAddress.values(), ...own].flat()) {
+      try {
+        const found = read(abi)
+        if (found) return found
+      } catch {
+        // The same name, and other arguments.
+      }
     }
   }
 

@@ -1,19 +1,8 @@
 import { createAddressFromString } from '@ethereumjs/util'
 import { getBytes, id, type Transaction } from 'ethers'
 import { RpcError, refused } from './errors'
-import {
-  GAS_LIMIT,
-  intrinsicGas,
-  type Log,
-  lesser,
-  Machine,
-  type Message,
-  type Outcome,
-} from './evm'
+import { GAS_LIMIT, intrinsicGas, type Log, lesser, Machine, type Message } from './evm'
 import { type Hex, State, type StateDump } from './state'
-
-/** The priority fee that the chain asks for, in wei per gas. */
-export const PRIORITY_FEE = 1_000_000_000n
 
 /** A transaction that is in a block, and what came of it. */
 export type MinedTransaction = {
@@ -65,7 +54,7 @@ export type LedgerDump = StateDump & {
 export class Ledger {
   readonly state: State
   readonly blocks: Block[] = []
-  #machine: Machine
+  readonly machine: Machine
   /** Seconds that the clock of the chain is ahead. */
   #offset = 0
   /** Time of the next block, whatever the clock says. */
@@ -81,7 +70,7 @@ export class Ledger {
       this.#append({ ...block, baseFee: BigInt(baseFee), gasUsed: BigInt(gasUsed) })
     }
     this.newest.mark = 0
-    this.#machine = new Machine(this.state)
+    this.machine = new Machine(this.state)
   }
 
   dump(): LedgerDump {
@@ -148,21 +137,29 @@ export class Ledger {
     return true
   }
 
-  /** Runs a message on the state after a block and forgets what it changed. */
-  async call(message: Message, block: Block): Promise<Outcome> {
-    return this.at(block, () => this.#machine.call(message, block))
+  /** Number of the block that a tag means, such as `latest` or `0x10`. */
+  height(tag = 'latest'): number {
+    if (tag === 'earliest') return 0
+    return tag.startsWith('0x') ? Number(tag) : this.newest.number
   }
 
-  /** Reads the state as it was after a block. */
-  async at<T>(block: Block, read: () => Promise<T>): Promise<T> {
-    if (block === this.newest) return read()
+  /** Reads the state as it was after a block. @throws if there is none of that block */
+  async at<T>(tag: string | undefined, read: (block: Block) => Promise<T>): Promise<T> {
+    const { number } = this.newest
+    const height = this.height(tag)
+    const block = this.blocks[height]
+    if (!block) {
+      const reason = `block height is ${number} but requested was ${height}`
+      throw new RpcError(-32602, `BlockOutOfRangeError: ${reason}`)
+    }
+    if (height === number) return read(block)
     if (block.mark === undefined) {
       const first = this.blocks.find(({ mark }) => mark !== undefined) as Block
       throw new RpcError(-32000, `This chain keeps no state of blocks before ${first.number}.`)
     }
     const undone = this.state.undo(block.mark)
     try {
-      return await read()
+      return await read(block)
     } finally {
       this.state.redo(undone)
     }
@@ -170,9 +167,8 @@ export class Ledger {
 
   /** Makes a block without a transaction. */
   mine() {
-    const gasUsed = 0n
-    this.#append({ ...this.#next(), gasUsed, transactionHash: null, logs: [] })
-    this.newest.mark = this.state.mark
+    const { mark } = this.state
+    this.#append({ ...this.#next(), gasUsed: 0n, transactionHash: null, logs: [], mark })
   }
 
   /** Makes a block of a signed transaction. @throws if the transaction is refused */
@@ -180,7 +176,7 @@ export class Ledger {
     const next = this.#next()
     const message = messageOf(transaction, next.baseFee)
     await this.#check(transaction, message, next.baseFee)
-    const { error, refund, ...outcome } = await this.#machine.run(message, next)
+    const { error, refund, ...outcome } = await this.machine.run(message, next)
     const mined = {
       hash: transaction.hash as string,
       from: message.from.toString(),
@@ -191,9 +187,9 @@ export class Ledger {
       success: error === undefined,
       ...outcome,
     }
-    const { gasUsed, logs } = mined
-    this.#append({ ...next, gasUsed, logs, transactionHash: mined.hash })
-    Object.assign(this.newest, { mark: this.state.mark, transaction, mined })
+    const { hash: transactionHash, gasUsed, logs } = mined
+    const { mark } = this.state
+    this.#append({ ...next, gasUsed, transactionHash, logs, mark, transaction, mined })
     return mined
   }
 

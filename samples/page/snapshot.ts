@@ -9,8 +9,9 @@ import {
 } from 'ethers'
 import { fund } from '../chain/seed'
 import { deploymentAt, furnish } from '../chain/start'
-import { ACCOUNT, PageChain, type Snapshot } from './chain'
+import { PageChain, type Snapshot } from './chain'
 import { CHAIN_ID } from './evm'
+import { ACCOUNT } from './transactions'
 
 /** Fixed, as is the key, so that the snapshot is the same in each build. */
 const FIRST_BLOCK = Date.UTC(2026, 0) / 1000

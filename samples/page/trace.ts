@@ -15,7 +15,6 @@ import { KnownContracts } from './known-contracts'
 import type { Shown, ShownTransaction } from './messages'
 
 const tokenAbi = new Interface([
-  'event Transfer(address indexed from, address indexed to, uint256 value)',
   'function symbol() view returns (string)',
   'function decimals() view returns (uint8)',
   'function balanceOf(address) view returns (uint256)',
@@ -77,7 +76,7 @@ export class Trace {
   }
 
   #eventOf(log: Log) {
-    const parsed = this.#contracts.firstOf(log.address, abi => parsedLog(abi, log))
+    const parsed = this.#contracts.firstOf(log.address, abi => abi.parseLog(log))
     return {
       contract: this.#contracts.nameOf(log.address),
       name: parsed?.name ?? log.topics[0] ?? 'anonymous',
@@ -176,15 +175,6 @@ export class Trace {
       return data.length <= LONG ? data : `${data.slice(0, 10)}… (${dataLength(data)} bytes)`
     const inner = this.#shownAll(parsed.fragment.inputs, parsed.args, to)
     return `${parsed.name}(${inner.map(pair => pair.join(': ')).join(', ')})`
-  }
-}
-
-function parsedLog(abi: Interface, log: Log) {
-  try {
-    return abi.parseLog(log)
-  } catch {
-    // An event of the same name has other indexed arguments.
-    return null
   }
 }
 

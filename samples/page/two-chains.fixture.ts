@@ -5,8 +5,8 @@ import { afterAll, expect } from 'vitest'
 import { startAnvil } from '../chain/anvil'
 import { mined } from '../chain/seed'
 import { deploymentAt } from '../chain/start'
-import { ACCOUNT } from './chain'
 import { emptyChain, providerOf } from './snapshot'
+import { ACCOUNT } from './transactions'
 
 type Json = Record<string, unknown>
 type Answer = { result?: unknown; error?: object }

@@ -28,8 +28,14 @@ export function serve({ samples, chain, snapshot, key, errors, rpcUrl, time }: P
     if (!response.ok) throw new Error(`The chain did not load (${response.status}).`)
     return openChain(await response.json(), errors, transaction => send({ transaction }))
   }
+  const openOnce = () => {
+    const opening = open()
+    // The sample would only learn that its node does not answer.
+    opening.catch(fail)
+    return opening
+  }
   const answer = async (body: string) => {
-    opened ??= open()
+    opened ??= openOnce()
     return (await opened).answer(body)
   }
   const run = async (name: string) => {
@@ -43,7 +49,9 @@ export function serve({ samples, chain, snapshot, key, errors, rpcUrl, time }: P
     end({ done: true, milliseconds: Math.round(performance.now() - start) })
   }
   const fail = (error: unknown) => {
-    end({ failed: error instanceof Error ? error.message : String(error) })
+    // Errors of ethers are long, and have a short form.
+    const { shortMessage, message = String(error) } = error as { shortMessage?: string } & Error
+    end({ failed: shortMessage ?? message })
   }
 
   self.addEventListener('error', event => fail(event.error ?? event.message))

@@ -21,7 +21,7 @@ const STEPS: Step[][] = [
   // Next does not say where the fault is.
   [['the configuration of Next', '--check', 'next.config.mjs']],
   [['the check of the pages', '--import', 'tsx', 'lib/build/cli/commands/check-content.ts']],
-  [['next build', bin('next'), 'build'], ...(siteConfig.runSamples ? [BUNDLE] : [])],
+  [...(siteConfig.runSamples ? [BUNDLE] : []), ['next build', bin('next'), 'build']],
   [['the last step of the export', '--import', 'tsx', 'lib/build/export/run.ts']],
 ]
 

@@ -52,8 +52,12 @@ const NOT_INSTALLED = {
 
 /** What a build runs before and after `next build`. */
 const CHECK = 'lib/build/cli/commands/check-content.ts'
+const BUNDLE = 'lib/build/run/run.ts'
 const FINISH = 'lib/build/export/run.ts'
-const STEPS = { 'next.config.mjs': 'export default {}\n', [CHECK]: '' }
+const STEPS = { 'next.config.mjs': 'export default {}\n', [CHECK]: '', [BUNDLE]: '' }
+
+/** A configuration that Next refuses. */
+const REFUSED = { 'next.config.mjs': "export default { basePath: 'docs' }\n" }
 
 /** Has Node run this before anything else. */
 const first = (code: string) => ['--import', `data:text/javascript,${encodeURIComponent(code)}`]
@@ -254,9 +258,15 @@ const buildsThatFail: Condition[] = [
     says: 'Not built: the check of the pages failed. The system has ended it, as it does when memory runs out: a build takes 2 GB.',
   },
   {
+    name: 'a build whose samples cannot be bundled, whatever Next says meanwhile',
+    args: build(),
+    files: { ...STEPS, ...REFUSED, [BUNDLE]: 'process.exit(1)' },
+    says: 'Not built: the bundle of the samples failed. The lines above say why.',
+  },
+  {
     name: 'a build that Next refuses',
     args: build(),
-    files: { ...STEPS, 'next.config.mjs': "export default { basePath: 'docs' }\n" },
+    files: { ...STEPS, ...REFUSED },
     says: 'Not built: next build failed. The lines above say why.',
   },
 ]

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { useSettings } from '../../site/settings.fixture'
 import { siteConfig } from '../../site/site-config'
 import { contentPolicy, headerPolicy, inlineScripts, integrityOf } from './policy'
 
@@ -18,6 +19,13 @@ test('the policy allows the site’s own files, and neither unsafe words nor oth
   for (const source of policy.matchAll(/'([^']+)'/g)) {
     expect(source[1]).toMatch(/^(none|self|sha256-[\w+/]{43}=)$/)
   }
+})
+
+test('a worker may start where samples run, of the site’s own files', () => {
+  useSettings({ runSamples: true })
+  expect(contentPolicy('')).toContain("; worker-src 'self';")
+  useSettings({ runSamples: false })
+  expect(contentPolicy('')).toContain("; worker-src 'none';")
 })
 
 test('a hash is that of the text', () => {

@@ -31,6 +31,11 @@ test('nothing makes code while it runs, which the policy of the site forbids', (
   expect(code.join('\n').match(/\beval\(.*|new Function\b.*|WebAssembly.*|["'`]blob:.*/)).toBeNull()
 })
 
+test('all numbers of the SDKs are those of one copy of jsbi', () => {
+  const copies = files.filter(file => read(file).includes('Maximum BigInt size exceeded'))
+  expect(copies).toEqual([expect.stringMatching(/^sdk-/)])
+})
+
 test('a first run fetches little', () => {
   const bytes = new Map(files.map(file => [file, brotliCompressSync(read(file)).length]))
   const bytesOf = (names: string[]) =>
@@ -42,13 +47,13 @@ test('a first run fetches little', () => {
     expect(bytesOf(files), name).toBeLessThanOrEqual(usesViem ? 380_000 : 330_000)
     expect(files.length, name).toBeLessThanOrEqual(12)
   }
-  expect(bytesOf(named('page-open-'))).toBeLessThanOrEqual(70_000)
+  expect(bytesOf(named('chain-'))).toBeLessThanOrEqual(70_000)
   expect(bytesOf(named('snapshot-'))).toBeLessThanOrEqual(65_000)
 })
 
 test('a sample without a chain fetches none', () => {
   const { files } = manifest.samples['sdk-core/prices'] ?? { files: [] }
-  expect(files.some(file => /^(?:page-open|snapshot|ethers)-/.test(file))).toBe(false)
+  expect(files.some(file => /^(?:chain|snapshot|ethers)-/.test(file))).toBe(false)
 })
 
 test('NOTICE names what is shipped (`npx vitest run lib/build/run --update` writes it)', async () => {

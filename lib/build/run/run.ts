@@ -1,4 +1,13 @@
-import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import path from 'node:path'
 import { left } from '../../../samples/page/left'
 import { SAMPLES } from '../../mdx/samples/samples.mjs'
@@ -12,30 +21,40 @@ import { recordedSamples } from './runnable'
 
 // Makes the files with which pages run samples, unless they are there already.
 
-/** Where they are until all are there. */
-const UNFINISHED = `${CACHE}/unfinished`
-
-async function makeFiles() {
-  rmSync(CACHE, { recursive: true, force: true })
-  mkdirSync(UNFINISHED, { recursive: true })
-  const args = ['--import', 'tsx', 'page/prepare.ts', path.resolve(CACHE)]
+/** @param folder gets the files */
+async function makeFiles(folder: string) {
+  const prepared = path.resolve(folder, '..', 'prepared')
+  const args = ['--import', 'tsx', 'page/prepare.ts', prepared]
   const { ok, output } = await run(process.execPath, args, { cwd: SAMPLES })
-  if (!ok) stop(`${output}\nThe chain of the samples was not made. The lines above say why.`)
+  if (!ok) throw new Error(`${output}\nThe chain for the samples was not made.`)
+  const read = (name: string) => JSON.parse(readFileSync(`${prepared}/${name}.json`, 'utf8'))
   const names = recordedSamples().filter(name => !(name in left))
-  const { inputs, ...bundle } = await bundleSamples(UNFINISHED, names, {
-    snapshot: readPrepared('snapshot'),
-    contracts: readPrepared('contracts'),
+  mkdirSync(folder)
+  const { inputs, ...bundle } = await bundleSamples(folder, names, {
+    snapshot: read('snapshot'),
+    contracts: read('contracts'),
   })
   const manifest: Omit<RunManifest, 'folder'> = { ...bundle, left }
-  writeFileSync(`${UNFINISHED}/manifest.json`, JSON.stringify(manifest))
-  const packages = shippedPackages(inputs, SAMPLES)
-  writeFileSync(`${UNFINISHED}/LICENCES.txt`, licences(packages))
-  renameSync(UNFINISHED, runFolder())
+  writeFileSync(`${folder}/manifest.json`, JSON.stringify(manifest))
+  writeFileSync(`${folder}/LICENCES.txt`, licences(shippedPackages(inputs, SAMPLES)))
 }
 
-const readPrepared = (name: string) => JSON.parse(readFileSync(`${CACHE}/${name}.json`, 'utf8'))
+/** Makes the files at a place of their own, since another process may do the same. */
+async function fill(target: string) {
+  mkdirSync(CACHE, { recursive: true })
+  const before = readdirSync(CACHE)
+  const workplace = mkdtempSync(`${CACHE}~`)
+  try {
+    await makeFiles(`${workplace}/run`)
+    if (!existsSync(target)) renameSync(`${workplace}/run`, target)
+    for (const old of before) rmSync(path.join(CACHE, old), { recursive: true, force: true })
+  } finally {
+    rmSync(workplace, { recursive: true })
+  }
+}
 
-if (!existsSync(runFolder())) {
+const target = runFolder()
+if (!existsSync(target)) {
   await installPackages(SAMPLES)
-  await makeFiles().catch(error => stop(error.message))
+  await fill(target).catch(error => stop(error.message))
 }
