@@ -6,6 +6,7 @@ import remarkGfm from 'remark-gfm'
 import remarkMath from 'remark-math'
 import remarkStringify from 'remark-stringify'
 import { unified } from 'unified'
+import { code, link, text } from '../../mdx/nodes'
 import { readMeta } from '../../mdx/samples/lines.mjs'
 import { readMagicComments } from '../../mdx/samples/magic-comments'
 import { neededFiles } from '../../mdx/samples/needed-files'
@@ -32,8 +33,6 @@ type Node = any
 
 type Write = (node: Node, page: PageContext) => RootContent[]
 
-const text = (value: string): PhrasingContent => ({ type: 'text', value })
-const code = (value: string): PhrasingContent => ({ type: 'inlineCode', value })
 const strong = (...children: PhrasingContent[]): PhrasingContent => ({ type: 'strong', children })
 const paragraph = (...children: PhrasingContent[]): Paragraph => ({ type: 'paragraph', children })
 
@@ -103,7 +102,7 @@ const fence: Write = ({ lang, meta, value, data }, page) => {
   const block = { type: 'code', lang, meta: title && `title="${title}"`, value: whole } as const
   if (!sample) return [block]
   const url = page.absolute(sampleAddress(sample))
-  return [paragraph({ type: 'link', url, children: [text(sample)] }, text(':')), block]
+  return [paragraph(link(url, text(sample)), text(':')), block]
 }
 
 const signature: Write = ({ lang, data }) => {
@@ -145,11 +144,11 @@ const elements: Record<string, Write | undefined> = {
   SampleFiles: (node, page) => [sampleFiles(attribute(node, 'of'), page)],
   Glossary: (_, page) =>
     glossary.map(({ name, definition, page: address }) =>
-      paragraph(strong(text(`${name}.`)), text(` ${definition} `), {
-        type: 'link',
-        url: page.absolute(address),
-        children: [text(`More on ${name}`)],
-      }),
+      paragraph(
+        strong(text(`${name}.`)),
+        text(` ${definition} `),
+        link(page.absolute(address), text(`More on ${name}`)),
+      ),
     ),
   Deployments: () => deploymentNodes(),
   Operator: node => operatorNodes(attribute(node, 'page') as LegalPage),
@@ -158,7 +157,7 @@ const elements: Record<string, Write | undefined> = {
 function sampleFiles(program: string, page: PageContext): Paragraph {
   const links = neededFiles(program).flatMap((file, index): PhrasingContent[] => [
     text(index === 0 ? 'Files for this guide: ' : ', '),
-    { type: 'link', url: page.absolute(sampleAddress(file)), children: [code(file)] },
+    link(page.absolute(sampleAddress(file)), code(file)),
   ])
   return paragraph(...links, text('.'))
 }
@@ -189,11 +188,7 @@ function deploymentNodes(): [Paragraph, Table] {
       ...values.map(value => (value ? code(value) : text(NOT_PUBLISHED))),
     ),
   )
-  const ask = {
-    type: 'link' as const,
-    url: siteConfig.repositoryUrl,
-    children: [text('repository of this documentation')],
-  }
+  const ask = link(siteConfig.repositoryUrl, text('repository of this documentation'))
   return [
     paragraph(
       text(`${deploymentStatus().join(' ')} Ask in the `),

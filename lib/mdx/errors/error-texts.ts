@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Paragraph, PhrasingContent } from 'mdast'
+import { code, link, text } from '../nodes'
 import { type ApiPages, linksTo } from '../reference/api-pages'
 import { splitId } from '../reference/reference'
 
@@ -52,16 +53,4 @@ function namesOf(members: string[]): PhrasingContent[] {
 /** Contracts that have a page are those of SwapX. */
 function swapxName(name: string): string {
   return name.replace(/^Uniswap/, 'SwapX')
-}
-
-function text(value: string): PhrasingContent {
-  return { type: 'text', value }
-}
-
-function code(value: string): PhrasingContent {
-  return { type: 'inlineCode', value }
-}
-
-function link(url: string, child: PhrasingContent): PhrasingContent {
-  return { type: 'link', url, children: [child] }
 }
