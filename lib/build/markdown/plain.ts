@@ -1,12 +1,11 @@
 import type { Element } from 'hast'
 import { toString as textOf } from 'hast-util-to-string'
 import type { Blockquote, Paragraph, PhrasingContent, RootContent, Table, TableRow } from 'mdast'
-import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx'
 import remarkGfm from 'remark-gfm'
 import remarkMath from 'remark-math'
 import remarkStringify from 'remark-stringify'
 import { unified } from 'unified'
-import { code, link, text } from '../../mdx/nodes'
+import { attributeOf, code, link, text } from '../../mdx/nodes'
 import { readMeta } from '../../mdx/samples/lines.mjs'
 import { readMagicComments } from '../../mdx/samples/magic-comments'
 import { neededFiles } from '../../mdx/samples/needed-files'
@@ -137,11 +136,11 @@ const writers: Record<string, Write | undefined> = {
 
 const elements: Record<string, Write | undefined> = {
   TabItem: (node, page) => [
-    paragraph(strong(text(attribute(node, 'label')))),
+    paragraph(strong(text(attributeOf(node, 'label') ?? ''))),
     ...inner(node, page),
   ],
   summary: (node, page) => [paragraph(strong(...(inner(node, page) as PhrasingContent[])))],
-  SampleFiles: (node, page) => [sampleFiles(attribute(node, 'of'), page)],
+  SampleFiles: (node, page) => [sampleFiles(attributeOf(node, 'of') ?? '', page)],
   Glossary: (_, page) =>
     glossary.map(({ name, definition, page: address }) =>
       paragraph(
@@ -151,7 +150,7 @@ const elements: Record<string, Write | undefined> = {
       ),
     ),
   Deployments: () => deploymentNodes(),
-  Operator: node => operatorNodes(attribute(node, 'page') as LegalPage),
+  Operator: node => operatorNodes(attributeOf(node, 'page') as LegalPage),
 }
 
 function sampleFiles(program: string, page: PageContext): Paragraph {
@@ -160,11 +159,6 @@ function sampleFiles(program: string, page: PageContext): Paragraph {
     link(page.absolute(sampleAddress(file)), code(file)),
   ])
   return paragraph(...links, text('.'))
-}
-
-function attribute(node: MdxJsxFlowElement, name: string): string {
-  const found = node.attributes.find(each => 'name' in each && each.name === name)
-  return String(found?.value ?? '')
 }
 
 const row = (...cells: PhrasingContent[]): TableRow => ({

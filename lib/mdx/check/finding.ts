@@ -12,6 +12,7 @@ export type Finding = {
   nearest?: string
 }
 
+/** A finding at a place. */
 export function finding(
   file: string,
   { line, column }: { line: number; column: number },
