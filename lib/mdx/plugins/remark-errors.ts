@@ -1,6 +1,7 @@
 import type { Heading, Root } from 'mdast'
 import type { VFile } from 'vfile'
-import { type ErrorTexts, errorOrigin, errorTexts, type Texts } from '../errors/error-texts'
+import { errorOrigin } from '../errors/error-origin'
+import { type ErrorTexts, errorTexts, type Texts } from '../errors/error-texts'
 import { nearest } from '../nearest'
 import { contentOf } from '../reference/api-headings'
 import type { ApiPages } from '../reference/api-pages'
