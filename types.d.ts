@@ -1,3 +1,6 @@
+// Of images; what Next writes for it comes with the first build only.
+/// <reference types="next/image-types/global" />
+
 declare module '*.mdx' {
   import type { MDXContent } from 'mdx/types'
   import type { FrontMatter } from '@/lib/mdx/plugins/remark-front-matter'

@@ -8,7 +8,7 @@ export function Brand({ className = '', tabIndex }: { className?: string; tabInd
   return (
     <Link className={`${styles.brand} ${className}`} href="/" tabIndex={tabIndex}>
       <Logo />
-      {siteConfig.productName} {siteConfig.title}
+      {`${siteConfig.productName} ${siteConfig.title}`}
     </Link>
   )
 }

@@ -1,6 +1,7 @@
 import type { Element, ElementContent } from 'hast'
 import { toString as textOf } from 'hast-util-to-string'
 import { isElement } from './highlight'
+import { text, wbr } from './nodes'
 
 /** What a phone may have no room for in one line of code, and a name as long as that. */
 const RUN = /\S{24,}/g
@@ -34,17 +35,12 @@ function split(element: Element, start: number, places: Set<number>): void {
   })
 }
 
-function cut(text: string, start: number, places: Set<number>): ElementContent[] {
-  const inside = [...places].map(place => place - start).filter(to => to >= 0 && to < text.length)
-  const ends = [...inside.toSorted((one, other) => one - other), text.length]
+function cut(value: string, start: number, places: Set<number>): ElementContent[] {
+  const inside = [...places].map(place => place - start).filter(to => to >= 0 && to < value.length)
+  const ends = [...inside.toSorted((one, other) => one - other), value.length]
   return ends.flatMap((end, index): ElementContent[] => {
-    const part = text.slice(ends[index - 1] ?? 0, end)
-    const before: ElementContent[] = part === '' ? [] : [{ type: 'text', value: part }]
+    const part = value.slice(ends[index - 1] ?? 0, end)
+    const before: ElementContent[] = part === '' ? [] : [text(part)]
     return index < inside.length ? [...before, wbr()] : before
   })
-}
-
-/** A place where a line may break. */
-export function wbr(): Element {
-  return { type: 'element', tagName: 'wbr', properties: {}, children: [] }
 }

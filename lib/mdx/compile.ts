@@ -5,7 +5,7 @@ import type { Node } from 'unist'
 import { VFile } from 'vfile'
 import type { VFileMessage } from 'vfile-message'
 import { docPath } from '../site/paths'
-import type { Finding } from './check/finding'
+import { type Finding, finding } from './check/finding'
 import type { PageLink } from './facts'
 import { rehypeSteps, remarkSteps, type Step } from './plugins'
 import type { ApiPages } from './reference/api-pages'
@@ -114,15 +114,8 @@ export async function compile(
     syntax = [syntaxFinding(name, error)]
   }
   const { ids = [], links = [], tree = '' } = file.data as Partial<CompiledPage>
-  const findings = file.messages.map(
-    ({ line = 1, column = 1, ruleId = '', reason: message, expected }) => ({
-      file: name,
-      line,
-      column,
-      rule: ruleId,
-      message,
-      nearest: expected?.[0],
-    }),
+  const findings = file.messages.map(({ line = 1, column = 1, ruleId = '', reason, expected }) =>
+    finding(name, { line, column }, ruleId, reason, expected?.[0]),
   )
   return {
     file: name,

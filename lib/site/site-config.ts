@@ -55,7 +55,7 @@ type SiteConfig = ShellConfig & {
   }
   /** A search in the navbar, over an index that the build writes (see CONTRIBUTING.md). */
   search?: 'pagefind'
-  /** Lets readers run samples in the page, with files that the build writes to `/run/` (see CONTRIBUTING.md). */
+  /** Lets readers run samples in the page, with files that the build bundles (see CONTRIBUTING.md). */
   runSamples: boolean
   footer: { copyright: string }
   /** Who publishes the site: the legal pages show it, and a public site (`SITE_PUBLIC`) needs all of it. */

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { chromium } from 'playwright'
-import { installDebianPackages } from './debian'
+import { installDebianPackages, PATIENCE } from './debian'
 import { bin, run, stop } from './run.mjs'
 
 /** The first one has no window of its own, and takes a third of the time for each page of a test. */
@@ -11,9 +11,6 @@ const SYSTEM = [
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
 ]
-
-/** Longest wait for a download, in milliseconds. */
-const PATIENCE = 180_000
 
 const works = (file: string) => spawnSync(file, ['--version']).status === 0
 

@@ -3,7 +3,7 @@ import { createInterface } from 'node:readline/promises'
 import { run } from './run.mjs'
 
 /** Longest wait for a download, in milliseconds. */
-const PATIENCE = 180_000
+export const PATIENCE = 180_000
 
 /**
  * Installs Debian packages where they are missing, as root, if whoever runs this agrees; else prints

@@ -1,4 +1,5 @@
-import { existsSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
+import path from 'node:path'
 import { type Failure, type Outcome, readPlaywrightReport } from './reports'
 import { bin, run } from './run.mjs'
 
@@ -43,6 +44,7 @@ export async function suite<Report>(
   read: (report: Report) => Outcome,
   options?: Parameters<typeof run>[2],
 ) {
+  mkdirSync(path.dirname(report), { recursive: true })
   rmSync(report, { force: true })
   const { ok } = await start(name, args, options)
   const outcome = existsSync(report)

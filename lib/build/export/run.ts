@@ -6,7 +6,7 @@ import { tell } from '../../mdx/check/policies'
 import { listDocIds } from '../../mdx/doc-files.mjs'
 import { siteHistory } from '../../mdx/last-modified'
 import { docPath } from '../../site/paths'
-import { siteConfig } from '../../site/site-config'
+import { type Policy, siteConfig } from '../../site/site-config'
 import { basePath } from '../../site/site-url.mjs'
 import { writeMarkdown } from '../markdown/llms'
 import { makeTwins } from '../markdown/twins'
@@ -42,23 +42,13 @@ async function checkExport(): Promise<boolean> {
   // Links in the text of pages were told before the build, with line and column.
   const told = links.length + anchors.length > 0 ? await listBrokenLinks() : new Set<string>()
   const isNew = ({ page, href }: BrokenLink) => !told.has(`${page} ${href.replace(basePath, '')}`)
+  const tellNew = (policy: Policy, found: BrokenLink[], mend: string) =>
+    tell(policy, describeLinks(found.filter(isNew), placeOf, mend))
+  const noHeading = 'no such heading. Correct it, or give the heading this {#id}.'
+  const noPage = 'no such page. Correct the address or add the page.'
   const results = [
-    tell(
-      siteConfig.onBrokenAnchors,
-      describeLinks(
-        anchors.filter(isNew),
-        placeOf,
-        'no such heading. Correct it, or give the heading this {#id}.',
-      ),
-    ),
-    tell(
-      siteConfig.onBrokenLinks,
-      describeLinks(
-        links.filter(isNew),
-        placeOf,
-        'no such page. Correct the address or add the page.',
-      ),
-    ),
+    tellNew(siteConfig.onBrokenAnchors, anchors, noHeading),
+    tellNew(siteConfig.onBrokenLinks, links, noPage),
   ]
   return !results.includes(false)
 }

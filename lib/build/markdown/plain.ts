@@ -1,11 +1,11 @@
 import type { Element } from 'hast'
 import { toString as textOf } from 'hast-util-to-string'
 import type { Blockquote, Paragraph, PhrasingContent, RootContent, Table, TableRow } from 'mdast'
-import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx'
 import remarkGfm from 'remark-gfm'
 import remarkMath from 'remark-math'
 import remarkStringify from 'remark-stringify'
 import { unified } from 'unified'
+import { attributeOf, code, link, text } from '../../mdx/nodes'
 import { readMeta } from '../../mdx/samples/lines.mjs'
 import { readMagicComments } from '../../mdx/samples/magic-comments'
 import { neededFiles } from '../../mdx/samples/needed-files'
@@ -32,8 +32,6 @@ type Node = any
 
 type Write = (node: Node, page: PageContext) => RootContent[]
 
-const text = (value: string): PhrasingContent => ({ type: 'text', value })
-const code = (value: string): PhrasingContent => ({ type: 'inlineCode', value })
 const strong = (...children: PhrasingContent[]): PhrasingContent => ({ type: 'strong', children })
 const paragraph = (...children: PhrasingContent[]): Paragraph => ({ type: 'paragraph', children })
 
@@ -103,7 +101,7 @@ const fence: Write = ({ lang, meta, value, data }, page) => {
   const block = { type: 'code', lang, meta: title && `title="${title}"`, value: whole } as const
   if (!sample) return [block]
   const url = page.absolute(sampleAddress(sample))
-  return [paragraph({ type: 'link', url, children: [text(sample)] }, text(':')), block]
+  return [paragraph(link(url, text(sample)), text(':')), block]
 }
 
 const signature: Write = ({ lang, data }) => {
@@ -138,34 +136,29 @@ const writers: Record<string, Write | undefined> = {
 
 const elements: Record<string, Write | undefined> = {
   TabItem: (node, page) => [
-    paragraph(strong(text(attribute(node, 'label')))),
+    paragraph(strong(text(attributeOf(node, 'label') ?? ''))),
     ...inner(node, page),
   ],
   summary: (node, page) => [paragraph(strong(...(inner(node, page) as PhrasingContent[])))],
-  SampleFiles: (node, page) => [sampleFiles(attribute(node, 'of'), page)],
+  SampleFiles: (node, page) => [sampleFiles(attributeOf(node, 'of') ?? '', page)],
   Glossary: (_, page) =>
     glossary.map(({ name, definition, page: address }) =>
-      paragraph(strong(text(`${name}.`)), text(` ${definition} `), {
-        type: 'link',
-        url: page.absolute(address),
-        children: [text(`More on ${name}`)],
-      }),
+      paragraph(
+        strong(text(`${name}.`)),
+        text(` ${definition} `),
+        link(page.absolute(address), text(`More on ${name}`)),
+      ),
     ),
   Deployments: () => deploymentNodes(),
-  Operator: node => operatorNodes(attribute(node, 'page') as LegalPage),
+  Operator: node => operatorNodes(attributeOf(node, 'page') as LegalPage),
 }
 
 function sampleFiles(program: string, page: PageContext): Paragraph {
   const links = neededFiles(program).flatMap((file, index): PhrasingContent[] => [
     text(index === 0 ? 'Files for this guide: ' : ', '),
-    { type: 'link', url: page.absolute(sampleAddress(file)), children: [code(file)] },
+    link(page.absolute(sampleAddress(file)), code(file)),
   ])
   return paragraph(...links, text('.'))
-}
-
-function attribute(node: MdxJsxFlowElement, name: string): string {
-  const found = node.attributes.find(each => 'name' in each && each.name === name)
-  return String(found?.value ?? '')
 }
 
 const row = (...cells: PhrasingContent[]): TableRow => ({
@@ -189,11 +182,7 @@ function deploymentNodes(): [Paragraph, Table] {
       ...values.map(value => (value ? code(value) : text(NOT_PUBLISHED))),
     ),
   )
-  const ask = {
-    type: 'link' as const,
-    url: siteConfig.repositoryUrl,
-    children: [text('repository of this documentation')],
-  }
+  const ask = link(siteConfig.repositoryUrl, text('repository of this documentation'))
   return [
     paragraph(
       text(`${deploymentStatus().join(' ')} Ask in the `),

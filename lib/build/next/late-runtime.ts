@@ -8,7 +8,7 @@ import { shortcuts } from '../../site/shortcuts'
 import { basePath } from '../../site/site-url.mjs'
 import { htmlFiles, pageFiles } from '../export/pages'
 import { contentPolicy, inlineScripts, integrityOf } from '../export/policy'
-import { fileOf, finishPage, splitPage, writeAsset } from './output'
+import { assetFile, finishPage, splitPage, writeAsset } from './output'
 
 /**
  * Has all pages start the framework late, by one small script (`lib/client/runtime-loader.mjs`): a
@@ -19,7 +19,7 @@ import { fileOf, finishPage, splitPage, writeAsset } from './output'
 export function deferRuntime(out: string): void {
   const hashes = new Map<string, string>()
   const hashOf = (address: string) => {
-    const hash = hashes.get(address) ?? integrityOf(readFileSync(fileOf(out, address)))
+    const hash = hashes.get(address) ?? integrityOf(readFileSync(assetFile(out, address)))
     hashes.set(address, hash)
     return hash
   }

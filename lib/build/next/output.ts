@@ -40,7 +40,7 @@ export function writeAsset(out: string, extension: string, content: string): Ass
 }
 
 /** The file of the export that an address names. */
-export const fileOf = (out: string, address: string) =>
+export const assetFile = (out: string, address: string) =>
   path.join(out, address.slice(basePath.length))
 
 /** Takes out of the export what is in it a second time and is not asked for: a seventh of its size. */

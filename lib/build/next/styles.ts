@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { htmlFiles } from '../export/pages'
-import { fileOf, linkStyles, styleSheetsOf, writeAsset } from './output'
+import { assetFile, linkStyles, styleSheetsOf, writeAsset } from './output'
 
 const CLASS_ATTRIBUTE = /\bclass="([^"]*)"/g
 const CLASS_SELECTOR = /\.(-?[_a-z][\w-]*)/gi
@@ -40,7 +40,7 @@ export function finishStyles(out: string): void {
     for (const sheet of styleSheetsOf(html)) sheets.add(sheet)
     return classesOf(html)
   })
-  const css = [...sheets].map(address => read(fileOf(out, address))).join('\n')
+  const css = [...sheets].map(address => read(assetFile(out, address))).join('\n')
   const parts = divideStyles(css, classes)
   const address = (text: string) => writeAsset(out, '.css', text).address
   const common = address(parts.common)
@@ -68,7 +68,7 @@ export function finishStyles(out: string): void {
   const scripts = names.filter(name => name.endsWith('.js')).map(name => read(path.join(out, name)))
   for (const sheet of sheets) {
     const isNamed = scripts.some(script => script.includes(path.basename(sheet)))
-    if (!isNamed) rmSync(fileOf(out, sheet))
+    if (!isNamed) rmSync(assetFile(out, sheet))
   }
 }
 

@@ -1,5 +1,5 @@
 import path from 'node:path'
-import type { Finding } from './finding'
+import { type Finding, finding, START } from './finding'
 
 /** What addresses may hold without being written otherwise in links. */
 const NAME = /^[\p{L}\p{N}_&-]+$/u
@@ -14,7 +14,7 @@ export function checkContentFiles(files: string[]): Finding[] {
     const { dir, name, ext } = path.posix.parse(file)
     if (/^[.#]|~$/.test(name + ext)) return []
     const tell = (message: string, meant?: string) => [
-      { file: `content/${file}`, line: 1, column: 1, rule: 'file-name', message, nearest: meant },
+      finding(`content/${file}`, START, 'file-name', message, meant),
     ]
     if (ext !== '.mdx') {
       const meant = /^\.(?:mdx?|markdown)$/i.test(ext) ? `${name}.mdx` : undefined

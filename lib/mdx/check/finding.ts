@@ -12,6 +12,20 @@ export type Finding = {
   nearest?: string
 }
 
+/** A finding at a place. */
+export function finding(
+  file: string,
+  { line, column }: { line: number; column: number },
+  rule: string,
+  message: string,
+  nearest?: string,
+): Finding {
+  return { file, line, column, rule, message, nearest }
+}
+
+/** The beginning of a file. */
+export const START = { line: 1, column: 1 }
+
 /** The finding in one line: `file:line:column rule — message — did you mean …?` */
 export function describeFinding(finding: Finding): string {
   const { file, line, column, rule } = finding

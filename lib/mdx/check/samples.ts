@@ -6,7 +6,7 @@ import { placeOf } from '../rules/source'
 import { readerFiles } from '../samples/reader-files'
 import { readRegions } from '../samples/regions'
 import { listReferences, listSamples, type Reference, SAMPLES } from '../samples/samples.mjs'
-import type { Finding } from './finding'
+import { type Finding, finding } from './finding'
 
 /**
  * Regions of sample files that no page shows, and those whose markers are wrong.
@@ -23,14 +23,10 @@ export function checkRegions(samples: Map<string, string>, references: Reference
         line: start,
         reason: `No page shows the region '${name}'. Show it with 'file=${file}#${name}', or remove its markers.`,
       }))
-    const findings = mistakes.length > 0 ? mistakes : unused
-    return findings.map(({ line, reason }) => ({
-      file: `${SAMPLES}/${file}`,
-      line,
-      column: 1,
-      rule: 'sample-region',
-      message: reason,
-    }))
+    const faults = mistakes.length > 0 ? mistakes : unused
+    return faults.map(({ line, reason }) =>
+      finding(`${SAMPLES}/${file}`, { line, column: 1 }, 'sample-region', reason),
+    )
   })
 }
 
@@ -70,8 +66,8 @@ export function checkSampleCommands(
     return { message: `Nothing on this page leads to '${program}'. Link it: ${link}.` }
   }
   return [...text.matchAll(NAMED)].flatMap(match => {
-    const finding = found(match[1] ?? '')
+    const fault = found(match[1] ?? '')
     const place = placeOf(text, match.index)
-    return finding ? [{ file, ...place, rule: 'sample-command', ...finding }] : []
+    return fault ? [{ file, ...place, rule: 'sample-command', ...fault }] : []
   })
 }

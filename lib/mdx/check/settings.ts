@@ -5,7 +5,7 @@ import { redirects } from '../../site/redirects'
 import { siteConfig } from '../../site/site-config'
 import { nearest } from '../nearest'
 import { placeOf } from '../rules/source'
-import type { Finding } from './finding'
+import { type Finding, finding } from './finding'
 
 const GLOSSARY = 'lib/site/glossary.ts'
 const REDIRECTS = 'lib/site/redirects.ts'
@@ -25,7 +25,7 @@ export function checkGlossary(
       const message = `The form '${form}' belongs to '${owner}', too. Keep it with one of them.`
       const forms = source.indexOf('forms:', source.indexOf(`id: '${id}'`))
       const place = placeOf(source, Math.max(0, source.indexOf(`'${form}'`, forms)))
-      return [{ file: GLOSSARY, ...place, rule: 'glossary', message }]
+      return [finding(GLOSSARY, place, 'glossary', message)]
     }),
   )
 }
@@ -41,19 +41,22 @@ export function checkRedirects(
 ): Finding[] {
   return Object.entries(entries).flatMap(([from, to]) => {
     const place = placeOf(source, Math.max(0, source.indexOf(`'${from}'`)))
-    const finding = { file: REDIRECTS, ...place, rule: 'redirect' }
+    const tell = (message: string, nearest?: string) => [
+      finding(REDIRECTS, place, 'redirect', message, nearest),
+    ]
     if (!from.startsWith('/')) {
-      return [{ ...finding, message: `'${from}' is no address of this site. Begin it with '/'.` }]
+      return tell(`'${from}' is no address of this site. Begin it with '/'.`)
     }
     // Disks that take both for one would lose the page.
     const page = pages.find(path => path.toLowerCase() === from.toLowerCase())
     if (page) {
-      const message = `${page} is a page, so ${from} cannot lead elsewhere. Remove the line, or rename the page.`
-      return [{ ...finding, message }]
+      return tell(
+        `${page} is a page, so ${from} cannot lead elsewhere. Remove the line, or rename the page.`,
+      )
     }
     if (pages.includes(to)) return []
     const message = `${from} leads to ${to}, where there is no page. Write the address of a page.`
-    return [{ ...finding, message, nearest: nearest(to, pages) }]
+    return tell(message, nearest(to, pages))
   })
 }
 
@@ -62,12 +65,6 @@ export function checkOperator(operator = siteConfig.operator): Finding[] {
   const open = openQuestions(operator)
   if (!process.env.SITE_PUBLIC || open.length === 0) return []
   const source = readFileSync(CONFIG, 'utf8')
-  return [
-    {
-      file: CONFIG,
-      ...placeOf(source, source.search(/operator: \{/)),
-      rule: 'operator',
-      message: `SITE_PUBLIC marks this site as public, but its operator has not told ${open.join(', ')}. Fill them in here; lib/site/operator.ts has the question that each one answers.`,
-    },
-  ]
+  const message = `SITE_PUBLIC marks this site as public, but its operator has not told ${open.join(', ')}. Fill them in here; lib/site/operator.ts has the question that each one answers.`
+  return [finding(CONFIG, placeOf(source, source.search(/operator: \{/)), 'operator', message)]
 }

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { type TransformFailure, transformSync } from 'esbuild'
 import { nearest } from '../nearest'
 import { placeOf } from '../rules/source'
-import type { Finding } from './finding'
+import { type Finding, finding } from './finding'
 import { checkShape } from './sidebars-shape'
 
 const CONFIG = 'sidebars.config.ts'
@@ -25,13 +25,11 @@ export function checkSyntax(source: string): Finding[] {
     transformSync(source, { loader: 'ts', logLevel: 'silent' })
     return unknownHelpers(source)
   } catch (error) {
-    return (error as TransformFailure).errors.map(({ text, location }) => ({
-      file: CONFIG,
-      line: location?.line ?? 1,
-      column: (location?.column ?? 0) + 1,
-      rule: 'sidebar',
-      message: `${text}. Look for a comma, a quote or a bracket that is missing before it.`,
-    }))
+    return (error as TransformFailure).errors.map(({ text, location }) => {
+      const place = { line: location?.line ?? 1, column: (location?.column ?? 0) + 1 }
+      const message = `${text}. Look for a comma, a quote or a bracket that is missing before it.`
+      return finding(CONFIG, place, 'sidebar', message)
+    })
   }
 }
 
@@ -43,6 +41,6 @@ function unknownHelpers(source: string): Finding[] {
     if (helpers.includes(name)) return []
     const message = `There is no function '${name}'. Use one of: ${helpers.join(', ')}.`
     const place = placeOf(source, indices?.groups?.name?.[0] ?? 0)
-    return [{ file: CONFIG, ...place, rule: 'sidebar', message, nearest: nearest(name, helpers) }]
+    return [finding(CONFIG, place, 'sidebar', message, nearest(name, helpers))]
   })
 }

@@ -1,6 +1,6 @@
 import { nearest } from '../nearest'
 import { placeOf } from '../rules/source'
-import type { Finding } from './finding'
+import { type Finding, finding } from './finding'
 
 const CONFIG = 'sidebars.config.ts'
 
@@ -42,13 +42,8 @@ function checkKeys(
   kinds: Record<string, { must: string[]; may: string[] }>,
   source: string,
 ): Finding[] {
-  const tell = (word: unknown, message: string, known: string[] = []) => ({
-    file: CONFIG,
-    ...placeOfWord(word, source),
-    rule: 'sidebar',
-    message,
-    nearest: nearest(String(word), known),
-  })
+  const tell = (word: unknown, message: string, known: string[] = []) =>
+    finding(CONFIG, placeOfWord(word, source), 'sidebar', message, nearest(String(word), known))
   if (typeof value !== 'object' || value === null) {
     return [tell(value, `'${value}' is no ${what}. Write doc('${value}', '标签', 'Label').`)]
   }

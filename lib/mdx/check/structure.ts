@@ -19,7 +19,7 @@ import { descriptionMistake } from '../rules/description'
 import { placeOf } from '../rules/source'
 import { authorError } from './author-error'
 import { checkContentFiles } from './content-files'
-import { describeFinding, type Finding } from './finding'
+import { describeFinding, type Finding, finding, START } from './finding'
 import { checkShape } from './sidebars-shape'
 
 const CONFIG = 'sidebars.config.ts'
@@ -56,40 +56,30 @@ export function checkStructure(structure: Structure): Finding[] {
 function missingFiles({ sidebars, standalonePages, docIds, configSource }: Structure): Finding[] {
   const files = new Set(docIds)
   const ids = new Set(configuredDocIds(sidebars, standalonePages))
-  return [...ids]
-    .filter(id => !files.has(id))
-    .map(id => ({
-      file: CONFIG,
-      ...placeOfEntry(id, configSource),
-      rule: 'sidebar',
-      message: `The entry names the page '${id}', but content/${id}.mdx does not exist. Create the file, or remove the entry.`,
-      nearest: nearest(id, docIds),
-    }))
+  const missing = [...ids].filter(id => !files.has(id))
+  return missing.map(id => {
+    const message = `The entry names the page '${id}', but content/${id}.mdx does not exist. Create the file, or remove the entry.`
+    const place = placeOfEntry(id, configSource)
+    return finding(CONFIG, place, 'sidebar', message, nearest(id, docIds))
+  })
 }
 
 function missingEntries({ sidebars, standalonePages, docIds }: Structure): Finding[] {
   const entries = new Set(configuredDocIds(sidebars, standalonePages))
-  return docIds
-    .filter(id => !entries.has(id))
-    .map(id => ({
-      file: `content/${id}.mdx`,
-      line: 1,
-      column: 1,
-      rule: 'sidebar',
-      message: `The page is in no sidebar. Add doc('${id}', …) to ${CONFIG}, or remove the file.`,
-    }))
+  const missing = docIds.filter(id => !entries.has(id))
+  return missing.map(id => {
+    const message = `The page is in no sidebar. Add doc('${id}', …) to ${CONFIG}, or remove the file.`
+    return finding(`content/${id}.mdx`, START, 'sidebar', message)
+  })
 }
 
 function emptyCategories({ sidebars, configSource }: Structure): Finding[] {
   const items = allItems(sidebars)
-  return items
-    .filter(item => item.type === 'category' && item.items.length === 0)
-    .map(item => ({
-      file: CONFIG,
-      ...placeOfLabel(item, items, configSource),
-      rule: 'sidebar',
-      message: `The category '${item.label}' has no items. Give it one, or remove it.`,
-    }))
+  const empty = items.filter(item => item.type === 'category' && item.items.length === 0)
+  return empty.map(item => {
+    const message = `The category '${item.label}' has no items. Give it one, or remove it.`
+    return finding(CONFIG, placeOfLabel(item, items, configSource), 'sidebar', message)
+  })
 }
 
 /**
@@ -101,14 +91,12 @@ function foreignLabels({ sidebars, configSource }: Structure): Finding[] {
   return items
     .filter(item => !/\p{Script=Han}/u.test(item.label))
     .filter(item => isGenerated(item) || !item.label.startsWith(siteConfig.productName))
-    .map(item => ({
-      file: CONFIG,
-      ...placeOfLabel(item, items, configSource),
-      rule: 'label',
-      message: isGenerated(item)
+    .map(item => {
+      const message = isGenerated(item)
         ? `The label '${item.label}' makes the address of a category page and has no Chinese. Write it in Chinese.`
-        : `The label '${item.label}' has no Chinese. Write it in Chinese; English goes into labelEn.`,
-    }))
+        : `The label '${item.label}' has no Chinese. Write it in Chinese; English goes into labelEn.`
+      return finding(CONFIG, placeOfLabel(item, items, configSource), 'label', message)
+    })
 }
 
 function poorDescriptions({ sidebars, configSource }: Structure): Finding[] {
@@ -117,7 +105,7 @@ function poorDescriptions({ sidebars, configSource }: Structure): Finding[] {
     const message = descriptionMistake(description)
     if (!message) return []
     const offset = Math.max(0, configSource.indexOf(`'${description}'`))
-    return { file: CONFIG, ...placeOf(configSource, offset), rule: 'description', message }
+    return finding(CONFIG, placeOf(configSource, offset), 'description', message)
   })
 }
 
@@ -128,8 +116,7 @@ function repeatedAddresses(structure: Structure): Finding[] {
     uses.set(address, before + 1)
     if (before !== 1) return []
     const message = `The address ${address} is used more than once; which page it shows is not certain. Keep one.`
-    const place = placeOfAddress(id, structure)
-    return { file: CONFIG, ...place, rule: 'duplicate-route', message }
+    return finding(CONFIG, placeOfAddress(id, structure), 'duplicate-route', message)
   })
 }
 
@@ -142,7 +129,7 @@ function lookAlikes(structure: Structure): Finding[] {
     seen.set(key, before)
     if (before === address) return []
     const message = `The addresses ${before} and ${address} differ only in upper and lower case or in how Unicode writes them; hosts and disks that take them for one lose a page. Rename one.`
-    return { file: CONFIG, ...placeOfAddress(id, structure), rule: 'look-alike', message }
+    return finding(CONFIG, placeOfAddress(id, structure), 'look-alike', message)
   })
 }
 
@@ -162,7 +149,7 @@ function repeatedTitles({ sidebars, titles = [] }: Structure): Finding[] {
     seen.set(key, id)
     if (before === undefined || section === undefined) return []
     const message = `The title '${title}' is that of content/${before}.mdx, too, in the same section ('${section}'). Give one of them another.`
-    return [{ file: `content/${id}.mdx`, line, column: 1, rule: 'title', message }]
+    return [finding(`content/${id}.mdx`, { line, column: 1 }, 'title', message)]
   })
 }
 
@@ -176,7 +163,7 @@ function addresses({ sidebars, standalonePages }: Structure): { address: string;
 }
 
 function placeOfAddress(id: string | undefined, { configSource }: Structure) {
-  return id === undefined ? { line: 1, column: 1 } : placeOfEntry(id, configSource)
+  return id === undefined ? START : placeOfEntry(id, configSource)
 }
 
 /** Where an entry names its page: by its id, or by the last part of it, as `symbol(…)` does. */

@@ -1,5 +1,5 @@
 import type { Element, ElementContent, Root } from 'hast'
-import { wbr } from '../code-breaks'
+import { element, text, wbr } from '../nodes'
 import { SKIP, visit } from '../visit'
 
 /** Whole numbers that are hard to read at a glance. */
@@ -26,20 +26,19 @@ export default function rehypeDigitGroups() {
   }
 }
 
-function grouped(text: string): ElementContent[] {
+function grouped(value: string): ElementContent[] {
   const parts: ElementContent[] = []
   let end = 0
-  for (const { 0: number, index } of text.matchAll(LONG)) {
+  for (const { 0: number, index } of value.matchAll(LONG)) {
     const [first = '', ...groups] = number.split(/(?=(?:\d{3})+$)/)
-    parts.push({ type: 'text', value: text.slice(end, index) + first })
+    parts.push(text(value.slice(end, index) + first))
     for (const digits of groups) parts.push(...(number.length > LINE ? [wbr()] : []), group(digits))
     end = index + number.length
   }
-  const rest = text.slice(end)
-  return rest === '' ? parts : [...parts, { type: 'text', value: rest }]
+  const rest = value.slice(end)
+  return rest === '' ? parts : [...parts, text(rest)]
 }
 
 function group(digits: string): Element {
-  const children = [{ type: 'text', value: digits } as const]
-  return { type: 'element', tagName: 'span', properties: { dataDigits: '' }, children }
+  return element('span', { dataDigits: '' }, text(digits))
 }

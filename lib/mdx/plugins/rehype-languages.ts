@@ -1,4 +1,5 @@
 import type { ElementContent, Root } from 'hast'
+import { element, text } from '../nodes'
 import { visit } from '../visit'
 
 /** A run of Chinese, with the spaces and signs that stand inside. */
@@ -20,7 +21,6 @@ export default function rehypeLanguages() {
 
 /** @param index every second part is Chinese */
 function marked(value: string, index: number): ElementContent[] {
-  const text = { type: 'text', value } as const
-  if (index % 2 === 0) return value ? [text] : []
-  return [{ type: 'element', tagName: 'span', properties: { lang: 'zh-Hans' }, children: [text] }]
+  if (index % 2 === 0) return value ? [text(value)] : []
+  return [element('span', { lang: 'zh-Hans' }, text(value))]
 }

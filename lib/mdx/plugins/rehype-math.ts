@@ -3,6 +3,7 @@ import { fromHtml } from 'hast-util-from-html'
 import { toString as textOf } from 'hast-util-to-string'
 import temml from 'temml'
 import type { VFile } from 'vfile'
+import { element } from '../nodes'
 import { failAll, type Mistake } from '../source'
 import { SKIP, visit } from '../visit'
 
@@ -58,5 +59,5 @@ function scrollable(math: Element): Element {
     dataScrollable: '',
     tabIndex: 0,
   }
-  return { type: 'element', tagName: 'section', properties, children: [math] }
+  return element('section', properties, math)
 }

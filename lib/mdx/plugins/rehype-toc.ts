@@ -5,6 +5,7 @@ import { toString as textOf } from 'hast-util-to-string'
 import type { MdxjsEsm } from 'mdast-util-mdxjs-esm'
 import type { VFile } from 'vfile'
 import { MAIN_ID } from '../../site/constants'
+import { element, text } from '../nodes'
 import { report } from '../source'
 import { SKIP, visit } from '../visit'
 
@@ -46,14 +47,10 @@ const KEPT = new Set(['code', 'em', 'strong', 'wbr'])
  */
 function inline(node: ElementContent): ElementContent {
   if (node.type !== 'element' || !(KEPT.has(node.tagName) || node.properties.lang)) {
-    return { type: 'text', value: textOf(node) }
+    return text(textOf(node))
   }
-  return {
-    type: 'element',
-    tagName: node.tagName,
-    properties: node.properties.lang ? { lang: node.properties.lang } : {},
-    children: node.children.map(inline),
-  }
+  const { lang } = node.properties
+  return element(node.tagName, lang ? { lang } : {}, ...node.children.map(inline))
 }
 
 /** @returns the tree node of `export const name = value` */

@@ -1,6 +1,6 @@
 import type { Element, ElementContent, Root } from 'hast'
 import { breakableParts } from '../../site/word-breaks'
-import { wbr } from '../code-breaks'
+import { text, wbr } from '../nodes'
 import { SKIP, visit } from '../visit'
 
 /** Lengths up to which a name fits its line on a narrow phone: in running text, code, and code of a column. */
@@ -42,17 +42,13 @@ function breakCode(element: Element) {
     const { value } = child
     // The name before it is in another text, so this one is not too long by itself.
     if (!value.startsWith('(')) return withBreaks(value, CODE)
-    return [{ type: 'text', value: '(' }, wbr(), ...withBreaks(value.slice(1), CODE)]
+    return [text('('), wbr(), ...withBreaks(value.slice(1), CODE)]
   })
 }
 
-function withBreaks(text: string, short: number): ElementContent[] {
+function withBreaks(value: string, short: number): ElementContent[] {
   // One text between two breaks: React would mark the seam of two.
-  return breakableParts(text, short).flatMap(separated)
-}
-
-/** @returns the part, with a place to break before it unless it is the first */
-function separated(part: string, index: number): ElementContent[] {
-  const text = { type: 'text', value: part } as const
-  return index > 0 ? [wbr(), text] : [text]
+  return breakableParts(value, short).flatMap((part, index) =>
+    index > 0 ? [wbr(), text(part)] : [text(part)],
+  )
 }

@@ -1,6 +1,7 @@
 import type { Heading, Root } from 'mdast'
 import type { VFile } from 'vfile'
-import { errorOrigin, errorTexts } from '../errors/error-texts'
+import { errorOrigin } from '../errors/error-origin'
+import { errorTexts } from '../errors/error-texts'
 import type { ErrorTexts, Texts } from '../errors/types'
 import { nearest } from '../nearest'
 import { contentOf } from '../reference/api-headings'

@@ -1,7 +1,8 @@
 import type { Root } from 'mdast'
-import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx'
+import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx'
 import type { VFile } from 'vfile'
 
+import { attributeOf } from '../nodes'
 import { report } from '../source'
 import { visit } from '../visit'
 
@@ -25,11 +26,11 @@ function checkTabs(tabs: MdxJsxFlowElement, file: VFile) {
       continue
     }
     for (const name of ['value', 'label']) {
-      if (read(item, name)) continue
+      if (attributeOf(item, name)) continue
       const reason = `The tab has no ${name}. Write '<TabItem value="v2" label="v2">'.`
       report(file, item.position, reason)
     }
-    const value = read(item, 'value') ?? ''
+    const value = attributeOf(item, 'value') ?? ''
     if (values.includes(value)) {
       report(file, item.position, `The tab value '${value}' is used twice. Give this one another.`)
     }
@@ -38,17 +39,9 @@ function checkTabs(tabs: MdxJsxFlowElement, file: VFile) {
   if (values.length === 0) {
     report(file, tabs.position, "The tabs are empty. Put a '<TabItem>' into them.")
   }
-  const chosen = read(tabs, 'defaultValue')
+  const chosen = attributeOf(tabs, 'defaultValue')
   if (chosen !== undefined && !values.includes(chosen)) {
     const reason = `No tab has the default value '${chosen}'. Use one of: ${values.join(', ')}.`
     report(file, tabs.position, reason)
-  }
-}
-
-/** @returns the attribute, when it is plain text */
-function read(element: MdxJsxFlowElement | MdxJsxTextElement, name: string): string | undefined {
-  for (const attribute of element.attributes) {
-    if (attribute.type !== 'mdxJsxAttribute' || attribute.name !== name) continue
-    if (typeof attribute.value === 'string') return attribute.value
   }
 }

@@ -2,7 +2,7 @@ import type { PhrasingContent, Root } from 'mdast'
 import type { VFile } from 'vfile'
 import { GLOSSARY_PATH, glossary } from '../../site/glossary'
 import { docPath } from '../../site/paths'
-import type { OwnNode } from '../own-nodes'
+import { type OwnNode, text } from '../nodes'
 import { fileName } from '../source'
 import { visit } from '../visit'
 
@@ -37,17 +37,17 @@ export default function remarkTerms() {
       )
     })
 
-    function linkTerms(text: string): PhrasingContent[] {
+    function linkTerms(value: string): PhrasingContent[] {
       const nodes: PhrasingContent[] = []
       let done = 0
-      for (const { 0: words, index } of text.matchAll(FORM)) {
+      for (const { 0: words, index } of value.matchAll(FORM)) {
         const id = idByForm.get(words.toLowerCase()) ?? ''
         if (left === 0 || !waiting.delete(id)) continue
         left -= 1
-        nodes.push({ type: 'text', value: text.slice(done, index) }, term(id, words))
+        nodes.push(text(value.slice(done, index)), term(id, words))
         done = index + words.length
       }
-      return [...nodes, { type: 'text', value: text.slice(done) }]
+      return [...nodes, text(value.slice(done))]
     }
   }
 }
@@ -57,6 +57,6 @@ function term(id: string, words: string): OwnNode {
   return {
     type: 'term',
     data: { hName: 'a', hProperties: { href: `${GLOSSARY_PATH}#${id}`, dataTerm: '' } },
-    children: [{ type: 'text', value: words }],
+    children: [text(words)],
   }
 }

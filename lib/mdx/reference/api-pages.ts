@@ -1,6 +1,6 @@
 import { slug } from 'github-slugger'
 import { docPath } from '../../site/paths'
-import type { Finding } from '../check/finding'
+import { type Finding, finding, START } from '../check/finding'
 import { readFrontMatters } from '../front-matters.mjs'
 import { splitId } from './reference'
 
@@ -54,6 +54,6 @@ export function repeatedSymbols(apis: ReturnType<typeof readApis>): Finding[] {
     const other = apis.slice(0, index).find(before => before.symbol === symbol)
     if (!other) return []
     const message = `The page documents '${symbol}', as content/${other.doc}.mdx does. Remove it from the 'api' of one of them.`
-    return { file: `content/${doc}.mdx`, line: 1, column: 1, rule: 'api', message }
+    return finding(`content/${doc}.mdx`, START, 'api', message)
   })
 }

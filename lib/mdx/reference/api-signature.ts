@@ -1,7 +1,7 @@
-import type { Element, ElementContent } from 'hast'
+import type { Element } from 'hast'
 import type { Root } from 'mdast'
 import { isElement, loadHighlighter } from '../highlight'
-import type { OwnNode } from '../own-nodes'
+import { element, type OwnNode, text } from '../nodes'
 import { visit } from '../visit'
 import type { Section } from './api-headings'
 import type { Entry } from './api-lists'
@@ -47,7 +47,7 @@ export async function drawSignature(
  * @returns a node for a page's tree
  */
 function drawType({ type, optional }: Parameter, links: Links): OwnNode {
-  const code: Element = { type: 'element', tagName: 'code', properties: {}, children: [text(type)] }
+  const code = element('code', {}, text(type))
   linkTypes(code, links)
   const children = [text(' '), code, ...(optional ? [text(', optional')] : [])]
   return {
@@ -61,7 +61,7 @@ function linkTypes(root: Element, links: Links) {
     if (!parent || index === undefined) return
     const parts = node.value.split(/\b/).map(word => {
       const href = links.get(word)
-      return href ? link(word, href) : text(word)
+      return href ? element('a', { href }, text(word)) : text(word)
     })
     if (parts.every(part => part.type === 'text')) return
     parent.children.splice(index, 1, ...parts)
@@ -69,17 +69,9 @@ function linkTypes(root: Element, links: Links) {
   })
 }
 
-function text(value: string): ElementContent {
-  return { type: 'text', value }
-}
-
-function link(name: string, href: string): ElementContent {
-  return { type: 'element', tagName: 'a', properties: { href }, children: [text(name)] }
-}
-
 /** Gives a member's heading its text and, where the text would not do, its id. */
 export function nameHeading({ heading, subject }: Section) {
-  heading.children = [{ type: 'text', value: subject.name }]
+  heading.children = [text(subject.name)]
   // Functions and events can differ in case alone, and addresses do not tell case.
   const id = subject.isEvent ? { id: `${subject.name.toLowerCase()}-event` } : {}
   heading.data = { hProperties: { dataMember: '', ...id, ...heading.data?.hProperties } }

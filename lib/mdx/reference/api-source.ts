@@ -1,4 +1,5 @@
-import type { Code, Paragraph, RootContent } from 'mdast'
+import type { Code, Paragraph, PhrasingContent, RootContent } from 'mdast'
+import { code, text } from '../nodes'
 import type { ApiPages } from './api-pages'
 import { linksTo } from './api-pages'
 import { drawSignature } from './api-signature'
@@ -38,24 +39,16 @@ function importBlock(id: string, kind: string): Code {
 export function abiLine(id: string, { artifact = '' }: ApiSymbol) {
   const { packageName } = splitId(id)
   const middle = ` ${versionOf(packageName)}, in `
-  return sourceLine(['ABI of ', { code: packageName }, middle, { code: artifact }])
+  return sourceLine(text('ABI of '), code(packageName), text(middle), code(artifact))
 }
 
 /** Which package a page lists the exports of. */
 export function packageLine(packageName: string) {
-  return sourceLine(['Exports of ', { code: packageName }, ` ${versionOf(packageName)}`])
+  return sourceLine(text('Exports of '), code(packageName), text(` ${versionOf(packageName)}`))
 }
 
-function sourceLine(parts: (string | { code: string })[]): Paragraph {
-  return {
-    type: 'paragraph',
-    data: { hProperties: { dataApiSource: '' } },
-    children: parts.map(part =>
-      typeof part === 'string'
-        ? { type: 'text', value: part }
-        : { type: 'inlineCode', value: part.code },
-    ),
-  }
+function sourceLine(...children: PhrasingContent[]): Paragraph {
+  return { type: 'paragraph', data: { hProperties: { dataApiSource: '' } }, children }
 }
 
 function versionOf(packageName: string) {

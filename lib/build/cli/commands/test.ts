@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { ensureBrowser } from '../browser'
 import { buildArguments } from '../build'
@@ -70,7 +70,6 @@ async function buildSites() {
   return site.ok && (await check('Build with every capability on', variant)).ok
 }
 
-mkdirSync('.cache', { recursive: true })
 const browser = plan.browser && ensureBrowser()
 // What it asks must not stand between what the steps print.
 if (process.stdin.isTTY) await browser

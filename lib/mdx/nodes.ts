@@ -1,0 +1,52 @@
+import type { Element, ElementContent } from 'hast'
+import type { InlineCode, Link, Node, PhrasingContent, Text } from 'mdast'
+import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx'
+
+/** What this site's plugins put into a page's tree, with the element that it becomes. */
+export interface OwnNode extends Node {
+  type: 'signature' | 'term' | 'type'
+  lang?: string
+  data: { hName: string; hProperties?: Element['properties']; hChildren?: Element['children'] }
+  children?: Text[]
+}
+
+declare module 'mdast' {
+  interface PhrasingContentMap {
+    own: OwnNode
+  }
+  interface RootContentMap {
+    own: OwnNode
+  }
+}
+
+/** Text of Markdown or of HTML. */
+export const text = (value: string): Text => ({ type: 'text', value })
+
+/** Inline code of Markdown. */
+export const code = (value: string): InlineCode => ({ type: 'inlineCode', value })
+
+/** A link of Markdown. */
+export const link = (url: string, ...children: PhrasingContent[]): Link => ({
+  type: 'link',
+  url,
+  children,
+})
+
+/** An element of HTML. */
+export const element = (
+  tagName: string,
+  properties: Element['properties'] = {},
+  ...children: ElementContent[]
+): Element => ({ type: 'element', tagName, properties, children })
+
+/** A place where a line may break. */
+export const wbr = () => element('wbr')
+
+/** An attribute of a tag, when it is plain text. */
+export function attributeOf(
+  { attributes }: MdxJsxFlowElement | MdxJsxTextElement,
+  name: string,
+): string | undefined {
+  const found = attributes.find(attribute => 'name' in attribute && attribute.name === name)
+  return typeof found?.value === 'string' ? found.value : undefined
+}
