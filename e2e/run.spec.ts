@@ -1,7 +1,9 @@
 import type { Page } from 'playwright/test'
+import { serve } from '../lib/build/cli/serve'
+import { axeFindings, injectAxe } from './axe'
 import { expect, test } from './console'
 
-// What a reader sees of a sample that runs in the page. Here the worker is one of our own, which does
+// What a reader sees of a sample that runs in the page. In part the worker is one of our own, which does
 // what is wanted; run-files.spec.ts and engines/samples.spec.ts run all samples.
 
 const PAGE = '/sdk/v3/guides/swaps/quoting'
@@ -19,7 +21,6 @@ async function fakeWorker(page: Page, script: string) {
     worker: 'fake.js',
     samples: { 'v3/quoting': { files: ['fake.js'] } },
     bytes: { 'fake.js': script.length },
-    left: {},
   }
   await page.route(`**${MANIFEST}`, route => route.fulfill({ json: manifest }))
   await page.route('**/_next/static/run/fake.js', route =>
@@ -86,6 +87,17 @@ test.describe('with a worker of the tests', () => {
 test.describe('faults', () => {
   test.use({ allowedMessage: /Failed to load resource/ })
 
+  test('the code of the page itself that cannot be fetched is told', async ({ page }) => {
+    await page.goto(PAGE)
+    await page.waitForLoadState('networkidle')
+    await page.route('**/_next/static/chunks/**', route => route.abort())
+    await run(page).press('Enter')
+    await expect(status(page)).toHaveText(
+      'What runs programs could not be fetched. Reload the page to try again.',
+    )
+    await expect(block(page).locator('pre')).toContainText('A and B: tiers 3000')
+  })
+
   test('a part that cannot be fetched is named, and fetched anew by the next press', async ({
     page,
   }) => {
@@ -93,9 +105,138 @@ test.describe('faults', () => {
     await page.route('**/fake.js', route => route.abort(), { times: 1 })
     await page.goto(PAGE)
     await run(page).press('Enter')
-    await expect(status(page)).toHaveText('/_next/static/run/fake.js could not be fetched.')
+    await expect(status(page)).toHaveText(
+      '/_next/static/run/fake.js could not be fetched. Press Run to try again.',
+    )
     await expect(block(page).locator('pre')).toContainText('A and B: tiers 3000')
     await run(page).press('Enter')
     await expect(status(page)).toContainText('Ran in 0.0 s')
+  })
+})
+
+const SWAP_PAGE = '/contract/swapx-v2/concepts/core-concepts/swaps'
+const isOfRuns = (address: string) => /\/run\.json|\/static\/run\//.test(address)
+
+test.describe('with the programs of the export', () => {
+  const swap = (page: Page) => page.getByRole('group', { name: 'Code: v2/swap.out.txt' })
+  const verdict = (page: Page) => swap(page).getByRole('status')
+  const SAME = /^Ran in \d+\.\d s on the contracts themselves, with the output that was recorded\.$/
+
+  test('nothing of it is fetched until the reader points at Run', async ({ page }) => {
+    const requests: string[] = []
+    page.on('request', request => requests.push(request.url()))
+    await page.goto(SWAP_PAGE)
+    await page.getByRole('heading', { level: 1 }).hover()
+    await page.waitForLoadState('networkidle')
+    expect(requests.filter(isOfRuns)).toEqual([])
+    const before = requests.length
+    await swap(page).getByRole('button', { name: 'Run' }).hover()
+    await expect.poll(() => requests.filter(isOfRuns).length).toBeGreaterThan(5)
+    const files = requests.slice(before).map(address => new URL(address))
+    expect([...new Set(files.map(({ origin }) => origin))]).toEqual([new URL(page.url()).origin])
+  })
+
+  test('the host is asked for each file once', async ({ page }) => {
+    const { address, server } = await serve({ port: 4190, next: true })
+    const asked: string[] = []
+    server.on('request', ({ url = '' }) => {
+      if (isOfRuns(url)) asked.push(url)
+    })
+    await page.goto(address + SWAP_PAGE)
+    for (let runs = 0; runs < 2; runs++) {
+      await swap(page).getByRole('button', { name: 'Run' }).click()
+      await expect(verdict(page)).toHaveText(SAME)
+    }
+    expect(asked.length).toBeGreaterThan(5)
+    expect(asked).toEqual([...new Set(asked)])
+    server.closeAllConnections()
+    server.close()
+  })
+
+  for (const width of [320, 390]) {
+    test(`by keyboard alone, at ${width} px, in both colour modes`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 800 })
+      await page.goto(SWAP_PAGE)
+      await expect(swap(page).getByRole('button', { name: 'Run' })).toBeVisible()
+      await swap(page).getByRole('link').focus()
+      await page.keyboard.press('Tab')
+      await expect(swap(page).getByRole('button', { name: 'Run' })).toBeFocused()
+      await page.keyboard.press('Enter')
+      await expect(verdict(page)).toHaveText(SAME)
+      await expect(swap(page).getByRole('button', { name: 'Run' })).toBeFocused()
+      const summary = swap(page).locator('summary', { hasText: 'On the chain' })
+      for (let tabs = 0; tabs < 4; tabs++) {
+        await page.keyboard.press('Tab')
+        if (await summary.evaluate(element => element === document.activeElement)) break
+      }
+      await expect(summary).toBeFocused()
+      await page.keyboard.press('Enter')
+      await expect(
+        swap(page)
+          .getByText(/^Balance of /)
+          .first(),
+      ).toBeVisible()
+      expect(
+        await page.evaluate(() => document.documentElement.scrollWidth),
+        'no sideways scroll',
+      ).toBe(width)
+      await injectAxe(page)
+      for (const mode of ['light', 'dark']) {
+        await page.evaluate(mode => {
+          document.documentElement.dataset.theme = mode
+        }, mode)
+        expect(await axeFindings(page, { within: '[data-code-block]' }), mode).toEqual([])
+      }
+    })
+  }
+
+  test('a revert leads to the index of errors', async ({ page }) => {
+    await page.goto('/contract/swapx-v3/overview')
+    const block = page.getByRole('group', { name: 'Code: v3/revert-reason.out.txt' })
+    await block.getByRole('button', { name: 'Run' }).click()
+    await expect(block.getByRole('status')).toHaveText(SAME)
+    await block.locator('summary').last().click()
+    const link = block.getByRole('listitem').getByRole('link').first()
+    const reason = await link.textContent()
+    await link.click()
+    await expect(page).toHaveURL(/\/contract#/)
+    await expect(page.getByRole('heading', { name: reason ?? '' })).toBeInViewport()
+  })
+
+  test('a program that cannot run in the page says why', async ({ page }) => {
+    await page.goto('/contract')
+    const block = page.getByRole('group', { name: 'Code: check-deployment.wrong.out.txt' })
+    await expect(
+      block.getByText(/^This program cannot run in the page: it compares /),
+    ).toBeVisible()
+    await expect(block.getByRole('button', { name: 'Run' })).toHaveCount(0)
+  })
+})
+
+test.describe('where workers are forbidden', () => {
+  test.use({ allowedMessage: /worker-src/ })
+
+  test('the reader is told, and keeps the recorded output', async ({ page }) => {
+    await page.route(`**${PAGE}`, async route => {
+      const response = await route.fetch()
+      const body = (await response.text()).replace("worker-src 'self'", "worker-src 'none'")
+      await route.fulfill({ response, body })
+    })
+    await page.goto(PAGE)
+    await run(page).click()
+    await expect(status(page)).toHaveText(
+      'The browser did not start it: the policy of this host may forbid workers.',
+    )
+    await expect(block(page).locator('pre')).toContainText('A and B: tiers 3000')
+  })
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the recorded output stands there', async ({ page }) => {
+    await page.goto(PAGE)
+    await expect(block(page).locator('pre')).toContainText('A and B: tiers 3000')
+    await expect(run(page)).toHaveCount(0)
   })
 })

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import type { Locator, Page } from 'playwright/test'
 import { axeFindings, injectAxe } from './axe'
 import { expect, test } from './console'
@@ -31,6 +31,18 @@ test('recorded output says so', async ({ page }) => {
   const output = block(page, 3)
   await expect(output.getByText('Recorded output')).toBeVisible()
   await expect(output.getByRole('link')).toHaveAttribute('href', '/samples/variant/compare.out.txt')
+})
+
+test('where samples do not run in the page, nothing of it is there', async ({ page, request }) => {
+  await page.goto(PAGE)
+  await expect(block(page, 3).getByRole('button', { name: 'Copy' })).toBeVisible()
+  await expect(block(page, 3).getByRole('button', { name: 'Run' })).toHaveCount(0)
+  const policy = page.locator('meta[http-equiv="Content-Security-Policy"]')
+  expect(await policy.getAttribute('content')).toContain("worker-src 'none'")
+  expect((await request.get('/run.json')).status()).toBe(404)
+  expect(existsSync('.cache/variant/out/_next/static/run')).toBe(false)
+  await page.goto('/contract')
+  await expect(page.getByText('This program cannot run in the page')).toHaveCount(0)
 })
 
 test('a region is copied with the imports that it lacks, which show when asked for', async ({

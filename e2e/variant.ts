@@ -5,8 +5,8 @@ import { buildArguments } from '../lib/build/cli/build'
 import { SiteCopy } from './site-copy'
 
 /**
- * Builds the site once more with every capability that is off by default switched on, so that each
- * is tested and none skipped. Served on a port of its own (playwright.config.ts).
+ * Builds the site once more with every capability that is off by default switched on, and the
+ * other way round, so that each is tested and none skipped. Served on a port of its own (playwright.config.ts).
  */
 const site = new SiteCopy('variant')
 const CONFIG = 'lib/site/site-config.ts'
@@ -29,6 +29,7 @@ site.replace(
 site.replace(CONFIG, 'search: undefined', "search: 'pagefind'")
 site.replace(CONFIG, 'editUrl: undefined', "editUrl: 'https://example.org/edit'")
 site.replace(CONFIG, 'lastUpdated: false', 'lastUpdated: true')
+site.replace(CONFIG, 'runSamples: true', 'runSamples: false')
 
 // Pages that fail on demand, are very long, show code or document what has no page: not for the
 // published site.
@@ -56,7 +57,7 @@ site.replace(
   "import './globals.css'\n",
   "$&import { CrashingLayout } from '@/components/crash'\n",
 )
-site.replace('app/layout.tsx', '<Footer />', '<Footer /><CrashingLayout />')
+site.replace('app/layout.tsx', '<ScrollableRegions />', '<CrashingLayout />$&')
 
 // What is only warned of, and pages that are left out or not named.
 const FIRST = "doc('study/index', '概述', 'Overview'),"

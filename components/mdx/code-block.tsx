@@ -1,4 +1,5 @@
 import { siteConfig } from '@/lib/site/site-config'
+import { leftOut } from '@/samples/page/left-out'
 import styles from './code-block.module.css'
 import { CodeFrame } from './code-frame'
 import { type Sample, SampleMark } from './sample-mark'
@@ -17,12 +18,14 @@ type CodeBlockProps = {
 
 /** A block of code, coloured at build. Code of a tested file is marked so. */
 export function CodeBlock({ language, title, html, imports, isLong, ...sample }: CodeBlockProps) {
+  const program = programOf(sample)
+  const reason = leftOut[program ?? '']
   const name = title ?? (language === 'text' || sample.sample ? '' : language)
   return (
     <CodeFrame
       name={name || (sample.sample ?? '')}
       isLong={isLong}
-      program={programOf(sample)}
+      {...(reason ? { note: <p>This program cannot run in the page: {reason}.</p> } : { program })}
       label={
         <>
           {name && <span>{name}</span>}
@@ -41,9 +44,10 @@ export function CodeBlock({ language, title, html, imports, isLong, ...sample }:
   )
 }
 
-/** The sample behind a recorded output. */
+/** The sample behind a recorded output, such as `check` for `check.out.txt` and `check.wrong.out.txt`. */
 function programOf({ sample, proof }: Partial<Sample>): string | undefined {
-  if (siteConfig.runSamples && proof === 'recorded') return sample?.replace(/\.out\.txt$/, '')
+  if (siteConfig.runSamples && proof === 'recorded')
+    return sample?.replace(/(?:\.\w+)?\.out\.txt$/, '')
 }
 
 function Code({ html, className }: { html: string; className?: string | undefined }) {

@@ -16,16 +16,19 @@ type CodeFrameProps = {
   isLong?: boolean
   /** The sample that printed what stands here, without extension; it can be run. */
   program?: string | undefined
+  /** Stands below the code. */
+  note?: ReactNode
   children: ReactNode
 }
 
 /** The box around code, with the buttons that do something with it. */
-export function CodeFrame({ name, label, isLong, program, children }: CodeFrameProps) {
+export function CodeFrame({ name, label, isLong, program, note, children }: CodeFrameProps) {
   const code = useRef<HTMLPreElement>(null)
   const [isWrapped, setWrapped] = useState(Boolean(isLong))
   const [output, setOutput] = useState<RunOutput>()
   // Without scripts there is nothing to press.
   const hasButtons = useHydrated()
+  const notes = output?.notes ?? note
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms
     <div
@@ -57,7 +60,7 @@ export function CodeFrame({ name, label, isLong, program, children }: CodeFrameP
       >
         {output?.lines === undefined ? children : <code>{output.lines}</code>}
       </pre>
-      {output?.notes}
+      {notes && <div className={styles.notes}>{notes}</div>}
     </div>
   )
 }

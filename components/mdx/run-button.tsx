@@ -29,7 +29,7 @@ export function RunButton({ sample, readRecorded, show }: RunButtonProps) {
     const end = () => setStop(undefined)
     load().then(
       ({ runSample }) => setStop(() => runSample(sample, text, show, end)),
-      () => location.reload(),
+      () => show({ lines: undefined, notes: UNREACHABLE }),
     )
   }
   return (
@@ -47,3 +47,8 @@ export function RunButton({ sample, readRecorded, show }: RunButtonProps) {
 }
 
 const load = () => import('./run-output')
+
+// A module that could not be fetched stays so for the document.
+const UNREACHABLE = (
+  <p role="status">What runs programs could not be fetched. Reload the page to try again.</p>
+)

@@ -64,27 +64,35 @@ function verdictOf(state: RunState, recorded: string): string {
   }
 }
 
+function countAll(transactions: ShownTransaction[]): string {
+  const sent = transactions.filter(({ gas }) => gas).length
+  const calls = transactions.length - sent
+  return [
+    sent > 0 && `${sent} ${sent === 1 ? 'transaction' : 'transactions'}`,
+    calls > 0 && `${calls} ${calls === 1 ? 'call that reverts' : 'calls that revert'}`,
+  ]
+    .filter(Boolean)
+    .join(', ')
+}
+
 const megabytes = (bytes: number) => (bytes / 1_000_000).toFixed(1)
 
 function Notes({ state, verdict }: { state: RunState; verdict: string }) {
   const { phase, fetched, total, transactions } = state
   return (
-    <div className={styles.notes}>
+    <>
       {/* Told once for each phase; the lines and the bytes are not. */}
       <p role="status">{verdict}</p>
       {phase === 'fetching' && total > 0 && (
         <p>
-          <progress aria-label="Fetched" value={fetched} max={total} /> {megabytes(fetched)} of{' '}
-          {megabytes(total)} MB, unpacked
+          <progress className={styles.progress} aria-label="Fetched" value={fetched} max={total} />{' '}
+          {megabytes(fetched)} of {megabytes(total)} MB, unpacked
         </p>
       )}
       {phase === 'done' && transactions.length === 0 && <p>It reads, and sends no transaction.</p>}
       {transactions.length > 0 && (
-        <details>
-          <summary>
-            On the chain: {transactions.length}{' '}
-            {transactions.length === 1 ? 'transaction' : 'transactions'}
-          </summary>
+        <details className={styles.transactions}>
+          <summary>On the chain: {countAll(transactions)}</summary>
           <ol>
             {transactions.map((transaction, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: the list only grows at its end
@@ -95,7 +103,7 @@ function Notes({ state, verdict }: { state: RunState; verdict: string }) {
           </ol>
         </details>
       )}
-    </div>
+    </>
   )
 }
 
@@ -114,7 +122,7 @@ function Transaction({
         <b>
           {contract}: {call}
         </b>{' '}
-        {gas} gas
+        {gas ? `${gas} gas` : 'only called'}
       </p>
       {reverted && (
         <p>

@@ -24,7 +24,8 @@ let manifest: Promise<RunManifest> | undefined
 /** What has been asked for, by its address, and how many bytes of it have come. */
 const parts = new Map<string, { fetched: number; whole: Promise<void> }>()
 
-const failed = (address: string) => new Error(`${address} could not be fetched.`)
+const failed = (address: string) =>
+  new Error(`${address} could not be fetched. Press Run to try again.`)
 
 function fetchManifest(): Promise<RunManifest> {
   const address = withBasePath('/run.json')
@@ -109,9 +110,7 @@ export function startRun(sample: string, tell: (state: RunState) => void): () =>
   }
 
   async function run() {
-    const { folder, samples, left, bytes, worker: file } = await fetchManifest()
-    const reason = left[sample]
-    if (reason) return fail(reason)
+    const { folder, samples, bytes, worker: file } = await fetchManifest()
     const files = samples[sample]?.files ?? []
     const total = files.reduce((sum, name) => sum + (bytes[name] ?? 0), 0)
     const fetchedOf = (name: string) => parts.get(folder + name)?.fetched ?? 0

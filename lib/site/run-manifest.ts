@@ -8,6 +8,4 @@ export type RunManifest = {
   samples: Record<string, { files: string[] }>
   /** Uncompressed size of each file. */
   bytes: Record<string, number>
-  /** Samples with a recorded output that no page can run, each with the reason. */
-  left: Record<string, string>
 }

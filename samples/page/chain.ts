@@ -1,8 +1,8 @@
 import type { Deployment } from '../deployment'
 import { accountMethods } from './accounts'
-import { callMethods } from './calls'
+import { callMethods, type Request } from './calls'
 import { controlMethods } from './controls'
-import { RpcError } from './errors'
+import { REVERTED, RpcError } from './errors'
 import { CHAIN_ID } from './evm'
 import { encode, formatBlock } from './formats'
 import { Ledger, type LedgerDump, type MinedTransaction } from './ledger'
@@ -23,6 +23,8 @@ const SECONDS_BETWEEN_LOOKS = 5
 export class PageChain {
   /** Called for every transaction that has been put into a block, reverted ones included. */
   onTransaction?: (mined: MinedTransaction) => void
+  /** Called for every call or estimate asked for by `answer` that reverts, with what it returns. */
+  onRevert?: (request: Request, returned: string) => void
   #ledger: Ledger
   #methods: Map<string, Method>
   #last: Promise<unknown> = Promise.resolve()
@@ -89,6 +91,7 @@ export class PageChain {
         return { ...common, result: await this.request(call) }
       } catch (error) {
         const { code, message, data } = error as RpcError
+        if (code === REVERTED) this.onRevert?.(call.params?.[0] as Request, data ?? '0x')
         return { ...common, error: { code, message, data } }
       }
     }

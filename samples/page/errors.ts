@@ -17,6 +17,9 @@ export function refused(message: string): RpcError {
   return new RpcError(-32003, message)
 }
 
+/** Code of a call that reverted. */
+export const REVERTED = 3
+
 /** Selector of `Error(string)`. */
 const ERROR = '0x08c379a0'
 
@@ -29,7 +32,7 @@ const EXCEPTIONS: Record<string, string> = {
 
 /** What a node answers to a call that failed. */
 export function failure(exception: string, returned: string): RpcError {
-  if (exception === 'revert') return new RpcError(3, revertMessage(returned), returned)
+  if (exception === 'revert') return new RpcError(REVERTED, revertMessage(returned), returned)
   const name = exception.replace(/ at .*/, '')
   return new RpcError(-32603, `EVM error ${EXCEPTIONS[name] ?? name}`)
 }

@@ -40,9 +40,9 @@ export class KnownContracts {
 
   constructor({ tokens, ...swapx }: Deployment) {
     this.#add(swapx.wrappedNative, 'WETH9', abiOf(WETH9))
-    this.#add(swapx.v2Factory, 'UniswapV2Factory', abiOf(UniswapV2Factory))
-    this.#add(swapx.v2Router02, 'UniswapV2Router02', abiOf(UniswapV2Router02))
-    this.#add(swapx.v3Factory, 'UniswapV3Factory', abiOf(UniswapV3Factory))
+    this.#add(swapx.v2Factory, 'SwapXV2Factory', abiOf(UniswapV2Factory))
+    this.#add(swapx.v2Router02, 'SwapXV2Router02', abiOf(UniswapV2Router02))
+    this.#add(swapx.v3Factory, 'SwapXV3Factory', abiOf(UniswapV3Factory))
     this.#add(swapx.swapRouter, 'SwapRouter', abiOf(SwapRouter))
     this.#add(
       swapx.nonfungiblePositionManager,

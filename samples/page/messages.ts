@@ -11,14 +11,15 @@ export type FromWorker =
   | { done: true; milliseconds: number }
   | { failed: string }
 
-/** A transaction in words. */
+/** A transaction, or a call that reverted, in words. */
 export type ShownTransaction = {
   /** Name or address. */
   contract: string
   /** Name of the function, its selector where it is not known, or `creation`. */
   call: string
   arguments: Shown[]
-  gas: string
+  /** Of a transaction: a call is only tried. */
+  gas?: string
   events: { contract: string; name: string; arguments: Shown[] }[]
   /** What the signing account has more or less of, in whole units. */
   balances: { token: string; before: string; after: string }[]

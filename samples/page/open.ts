@@ -13,7 +13,7 @@ export type OpenChain = {
 /**
  * Opens the chain of a snapshot.
  * @param errors addresses in the index of errors, by their texts
- * @param tell called with each transaction of the chain
+ * @param tell called with each transaction of the chain, and each call that reverts
  */
 export function openChain(
   snapshot: Snapshot,
@@ -25,6 +25,9 @@ export function openChain(
   let told = Promise.resolve()
   chain.onTransaction = mined => {
     told = told.then(async () => tell(await trace.show(mined)))
+  }
+  chain.onRevert = (request, returned) => {
+    told = told.then(() => tell(trace.showRevert(request, returned)))
   }
   mineWhenStill(chain)
   return { answer: body => chain.answer(body), told: () => told }

@@ -5,7 +5,7 @@ import { FetchRequest, toUtf8Bytes, toUtf8String } from 'ethers'
 import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { outputOf } from '../chain/test-chain'
 import { mineWhenStill, PageChain } from './chain'
-import { left } from './left'
+import { leftOut } from './left-out'
 import { makeSnapshot } from './snapshot'
 
 const SAMPLES = join(import.meta.dirname, '..')
@@ -61,7 +61,7 @@ afterEach(() => {
 
 afterAll(() => rmSync(folder, { recursive: true }))
 
-for (const name of recorded.filter(name => !(name in left))) {
+for (const name of recorded.filter(name => !(name in leftOut))) {
   test(`${name} prints what the page shows`, async () => {
     const { main } = await import(join(SAMPLES, `${name}.ts`))
     const output = readFileSync(join(SAMPLES, `${name}.out.txt`), 'utf8')
@@ -70,6 +70,6 @@ for (const name of recorded.filter(name => !(name in left))) {
 }
 
 test('what is left out has a recorded output', () => {
-  expect(recorded).toEqual(expect.arrayContaining(Object.keys(left)))
-  expect(recorded.length - Object.keys(left).length).toBeGreaterThan(80)
+  expect(recorded).toEqual(expect.arrayContaining(Object.keys(leftOut)))
+  expect(recorded.length - Object.keys(leftOut).length).toBeGreaterThan(80)
 })

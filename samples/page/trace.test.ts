@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { compileContracts } from '../chain/compile'
 import { PageChain } from './chain'
 import type { ShownTransaction } from './messages'
+import { openChain } from './open'
 import { makeSnapshot, providerOf } from './snapshot'
 import { Trace } from './trace'
 
@@ -92,6 +93,24 @@ test('a revert is told in its own words, with its entry in the index of errors',
   expect(little?.events).toEqual([])
   const poor = await shownOf(router, 'exactInputSingle', swap(10n ** 30n))
   expect(poor?.reverted).toEqual({ reason: 'STF', help: '/contract#stf' })
+})
+
+test('a call that reverts is told, though nothing is sent', async () => {
+  const told: ShownTransaction[] = []
+  const open = openChain(snapshot, { STF: '/contract#stf' }, transaction => told.push(transaction))
+  const data = router.interface.encodeFunctionData('exactInputSingle', swap(10n ** 30n))
+  const call = { from: signer.address, to: router.target, data }
+  for (const method of ['eth_call', 'eth_estimateGas']) {
+    await open.answer(JSON.stringify({ id: 1, method, params: [call] }))
+  }
+  await open.told()
+  const shown = {
+    contract: 'SwapRouter',
+    call: 'exactInputSingle',
+    reverted: { reason: 'STF', help: '/contract#stf' },
+  }
+  expect(told).toMatchObject([shown, shown])
+  expect(told.some(({ gas }) => gas)).toBe(false)
 })
 
 test('calls within a call are named', async () => {

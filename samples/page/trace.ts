@@ -9,6 +9,7 @@ import {
   type Result,
   toQuantity,
 } from 'ethers'
+import type { Request } from './calls'
 import type { MinedTransaction, PageChain, Snapshot } from './chain'
 import type { Log } from './evm'
 import { KnownContracts } from './known-contracts'
@@ -23,7 +24,10 @@ const tokenAbi = new Interface([
 /** Longest bytes that are shown, in characters. */
 const LONG = 66
 
-/** Shows the transactions of a chain. */
+type Call = Pick<MinedTransaction, 'to' | 'created' | 'data' | 'value'>
+type Reverted = Pick<MinedTransaction, 'to' | 'created' | 'returned'>
+
+/** Shows the transactions of a chain, and the calls that revert. */
 export class Trace {
   readonly #chain: PageChain
   readonly #account: string
@@ -62,7 +66,24 @@ export class Trace {
     }
   }
 
-  #callOf({ to, created, data, value }: MinedTransaction) {
+  /** @param returned by the call */
+  showRevert({ to, data, input, value }: Request, returned: string): ShownTransaction {
+    const call = {
+      to: to ?? null,
+      created: null,
+      data: data ?? input ?? '0x',
+      value: BigInt(value ?? 0),
+    }
+    return {
+      contract: this.#contracts.nameOf(to ?? ''),
+      ...this.#callOf(call),
+      events: [],
+      balances: [],
+      reverted: this.#reasonOf({ ...call, returned }),
+    }
+  }
+
+  #callOf({ to, created, data, value }: Call) {
     if (to === null) {
       const known = this.#contracts.learnCreated(created ?? '', data)
       const inputs = known?.abi.deploy.inputs ?? []
@@ -84,7 +105,7 @@ export class Trace {
     }
   }
 
-  #reasonOf({ to, created, returned }: MinedTransaction) {
+  #reasonOf({ to, created, returned }: Reverted) {
     if (returned === '0x') return { reason: 'no reason' }
     const parsed = this.#contracts.firstOf(to ?? created ?? '', abi => abi.parseError(returned))
     if (!parsed) return { reason: returned }

@@ -2,6 +2,8 @@ import { existsSync, readFileSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'
 import path from 'node:path'
 import handle from 'serve-handler'
+import { cacheControl } from '../export/headers'
+import { HASHED_FILES } from '../next/output'
 import { stop } from './run.mjs'
 
 const DEFAULT = 3000
@@ -26,6 +28,12 @@ const HOST = '127.0.0.1'
 const SOURCES = {
   source: 'samples/**/*.@(ts|sol)',
   headers: [{ key: 'Content-Type', value: 'text/plain; charset=utf-8' }],
+}
+
+/** Their names change with what is in them. */
+const KEPT = {
+  source: `${HASHED_FILES}/**`,
+  headers: [{ key: 'Cache-Control', value: cacheControl.hashed }],
 }
 
 /** Path below which an export wants to lie, as its list of addresses has it. */
@@ -60,7 +68,8 @@ export function serve({
       return
     }
     request.url = url.slice(basePath.length) || '/'
-    void handle(request, response, { public: folder, directoryListing: false, headers: [SOURCES] })
+    const headers = [SOURCES, KEPT]
+    void handle(request, response, { public: folder, directoryListing: false, headers })
   })
   return new Promise((resolve, reject) => {
     let candidate = port

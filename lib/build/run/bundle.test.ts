@@ -23,7 +23,7 @@ test('a sample reads the deployment file, and no other', async () => {
 
 test('a module of Node that a page does not have stops the build', async () => {
   await expect(bundle("import 'node:net'", [nodeStubs({})])).rejects.toThrow(
-    /sample\.ts imports node:net, which a page does not have\. .* samples\/page\/left\.ts\./,
+    /sample\.ts imports node:net, which a page does not have\. .* samples\/page\/left-out\.ts\./,
   )
 })
 

@@ -6,7 +6,7 @@ import { neededFiles } from '../../mdx/samples/needed-files'
 import { BundledFiles, bundledCode, codeEntry, fileEntry, ROOT } from './bundled-files'
 import { oneCopy } from './one-copy'
 import { collectImports, type Imports, leaveOutShared, SHARED, share, sharedCode } from './shared'
-import { abiOnly, compiledContracts, nodeStubs, withoutCurves } from './stubs'
+import { abiOnly, compiledContracts, nodeStubs, withoutCurves, withoutWords } from './stubs'
 
 /** What `samples/page/prepare.ts` makes. */
 export type Prepared = {
@@ -49,7 +49,7 @@ export async function bundleSamples(out: string, names: string[], prepared: Prep
   const shared: Record<string, string> = {}
   for (const file of Object.keys(SHARED)) {
     const entry = codeEntry(sharedCode(file, imports))
-    shared[file] = await files.bundle(file, entry, [abiOnly, oneCopy])
+    shared[file] = await files.bundle(file, entry, [abiOnly, oneCopy, withoutWords])
   }
   const bundle = (name: string, source = name) =>
     files.bundle(name, fileEntry(source), [...pluginsOf(source), share(imports, shared)])

@@ -9,7 +9,7 @@ import {
   writeFileSync,
 } from 'node:fs'
 import path from 'node:path'
-import { left } from '../../../samples/page/left'
+import { leftOut } from '../../../samples/page/left-out'
 import { SAMPLES } from '../../mdx/samples/samples.mjs'
 import type { RunManifest } from '../../site/run-manifest'
 import { installPackages } from '../cli/install.mjs'
@@ -28,13 +28,13 @@ async function makeFiles(folder: string) {
   const { ok, output } = await run(process.execPath, args, { cwd: SAMPLES })
   if (!ok) throw new Error(`${output}\nThe chain for the samples was not made.`)
   const read = (name: string) => JSON.parse(readFileSync(`${prepared}/${name}.json`, 'utf8'))
-  const names = recordedSamples().filter(name => !(name in left))
+  const names = recordedSamples().filter(name => !(name in leftOut))
   mkdirSync(folder)
   const { inputs, ...bundle } = await bundleSamples(folder, names, {
     snapshot: read('snapshot'),
     contracts: read('contracts'),
   })
-  const manifest: Omit<RunManifest, 'folder'> = { ...bundle, left }
+  const manifest: Omit<RunManifest, 'folder'> = bundle
   writeFileSync(`${folder}/manifest.json`, JSON.stringify(manifest))
   writeFileSync(`${folder}/LICENCES.txt`, licences(shippedPackages(inputs, SAMPLES)))
 }

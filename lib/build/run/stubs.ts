@@ -45,6 +45,16 @@ export const withoutCurves: Plugin = {
   },
 }
 
+/** Leaves out the words of recovery phrases, of which no sample makes an account. */
+export const withoutWords: Plugin = {
+  name: 'without-words',
+  setup({ onLoad }) {
+    onLoad({ filter: /[\\/]wordlists[\\/]lang-en\.js$/ }, () => ({
+      contents: `export class LangEn { static wordlist() { throw new Error('The page has no recovery phrases.') } }`,
+    }))
+  },
+}
+
 const throwing = (name = '') =>
   `export function ${name}() { throw new Error('The chain in the page has no ${name}.') }`
 
@@ -71,7 +81,7 @@ export function nodeStubs(deployment: object): Plugin {
           : {
               errors: [
                 {
-                  text: `${importer} imports ${path}, which a page does not have. Do without it, or name the sample in samples/page/left.ts.`,
+                  text: `${importer} imports ${path}, which a page does not have. Do without it, or name the sample in samples/page/left-out.ts.`,
                 },
               ],
             },
