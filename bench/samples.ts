@@ -62,26 +62,17 @@ async function runSample(page: Page, host: Host, address: string, output: string
   await page.waitForLoadState('networkidle')
   await page.waitForTimeout(500)
   const bytes = host.answers.reduce((sum, answer) => sum + answer.bytes, 0)
-  const measured = block.evaluate(
-    element =>
-      new Promise<{ time: number; frame: number }>(resolve => {
-        let clicked = 0
-        let last = 0
-        let longest = 0
-        addEventListener('click', event => (clicked = event.timeStamp), {
-          capture: true,
-          once: true,
-        })
-        const look = (now: number) => {
-          if (clicked && last) longest = Math.max(longest, now - last)
-          last = now
-          const status = element.querySelector('[role=status]')?.textContent ?? ''
-          if (status.startsWith('Ran')) resolve({ time: now - clicked, frame: longest })
-          else requestAnimationFrame(look)
-        }
-        requestAnimationFrame(look)
-      }),
-  )
+  const measured = block.evaluate(async element => {
+    let clicked = 0
+    addEventListener('click', event => (clicked = event.timeStamp), { capture: true, once: true })
+    for (let frame = 0, last = 0; ; ) {
+      const now = await new Promise(requestAnimationFrame)
+      if (clicked && last) frame = Math.max(frame, now - last)
+      last = now
+      const status = element.querySelector('[role=status]')?.textContent ?? ''
+      if (status.startsWith('Ran')) return { time: now - clicked, frame }
+    }
+  })
   await button.click()
   return { bytes, ...(await measured) }
 }
