@@ -156,11 +156,11 @@ describe('adding', () => {
     const add = async () => send(router, 'addLiquidity', ...tokens, ...desired, ...(await terms()))
     await add()
     await advance(12)
-    const { gasUsed } = await add()
-    expect(Number(gasUsed) / 1000).toBeCloseTo(130, -1)
+    const added = await add()
+    expect(Number(added?.gasUsed) / 1000).toBeCloseTo(130, -1)
     await advance(12)
     const removed = await send(router, 'removeLiquidity', ...tokens, 10n ** 9n, ...(await terms()))
-    expect(Number(removed.gasUsed) / 1000).toBeCloseTo(123, -1)
+    expect(Number(removed?.gasUsed) / 1000).toBeCloseTo(123, -1)
   })
 
   test.each([
