@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -34,6 +34,11 @@ test('an option that the check does not know is refused in one line', () => {
   const { status, stderr } = run([path.join(CLI, 'command.mjs'), 'check-content', '--fomat'])
   expect(status).toBe(1)
   expect(stderr).toBe("There is no option '--fomat'. Leave it out, or write '--format github'.\n")
+})
+
+test('our own words are in order, each once', () => {
+  const { words } = JSON.parse(readFileSync('cspell.json', 'utf8'))
+  expect(words).toEqual([...new Set<string>(words)].sort())
 })
 
 test('misspelt and American words of a page are told with place and mend, code is not', () => {
