@@ -4,7 +4,8 @@ import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import type { Artifact } from './artifacts'
 
-const SOURCES = join(import.meta.dirname, '..', 'contracts')
+/** Our own Solidity files. */
+export const SOURCES = join(import.meta.dirname, '..', 'contracts')
 const CACHE = join(import.meta.dirname, '..', '.cache', 'contracts.json')
 
 const require = createRequire(import.meta.url)
@@ -36,7 +37,19 @@ function readCache(): Cache | undefined {
   return existsSync(CACHE) ? JSON.parse(readFileSync(CACHE, 'utf8')) : undefined
 }
 
-function compile(sources: Sources): Record<string, Artifact> {
+const readPackage = (file: string) => readFileSync(require.resolve(file), 'utf8')
+
+/**
+ * @param solc the compiler, 0.7.6 without
+ * @param read gives the text of an import
+ * @returns the contracts of `sources` by name
+ * @throws with the compiler's messages, which name file and line
+ */
+export function compile(
+  sources: Sources,
+  solc = require('solc'),
+  read: (file: string) => string = readPackage,
+): Record<string, Artifact> {
   const input = {
     language: 'Solidity',
     sources,
@@ -45,10 +58,7 @@ function compile(sources: Sources): Record<string, Artifact> {
       outputSelection: { '*': { '*': ['abi', 'evm.bytecode.object'] } },
     },
   }
-  const readImport = (file: string) => {
-    return { contents: readFileSync(require.resolve(file), 'utf8') }
-  }
-  const solc = require('solc')
+  const readImport = (file: string) => ({ contents: read(file) })
   const output = JSON.parse(solc.compile(JSON.stringify(input), { import: readImport }))
   const errors = (output.errors ?? []).filter(isOurs(sources))
   if (errors.length > 0) {

@@ -10,7 +10,7 @@ import * as sample from './pools'
 import { swapExactInput } from './swap'
 import { addTaxedPair } from './taxed-pair.fixture'
 
-const { swapx, provider, signer, deadline, deploy, node } = await testChain()
+const { swapx, provider, signer, deadline, deploy, node, advance } = await testChain()
 const { A, B, C } = swapx.tokens
 const tokens: [string, string] = [A, B]
 const desired: [bigint, bigint] = [parseEther('300'), parseUnits('500', 6)]
@@ -126,6 +126,41 @@ describe('adding', () => {
     expect(spent).toBeLessThan(parseEther('4.01'))
     const state = await stateOf([A, swapx.wrappedNative])
     expect(reservesFrom(state, A)).toEqual([parseEther('440'), parseEther('44')])
+  })
+
+  test('donations before it can halve a deposit, and are lost to the donor', async () => {
+    const address = await sample.createPair(signer, swapx, A, C)
+    const inflated = new Contract(address, pairAbi, signer)
+    const give = async (amount: bigint) => {
+      for (const token of [A, C]) await transfer(token, address, amount)
+    }
+    await give(1_001n)
+    await send(inflated, 'mint', signer.address)
+    expect(await balanceOf(address)).toBe(1n)
+    await give(parseEther('1000'))
+    await send(inflated, 'sync')
+    const both: [bigint, bigint] = [parseEther('1.9'), parseEther('1.9')]
+    const deposit = { desired: both, minimums: both, deadline: await deadline() }
+    const result = await sample.addLiquidity(signer, swapx, [A, C], deposit)
+    expect(result).toEqual({ amounts: both, liquidity: 1n })
+    const { totalSupply, reserve0 } = await stateOf([A, C])
+    expect(Number(reserve0 / totalSupply) / 1e18).toBeCloseTo(1, 3)
+  })
+
+  test('gas: about 130,000 to add, 123,000 to remove', async () => {
+    for (const token of [...tokens, pair]) {
+      const contract = new Contract(token, tokenAbi, signer)
+      await send(contract, 'approve', swapx.v2Router02, parseEther('1000'))
+    }
+    const terms = async () => [1n, 1n, signer.address, await deadline()]
+    const add = async () => send(router, 'addLiquidity', ...tokens, ...desired, ...(await terms()))
+    await add()
+    await advance(12)
+    const added = await add()
+    expect(Number(added?.gasUsed) / 1000).toBeCloseTo(130, -1)
+    await advance(12)
+    const removed = await send(router, 'removeLiquidity', ...tokens, 10n ** 9n, ...(await terms()))
+    expect(Number(removed?.gasUsed) / 1000).toBeCloseTo(123, -1)
   })
 
   test.each([

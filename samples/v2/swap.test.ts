@@ -66,6 +66,21 @@ describe('through the router, from an account', () => {
     expect(quote).toBe(19_210_407n)
   })
 
+  test('gas: about 103,000 through one pair, 55,000 more for the second', async () => {
+    await approveExactly(signer, A, swapx.v2Router02, parseEther('4'))
+    const gas = async (...tokens: string[]) => {
+      await advance(12)
+      const values = [parseEther('1'), 1n, tokens, signer.address, await deadline()]
+      const sent = await router.getFunction('swapExactTokensForTokens').send(...values)
+      return Number((await sent.wait())?.gasUsed) / 1000
+    }
+    // The first swap of a pair writes accumulators that were 0, and costs more.
+    await gas(A, B, swapx.tokens.C)
+    const one = await gas(A, B)
+    expect(one).toBeCloseTo(103, -1)
+    expect((await gas(A, B, swapx.tokens.C)) - one).toBeCloseTo(55, -1)
+  })
+
   test('an address in lower case is the same account', async () => {
     const token = new Contract(B, tokenAbi, signer)
     const receipt = await (await token.getFunction('transfer').send(A, 5n)).wait()

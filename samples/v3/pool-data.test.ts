@@ -1,6 +1,7 @@
 import { Percent } from '@uniswap/sdk-core'
 import {
   FeeAmount,
+  nearestUsableTick,
   Pool,
   Position,
   Route,
@@ -13,7 +14,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { outputOf, testChain } from '../chain/test-chain'
 import { poolAddress, toAmount, tokensOf } from './background'
 import { collect } from './collecting-fees'
-import { mintExample } from './minting'
+import { addLiquidity, approveCost, mintExample } from './minting'
 import { remove } from './modifying-position'
 import * as sample from './pool-data'
 import { poolAt, priceFrom } from './position-data'
@@ -168,6 +169,31 @@ describe('ticks', () => {
     expect(await sample.loadTicks(await newest(), address, sample.allWords(60))).toEqual(before)
   })
 })
+
+test('a tick that is crossed for the first time costs about 38,000 gas', async () => {
+  const sale = async () => {
+    const at = await newest()
+    const route = await directRoute(at, A, B, MEDIUM)
+    const trade = await sell(at, route, toAmount(A, parseEther('200')))
+    const terms200 = { ...(await terms()), recipient: signer.address }
+    return Number((await swap(signer, swapx, trade, terms200)).gasUsed)
+  }
+  const fresh = await node.send('evm_snapshot', [])
+  const without = await sale()
+  await node.send('evm_revert', [fresh])
+  const pool = await readPool(await newest(), A, B, MEDIUM)
+  const top = nearestUsableTick(pool.tickCurrent, 60) - 60
+  for (let tickUpper = top; tickUpper > top - 600; tickUpper -= 60) {
+    const range = { pool, tickLower: tickUpper - 60, tickUpper }
+    const dust = Position.fromAmount1({ ...range, amount1: '1000' })
+    await approveCost(signer, swapx, dust)
+    await addLiquidity(signer, swapx, dust, {
+      ...{ slippageTolerance: new Percent(50, 100), deadline: await deadline() },
+      recipient: signer.address,
+    })
+  }
+  expect(((await sale()) - without) / 11_000).toBeCloseTo(38, -0.5)
+}, 30_000)
 
 describe('a fee that the SDK does not know', () => {
   const odd = 2500 as FeeAmount

@@ -68,6 +68,18 @@ describe('how-it-works', () => {
     expect(2 * whole - 150).toBeCloseTo(17.160527, 6)
     expect((inB(b) + 150) / (1100 - whole)).toBeCloseTo(1.936875, 6)
   })
+
+  test('how-it-works: the most profitable input', () => {
+    const b = 1_818_677_822n
+    const best = (Math.sqrt(0.997 * 1100 * inB(b) * 2) - inB(b)) / 0.997
+    expect(best).toBeCloseTo(179.13, 2)
+    const profit = (paid: number) => {
+      const raw = BigInt(Math.round(paid * 1e6))
+      return (2 * Number(getAmountOut(raw, b, 1100n * A))) / 1e18 - paid
+    }
+    expect(profit(best)).toBeCloseTo(17.59, 2)
+    expect(profit(best)).toBeGreaterThan(Math.max(profit(best - 1), profit(best + 1)))
+  })
 })
 
 describe('swaps', () => {
@@ -123,6 +135,17 @@ describe('pools', () => {
     expect(quote(300n * A, reserveA, reserveB)).toBe(600n * B)
     expect(quote(500n * B, reserveB, reserveA)).toBe(250n * A)
     expect([250 * 0.995, 500 * 0.995]).toEqual([248.75, 497.5])
+  })
+
+  test('pools: of 100 A, what to swap so that the rest fits the ratio', () => {
+    const [a, r] = [100, 1000]
+    const part = (Math.sqrt(r * (3_988_009 * r + 3_988_000 * a)) - 1997 * r) / 1994
+    expect(part).toBeCloseTo(48.88, 2)
+    const paid = BigInt(Math.round(part * 1e18))
+    const bought = getAmountOut(paid, reserveA, reserveB)
+    expect(inB(bought)).toBeCloseTo(92.94, 2)
+    const needed = quote(100n * A - paid, reserveA + paid, reserveB - bought)
+    expect(inB(needed)).toBeCloseTo(inB(bought), 5)
   })
 
   test('pools: a transfer fee of 1 % on 250 A gives 99 % of the LP tokens', () => {

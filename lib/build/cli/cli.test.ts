@@ -1,10 +1,10 @@
 import { spawnSync } from 'node:child_process'
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import { readPort, serve } from './serve'
 
 const CLI = import.meta.dirname
@@ -34,6 +34,35 @@ test('an option that the check does not know is refused in one line', () => {
   const { status, stderr } = run([path.join(CLI, 'command.mjs'), 'check-content', '--fomat'])
   expect(status).toBe(1)
   expect(stderr).toBe("There is no option '--fomat'. Leave it out, or write '--format github'.\n")
+})
+
+test('our own words are in order, each once', () => {
+  const { words } = JSON.parse(readFileSync('cspell.json', 'utf8'))
+  expect(words).toEqual([...new Set<string>(words)].sort())
+})
+
+test('misspelt and American words of a page are told with place and mend, code is not', () => {
+  // Inside the project, whose packages are looked up from there.
+  mkdirSync('.cache', { recursive: true })
+  const folder = mkdtempSync('.cache/spelling-')
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  cpSync('cspell.json', path.join(folder, 'cspell.json'))
+  mkdirSync(path.join(folder, 'content'))
+  const text = 'The colour of a `multicolr` reciept.\n\nIts color.\n'
+  writeFileSync(path.join(folder, 'content/page.mdx'), text)
+  const command = path.join(CLI, 'commands/check-spelling.ts')
+  const { status, stderr } = run(['--import', 'tsx', command], folder)
+  expect(status).toBe(1)
+  expect(stderr.split('\n')).toEqual([
+    expect.stringMatching(
+      /^content\/page\.mdx:1:29 spelling — Unknown word 'reciept'\. .*'receipt'\?$/,
+    ),
+    expect.stringMatching(
+      /^content\/page\.mdx:3:5 spelling — Unknown word 'color'\. .*'colour'\?$/,
+    ),
+    '2 words to correct.',
+    '',
+  ])
 })
 
 test.each([

@@ -51,6 +51,7 @@ function tellPagesOfFailedSamples() {
 
 async function testCode() {
   await check('Format and lint', [bin('@biomejs/biome', 'biome'), 'ci', '.'])
+  await check('Spelling', ['--import', 'tsx', 'lib/build/cli/commands/check-spelling.ts'])
   await check('Types', [bin('typescript', 'tsc'), '--noEmit'])
   await samplesInstalled
   await vitestSuite('Unit tests', '.', '.cache/unit.json')

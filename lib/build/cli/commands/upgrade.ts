@@ -25,6 +25,7 @@ const steps: [step: string, command: string, ...args: string[]][] = [
   ['Install', 'npm', 'install', '--save-exact', ...quiet, ...newest],
   ['Packages of the samples', 'npm', 'ci', '--prefix', 'samples', ...quiet],
   ['Format and lint', 'npm', 'run', 'check'],
+  ['Spelling', 'npm', 'run', 'check:spelling'],
   ['Types', 'npm', 'run', 'types'],
   ['Unit tests', 'npm', 'run', 'test:unit'],
   // The command for it would install what the lock file names.

@@ -1,0 +1,63 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { basename, join } from 'node:path'
+import { compile, SOURCES } from './compile'
+
+const require = createRequire(import.meta.url)
+const readPackage = (file: string) => readFileSync(require.resolve(file), 'utf8')
+
+/** Puts `unchecked` around the body of a function. */
+const unchecked = (source: string, name: string) =>
+  source.replace(
+    new RegExp(`(function ${name}\\([^{]*\\{)([\\s\\S]*?)(\\n {4}\\})`),
+    '$1 unchecked {$2 }$3',
+  )
+
+/** What pages say to change for Solidity 0.8 beside the pragma, by file. */
+export const changes: Record<string, (source: string) => string> = {
+  FullMath: source => unchecked(source.replace('-denominator', '(0 - denominator)'), 'mulDiv'),
+  TickMath: source => source.replace('uint256(MAX_TICK)', 'uint256(int256(MAX_TICK))'),
+  TickBitmap: source =>
+    source
+      .replace('uint8(tick % 256)', 'uint8(uint24(tick % 256))')
+      .replace(
+        /int24\((bitPos(?: - BitMath\.\w+\(masked\))?|(?:BitMath\.\w+\(masked\)|type\(uint8\)\.max) - bitPos)\)/g,
+        'int24(uint24($1))',
+      ),
+  PoolAddress: source =>
+    source.replace(/address\(\s*uint256\(([\s\S]*)\)\s*\);/, 'address(uint160(uint256($1)));'),
+  UniswapV2Library: source =>
+    source.replace(/address\(uint\((keccak256[\s\S]*?\)\))\)\);/, 'address(uint160(uint($1)));'),
+  OracleLibrary: source =>
+    ['consult', 'getBlockStartingTickAndLiquidity'].reduce(
+      unchecked,
+      source
+        .replace(/ ([/%]) (secondsAgo|delta)/g, ' $1 int56(uint56($2))')
+        .replace(/int256\((weightedTickData\[i\]\.weight)\)/, 'int256(uint256($1))'),
+    ),
+  SwapV2: source =>
+    source
+      .replace('token/ERC20/SafeERC20.sol', 'token/ERC20/utils/SafeERC20.sol')
+      .replaceAll('safeApprove', 'forceApprove'),
+}
+
+/**
+ * Compiles a file of `contracts/` with Solidity 0.8 and OpenZeppelin 5, with another pragma in all but
+ * OpenZeppelin.
+ * @param changed names of the files to which `changes` apply
+ * @param source text of the file, if it is not in `contracts/`
+ */
+export function compileFor08(file: string, changed: string[], source?: string) {
+  const adapt = (name: string, text: string) => {
+    const ours = text.replace(/pragma solidity [^;]+;/, 'pragma solidity ^0.8.0;')
+    const change = changed.includes(name) ? changes[name] : undefined
+    return change ? change(ours) : ours
+  }
+  const read = (path: string) =>
+    path.startsWith('@openzeppelin/')
+      ? readPackage(path.replace('@openzeppelin/contracts', 'openzeppelin-5'))
+      : adapt(basename(path, '.sol'), readPackage(path))
+  const content = source ?? readFileSync(join(SOURCES, file), 'utf8')
+  const sources = { [file]: { content: adapt(basename(file, '.sol'), content) } }
+  return compile(sources, require('solc-0.8'), read)
+}
