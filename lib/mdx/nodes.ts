@@ -4,10 +4,10 @@ import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx'
 
 /** What this site's plugins put into a page's tree, with the element that it becomes. */
 export interface OwnNode extends Node {
-  type: 'signature' | 'term' | 'type'
+  type: 'glossary' | 'signature' | 'term' | 'type'
   lang?: string
   data: { hName: string; hProperties?: Element['properties']; hChildren?: Element['children'] }
-  children?: Text[]
+  children?: PhrasingContent[]
 }
 
 declare module 'mdast' {

@@ -21,6 +21,7 @@ import rehypeWordBreaks from './plugins/rehype-word-breaks'
 import remarkAdmonitions from './plugins/remark-admonitions'
 import remarkApi from './plugins/remark-api'
 import remarkCompat from './plugins/remark-compat'
+import remarkData from './plugins/remark-data'
 import remarkErrors from './plugins/remark-errors'
 import remarkFrontMatter from './plugins/remark-front-matter'
 import remarkHeadingId from './plugins/remark-heading-id'
@@ -69,6 +70,7 @@ export const remarkSteps = [
   checks('errors', remarkErrors),
   checks('file-link', remarkLinks),
   draws(remarkTerms),
+  reads(remarkData),
   draws(remarkNoBreak),
   checks('tabs', remarkTabs),
 ]

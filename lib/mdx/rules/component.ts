@@ -3,6 +3,7 @@ import path from 'node:path'
 import type { Root } from 'hast'
 import type { VFile } from 'vfile'
 import { nearest } from '../nearest'
+import { dataTags } from '../plugins/remark-data'
 import { report } from '../source'
 import { visit } from '../visit'
 
@@ -19,7 +20,7 @@ export function component(tree: Root, file: VFile) {
 }
 
 /**
- * Names in `mdx-components.tsx` and of the figures, read as text: what checks pages knows no React,
+ * Names in `mdx-components.tsx`, of the figures and of data. Read as text: what checks pages knows no React,
  * and the development server sees a new component at once.
  */
 export function componentNames(root: string = process.cwd()): string[] {
@@ -27,5 +28,6 @@ export function componentNames(root: string = process.cwd()): string[] {
   const [, listed = ''] = /const components = \{([^}]*)\}/.exec(read('mdx-components.tsx')) ?? []
   const own = listed.split(',').map(entry => entry.split(':')[0]?.trim() ?? '')
   const figures = [...read('components/figures/index.ts').matchAll(/export \{ (\w+) \}/g)]
-  return [...own, ...figures.map(([, name = '']) => name)].filter(name => /^[A-Z]/.test(name))
+  const names = [...own, ...figures.map(([, name = '']) => name), ...Object.keys(dataTags)]
+  return names.filter(name => /^[A-Z]/.test(name))
 }
