@@ -18,7 +18,6 @@ import { writeAddressForms, writeRedirects } from './address-forms'
 import { type BrokenLink, checkLinks, describeLinks, findPlace } from './links'
 import { writeManifest } from './manifest'
 import { readPages } from './pages'
-import { writeSocialImages } from './social-images'
 import { writeData } from './write-data'
 import { writeSamples } from './write-samples'
 
@@ -64,7 +63,6 @@ writeMarkdown(OUT, twins)
 writeData(OUT, twins)
 writeSamples(OUT)
 if (siteConfig.runSamples) publishRunFiles(OUT)
-await writeSocialImages(OUT)
 
 if (siteConfig.search) await (await import('./search')).writeSearchIndex(OUT)
 // Last, since they are no pages.
