@@ -1,4 +1,3 @@
-import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { ensureBrowser } from '../browser'
 import { buildArguments } from '../build'
@@ -6,14 +5,11 @@ import { changeBase, changedFiles, planFor } from '../changes'
 import { testEngines } from '../engines'
 import { testHosts } from '../hosts'
 import { installPackages } from '../install.mjs'
-import { pagesShowing } from '../pages-showing'
 import { readVitestReport } from '../reports'
 import { bin } from '../run.mjs'
 import { check, finish, playwrightSuite, suite } from '../tally'
 
 const samplesInstalled = installPackages('samples')
-
-const SAMPLES_REPORT = '.cache/samples.json'
 
 /** With `--changed`, the commit since which something was changed. */
 const base = process.argv.includes('--changed') ? changeBase() : undefined
@@ -29,35 +25,15 @@ function vitestSuite(name: string, folder: string, report: string) {
   return suite(name, report, args, readVitestReport, { cwd: folder })
 }
 
-/** Checks the types of the samples; the compiler names its files from the project's folder. */
-async function checkSampleTypes() {
-  const args = ['samples/node_modules/typescript/bin/tsc', '--project', 'samples']
-  const { output } = await check('Types of the samples', args)
-  const files = [...output.matchAll(/^samples\/([^(\n]+)\(/gm)].map(([, file = '']) => file)
-  for (const line of pagesShowing(files)) console.log(line)
-}
-
-/** Names the pages that show samples whose tests failed. */
-function tellPagesOfFailedSamples() {
-  if (!existsSync(SAMPLES_REPORT)) return
-  const { testResults }: { testResults: { name: string; status: string }[] } = JSON.parse(
-    readFileSync(SAMPLES_REPORT, 'utf8'),
-  )
-  const files = testResults
-    .filter(({ status }) => status === 'failed')
-    .map(({ name }) => path.relative('samples', name).split(path.sep).join('/'))
-  for (const line of pagesShowing(files)) console.log(line)
-}
-
 async function testCode() {
   await check('Format and lint', [bin('@biomejs/biome', 'biome'), 'ci', '.'])
   await check('Types', [bin('typescript', 'tsc'), '--noEmit'])
   await samplesInstalled
   await vitestSuite('Unit tests', '.', '.cache/unit.json')
   if (!plan.samples) return
-  await checkSampleTypes()
-  await vitestSuite('Samples', 'samples', SAMPLES_REPORT)
-  tellPagesOfFailedSamples()
+  const compiler = 'samples/node_modules/typescript/bin/tsc'
+  await check('Types of the samples', [compiler, '--project', 'samples'])
+  await vitestSuite('Samples', 'samples', '.cache/samples.json')
 }
 
 /** @returns whether there is something that the browser can test */
