@@ -42,6 +42,11 @@ export const element = (
 /** A place where a line may break. */
 export const wbr = () => element('wbr')
 
+/** Whether it is a tag that stands in a page as such: `<Tabs>`. */
+export function isTag(node: { type: string }): node is MdxJsxFlowElement | MdxJsxTextElement {
+  return node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement'
+}
+
 /** An attribute of a tag, when it is plain text. */
 export function attributeOf(
   { attributes }: MdxJsxFlowElement | MdxJsxTextElement,

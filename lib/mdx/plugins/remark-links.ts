@@ -6,6 +6,7 @@ import type { VFile } from 'vfile'
 import { isExternal } from '../../site/hrefs'
 import { decodeUrl, docPath } from '../../site/paths'
 import { nearest } from '../nearest'
+import { isTag } from '../nodes'
 import { report } from '../source'
 import { visit } from '../visit'
 
@@ -21,10 +22,7 @@ export default function remarkLinks() {
     visit(tree, node => {
       if (node.type === 'link' || node.type === 'definition') {
         node.url = resolve(node.url, file, node.position)
-      } else if (
-        (node.type === 'mdxJsxTextElement' || node.type === 'mdxJsxFlowElement') &&
-        node.name === 'a'
-      ) {
+      } else if (isTag(node) && node.name === 'a') {
         for (const attribute of node.attributes) {
           if (attribute.type !== 'mdxJsxAttribute' || attribute.name !== 'href') continue
           if (typeof attribute.value !== 'string') continue

@@ -1,5 +1,5 @@
 import { reference } from '../reference/reference'
-import { keccak } from './eip55'
+import { keccak } from './address'
 
 /** Values of 32 bytes that pages may print. */
 const values = {

@@ -1,7 +1,6 @@
 import { nearest } from '../nearest'
 import { type Allowed, namedInProse } from './allowed'
-import type { Hit } from './index'
-import type { Source } from './source'
+import type { Hit, Source } from './source'
 
 /** A scope with or without name; `@site/` is the site's own folder, in links. */
 const SCOPED = /(?<![\w@.-])@(?!site\/)[a-z\d][\w-]*\/(?:[\w~-]|\.(?=\w))*/gi
@@ -17,7 +16,8 @@ const NO_PACKAGE = /^(?:\.|\/|node:|@\/)/
 /** Scopes that the project's name suggests. Whoever registers such a name reaches its readers. */
 const TAKEN_FOR_OURS = /^@swapx[^/]*\//i
 
-export function* find({ text, code, pasted }: Source, { packages }: Allowed): Iterable<Hit> {
+/** Packages are those that readers may be told to install. */
+export function* packageName({ text, code, pasted }: Source, { packages }: Allowed): Iterable<Hit> {
   const inCode = new Map([...importedPackages(code), ...installedPackages(pasted)])
   const scoped = [...text.matchAll(SCOPED)].map(({ 0: name, index }) => [index, name] as const)
   for (const [offset, name] of new Map([...scoped, ...inCode])) {

@@ -1,5 +1,47 @@
-import type { Hit } from './index'
-import type { Source } from './source'
+import { parseFrontMatter } from '../front-matters.mjs'
+import type { Hit, Source } from './source'
+
+/** Descriptions have the length that search results show. */
+export function* description({ name, text }: Source): Iterable<Hit> {
+  const { description } = name.endsWith('.mdx') ? parseFrontMatter(text) : {}
+  // The page's compilation tells of one that is missing or no text.
+  const message = typeof description === 'string' && descriptionMistake(description)
+  if (message) yield { offset: text.indexOf('\ndescription:') + 1, message }
+}
+
+/** Characters that search results show of a page's description; shorter ones tell too little. */
+const SHOWN = { least: 50, most: 160 }
+
+/**
+ * What is wrong with the length of a page's description.
+ * @returns two sentences, the last one saying the mend
+ */
+export function descriptionMistake(description: string): string | undefined {
+  const { length } = description
+  if (length >= SHOWN.least && length <= SHOWN.most) return
+  const mend = length < SHOWN.least ? 'Say more' : 'Say less'
+  return `The description has ${length} characters. ${mend}: search engines show ${SHOWN.least} to ${SHOWN.most}.`
+}
+
+const PLACEHOLDER = /\b(?:TODO|FIXME|TBD|[Ll]orem [Ii]psum|[Cc]oming [Ss]oon)\b/g
+
+/** Nothing is left for later. */
+export function* placeholder({ text }: Source): Iterable<Hit> {
+  for (const { 0: word, index: offset } of text.matchAll(PLACEHOLDER)) {
+    const message = `'${word}' stands for something that is missing. Write it, or take the words out.`
+    yield { offset, message }
+  }
+}
+
+/** Characters of the longest page, with some room. */
+const MOST = 60_000
+
+/** A page is not too long to wait for. */
+export function* size({ name, text }: Source): Iterable<Hit> {
+  if (!name.endsWith('.mdx') || text.length <= MOST) return
+  const message = `The page has ${text.length} characters. Divide it: readers wait for more than ${MOST}, and lose their way.`
+  yield { offset: 0, message }
+}
 
 /** Characters that nobody sees, by what they are. */
 const HIDDEN = {
@@ -19,7 +61,8 @@ const WORD = /[\p{L}\p{N}_]+/gu
 const LOOKALIKE =
   /[\p{Script=Cyrillic}\u0391\u0392\u0395-\u0397\u0399\u039a\u039c\u039d\u039f\u03a1\u03a4\u03a5\u03a7\u03b1\u03b9\u03ba\u03bd\u03bf\u03c1\u03c5\u03c7]/u
 
-export function* find({ text, pasted }: Source): Iterable<Hit> {
+/** What readers see is what they copy. */
+export function* hiddenUnicode({ text, pasted }: Source): Iterable<Hit> {
   for (const { index: offset } of text.matchAll(/\ufffd/g)) {
     const message =
       'Here is a byte that is no UTF-8. Save the file as UTF-8, and type the character anew.'
