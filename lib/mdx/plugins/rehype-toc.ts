@@ -14,8 +14,9 @@ const HEADING = /^h([2-6])$/
 const WITHOUT_WORDS = /^(-+\d*)?$/
 
 /**
- * Exports `toc`, the page's headings, from its module. Stands after rehype-slug, so ids are those of
- * the page, and before the heading anchors, so titles are free of them.
+ * Exports `toc`, the page's headings, from its module, and names each table by the heading that it
+ * stands under, for those who tab to the box in which it scrolls. Stands after rehype-slug, so ids are
+ * those of the page, and before the heading anchors, so titles are free of them.
  */
 export default function rehypeToc() {
   return (tree: Root, file: VFile) => {
@@ -23,6 +24,8 @@ export default function rehypeToc() {
     const ids = new Set([MAIN_ID])
     visit(tree, 'element', heading => {
       const depth = Number(heading.tagName.match(HEADING)?.[1])
+      const above = toc.at(-1)?.id
+      if (heading.tagName === 'table' && above) heading.properties.ariaLabelledBy = [above]
       if (!depth) return
       const slug = String(heading.properties.id)
       const id = WITHOUT_WORDS.test(slug) ? `section-${toc.length + 1}` : slug

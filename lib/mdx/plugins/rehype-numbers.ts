@@ -12,15 +12,15 @@ const LINE = 15
 const EXACT = /^(code|pre|math|h[1-6])$/
 
 /**
- * Sets the digits of long numbers apart in threes. CSS makes the gaps (prose.css): whoever copies or
- * searches a number has its digits alone.
+ * Keeps a number and its percent sign on one line, and sets the digits of long numbers apart in threes.
+ * CSS makes the gaps (prose.css): whoever copies or searches a number has its digits alone.
  */
-export default function rehypeDigitGroups() {
+export default function rehypeNumbers() {
   return (tree: Root) => {
     visit(tree, 'element', element => {
       if (EXACT.test(element.tagName)) return SKIP
       element.children = element.children.flatMap(child =>
-        child.type === 'text' ? grouped(child.value) : [child],
+        child.type === 'text' ? grouped(child.value.replace(/(\d) %/g, '$1\u00a0%')) : [child],
       )
     })
   }
