@@ -10,7 +10,6 @@ import rehypeCodeHtml from './plugins/rehype-code-html'
 import rehypeHighlight from './plugins/rehype-highlight'
 import rehypeImages from './plugins/rehype-images'
 import rehypeLanguages from './plugins/rehype-languages'
-import rehypeLinkAttributes from './plugins/rehype-link-attributes'
 import rehypeMath from './plugins/rehype-math'
 import rehypeNumbers from './plugins/rehype-numbers'
 import rehypeTables from './plugins/rehype-tables'
@@ -22,7 +21,6 @@ import remarkCompat from './plugins/remark-compat'
 import remarkData from './plugins/remark-data'
 import remarkErrors from './plugins/remark-errors'
 import remarkFrontMatter from './plugins/remark-front-matter'
-import remarkHeadingId from './plugins/remark-heading-id'
 import remarkLinks from './plugins/remark-links'
 import remarkSafeContent from './plugins/remark-safe-content'
 import remarkSamples from './plugins/remark-samples'
@@ -51,7 +49,7 @@ const draws = (plugin: AnyPlugin, options?: unknown): Step => ({ plugin, options
 
 /** What happens to a page between its MDX and its HTML, in this order. */
 export const remarkSteps = [
-  checks('compat', remarkCompat),
+  checks('heading-id', remarkCompat),
   reads(remarkFrontmatter, 'yaml'),
   checks('front-matter', remarkFrontMatter),
   draws(remarkMdxFrontmatter, { name: 'frontmatter' }),
@@ -62,7 +60,6 @@ export const remarkSteps = [
   checks('safe-content', remarkSafeContent),
   checks('admonitions', remarkAdmonitions),
   checks('sample', remarkSamples),
-  checks('heading-id', remarkHeadingId),
   checks('api', remarkApi),
   checks('errors', remarkErrors),
   checks('file-link', remarkLinks),
@@ -85,5 +82,4 @@ export const rehypeSteps = [
   checks('duplicate-id', rehypeToc),
   draws(rehypeAnchors),
   reads(() => collectFacts),
-  draws(rehypeLinkAttributes),
 ]

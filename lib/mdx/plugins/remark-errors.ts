@@ -1,11 +1,12 @@
-import type { Heading, Root } from 'mdast'
+import type { Heading, Paragraph, PhrasingContent, Root } from 'mdast'
 import type { VFile } from 'vfile'
-import { errorOrigin } from '../errors/error-origin'
 import { errorTexts } from '../errors/error-texts'
-import type { ErrorTexts, Texts } from '../errors/types'
+import type { ErrorTexts, Origins, Texts } from '../errors/types'
 import { nearest } from '../nearest'
+import { code, link, text } from '../nodes'
 import { contentOf } from '../reference/api-headings'
-import type { ApiPages } from '../reference/api-pages'
+import { type ApiPages, linksTo } from '../reference/api-pages'
+import { splitId } from '../reference/reference'
 import { failAll, type Mistake, type Place } from '../source'
 import { readYaml } from '../yaml'
 
@@ -70,4 +71,38 @@ function check(entries: Entry[], texts: Texts, tree: Root, page: Place): Mistake
     mistakes.push({ place: page, reason })
   }
   return mistakes
+}
+
+/** Members from which on their names help nobody: the text says which. */
+const MANY = 10
+
+/** What raises an error, with links to the pages of both: `SwapRouter: exactInput; Quoter: …`. */
+function errorOrigin(origins: Origins, apiPages: ApiPages): Paragraph {
+  let previous = ''
+  const parts = Object.entries(origins).map(([id, members]) => {
+    const { packageName, name } = splitId(id)
+    // Both SDKs have classes of the same names; contracts have none in common.
+    const isNamed = packageName.includes('sdk') && packageName !== previous
+    previous = packageName
+    const url = linksTo([id], apiPages).get(name)
+    return [
+      ...(isNamed ? [text(`${packageName.slice('@uniswap/'.length)} `)] : []),
+      url ? link(url, code(swapxName(name))) : code(name),
+      ...namesOf(members.length < MANY ? members : []),
+    ]
+  })
+  return {
+    type: 'paragraph',
+    data: { hProperties: { dataOrigin: '' } },
+    children: parts.flatMap((part, index) => (index === 0 ? part : [text('; '), ...part])),
+  }
+}
+
+function namesOf(members: string[]): PhrasingContent[] {
+  return members.flatMap((name, index) => [text(index === 0 ? ': ' : ', '), code(name)])
+}
+
+/** Contracts that have a page are those of SwapX. */
+function swapxName(name: string): string {
+  return name.replace(/^Uniswap/, 'SwapX')
 }
