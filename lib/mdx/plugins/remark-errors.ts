@@ -2,7 +2,7 @@ import type { Heading, Paragraph, PhrasingContent, Root } from 'mdast'
 import type { VFile } from 'vfile'
 import { errorTexts } from '../errors/error-texts'
 import type { ErrorTexts, Origins, Texts } from '../errors/types'
-import { nearest } from '../nearest'
+import { compareNames } from '../nearest'
 import { code, link, text } from '../nodes'
 import { contentOf } from '../reference/api-headings'
 import { type ApiPages, linksTo } from '../reference/api-pages'
@@ -48,29 +48,21 @@ function readEntries(tree: Root): Entry[] {
 
 /** @param page where it says that it documents the texts */
 function check(entries: Entry[], texts: Texts, tree: Root, page: Place): Mistake[] {
-  const written = entries.map(({ text }) => text)
-  const missing = Object.keys(texts).filter(text => !written.includes(text))
-  const meant = new Set<string>()
-  const mistakes = entries.flatMap(({ heading, text }, index): Mistake[] => {
-    const place = heading.position
-    if (!texts[text]) {
-      const near = nearest(text, missing)
-      if (near) meant.add(near)
-      const reason = `Nothing raises '${text}' any more. Correct it, or remove its entry; for other headings use text.`
-      return [near ? { place, reason, nearest: near } : { place, reason }]
-    }
-    if (written.indexOf(text) < index) {
-      return [{ place, reason: `'${text}' has two entries. Remove one.` }]
-    }
-    if (contentOf(heading, tree).length > 0) return []
-    return [{ place, reason: `The entry of '${text}' is empty. Write cause and mend below it.` }]
+  const written = entries.map(({ heading, text }) => ({ name: text, place: heading.position }))
+  const mistakes = compareNames(written, Object.keys(texts), page, {
+    unknown: text =>
+      `Nothing raises '${text}' any more. Correct it, or remove its entry; for other headings use text.`,
+    again: text => `'${text}' has two entries. Remove one.`,
+    missing: text =>
+      `The page has no entry for '${text}' of ${Object.keys(texts[text] ?? {}).join(', ')}. Add '#### \`${text}\`' with cause and mend below it.`,
   })
-  for (const text of missing.filter(text => !meant.has(text))) {
-    const from = Object.keys(texts[text] ?? {}).join(', ')
-    const reason = `The page has no entry for '${text}' of ${from}. Add '#### \`${text}\`' with cause and mend below it.`
-    mistakes.push({ place: page, reason })
-  }
-  return mistakes
+  const empty = entries
+    .filter(({ heading, text }) => texts[text] && contentOf(heading, tree).length === 0)
+    .map(({ heading, text }) => ({
+      place: heading.position,
+      reason: `The entry of '${text}' is empty. Write cause and mend below it.`,
+    }))
+  return [...mistakes, ...empty]
 }
 
 /** Members from which on their names help nobody: the text says which. */
