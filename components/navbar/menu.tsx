@@ -5,10 +5,13 @@ import {
   type KeyboardEvent,
   type ReactNode,
   useEffect,
+  useId,
   useRef,
   useState,
 } from 'react'
-import styles from './dropdown.module.css'
+import { Collapsible } from '../shell/collapsible'
+import { Icon } from '../shell/icon'
+import styles from './menu.module.css'
 import navbarStyles from './navbar.module.css'
 
 type DropdownProps = {
@@ -18,8 +21,16 @@ type DropdownProps = {
   children: ReactNode
 }
 
+type MenuProps = DropdownProps & { inDrawer: boolean; group: string }
+
+/** Links of which one is chosen. `group` is what they are called in the drawer. */
+export function Menu({ inDrawer, group, children, ...rest }: MenuProps) {
+  if (inDrawer) return <DrawerGroup label={group}>{children}</DrawerGroup>
+  return <Dropdown {...rest}>{children}</Dropdown>
+}
+
 /** A button of the navbar with a list of links under it. */
-export function Dropdown({ name, label, children }: DropdownProps) {
+function Dropdown({ name, label, children }: DropdownProps) {
   const [open, setOpen] = useState(false)
   const root = useRef<HTMLDivElement>(null)
 
@@ -56,5 +67,28 @@ export function Dropdown({ name, label, children }: DropdownProps) {
       </button>
       <ul className={styles.menu}>{children}</ul>
     </div>
+  )
+}
+
+/** What is a dropdown in the navbar: in the drawer, a group that opens and closes. */
+function DrawerGroup({ label, children }: { label: string; children: ReactNode }) {
+  const [open, setOpen] = useState(false)
+  const id = useId()
+  return (
+    <>
+      <button
+        type="button"
+        className={`${navbarStyles.link} ${styles.group}`}
+        aria-expanded={open}
+        aria-controls={id}
+        onClick={() => setOpen(!open)}
+      >
+        {label}
+        <Icon name="right" size={16} />
+      </button>
+      <Collapsible open={open} id={id}>
+        <ul className={styles.folded}>{children}</ul>
+      </Collapsible>
+    </>
   )
 }
