@@ -1,6 +1,33 @@
 import type { Element, ElementContent } from 'hast'
 import type { Highlighter } from 'shiki'
-import { ALIASES, LANGUAGES } from './languages'
+import { bundledLanguagesInfo } from 'shiki/langs'
+
+/** Languages with colours. */
+export const LANGUAGES = [
+  'bash',
+  'css',
+  'diff',
+  'html',
+  'json',
+  'mdx',
+  'solidity',
+  'typescript',
+  'yaml',
+]
+
+/** Short names beside the usual ones (ts, sh, yml, …). */
+const ALIASES = { sol: 'solidity' }
+
+/** What a fence may name; `text` has no colours. */
+export const languageNames = [
+  'text',
+  ...LANGUAGES,
+  ...Object.keys(ALIASES),
+  ...bundledLanguagesInfo.flatMap(({ id, aliases = [] }) => {
+    const names = [id, ...aliases]
+    return names.some(name => LANGUAGES.includes(name)) ? names : []
+  }),
+]
 
 /** Without it, a slow machine would leave the rest of a long line without colours. */
 const EXACT = { tokenizeTimeLimit: 0 }

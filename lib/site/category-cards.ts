@@ -1,3 +1,4 @@
+import { counted } from './format'
 import { flatten, type SidebarNode } from './sidebars'
 
 /** A card of a category page. */
@@ -17,11 +18,7 @@ export function categoryCards(
     if (!href) return []
     const { type, label, labelEn } = item
     const own = type === 'doc' ? descriptionOf(href) : undefined
-    const description = own ?? itemCount(item.items.length)
+    const description = own ?? counted(item.items.length, 'item')
     return [{ label, labelEn, href, description }]
   })
-}
-
-function itemCount(count: number): string {
-  return count === 1 ? '1 item' : `${count} items`
 }

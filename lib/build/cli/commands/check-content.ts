@@ -1,8 +1,8 @@
 import { policyOf, reportFindings } from '../../../mdx/check/policies'
 import { checkSidebarsFile } from '../../../mdx/check/sidebars-file'
 import { checkedPages } from '../../../mdx/compiled-pages'
+import { counted } from '../../../site/format'
 import type { Policy } from '../../../site/site-config'
-import { counted } from '../counted'
 
 // Tells every mistake in the pages, samples, sidebars and settings. Run by `npm run build`, before all else,
 // and by `npm run check:content`.

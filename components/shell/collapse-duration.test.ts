@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { collapseDuration } from './collapse-duration'
+import { collapseDuration } from './collapsible'
 
 test.each([
   [0, 40],
