@@ -22,7 +22,11 @@ export default defineConfig({
     launchOptions,
   },
   projects: [
-    { name: 'export', testIgnore: ['dev.spec.ts', '*.variant.spec.ts', 'hosts/**', 'engines/**'] },
+    {
+      name: 'export',
+      testMatch: '*.spec.ts',
+      testIgnore: ['dev.spec.ts', '*.variant.spec.ts', 'hosts/**', 'engines/**'],
+    },
     {
       name: 'variant',
       testMatch: '*.variant.spec.ts',

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
-import { SOURCES } from '../../mdx/source-hash.mjs'
-import { docPath } from '../../site/paths'
+import { SOURCES } from '../../lib/mdx/source-hash.mjs'
+import { docPath } from '../../lib/site/paths'
 
 /**
  * What `npm test -- --changed` runs, beside format, types and the unit tests of what was changed.

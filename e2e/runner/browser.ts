@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { chromium } from 'playwright'
+import { bin, run, stop } from '../../lib/build/cli/run.mjs'
 import { installDebianPackages, PATIENCE } from './debian'
-import { bin, run, stop } from './run.mjs'
 
 /** The first one has no window of its own, and takes a third of the time for each page of a test. */
 const SYSTEM = [

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
+import { bin, run } from '../../lib/build/cli/run.mjs'
 import { type Failure, type Outcome, readPlaywrightReport } from './reports'
-import { bin, run } from './run.mjs'
 
 /** How much of what failed is told again at the end, so that it fits one screen. */
 const TOLD = { failures: 5, lines: 12 }

@@ -1,13 +1,13 @@
 import path from 'node:path'
-import { ensureBrowser } from '../browser'
-import { buildArguments } from '../build'
-import { changeBase, changedFiles, planFor } from '../changes'
-import { testEngines } from '../engines'
-import { testHosts } from '../hosts'
-import { installPackages } from '../install.mjs'
-import { readVitestReport } from '../reports'
-import { bin } from '../run.mjs'
-import { check, finish, playwrightSuite, suite } from '../tally'
+import { buildArguments } from '../../lib/build/cli/build'
+import { installPackages } from '../../lib/build/cli/install.mjs'
+import { bin } from '../../lib/build/cli/run.mjs'
+import { ensureBrowser } from './browser'
+import { changeBase, changedFiles, planFor } from './changes'
+import { testEngines } from './engines'
+import { testHosts } from './hosts'
+import { readVitestReport } from './reports'
+import { check, finish, playwrightSuite, suite } from './tally'
 
 const samplesInstalled = installPackages('samples')
 

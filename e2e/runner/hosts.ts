@@ -1,6 +1,6 @@
-import { buildArguments, isBuilt } from './build'
+import { buildArguments, isBuilt } from '../../lib/build/cli/build'
+import { installPackages } from '../../lib/build/cli/install.mjs'
 import { installDebianPackages } from './debian'
-import { installPackages } from './install.mjs'
 import { check, playwrightSuite } from './tally'
 
 /**
