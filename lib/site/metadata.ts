@@ -44,10 +44,7 @@ function socialImage(sidebar: SidebarName | undefined) {
 
 type More = Partial<FrontMatter> & { sidebar?: SidebarName }
 
-/**
- * Head elements of a page.
- * @param path decoded address without ending slash
- */
+/** Head elements of a page. */
 export function pageMetadata(
   title: string,
   description: string,

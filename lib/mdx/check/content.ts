@@ -15,10 +15,7 @@ import { checkRegions, checkSampleCommands, readSamples } from './samples'
 import { checkGlossary, checkOperator, checkRedirects } from './settings'
 import { checkSite } from './structure'
 
-/**
- * Every finding in the pages, samples, sidebars and settings of this site, sorted.
- * @param pages all of its pages
- */
+/** Every finding in the pages, samples, sidebars and settings of this site, sorted. */
 export function checkContent(pages: CheckedPage[]): Finding[] {
   const drafts = new Set(readHiddenDocs(CONTENT_FOLDER).drafts.map(docPath))
   const published = pages.filter(page => !drafts.has(page.path))

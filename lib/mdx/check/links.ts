@@ -94,7 +94,6 @@ export function checkPageLinks(
   })
 }
 
-/** @param file of the page, from the project's folder */
 function seenFrom(file: string, target: string) {
   return normalizePath(posix.resolve('/', posix.relative('content', posix.dirname(file)), target))
 }

@@ -61,7 +61,6 @@ function readFence({ properties: { className, imports, ...rest }, data }: Elemen
 
 /**
  * @param ranges such as `1,3-5`
- * @returns 1-based line numbers
  */
 function lineNumbers(ranges: string): number[] {
   return ranges

@@ -37,7 +37,6 @@ export default function rehypeImages() {
   }
 }
 
-/** @param root the project's folder */
 function imageAddresses(root: string) {
   const files = readdirSync(path.join(root, 'public'), { recursive: true, encoding: 'utf8' })
   return files.map(file => `/${file.split(path.sep).join('/')}`)

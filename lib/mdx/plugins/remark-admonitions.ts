@@ -116,7 +116,6 @@ function reportUnclosed(file: VFile, admonition: OpenAdmonition) {
   report(file, place, reason)
 }
 
-/** @returns whether it is known */
 function checkType(node: ContainerDirective, file: VFile): boolean {
   if (node.name in admonitions || node.name in admonitionAliases) return true
   const known = Object.keys(admonitions)

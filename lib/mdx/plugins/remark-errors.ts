@@ -46,7 +46,6 @@ function readEntries(tree: Root): Entry[] {
   })
 }
 
-/** @param page where it says that it documents the texts */
 function check(entries: Entry[], texts: Texts, tree: Root, page: Place): Mistake[] {
   const written = entries.map(({ heading, text }) => ({ name: text, place: heading.position }))
   const mistakes = compareNames(written, Object.keys(texts), page, {

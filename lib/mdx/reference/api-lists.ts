@@ -43,7 +43,6 @@ function findList(lists: List[], parameters: Parameter[]) {
   return lists.find(list => itemsOf(list).some(({ name }) => known.includes(name.value)))
 }
 
-/** @param what a parameter of what */
 function checkList(list: List, parameters: Parameter[], what: string) {
   const known = parameters.map(({ name }) => name)
   const items = itemsOf(list)

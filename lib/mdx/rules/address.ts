@@ -34,7 +34,6 @@ export function keccak(text: string): string {
 
 /**
  * An address in the spelling of EIP-55: a letter is a capital where the digit of the hash is 8 or more.
- * @param address `0x` and 40 digits
  */
 export function checksummed(address: string) {
   const digits = address.slice(2).toLowerCase()

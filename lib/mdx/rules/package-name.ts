@@ -44,7 +44,6 @@ function isBeginningOf(name: string, packages: string[]) {
   return /^@.*[/-]$/.test(name) && packages.some(known => known.startsWith(name))
 }
 
-/** @param name a package that is not allowed */
 function faultOf(name: string, packages: string[]): { message: string; nearest?: string } {
   const isScope = name.endsWith('/')
   const meant = isScope ? undefined : nearest(name.replace(TAKEN_FOR_OURS, '@uniswap/'), packages)
@@ -89,7 +88,6 @@ function* installedPackages(text: string): Generator<[offset: number, name: stri
   }
 }
 
-/** @param words what follows it */
 function packageWords(program: string, words: Word[]) {
   const isAfter = (option: RegExp, index: number) => option.test(words[index - 1]?.word ?? '')
   const named = words.filter((_, index) => isAfter(PACKAGE_OPTION, index))
