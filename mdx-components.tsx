@@ -2,11 +2,9 @@ import type { MDXComponents } from 'mdx/types'
 import * as figures from './components/figures'
 import { Admonition, AdmonitionTitle } from './components/mdx/admonition'
 import { CodeBlock } from './components/mdx/code-block'
-import { Image } from './components/mdx/image'
+import { Image, Table, TaskMark } from './components/mdx/elements'
 import { SampleFiles } from './components/mdx/sample-files'
-import { Table } from './components/mdx/table'
 import { TabItem, Tabs } from './components/mdx/tabs'
-import { TaskMark } from './components/mdx/task-mark'
 
 /** What stands behind the elements and tags of a page. */
 const components = {

@@ -26,12 +26,17 @@ export function component(tree: Root, file: VFile) {
  * and the development server sees a new component at once.
  */
 export function componentNames(root: string = process.cwd()): string[] {
-  const read = (file: string) => readFileSync(path.join(root, file), 'utf8')
-  const [, listed = ''] = /const components = \{([^}]*)\}/.exec(read('mdx-components.tsx')) ?? []
+  const source = readFileSync(path.join(root, 'mdx-components.tsx'), 'utf8')
+  const [, listed = ''] = /const components = \{([^}]*)\}/.exec(source) ?? []
   const own = listed.split(',').map(entry => entry.split(':')[0]?.trim() ?? '')
-  const figures = [...read('components/figures/index.ts').matchAll(/export \{ (\w+) \}/g)]
-  const names = [...own, ...figures.map(([, name = '']) => name), ...Object.keys(dataTags)]
+  const names = [...own, ...figureNames(root), ...Object.keys(dataTags)]
   return names.filter(name => /^[A-Z]/.test(name))
+}
+
+/** Names of the tags that stand for figures. */
+export function figureNames(root: string = process.cwd()): string[] {
+  const source = readFileSync(path.join(root, 'components/figures/index.ts'), 'utf8')
+  return Array.from(source.matchAll(/^export \{ (\w+) \}/gm), ([, name = '']) => name)
 }
 
 /** A page has one level-1 heading, its title; below it no level is left out. */

@@ -1,4 +1,5 @@
 import type { ComponentProps } from 'react'
+import { withBasePath } from '@/lib/site/hrefs'
 import styles from './table.module.css'
 
 /**
@@ -19,5 +20,20 @@ export function Table({ 'aria-labelledby': heading, ...props }: ComponentProps<'
     >
       <table {...props} />
     </section>
+  )
+}
+
+/** An image of a page, fetched when it comes near the view. */
+export function Image({ src = '', ...rest }: ComponentProps<'img'> & { src?: string }) {
+  // biome-ignore lint/performance/noImgElement: a static export has no image server
+  return <img loading="lazy" decoding="async" alt="" src={withBasePath(src)} {...rest} />
+}
+
+/** The box of a task list's entry. A mark, not a form control: the site has no inputs. */
+export function TaskMark({ checked }: { checked?: boolean }) {
+  return (
+    <span role="img" aria-label={checked ? 'done' : 'to do'}>
+      {checked ? '☑' : '☐'}
+    </span>
   )
 }
