@@ -1,10 +1,10 @@
 import type { Element, Root } from 'hast'
 import { toString as textOf } from 'hast-util-to-string'
+import { SKIP, visit } from 'unist-util-visit'
 import { breakRuns } from '../code-breaks'
 import { isElement, loadHighlighter } from '../highlight'
 import { readMeta } from '../samples/lines.mjs'
 import { readMagicComments } from '../samples/magic-comments'
-import { SKIP, visit } from '../visit'
 
 /** Columns for which there is room beside sidebar and table of contents, as in biome.json. */
 const WIDTH = 80

@@ -1,12 +1,12 @@
 import type { Properties } from 'hast'
 import type { Paragraph, PhrasingContent, Root, RootContent, Table, TableCell } from 'mdast'
 import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx'
+import { SKIP, visit } from 'unist-util-visit'
 import { deploymentStatus, deploymentTable, NOT_PUBLISHED } from '../../site/deployments'
 import { glossary } from '../../site/glossary'
 import { type LegalPage, NO_OPERATOR, operatorAnswers } from '../../site/operator'
 import { siteConfig } from '../../site/site-config'
 import { attributeOf, code, link, type OwnNode, text } from '../nodes'
-import { SKIP, visit } from '../visit'
 
 /** What stands in the place of a tag, from the data of the site. */
 export const dataTags: Record<string, (tag: MdxJsxFlowElement) => RootContent[]> = {

@@ -1,7 +1,7 @@
 import type { Definition, FootnoteDefinition, Root } from 'mdast'
+import { visit } from 'unist-util-visit'
 import type { VFile } from 'vfile'
 import { report } from '../source'
-import { visit } from '../visit'
 
 /** Nothing on a page is empty: neither the page itself, nor a heading or a link. */
 export function empty(tree: Root, file: VFile) {
