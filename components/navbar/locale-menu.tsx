@@ -1,7 +1,6 @@
 import { withBasePath } from '@/lib/site/hrefs'
 import { Icon } from '../shell/icon'
-import { useLocationSuffix } from '../shell/use-location-suffix'
-import { usePath } from '../shell/use-path'
+import { useLocationSuffix, usePath } from '../shell/use-path'
 import { Menu } from './menu'
 
 type LocaleMenuProps = { label: string; lang: string; inDrawer: boolean }

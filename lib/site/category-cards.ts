@@ -1,9 +1,6 @@
 import { counted } from './format'
 import { flatten, type SidebarNode } from './sidebars'
 
-/** A card of a category page. */
-export type CategoryCard = { label: string; labelEn: string; href: string; description: string }
-
 /**
  * A card for each item of a category: a page with its own description, a category with its number
  * of items. A category without a page of its own leads to its first page.
@@ -12,7 +9,7 @@ export type CategoryCard = { label: string; labelEn: string; href: string; descr
 export function categoryCards(
   category: SidebarNode,
   descriptionOf: (path: string) => string | undefined,
-): CategoryCard[] {
+) {
   return category.items.flatMap(item => {
     const href = flatten([item]).find(({ path }) => path)?.path
     if (!href) return []
