@@ -15,7 +15,7 @@ const SHORT = 38
 /** Colours code at build, and marks and numbers lines as the fence says. */
 export default function rehypeHighlight() {
   return async (tree: Root) => {
-    const { colour } = await loadHighlighter()
+    const colour = await loadHighlighter()
     visit(tree, 'element', pre => {
       const code = pre.children[0]
       if (pre.tagName !== 'pre' || code?.type !== 'element' || code.tagName !== 'code') return

@@ -21,7 +21,7 @@ export async function drawSignature(
   { declarations, language }: Pick<Subject, 'declarations' | 'language'>,
   links: Links,
 ): Promise<OwnNode> {
-  const { colour } = await loadHighlighter()
+  const colour = await loadHighlighter()
   const blocks = declarations.map(lines => {
     const isWhole = WHOLE.test(lines[0] ?? '')
     const source = isWhole ? lines : [AROUND[language], ...lines, '}']
