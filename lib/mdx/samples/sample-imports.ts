@@ -44,16 +44,10 @@ function namesIn(code: string) {
 /** The statement with those of its names that are used; empty when none is. */
 function narrow(
   statement: string,
-  {
-    type = '',
-    single = '',
-    members = '',
-    source = '',
-    path = '',
-    rest = '',
-  }: Record<string, string | undefined> = {},
+  groups: Record<string, string | undefined> = {},
   used: Set<string>,
 ) {
+  const { type = '', single = '', members = '', source = '', path = '', rest = '' } = groups
   const isUsed = (item: string) => used.has(item.match(/[\w$]*$/)?.[0] ?? '')
   if (single === '' && members === '') return isUsed(nameOfFile(path, rest)) ? statement : ''
   const all: string[] = members.split(',').flatMap((item: string) => item.trim() || [])
