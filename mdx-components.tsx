@@ -2,14 +2,9 @@ import type { MDXComponents } from 'mdx/types'
 import * as figures from './components/figures'
 import { Admonition, AdmonitionTitle } from './components/mdx/admonition'
 import { CodeBlock } from './components/mdx/code-block'
-import { Glossary } from './components/mdx/glossary'
-import { Image } from './components/mdx/image'
+import { Image, Table, TaskMark } from './components/mdx/elements'
 import { SampleFiles } from './components/mdx/sample-files'
-import { Table } from './components/mdx/table'
 import { TabItem, Tabs } from './components/mdx/tabs'
-import { TaskMark } from './components/mdx/task-mark'
-import { Deployments } from './components/shell/deployments'
-import { Operator } from './components/shell/operator'
 
 /** What stands behind the elements and tags of a page. */
 const components = {
@@ -22,9 +17,6 @@ const components = {
   SampleFiles,
   Tabs,
   TabItem,
-  Deployments,
-  Glossary,
-  Operator,
   ...figures,
 } satisfies MDXComponents
 

@@ -13,7 +13,7 @@ const config = {
   // In development the option breaks addresses with characters outside ASCII (next.js #92192).
   output: isDevelopment ? undefined : 'export',
   basePath,
-  // Read by lib/site/site-url.mjs, lib/site/site-config.ts and lib/site/hidden-docs.ts, in the browser too.
+  // Read by lib/site/site-url.mjs, lib/site/site-config.ts and lib/site/sidebars.ts, in the browser too.
   env: {
     SITE_URL: process.env.SITE_URL ?? '',
     REPOSITORY_URL: process.env.REPOSITORY_URL ?? '',

@@ -15,7 +15,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'plain',
-          include: ['{app,bench,components,lib}/**/*.test.ts'],
+          include: ['{app,bench,components,e2e/runner,lib}/**/*.test.ts'],
           // Loading the plugins and grammars anew for each file would take most of the time.
           isolate: false,
         },

@@ -1,9 +1,8 @@
 import type { MetadataRoute } from 'next'
 import { lastModified, latest } from '@/lib/mdx/last-modified'
-import { unlistedDocs } from '@/lib/site/hidden-docs'
 import { pageAddress } from '@/lib/site/metadata'
 import { type Route, routes } from '@/lib/site/routes'
-import { flatten } from '@/lib/site/sidebars'
+import { flatten, unlistedDocs } from '@/lib/site/sidebars'
 
 export const dynamic = 'force-static'
 

@@ -5,7 +5,7 @@ import { faults, SiteCopy } from './site-copy'
 
 function checkContent(site: SiteCopy, settings: Record<string, string> = {}) {
   const args = ['--import', 'tsx', 'lib/build/cli/commands/check-content.ts']
-  const env = { ...process.env, GITHUB_ACTIONS: '', ...settings }
+  const env = { ...process.env, ...settings }
   return spawnSync(process.execPath, args, { cwd: site.folder, encoding: 'utf8', env })
 }
 
@@ -27,11 +27,6 @@ test('the build names every mistake of an author at once, with its place and men
   )
   expect(lines.at(-1)).toMatch(
     `${faults.length} mistakes in the pages, samples, sidebars and settings.`,
-  )
-
-  const { stdout } = checkContent(site, { GITHUB_ACTIONS: 'true' })
-  expect(stdout.match(/^::error file=\S+,line=\d+,col=\d+,title=[a-z-]+::/gm)).toHaveLength(
-    faults.length,
   )
 })
 

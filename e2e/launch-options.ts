@@ -1,4 +1,4 @@
-import { browserPath } from '../lib/build/cli/browser'
+import { browserPath } from './runner/browser'
 
 /** How the tests start Chromium. Containers run as root, where it has no sandbox. */
 export const launchOptions = {

@@ -24,7 +24,11 @@ export default defineConfig({
   projects: [
     // First, since it is one long series, which mostly waits.
     { name: 'development', testMatch: 'dev.spec.ts' },
-    { name: 'export', testIgnore: ['dev.spec.ts', '*.variant.spec.ts', 'hosts/**', 'engines/**'] },
+    {
+      name: 'export',
+      testMatch: '*.spec.ts',
+      testIgnore: ['dev.spec.ts', '*.variant.spec.ts', 'hosts/**', 'engines/**'],
+    },
     {
       name: 'variant',
       testMatch: '*.variant.spec.ts',

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import { collapseDuration } from '../lib/client/collapse-duration'
+import { collapseDuration } from '../components/shell/collapsible'
 import { expect, test } from './console'
 import { sidebar } from './parts'
 

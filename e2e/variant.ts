@@ -50,7 +50,7 @@ site.replace(
   /^/,
   "import { CrashButtons, LatePart, Lines } from '@/components/crash'\n",
 )
-site.replace('mdx-components.tsx', 'Deployments,', 'Deployments, CrashButtons, LatePart, Lines,')
+site.replace('mdx-components.tsx', 'SampleFiles,', 'SampleFiles, CrashButtons, LatePart, Lines,')
 // Behind the style sheet, which must stay the layout's first import.
 site.replace(
   'app/layout.tsx',

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { admonitions } from '@/lib/mdx/plugins/admonitions'
-import { contrast } from '@/lib/site/announcement'
+import { contrast } from '@/lib/site/contrast.fixture'
 
 const CSS = readFileSync(new URL('tokens.css', import.meta.url), 'utf8')
 

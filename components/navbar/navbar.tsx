@@ -1,6 +1,5 @@
 import { navbarItems, searchPosition } from '@/lib/site/navbar'
 import { siteConfig } from '@/lib/site/site-config'
-import { Search } from '../search/search'
 import { Brand } from '../shell/brand'
 import { Icon } from '../shell/icon'
 import { ColorModeToggle } from './color-mode-toggle'
@@ -43,6 +42,23 @@ function MobileMenu() {
       data-action="menu"
     >
       <Icon name="menu" size={24} />
+    </button>
+  )
+}
+
+/** Opens the search, as its keys do. */
+function Search() {
+  return (
+    <button
+      type="button"
+      className={styles.search}
+      aria-label="Search"
+      aria-haspopup="dialog"
+      aria-keyshortcuts="/ Control+K Meta+K"
+      data-action="/"
+    >
+      <Icon name="search" />
+      <span>Search</span>
     </button>
   )
 }

@@ -8,11 +8,9 @@ import { sidebarTrees } from '@/lib/site/sidebar-trees'
 import { findSidebarName } from '@/lib/site/sidebars'
 import { shownVersion, versionLinks } from '@/lib/site/versions'
 import { Link } from '../shell/link'
-import { useLocationSuffix } from '../shell/use-location-suffix'
-import { usePath } from '../shell/use-path'
+import { useLocationSuffix, usePath } from '../shell/use-path'
 import { useStored } from '../shell/use-stored'
-import { DrawerGroup } from './drawer-group'
-import { Dropdown } from './dropdown'
+import { Menu } from './menu'
 import styles from './navbar.module.css'
 
 const { versions, versionPersistence } = shellConfig
@@ -38,22 +36,20 @@ export function VersionItem({ inDrawer }: { inDrawer: boolean }) {
       </Link>
     )
   }
-  const entries = links.map(({ version: { name, label }, href, current }) => (
-    <li key={name}>
-      <Link
-        href={href + suffix}
-        aria-current={current ? 'true' : undefined}
-        onClick={() => isKept && writeStorage(storageKeys.preferredVersion, name)}
-      >
-        {label}
-      </Link>
-    </li>
-  ))
-  if (inDrawer) return <DrawerGroup label="Versions">{entries}</DrawerGroup>
   return (
-    <Dropdown name={name} label={shown.label}>
-      {entries}
-    </Dropdown>
+    <Menu inDrawer={inDrawer} group="Versions" name={name} label={shown.label}>
+      {links.map(({ version: { name, label }, href, current }) => (
+        <li key={name}>
+          <Link
+            href={href + suffix}
+            aria-current={current ? 'true' : undefined}
+            onClick={() => isKept && writeStorage(storageKeys.preferredVersion, name)}
+          >
+            {label}
+          </Link>
+        </li>
+      ))}
+    </Menu>
   )
 }
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { areShortcutsOn } from '@/lib/client/key-press'
-import { shortcuts, switchShortcuts } from '@/lib/site/shortcuts'
+import { areShortcutsOn, switchShortcuts } from '@/lib/client/key-press'
+import { shortcuts } from '@/lib/site/shortcuts'
 import { Dialog } from './dialog'
 import styles from './shortcuts-help.module.css'
 

@@ -1,10 +1,13 @@
-import { useState } from 'react'
+import { type KeyboardEvent, type MouseEvent, useState } from 'react'
+import { withBasePath } from '@/lib/site/hrefs'
 import { shellConfig } from '@/lib/site/shell-config'
-import { findTrail, type SidebarNode } from '@/lib/site/sidebars'
+import { findTrail, flatten, type SidebarNode } from '@/lib/site/sidebars'
+import { Collapsible } from '../shell/collapsible'
+import { Icon } from '../shell/icon'
 import { Label } from '../shell/label'
 import { Link } from '../shell/link'
+import { useHydrated } from '../shell/use-hydrated'
 import styles from './sidebar.module.css'
-import { SidebarCategory } from './sidebar-category'
 
 /** A list of sidebar items; `path` is the page on screen. */
 export function SidebarTree({ nodes, path }: { nodes: SidebarNode[]; path: string }) {
@@ -64,4 +67,89 @@ function useOpenCategories(nodes: SidebarNode[], path: string) {
     isOpen: ({ label }: SidebarNode) => open.includes(label),
     toggle,
   }
+}
+
+type CategoryProps = {
+  node: SidebarNode
+  /** The page on screen. */
+  path: string
+  /** Whether the page is the category's own or one inside. */
+  active: boolean
+  open: boolean
+  toggle: () => void
+}
+
+/** A group of items that opens and closes. */
+function SidebarCategory(props: CategoryProps) {
+  const { node, path, open } = props
+  const Row = node.path ? LinkedRow : PlainRow
+  return (
+    <>
+      <Row {...props} />
+      <Collapsible open={open}>
+        <SidebarTree nodes={node.items} path={path} />
+      </Collapsible>
+    </>
+  )
+}
+
+/** The label leads to the category's page; a button beside it opens and closes the group. */
+function LinkedRow({ node, path, active, open, toggle }: CategoryProps) {
+  const isCurrent = node.path === path
+  const toggleInstead = (event: MouseEvent) => {
+    event.preventDefault()
+    toggle()
+  }
+  return (
+    <div className={styles.row}>
+      <Link
+        className={styles.link}
+        href={node.path}
+        data-active={active}
+        aria-current={isCurrent ? 'page' : undefined}
+        onClick={isCurrent ? toggleInstead : undefined}
+      >
+        <Label text={node.label} english={node.labelEn} />
+      </Link>
+      <button
+        type="button"
+        className={styles.caret}
+        aria-label={`${open ? 'Collapse' : 'Expand'} sidebar category '${node.labelEn}'`}
+        aria-expanded={open}
+        onClick={toggle}
+      >
+        <Icon name="right" size={16} className={styles.chevron} />
+      </button>
+    </div>
+  )
+}
+
+/** The label opens and closes the group; without scripts it leads to the first page inside. */
+function PlainRow({ node, active, open, toggle }: CategoryProps) {
+  const hydrated = useHydrated()
+  const firstPage = flatten(node.items).find(item => item.path)?.path ?? ''
+  const onClick = (event: MouseEvent) => {
+    event.preventDefault()
+    toggle()
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== ' ') return
+    event.preventDefault()
+    toggle()
+  }
+  const button =
+    hydrated && ({ role: 'button', 'aria-expanded': open, onClick, onKeyDown } as const)
+  return (
+    <a
+      className={styles.link}
+      href={withBasePath(firstPage)}
+      data-active={active}
+      data-open={open}
+      data-button
+      {...button}
+    >
+      <Label text={node.label} english={node.labelEn} />
+      <Icon name="right" size={16} className={styles.chevron} />
+    </a>
+  )
 }

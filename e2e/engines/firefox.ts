@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { findFirefox } from '../../lib/build/cli/engines'
+import { findFirefox } from '../runner/engines'
 import { BidiSession, type LogEntry } from './bidi'
 import type { Engine, Input, Tab } from './engine'
 import { lineOf, makeHome, removeHome, type Started, start, stop } from './processes'

@@ -1,6 +1,6 @@
 import { defineConfig } from 'playwright/test'
-import { findFirefox, findWebKit } from '../../lib/build/cli/engines'
 import base from '../playwright.config'
+import { findFirefox, findWebKit } from '../runner/engines'
 import type { EngineOptions } from './test'
 
 const found = { Firefox: findFirefox(), WebKit: findWebKit() }

@@ -4,7 +4,7 @@ import { type AddressInfo, createServer } from 'node:net'
 import path from 'node:path'
 import { createInterface } from 'node:readline'
 import { setTimeout as wait } from 'node:timers/promises'
-import { findWebKit } from '../../lib/build/cli/engines'
+import { findWebKit } from '../runner/engines'
 import type { Engine, Input, Tab } from './engine'
 import { lineOf, makeHome, removeHome, type Started, start, stop } from './processes'
 

@@ -5,9 +5,7 @@ export type HeadingBox = { id: string; top: number; bottom: number }
  * The heading whose section is being read.
  * Rule: shell-behaviours.md B11. The next heading counts once it is in the upper half of the window;
  * until then the one before it does.
- * @param headings in document order
  * @param offset height of what covers the top of the window, in CSS pixels
- * @param windowHeight in CSS pixels
  */
 export function activeHeading(
   headings: HeadingBox[],

@@ -1,8 +1,14 @@
-import { readStorage, storageKeys } from './storage'
+import { readStorage, removeStorage, storageKeys, writeStorage } from './storage'
 
 /** Whether keys without a modifier do anything: readers may switch them off. */
 export function areShortcutsOn(): boolean {
   return readStorage(storageKeys.shortcuts) !== 'off'
+}
+
+/** Switches those keys off or on, as WCAG 2.1.4 asks. */
+export function switchShortcuts(on: boolean): void {
+  if (on) removeStorage(storageKeys.shortcuts)
+  else writeStorage(storageKeys.shortcuts, 'off')
 }
 
 /**

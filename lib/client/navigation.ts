@@ -1,8 +1,14 @@
+import nprogress from 'nprogress'
 import { LOADING_DELAY_MS, MAIN_ID } from '../site/constants'
 import { cleanPathname } from '../site/paths'
 import { basePath } from '../site/site-url.mjs'
 import { pagePath } from './page-link'
-import { done as endBar, start as startBar } from './progress-bar'
+
+nprogress.configure({
+  showSpinner: false,
+  barSelector: 'div',
+  template: '<div class="progress-bar" aria-hidden="true"></div>',
+})
 
 type Navigation = {
   path: string
@@ -32,7 +38,7 @@ export function startNavigation(url: string, type: Navigation['type']): void {
   if (path === shown) return
   pending = { path, type, hash: target.hash }
   addEventListener('beforeunload', warnOfFullLoad)
-  timer = window.setTimeout(startBar, LOADING_DELAY_MS)
+  timer = window.setTimeout(nprogress.start, LOADING_DELAY_MS)
 }
 
 /** A page shows: the first one, or the one that a navigation led to. */
@@ -79,7 +85,7 @@ function settle(): void {
   pending = undefined
   removeEventListener('beforeunload', warnOfFullLoad)
   clearTimeout(timer)
-  endBar()
+  nprogress.done()
 }
 
 /** After fetching ahead from a host that redirects /x to /x/, Next shows the latter. */

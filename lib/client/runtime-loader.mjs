@@ -15,16 +15,7 @@
  * @param {RuntimeFiles} files
  */
 export function loadRuntime({ scripts, entry, ready, keys }) {
-  const signs = [
-    'pointermove',
-    'pointerdown',
-    'wheel',
-    'keydown',
-    'focusin',
-    'click',
-    'storage',
-    'idle',
-  ]
+  const signs = 'pointermove pointerdown wheel keydown focusin click storage idle'.split(' ')
   const { head, currentScript } = document
   const { page = '', integrity: pageIntegrity = '' } = currentScript?.dataset ?? {}
   /** @type {(() => void) | undefined} */

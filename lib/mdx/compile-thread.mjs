@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { watch } from 'node:fs'
-import { isMainThread, MessageChannel, Worker } from 'node:worker_threads'
+import { isMainThread, MessageChannel, parentPort, Worker } from 'node:worker_threads'
+import { CONTENT_FOLDER, docId } from './doc-files.mjs'
 
 /** @import { CheckedPage, CompiledPage } from './compile' */
 
@@ -30,7 +31,32 @@ if (isMainThread) {
 async function serve() {
   const { register } = await import('tsx/esm/api')
   register()
-  await import('./compile-worker')
+  const { checkedPages, compiledPage, readSurroundings } = await import('./compiled-pages')
+  // Ready by the time that the first page is asked for.
+  import('./compile').catch(() => {})
+
+  let shown = ''
+  // While the bundler takes its time to ask for the page that an author edits.
+  const watcher = watch(CONTENT_FOLDER, { recursive: true }, (_, file) => {
+    if (file && docId(file) === shown) compiledPage(shown).catch(() => {})
+  })
+  watcher.on('error', () => watcher.close())
+
+  parentPort?.on('message', async ({ ids, id, text, port, end }) => {
+    if (end) {
+      // What has been asked for is still answered.
+      parentPort?.close()
+      watcher.close()
+      return
+    }
+    if (id) shown = id
+    const page = ids ? checkedPages(ids) : compiledPage(id, readSurroundings(), text)
+    const reply = await page.then(
+      answer => ({ answer }),
+      error => ({ error }),
+    )
+    port.postMessage(reply)
+  })
 }
 
 /**

@@ -3,7 +3,8 @@ import * as mdxComponents from '../../mdx-components'
 import { describeFinding } from './check/finding'
 import { compile } from './compile'
 import { errorTexts } from './errors/error-texts'
-import { componentNames } from './rules/component'
+import { dataTags } from './plugins/remark-data'
+import { componentNames } from './rules/elements'
 
 /** Five lines, so that the body starts on line 6. */
 const FRONT = '---\ntitle: Page\ndescription: A page.\n---\n\n'
@@ -73,6 +74,7 @@ test('a page has its links with their places, and its ids', async () => {
 })
 
 test('the components are those of the site', () => {
-  const names = Object.keys(mdxComponents.useMDXComponents()).filter(name => /^[A-Z]/.test(name))
+  const tags = [...Object.keys(mdxComponents.useMDXComponents()), ...Object.keys(dataTags)]
+  const names = tags.filter(name => /^[A-Z]/.test(name))
   expect(componentNames().sort()).toEqual(names.sort())
 })

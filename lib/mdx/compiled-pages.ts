@@ -47,7 +47,6 @@ async function compileAndKeep(
 /**
  * What is to be checked of pages. One after another: all at once, their trees would be in memory
  * together. A second thread would take as long, since it loads the compiler once more.
- * @param ids by default of all pages
  */
 export async function checkedPages(ids = listDocIds()): Promise<CheckedPage[]> {
   const surroundings = readSurroundings()

@@ -1,27 +1,30 @@
 import type { Root } from 'hast'
+import { visit } from 'unist-util-visit'
 import type { VFile } from 'vfile'
 import { MAIN_ID } from '../site/constants'
-import { visit } from './visit'
+import { linkAttributes } from '../site/hrefs'
+import { isTag } from './nodes'
 
 /** A link in the text of a page. */
 export type PageLink = { href: string; line: number; column: number }
 
 /**
- * Notes what others ask of a page: its ids, and where its links lead. Stands behind what gives ids,
- * and before what rewrites links for the browser.
+ * Notes what others ask of a page: its ids, and where its links lead. Stands behind what gives ids. Then
+ * gives links what `components/shell/link` gives all others.
  */
 export function collectFacts(tree: Root, file: VFile) {
   const ids = new Set([MAIN_ID])
   const links: PageLink[] = []
   visit(tree, node => {
-    const properties = propertiesOf(node)
-    if (typeof properties.id === 'string') ids.add(properties.id)
-    const isLink = 'tagName' in node ? node.tagName === 'a' : 'name' in node && node.name === 'a'
-    const place = node.position?.start
+    const { id, href, 'data-no-broken-link-check': unchecked } = propertiesOf(node)
+    if (typeof id === 'string') ids.add(id)
+    const isElement = 'tagName' in node && node.tagName === 'a'
+    if (!isElement && !(isTag(node) && node.name === 'a')) return
+    if (isElement) Object.assign(node.properties, linkAttributes(String(href ?? '')))
     // Links without a place are made by the build, from data.
-    if (!isLink || !place || 'data-no-broken-link-check' in properties) return
-    if (typeof properties.href !== 'string') return
-    links.push({ href: properties.href, line: place.line, column: place.column })
+    const place = node.position?.start
+    if (!place || unchecked !== undefined || typeof href !== 'string') return
+    links.push({ href, line: place.line, column: place.column })
   })
   Object.assign(file.data, { ids: [...ids], links })
 }

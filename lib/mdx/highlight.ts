@@ -1,6 +1,23 @@
 import type { Element, ElementContent } from 'hast'
 import type { Highlighter } from 'shiki'
-import { ALIASES, LANGUAGES } from './languages'
+import { bundledLanguagesInfo } from 'shiki/langs'
+
+/** Languages with colours. */
+export const LANGUAGES = 'bash css diff html json mdx solidity typescript yaml'.split(' ')
+
+/** Short names beside the usual ones (ts, sh, yml, …). */
+const ALIASES = { sol: 'solidity' }
+
+/** What a fence may name; `text` has no colours. */
+export const languageNames = [
+  'text',
+  ...LANGUAGES,
+  ...Object.keys(ALIASES),
+  ...bundledLanguagesInfo.flatMap(({ id, aliases = [] }) => {
+    const names = [id, ...aliases]
+    return names.some(name => LANGUAGES.includes(name)) ? names : []
+  }),
+]
 
 /** Without it, a slow machine would leave the rest of a long line without colours. */
 const EXACT = { tokenizeTimeLimit: 0 }
@@ -8,26 +25,21 @@ const EXACT = { tokenizeTimeLimit: 0 }
 let highlighter: Promise<Highlighter> | undefined
 
 /**
- * Colours code. Tokens carry classes of a small palette (`token-keyword`, …) instead of style
- * attributes: half the HTML, and a strict content-security policy stays possible.
- * @returns gives the `<code>` with
- *   a `.line` for each line
+ * What colours code: it gives a `<code>` with a `.line` for each line. Tokens carry classes of a small
+ * palette (`token-keyword`, …) instead of style attributes: half the HTML, and a strict
+ * content-security policy stays possible.
  */
-export async function loadHighlighter(): Promise<{
-  colour: (source: string, lang: string) => Element
-}> {
+export async function loadHighlighter(): Promise<(source: string, lang: string) => Element> {
   highlighter ??= createShiki()
   const shiki = await highlighter
-  return {
-    colour(source, lang) {
-      const root = shiki.codeToHast(source, { lang, theme: 'tokens', ...EXACT })
-      const pre = root.children[0] as Element
-      const code = pre.children[0] as Element
-      for (const line of code.children.filter(isElement)) {
-        line.children = line.children.map(token => (isElement(token) ? withClass(token) : token))
-      }
-      return { ...code, properties: {} }
-    },
+  return (source, lang) => {
+    const root = shiki.codeToHast(source, { lang, theme: 'tokens', ...EXACT })
+    const pre = root.children[0] as Element
+    const code = pre.children[0] as Element
+    for (const line of code.children.filter(isElement)) {
+      line.children = line.children.map(token => (isElement(token) ? withClass(token) : token))
+    }
+    return { ...code, properties: {} }
   }
 }
 

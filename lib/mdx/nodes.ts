@@ -4,10 +4,10 @@ import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx'
 
 /** What this site's plugins put into a page's tree, with the element that it becomes. */
 export interface OwnNode extends Node {
-  type: 'signature' | 'term' | 'type'
+  type: 'glossary' | 'signature' | 'term' | 'type'
   lang?: string
   data: { hName: string; hProperties?: Element['properties']; hChildren?: Element['children'] }
-  children?: Text[]
+  children?: PhrasingContent[]
 }
 
 declare module 'mdast' {
@@ -41,6 +41,11 @@ export const element = (
 
 /** A place where a line may break. */
 export const wbr = () => element('wbr')
+
+/** Whether it is a tag that stands in a page as such: `<Tabs>`. */
+export function isTag(node: { type: string }): node is MdxJsxFlowElement | MdxJsxTextElement {
+  return node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement'
+}
 
 /** An attribute of a tag, when it is plain text. */
 export function attributeOf(

@@ -4,7 +4,12 @@ import { keptPage, pageHash, sampleFiles } from './page-cache.mjs'
 import { hashSources } from './source-hash.mjs'
 
 /** What pages are compiled with and authors edit. */
-const EDITED = ['lib/mdx/plugins/admonitions.ts', 'lib/site/glossary.ts']
+const EDITED = [
+  'lib/mdx/plugins/admonitions.ts',
+  'lib/site/deployments.ts',
+  'lib/site/glossary.ts',
+  'lib/site/site-config.ts',
+]
 
 /**
  * The bundler's loader of pages. A build gets what the check before it has compiled; development gets

@@ -7,25 +7,21 @@ import remarkMdxFrontmatter from 'remark-mdx-frontmatter'
 import { collectFacts } from './facts'
 import rehypeAnchors from './plugins/rehype-anchors'
 import rehypeCodeHtml from './plugins/rehype-code-html'
-import rehypeDigitGroups from './plugins/rehype-digit-groups'
-import rehypeEmptyHeaders from './plugins/rehype-empty-headers'
 import rehypeHighlight from './plugins/rehype-highlight'
 import rehypeImages from './plugins/rehype-images'
 import rehypeLanguages from './plugins/rehype-languages'
-import rehypeLinkAttributes from './plugins/rehype-link-attributes'
 import rehypeMath from './plugins/rehype-math'
-import rehypeStackedTables from './plugins/rehype-stacked-tables'
-import rehypeTableNames from './plugins/rehype-table-names'
+import rehypeNumbers from './plugins/rehype-numbers'
+import rehypeTables from './plugins/rehype-tables'
 import rehypeToc from './plugins/rehype-toc'
 import rehypeWordBreaks from './plugins/rehype-word-breaks'
 import remarkAdmonitions from './plugins/remark-admonitions'
 import remarkApi from './plugins/remark-api'
 import remarkCompat from './plugins/remark-compat'
+import remarkData from './plugins/remark-data'
 import remarkErrors from './plugins/remark-errors'
 import remarkFrontMatter from './plugins/remark-front-matter'
-import remarkHeadingId from './plugins/remark-heading-id'
 import remarkLinks from './plugins/remark-links'
-import remarkNoBreak from './plugins/remark-no-break'
 import remarkSafeContent from './plugins/remark-safe-content'
 import remarkSamples from './plugins/remark-samples'
 import remarkTabs from './plugins/remark-tabs'
@@ -53,7 +49,7 @@ const draws = (plugin: AnyPlugin, options?: unknown): Step => ({ plugin, options
 
 /** What happens to a page between its MDX and its HTML, in this order. */
 export const remarkSteps = [
-  checks('compat', remarkCompat),
+  checks('heading-id', remarkCompat),
   reads(remarkFrontmatter, 'yaml'),
   checks('front-matter', remarkFrontMatter),
   draws(remarkMdxFrontmatter, { name: 'frontmatter' }),
@@ -64,12 +60,11 @@ export const remarkSteps = [
   checks('safe-content', remarkSafeContent),
   checks('admonitions', remarkAdmonitions),
   checks('sample', remarkSamples),
-  checks('heading-id', remarkHeadingId),
   checks('api', remarkApi),
   checks('errors', remarkErrors),
   checks('file-link', remarkLinks),
   draws(remarkTerms),
-  draws(remarkNoBreak),
+  reads(remarkData),
   checks('tabs', remarkTabs),
 ]
 
@@ -80,14 +75,11 @@ export const rehypeSteps = [
   draws(rehypeHighlight),
   draws(rehypeLanguages),
   draws(rehypeCodeHtml),
-  draws(rehypeStackedTables),
-  draws(rehypeDigitGroups),
-  draws(rehypeEmptyHeaders),
+  draws(rehypeTables),
+  draws(rehypeNumbers),
   draws(rehypeWordBreaks),
   reads(rehypeSlug),
   checks('duplicate-id', rehypeToc),
-  draws(rehypeTableNames),
   draws(rehypeAnchors),
   reads(() => collectFacts),
-  draws(rehypeLinkAttributes),
 ]

@@ -9,7 +9,6 @@ export type Place = Point | Position | { line: number; column: number } | undefi
 
 /**
  * Notes what is wrong with a page. `lib/mdx/check` tells it to the author, with all else.
- * @param place where it is wrong; the first line if unknown
  * @param reason one or two sentences, the last one saying the mend
  * @param nearest the valid value that was probably meant
  */

@@ -1,11 +1,8 @@
 import { pageAddress } from './metadata'
 import { bilingual, type SidebarNode } from './sidebars'
 
-/** A step of the way from the top of a sidebar to a page. */
-export type Breadcrumb = { label: string; labelEn: string; path?: string; current: boolean }
-
-/** The steps to the last item of `trail`. */
-export function breadcrumbs(trail: SidebarNode[]): Breadcrumb[] {
+/** The steps of the way from the top of a sidebar to a page. */
+export function breadcrumbs(trail: SidebarNode[]) {
   return trail.map(({ label, labelEn, path }, index) => {
     const current = index === trail.length - 1
     return { label, labelEn, path, current }

@@ -1,7 +1,5 @@
+import { counted } from './format'
 import { flatten, type SidebarNode } from './sidebars'
-
-/** A card of a category page. */
-export type CategoryCard = { label: string; labelEn: string; href: string; description: string }
 
 /**
  * A card for each item of a category: a page with its own description, a category with its number
@@ -11,17 +9,13 @@ export type CategoryCard = { label: string; labelEn: string; href: string; descr
 export function categoryCards(
   category: SidebarNode,
   descriptionOf: (path: string) => string | undefined,
-): CategoryCard[] {
+) {
   return category.items.flatMap(item => {
     const href = flatten([item]).find(({ path }) => path)?.path
     if (!href) return []
     const { type, label, labelEn } = item
     const own = type === 'doc' ? descriptionOf(href) : undefined
-    const description = own ?? itemCount(item.items.length)
+    const description = own ?? counted(item.items.length, 'item')
     return [{ label, labelEn, href, description }]
   })
-}
-
-function itemCount(count: number): string {
-  return count === 1 ? '1 item' : `${count} items`
 }

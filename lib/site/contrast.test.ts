@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { contrast } from './announcement'
+import { contrast } from './contrast.fixture'
 
 test('contrast is 21 for black on white and 1 for a colour on itself', () => {
   expect(contrast('#000000', '#ffffff')).toBeCloseTo(21)

@@ -32,6 +32,9 @@ export function formatAmount(value: number, unit: string, digits = 0): string {
   return `${formatNumber(value, digits)}${NO_BREAK_SPACE}${unit}`
 }
 
+/** A number and what it counts: `1 page`, `2 pages`. */
+export const counted = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`
+
 /** A day for people, the same in all time zones (`Nov 21, 2026`). */
 export function formatDate(date: Date): string {
   return new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' }).format(date)

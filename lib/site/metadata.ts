@@ -8,8 +8,8 @@ import { siteConfig } from './site-config'
 /** The site as others name it. */
 export const SITE_NAME = `${siteConfig.productName} ${siteConfig.title}`
 
-/** Size of the images of shared links, in pixels. */
-export const SOCIAL_SIZE = { width: 1200, height: 630 }
+/** Size of the images of shared links in `public/`, in pixels. */
+const SOCIAL_SIZE = { width: 1200, height: 630 }
 
 /** A page's title in the browser: `Page | Docs`, or the site's own title alone. */
 export function fullTitle(title: string): string {
@@ -34,7 +34,7 @@ export function markdownPath(path: string): string {
   return `${path === '/' ? '/index' : path}.md`
 }
 
-/** The image of links to a section, which the export draws; the site's own for other pages. */
+/** The image of links to a section; the site's own for other pages. */
 function socialImage(sidebar: SidebarName | undefined) {
   const section = sections.find(section => section.sidebar === sidebar)
   if (!section) return { url: '/social.png', ...SOCIAL_SIZE, alt: SITE_NAME }
@@ -44,10 +44,7 @@ function socialImage(sidebar: SidebarName | undefined) {
 
 type More = Partial<FrontMatter> & { sidebar?: SidebarName }
 
-/**
- * Head elements of a page.
- * @param path decoded address without ending slash
- */
+/** Head elements of a page. */
 export function pageMetadata(
   title: string,
   description: string,

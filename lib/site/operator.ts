@@ -18,29 +18,20 @@ type Question = keyof typeof operatorQuestions
 /** The answers of a site's operator, as sentences for readers. */
 export type Operator = Partial<Record<Question, string>>
 
-/** The questions that each legal page answers. */
-const pages = {
-  privacy: [
-    'name',
-    'contact',
-    'logs',
-    'purpose',
-    'retention',
-    'recipients',
-    'rights',
-    'authority',
-    'since',
-  ],
-  terms: ['name', 'contact', 'liability', 'law', 'since'],
-} satisfies Record<string, Question[]>
+/** The questions that only one of the legal pages answers. */
+const OWN = {
+  privacy: ['logs', 'purpose', 'retention', 'recipients', 'rights', 'authority'],
+  terms: ['liability', 'law'],
+}
 
-export type LegalPage = keyof typeof pages
+export type LegalPage = keyof typeof OWN
 
 /** Questions of a legal page with the operator's answers. */
 export function operatorAnswers(page: LegalPage, operator: Operator): [string, string][] {
-  return pages[page].flatMap(question => {
-    const answer = operator[question]
-    return answer ? [[operatorQuestions[question], answer]] : []
+  const others = OWN[page === 'terms' ? 'privacy' : 'terms']
+  return Object.entries(operatorQuestions).flatMap(([key, question]) => {
+    const answer = operator[key as Question]
+    return answer && !others.includes(key) ? [[question, answer]] : []
   })
 }
 

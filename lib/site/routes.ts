@@ -1,9 +1,8 @@
 import invariant from 'tiny-invariant'
 import { type SidebarName, sidebars, standalonePages } from '../../sidebars.config'
-import { draftDocs } from './hidden-docs'
 import { docPath } from './paths'
 import { generatedPaths, sidebarTrees } from './sidebar-trees'
-import { configuredDocIds, generatedCategories, type SidebarNode } from './sidebars'
+import { configuredDocIds, draftDocs, generatedCategories, type SidebarNode } from './sidebars'
 
 /** Where a page stands among the others. */
 type Place = { path: string; sidebar?: SidebarName; trail: SidebarNode[] }

@@ -57,8 +57,7 @@ async function load(): Promise<Pagefind> {
 
 /**
  * Pages and sections that hold all words of the query, the best first; before all the page with a
- * section that is called so. Waits a moment for the reader
- * to type on.
+ * section that is called so. Waits a moment for the reader to type on.
  * @returns undefined when a later call has taken over
  */
 export async function search(query: string): Promise<Found | undefined> {

@@ -1,4 +1,3 @@
-import { removeStorage, storageKeys, writeStorage } from '../client/storage'
 import { siteConfig } from './site-config'
 
 /** Keys, and what they do, as the help lists them. `Ctrl+` stands for the Command key, too. */
@@ -9,10 +8,4 @@ export const shortcuts: Record<string, string> = {
   k: 'Previous section',
   ...(siteConfig.search && { '/': 'Search', 'Ctrl+k': 'Search' }),
   '?': 'This help',
-}
-
-/** Switches those keys off or on that need no modifier, as WCAG 2.1.4 asks. */
-export function switchShortcuts(on: boolean): void {
-  if (on) removeStorage(storageKeys.shortcuts)
-  else writeStorage(storageKeys.shortcuts, 'off')
 }

@@ -1,4 +1,3 @@
-import { draftDocs, unlistedDocs } from './hidden-docs'
 import { docPath } from './paths'
 
 /** A page in a sidebar. */
@@ -77,6 +76,17 @@ export function generatedCategories(sidebars: Sidebars): CategoryItem[] {
 /** Whether a page is made for it. */
 export function isGenerated(item: SidebarItem): boolean {
   return item.type === 'category' && item.link?.type === 'generated-index'
+}
+
+/** Ids of pages that are left out of the site for now. */
+export const draftDocs = read(process.env.DRAFT_DOCS)
+
+/** Ids of pages that are there for those who have the address, and named nowhere. */
+export const unlistedDocs = read(process.env.UNLISTED_DOCS)
+
+/** next.config.mjs reads the front matter and hands these lists on, to the browser too. */
+function read(list: string | undefined): ReadonlySet<string> {
+  return new Set<string>(JSON.parse(list || '[]'))
 }
 
 const hiddenDocs: ReadonlySet<string> = new Set([...draftDocs, ...unlistedDocs])

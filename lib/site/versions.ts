@@ -18,7 +18,6 @@ function versionAt(versions: Versions, path: string): DocsVersion | undefined {
 /**
  * Where each version's entry leads: to the same document when the version has it, else to its main
  * document.
- * @param path the page on screen
  * @param isDoc whether there is a document at an address
  */
 export function versionLinks(versions: Versions, path: string, isDoc: (path: string) => boolean) {

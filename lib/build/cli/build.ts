@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { sourceHash } from '../../mdx/source-hash.mjs'
+import { counted } from '../../site/format'
 import { siteConfig } from '../../site/site-config'
 import { pageFiles } from '../export/pages'
-import { counted } from './counted'
 import { bin, run, stop } from './run.mjs'
 import { checkDisk, takeWorkplace } from './workplace'
 

@@ -30,12 +30,6 @@ test('a port that was asked for and is taken gives one clear line', async () => 
   await expect(serve({ port })).rejects.toThrow(`Port ${port} is taken. Set PORT to a free one.`)
 })
 
-test('an option that the check does not know is refused in one line', () => {
-  const { status, stderr } = run([path.join(CLI, 'command.mjs'), 'check-content', '--fomat'])
-  expect(status).toBe(1)
-  expect(stderr).toBe("There is no option '--fomat'. Leave it out, or write '--format github'.\n")
-})
-
 test('our own words are in order, each once', () => {
   const { words } = JSON.parse(readFileSync('cspell.json', 'utf8'))
   expect(words).toEqual([...new Set<string>(words)].sort())

@@ -12,6 +12,7 @@ const CLI = import.meta.dirname
 const COMMAND = path.join(CLI, 'command.mjs')
 const READY = path.join(CLI, 'ready.mjs')
 const BUILD = path.join(CLI, 'commands/build.ts')
+const TEST = 'e2e/runner/test.ts'
 const BUILDER = '.cache/builder.pid'
 
 // Commands start here, and Next, slowly on a busy machine.
@@ -127,7 +128,7 @@ const siteUrls: Condition[] = [
 }))
 
 const settings: Condition[] = [
-  ...['start', 'dev', 'serve', 'check-content', 'test'].map(command => ({
+  ...['start', 'dev', 'serve', 'check-content', TEST].map(command => ({
     name: `${command} with a SITE_URL without scheme`,
     args: [COMMAND, command],
     settings: { SITE_URL: 'localhost' },
@@ -159,7 +160,7 @@ const settings: Condition[] = [
   })),
   {
     name: 'test with a CHROMIUM_PATH that leads nowhere',
-    args: [COMMAND, 'test'],
+    args: [COMMAND, TEST],
     settings: { CHROMIUM_PATH: '/nowhere' },
     says: 'CHROMIUM_PATH names no working browser: /nowhere',
   },

@@ -25,38 +25,11 @@ export function checkLinks(pages: ExportedPage[], files: Set<string>, base = '')
   return { links, anchors }
 }
 
-/** From this number of pages on, a link that their sources do not name is one of the layout. */
-const LAYOUT = 5
-
-/**
- * One line for each broken link: its place in the source, its target, the page it stands on and the
- * mend. A link of the layout gets one line for all its pages.
- * @param place `content/x.mdx:12`, where the source has the link; without a line if it has it nowhere
- */
-export function describeLinks(
-  links: BrokenLink[],
-  place: (link: BrokenLink) => string,
-  mend: string,
-): string[] {
-  const placed = links.map(link => ({ ...link, place: place(link) }))
-  const unnamed = placed.filter(link => !/:\d+$/.test(link.place))
-  return placed.flatMap(link => {
-    const { page, href } = link
-    const same = unnamed.filter(other => other.href === href)
-    if (same.length < LAYOUT || !same.includes(link)) {
-      return [`${link.place} links to ${href} on ${page}: ${mend}`]
-    }
-    if (same[0] !== link) return []
-    return [`${same.length} pages link to ${href}, from the layout (the first is ${page}): ${mend}`]
+/** One line for each target of broken links: the first page that leads there, how many more, and the mend. */
+export function describeLinks(links: BrokenLink[], mend: string): string[] {
+  return [...new Set(links.map(({ href }) => href))].map(target => {
+    const [first, ...more] = links.filter(({ href }) => href === target)
+    const others = more.length > 0 ? ` (as on ${more.length} more, so it is one of the layout)` : ''
+    return `${first?.page} links to ${target}${others}: ${mend}`
   })
-}
-
-/**
- * Where a page's source has a link: the line that names it, the file when it is written otherwise
- * there, and the page itself when it has no source.
- */
-export function findPlace(href: string, file: string | undefined, source: string): string {
-  if (!file) return 'A generated page'
-  const index = source.split('\n').findIndex(line => line.includes(href))
-  return index < 0 ? file : `${file}:${index + 1}`
 }

@@ -1,11 +1,9 @@
-import { cpSync, readFileSync } from 'node:fs'
+import { cpSync } from 'node:fs'
 import path from 'node:path'
-import { listBrokenLinks } from '../../mdx/check/content'
 import { siteFiles } from '../../mdx/check/links'
 import { tell } from '../../mdx/check/policies'
-import { listDocIds } from '../../mdx/doc-files.mjs'
+import { checkedPages } from '../../mdx/compiled-pages'
 import { siteHistory } from '../../mdx/last-modified'
-import { docPath } from '../../site/paths'
 import { type Policy, siteConfig } from '../../site/site-config'
 import { basePath } from '../../site/site-url.mjs'
 import { writeMarkdown } from '../markdown/llms'
@@ -15,10 +13,9 @@ import { removeDoubles } from '../next/output'
 import { finishStyles } from '../next/styles'
 import { publishRunFiles } from '../run/folder'
 import { writeAddressForms, writeRedirects } from './address-forms'
-import { type BrokenLink, checkLinks, describeLinks, findPlace } from './links'
+import { type BrokenLink, checkLinks, describeLinks } from './links'
 import { writeManifest } from './manifest'
 import { readPages } from './pages'
-import { writeSocialImages } from './social-images'
 import { writeData } from './write-data'
 import { writeSamples } from './write-samples'
 
@@ -27,28 +24,23 @@ import { writeSamples } from './write-samples'
 
 const OUT = path.join(process.cwd(), 'out')
 
-/** Where the source of a link's page has it. */
-function placeOf({ page, href }: BrokenLink): string {
-  const id = listDocIds().find(candidate => docPath(candidate) === page)
-  const file = id && `content/${id}.mdx`
-  return findPlace(href.replace(basePath, ''), file, file ? readFileSync(file, 'utf8') : '')
-}
-
 /** Tells what is wrong with the links of the exported pages; whether the build goes on. */
 async function checkExport(): Promise<boolean> {
   const files = new Set([...siteFiles()].map(file => basePath + file))
-  const pages = readPages(OUT)
-  const { links, anchors } = checkLinks(pages, files, basePath)
+  const { links, anchors } = checkLinks(readPages(OUT), files, basePath)
   // Links in the text of pages were told before the build, with line and column.
-  const told = links.length + anchors.length > 0 ? await listBrokenLinks() : new Set<string>()
-  const isNew = ({ page, href }: BrokenLink) => !told.has(`${page} ${href.replace(basePath, '')}`)
-  const tellNew = (policy: Policy, found: BrokenLink[], mend: string) =>
-    tell(policy, describeLinks(found.filter(isNew), placeOf, mend))
+  const written = new Set(
+    (await checkedPages()).flatMap(page => page.links.map(({ href }) => `${page.path} ${href}`)),
+  )
+  const isDrawn = ({ page, href }: BrokenLink) =>
+    !written.has(`${page} ${href.replace(basePath, '')}`)
+  const tellDrawn = (policy: Policy, found: BrokenLink[], mend: string) =>
+    tell(policy, describeLinks(found.filter(isDrawn), mend))
   const noHeading = 'no such heading. Correct it, or give the heading this {#id}.'
   const noPage = 'no such page. Correct the address or add the page.'
   const results = [
-    tellNew(siteConfig.onBrokenAnchors, anchors, noHeading),
-    tellNew(siteConfig.onBrokenLinks, links, noPage),
+    tellDrawn(siteConfig.onBrokenAnchors, anchors, noHeading),
+    tellDrawn(siteConfig.onBrokenLinks, links, noPage),
   ]
   return !results.includes(false)
 }
@@ -64,7 +56,6 @@ writeMarkdown(OUT, twins)
 writeData(OUT, twins)
 writeSamples(OUT)
 if (siteConfig.runSamples) publishRunFiles(OUT)
-await writeSocialImages(OUT)
 
 if (siteConfig.search) await (await import('./search')).writeSearchIndex(OUT)
 // Last, since they are no pages.

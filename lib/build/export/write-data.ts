@@ -36,10 +36,7 @@ const LENGTH = 30
 
 type Change = { path: string; title: string; description: string; modified: Date }
 
-/**
- * An Atom feed of the pages that changed last, the newest first (RFC 4287).
- * @param address of the feed
- */
+/** An Atom feed of the pages that changed last, the newest first (RFC 4287). */
 function atomFeed(changes: Change[], address: string): string {
   const latest = changes
     .toSorted((one, other) => Number(other.modified) - Number(one.modified))

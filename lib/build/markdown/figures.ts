@@ -1,18 +1,7 @@
-import { readFileSync } from 'node:fs'
-import path from 'node:path'
 import { Parser } from 'htmlparser2'
 
 /** What a figure says to those who do not see it. */
 export type FigureText = { alt: string; caption: string }
-
-/** Where figures get the names of their tags. */
-const INDEX = path.join(process.cwd(), 'components/figures/index.ts')
-
-/** Names of the tags that stand for figures. */
-export function readFigureNames(): Set<string> {
-  const exported = readFileSync(INDEX, 'utf8').matchAll(/^export \{ (\w+) \}/gm)
-  return new Set(Array.from(exported, ([, name = '']) => name))
-}
 
 /** The figures of an exported page, in order. */
 export function readFigures(html: string): FigureText[] {

@@ -70,7 +70,7 @@ test('a figure is what it says', async () => {
 
 test('the glossary is written out', async () => {
   expect(await markdownOf('<Glossary />')).toMatch(
-    /^\*\*Arbitrage\.\*\* Buying .* \[More on Arbitrage\]\(https:\/\/example\.org\/contract\//m,
+    /^\*\*Arbitrage\*\*\n\nBuying .* \[More on Arbitrage\]\(https:\/\/example\.org\/contract\//m,
   )
 })
 

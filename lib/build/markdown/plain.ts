@@ -1,6 +1,6 @@
 import type { Element } from 'hast'
 import { toString as textOf } from 'hast-util-to-string'
-import type { Blockquote, Paragraph, PhrasingContent, RootContent, Table, TableRow } from 'mdast'
+import type { Blockquote, Paragraph, PhrasingContent, RootContent } from 'mdast'
 import remarkGfm from 'remark-gfm'
 import remarkMath from 'remark-math'
 import remarkStringify from 'remark-stringify'
@@ -10,10 +10,6 @@ import { readMeta } from '../../mdx/samples/lines.mjs'
 import { readMagicComments } from '../../mdx/samples/magic-comments'
 import { neededFiles } from '../../mdx/samples/needed-files'
 import { sampleAddress } from '../../site/data-files'
-import { deploymentStatus, deploymentTable, NOT_PUBLISHED } from '../../site/deployments'
-import { glossary } from '../../site/glossary'
-import { type LegalPage, NO_OPERATOR, operatorAnswers } from '../../site/operator'
-import { siteConfig } from '../../site/site-config'
 import type { FigureText } from './figures'
 
 /** What the plain form of a page takes from outside of its tree. */
@@ -114,6 +110,12 @@ const type: Write = ({ data }) =>
     part.type === 'element' ? code(textOf(part)) : text(textOf(part)),
   )
 
+const glossary: Write = ({ data, children }, page) => {
+  const content = plain(children, page) as PhrasingContent[]
+  if (data.hName === 'dl') return content
+  return [paragraph(...(data.hName === 'dt' ? [strong(...content)] : content))]
+}
+
 const writers: Record<string, Write | undefined> = {
   yaml: drop,
   comment: drop,
@@ -124,6 +126,7 @@ const writers: Record<string, Write | undefined> = {
   mdxJsxTextElement: element,
   containerDirective: admonition,
   code: fence,
+  glossary,
   signature,
   type,
   term: inner,
@@ -141,16 +144,6 @@ const elements: Record<string, Write | undefined> = {
   ],
   summary: (node, page) => [paragraph(strong(...(inner(node, page) as PhrasingContent[])))],
   SampleFiles: (node, page) => [sampleFiles(attributeOf(node, 'of') ?? '', page)],
-  Glossary: (_, page) =>
-    glossary.map(({ name, definition, page: address }) =>
-      paragraph(
-        strong(text(`${name}.`)),
-        text(` ${definition} `),
-        link(page.absolute(address), text(`More on ${name}`)),
-      ),
-    ),
-  Deployments: () => deploymentNodes(),
-  Operator: node => operatorNodes(attributeOf(node, 'page') as LegalPage),
 }
 
 function sampleFiles(program: string, page: PageContext): Paragraph {
@@ -159,36 +152,4 @@ function sampleFiles(program: string, page: PageContext): Paragraph {
     link(page.absolute(sampleAddress(file)), code(file)),
   ])
   return paragraph(...links, text('.'))
-}
-
-const row = (...cells: PhrasingContent[]): TableRow => ({
-  type: 'tableRow',
-  children: cells.map(cell => ({ type: 'tableCell', children: [cell] })),
-})
-
-function operatorNodes(page: LegalPage): [Paragraph | Table] {
-  const answers = operatorAnswers(page, siteConfig.operator)
-  if (answers.length === 0) return [paragraph(text(NO_OPERATOR))]
-  const rows = [['Question', 'Answer'], ...answers].map(cells => row(...cells.map(text)))
-  return [{ type: 'table', children: rows }]
-}
-
-function deploymentNodes(): [Paragraph, Table] {
-  const { columns, rows } = deploymentTable()
-  const body = rows.map(({ name, setting, values }) =>
-    row(
-      text(name),
-      code(setting),
-      ...values.map(value => (value ? code(value) : text(NOT_PUBLISHED))),
-    ),
-  )
-  const ask = link(siteConfig.repositoryUrl, text('repository of this documentation'))
-  return [
-    paragraph(
-      text(`${deploymentStatus().join(' ')} Ask in the `),
-      ask,
-      text('. A deployment has these values:'),
-    ),
-    { type: 'table', children: [row(...columns.map(text)), ...body] },
-  ]
 }

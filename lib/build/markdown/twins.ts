@@ -4,13 +4,14 @@ import type { Root } from 'mdast'
 import { compiledPage, readSurroundings } from '../../mdx/compiled-pages'
 import { parseFrontMatter } from '../../mdx/front-matters.mjs'
 import type { FrontMatter } from '../../mdx/plugins/remark-front-matter'
+import { figureNames } from '../../mdx/rules/elements'
 import { categoryCards } from '../../site/category-cards'
 import { pageAddress, SITE_NAME } from '../../site/metadata'
 import { sections } from '../../site/navbar'
 import { type Route, routes } from '../../site/routes'
 import { bilingual } from '../../site/sidebars'
 import { siteConfig } from '../../site/site-config'
-import { type FigureText, readFigureNames, readFigures } from './figures'
+import { type FigureText, readFigures } from './figures'
 import { figureQuote, plain, write } from './plain'
 
 const ALL_PAGES = `All pages: <${pageAddress('/llms.txt')}>`
@@ -38,7 +39,7 @@ export async function makeTwins(folder: string): Promise<Twin[]> {
   const fileOf = ({ path: address }: Route) =>
     path.join(folder, `${address === '/' ? 'index' : address}.html`)
   const pages = [...routes.values()].filter(route => existsSync(fileOf(route)))
-  const figureNames = readFigureNames()
+  const names = new Set(figureNames())
   const surroundings = readSurroundings()
   const docs: Twin[] = []
   // One after another: all at once, their trees would be in memory together.
@@ -46,7 +47,7 @@ export async function makeTwins(folder: string): Promise<Twin[]> {
     if (route.type !== 'doc') continue
     const drawn = readFigures(readFileSync(fileOf(route), 'utf8'))
     const { tree } = await compiledPage(route.id, surroundings)
-    docs.push(docTwin(route, JSON.parse(tree), figureNames, drawn))
+    docs.push(docTwin(route, JSON.parse(tree), names, drawn))
   }
   const descriptions = new Map(docs.map(({ route, description }) => [route.path, description]))
   const categories = pages

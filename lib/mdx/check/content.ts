@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs'
 import { docPath } from '../../site/paths'
 import { generatedPaths } from '../../site/sidebar-trees'
 import type { CheckedPage } from '../compile'
-import { checkedPages } from '../compiled-pages'
 import { CONTENT_FOLDER, listDocIds, readDocFile } from '../doc-files.mjs'
 import { readHiddenDocs } from '../front-matters.mjs'
 import { readApis, repeatedSymbols } from '../reference/api-pages'
@@ -11,29 +10,19 @@ import { lint } from '../rules/index'
 import { readerFiles } from '../samples/reader-files'
 import { listReferences, SAMPLES } from '../samples/samples.mjs'
 import { type Finding, sortFindings } from './finding'
-import { faultOfLink, readTargets } from './links'
-import { checkPageLinks } from './page-links'
+import { checkPageLinks, readTargets } from './links'
 import { checkRegions, checkSampleCommands, readSamples } from './samples'
 import { checkGlossary, checkOperator, checkRedirects } from './settings'
 import { checkSite } from './structure'
 
-/** Those of the pages that are published, and where their links may lead. */
-function publishedOf(pages: CheckedPage[]) {
+/** Every finding in the pages, samples, sidebars and settings of this site, sorted. */
+export function checkContent(pages: CheckedPage[]): Finding[] {
   const drafts = new Set(readHiddenDocs(CONTENT_FOLDER).drafts.map(docPath))
   const published = pages.filter(page => !drafts.has(page.path))
   const targets = readTargets(
     published.map(page => [page.path, new Set(page.ids)]),
     generatedPaths,
   )
-  return { published, targets }
-}
-
-/**
- * Every finding in the pages, samples, sidebars and settings of this site, sorted.
- * @param pages all of its pages
- */
-export function checkContent(pages: CheckedPage[]): Finding[] {
-  const { published, targets } = publishedOf(pages)
   const references = listDocIds().flatMap(id => listReferences(readDocFile(id)))
   return sortFindings([
     ...pages.flatMap(page => page.findings),
@@ -47,17 +36,6 @@ export function checkContent(pages: CheckedPage[]): Finding[] {
     ...lintSite(),
     ...checkOperator(),
   ])
-}
-
-/** Links that `checkContent` tells of, as `/page /target`: for the check of the export, which has more. */
-export async function listBrokenLinks(): Promise<Set<string>> {
-  const { published, targets } = publishedOf(await checkedPages())
-  const broken = published.flatMap(({ path: page, links }) =>
-    links
-      .filter(({ href }) => faultOfLink(href, page, targets))
-      .map(({ href }) => `${page} ${href}`),
-  )
-  return new Set(broken)
 }
 
 const TEXT = /\.(?:ts|sol|json|md)$/

@@ -1,5 +1,6 @@
+import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { annotate, describeFinding, type Finding, sortFindings } from './finding'
+import { describeFinding, type Finding, sortFindings } from './finding'
 
 const finding = (file: string, line: number, column: number): Finding => ({
   file,
@@ -15,10 +16,19 @@ test('a finding is one line: place, rule, message and what was meant', () => {
   )
 })
 
-test('an annotation escapes what would end its parts', () => {
-  expect(annotate('error', { ...finding('content/a,b:c.mdx', 3, 5), nearest: 'x' })).toBe(
-    "::error file=content/a%2Cb%3Ac.mdx,line=3,col=5,title=link::Correct 100 %25. — did you mean 'x'?",
-  )
+test('GitHub finds it among what the build prints', () => {
+  const { problemMatcher } = JSON.parse(readFileSync('.github/mistakes.json', 'utf8'))
+  const [{ regexp, severity, file, line, column, code, message }] = problemMatcher[0].pattern
+  const text = describeFinding({ ...finding('content/a&b/c.mdx', 3, 5), nearest: '/x' })
+  const match = new RegExp(regexp).exec(`error: ${text}`) ?? []
+  expect([severity, file, line, column, code, message].map(part => match[part])).toEqual([
+    'error',
+    'content/a&b/c.mdx',
+    '3',
+    '5',
+    'link',
+    "Correct 100 %. — did you mean '/x'?",
+  ])
 })
 
 test('findings are sorted by file, line and column, by number', () => {

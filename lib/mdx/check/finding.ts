@@ -27,31 +27,9 @@ export function finding(
 export const START = { line: 1, column: 1 }
 
 /** The finding in one line: `file:line:column rule — message — did you mean …?` */
-export function describeFinding(finding: Finding): string {
-  const { file, line, column, rule } = finding
-  return `${file}:${line}:${column} ${rule} — ${adviceOf(finding)}`
-}
-
-/**
- * The finding as GitHub's runners want it, who show it in the change itself.
- * @see https://docs.github.com/actions/reference/workflow-commands-for-github-actions
- */
-export function annotate(level: 'error' | 'warning' | 'notice', finding: Finding): string {
-  const { file, line, column, rule } = finding
-  const place = `file=${escapeProperty(file)},line=${line},col=${column},title=${rule}`
-  return `::${level} ${place}::${escapeData(adviceOf(finding))}`
-}
-
-function adviceOf({ message, nearest }: Finding): string {
-  return nearest === undefined ? message : `${message} — did you mean '${nearest}'?`
-}
-
-function escapeData(text: string): string {
-  return text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A')
-}
-
-function escapeProperty(text: string): string {
-  return escapeData(text).replaceAll(':', '%3A').replaceAll(',', '%2C')
+export function describeFinding({ file, line, column, rule, message, nearest }: Finding): string {
+  const meant = nearest === undefined ? '' : ` — did you mean '${nearest}'?`
+  return `${file}:${line}:${column} ${rule} — ${message}${meant}`
 }
 
 /** By file, and from top to bottom. */

@@ -18,7 +18,7 @@ import { lint } from '../rules/index'
 import { readRegions } from '../samples/regions'
 import { listReferences } from '../samples/samples.mjs'
 import { describeFinding } from './finding'
-import { checkPageLinks } from './page-links'
+import { checkPageLinks } from './links'
 import { checkRedirects } from './settings'
 import { checkStructure } from './structure'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { describeFinding } from './finding'
-import { checkPageLinks } from './page-links'
+import { checkPageLinks } from './links'
 
 const targets = {
   pages: new Map([

@@ -1,5 +1,5 @@
 import { type Policy, siteConfig } from '../../site/site-config'
-import { annotate, describeFinding, type Finding } from './finding'
+import { describeFinding, type Finding } from './finding'
 
 /** Rules whose findings need not stop the build, with the settings that say so; all others do. */
 const settings = {
@@ -27,18 +27,11 @@ export function tell(policy: Policy, findings: string[]): boolean {
   return policy !== 'throw' || findings.length === 0
 }
 
-const levels = { log: 'notice', warn: 'warning', throw: 'error' } as const
-
 /**
  * Tells findings as the policies of their rules want, one a line.
- * @param format for people, or as annotations of a change on GitHub too
  * @returns whether the build may go on
  */
-export function reportFindings(findings: Finding[], format: 'text' | 'github'): boolean {
-  const results = findings.map(finding => {
-    const policy = policyOf(finding.rule)
-    if (format === 'github' && policy !== 'ignore') console.log(annotate(levels[policy], finding))
-    return tell(policy, [describeFinding(finding)])
-  })
+export function reportFindings(findings: Finding[]): boolean {
+  const results = findings.map(finding => tell(policyOf(finding.rule), [describeFinding(finding)]))
   return !results.includes(false)
 }

@@ -11,7 +11,6 @@ import { type Finding, finding } from './finding'
 /**
  * Regions of sample files that no page shows, and those whose markers are wrong.
  * @param samples texts of the files, by their paths below `samples/`
- * @param references what all pages show
  */
 export function checkRegions(samples: Map<string, string>, references: Reference[]): Finding[] {
   const shown = new Set(references.map(({ file, region }) => `${file}#${region}`))
@@ -43,7 +42,6 @@ const NAMED = /(?:npx tsx |<SampleFiles of=")([\w./-]+)/g
 /**
  * Programs that a page has its readers run, and that do not exist for them, or that nothing on the
  * page leads to: a link, an excerpt or `<SampleFiles>`.
- * @param file of the page, from the project's folder
  * @param known the paths that readers have for files of the samples
  */
 export function checkSampleCommands(

@@ -30,10 +30,7 @@ export function checkGlossary(
   )
 }
 
-/**
- * Former addresses that are no addresses or are taken, and those that lead to no page.
- * @param pages addresses of all pages
- */
+/** Former addresses that are no addresses or are taken, and those that lead to no page. */
 export function checkRedirects(
   pages: string[],
   entries = redirects,

@@ -19,7 +19,6 @@ export async function checkSidebarsFile(): Promise<Finding[]> {
   return checkShape(sidebars, source)
 }
 
-/** @param source text of the file */
 export function checkSyntax(source: string): Finding[] {
   try {
     transformSync(source, { loader: 'ts', logLevel: 'silent' })

@@ -16,11 +16,7 @@ const LINKS = {
   doc: { must: ['id'], may: [] },
 }
 
-/**
- * Entries of the sidebars that lack something or say what nobody reads.
- * @param sidebars whatever the file exports as such
- * @param source its text, to tell the place of an entry
- */
+/** Entries of the sidebars that lack something or say what nobody reads. */
 export function checkShape(sidebars: object, source: string): Finding[] {
   return Object.values(sidebars).flatMap((items: unknown[]) => checkItems(items, source))
 }

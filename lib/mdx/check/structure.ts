@@ -15,8 +15,8 @@ import { siteConfig } from '../../site/site-config'
 import { CONTENT_FOLDER, docId, listDocIds } from '../doc-files.mjs'
 import { frontMatterTexts, parseYaml } from '../front-matters.mjs'
 import { nearest } from '../nearest'
-import { descriptionMistake } from '../rules/description'
 import { placeOf } from '../rules/source'
+import { descriptionMistake } from '../rules/text'
 import { authorError } from './author-error'
 import { checkContentFiles } from './content-files'
 import { describeFinding, type Finding, finding, START } from './finding'
@@ -48,7 +48,6 @@ export function checkStructure(structure: Structure): Finding[] {
     ...foreignLabels(structure),
     ...poorDescriptions(structure),
     ...repeatedAddresses(structure),
-    ...lookAlikes(structure),
     ...repeatedTitles(structure),
   ]
 }
@@ -109,27 +108,21 @@ function poorDescriptions({ sidebars, configSource }: Structure): Finding[] {
   })
 }
 
+/** Addresses that stand for two pages, for all systems or for some. */
 function repeatedAddresses(structure: Structure): Finding[] {
-  const uses = new Map<string, number>()
-  return addresses(structure).flatMap(({ address, id }) => {
-    const before = uses.get(address) ?? 0
-    uses.set(address, before + 1)
-    if (before !== 1) return []
-    const message = `The address ${address} is used more than once; which page it shows is not certain. Keep one.`
-    return finding(CONFIG, placeOfAddress(id, structure), 'duplicate-route', message)
-  })
-}
-
-/** Addresses that some file systems take for one that is there before. */
-function lookAlikes(structure: Structure): Finding[] {
-  const seen = new Map<string, string>()
-  return addresses(structure).flatMap(({ address, id }) => {
+  const seen = new Map<string, { address: string; uses: number }>()
+  return addresses(structure).flatMap(({ address, place }) => {
     const key = address.normalize('NFC').toLowerCase()
-    const before = seen.get(key) ?? address
+    const before = seen.get(key) ?? { address, uses: 0 }
+    before.uses += 1
     seen.set(key, before)
-    if (before === address) return []
-    const message = `The addresses ${before} and ${address} differ only in upper and lower case or in how Unicode writes them; hosts and disks that take them for one lose a page. Rename one.`
-    return finding(CONFIG, placeOfAddress(id, structure), 'look-alike', message)
+    if (before.address !== address) {
+      const message = `The addresses ${before.address} and ${address} differ only in upper and lower case or in how Unicode writes them; hosts and disks that take them for one lose a page. Rename one.`
+      return finding(CONFIG, place, 'look-alike', message)
+    }
+    if (before.uses !== 2) return []
+    const message = `The address ${address} is used more than once; which page it shows is not certain. Keep one.`
+    return finding(CONFIG, place, 'duplicate-route', message)
   })
 }
 
@@ -154,16 +147,12 @@ function repeatedTitles({ sidebars, titles = [] }: Structure): Finding[] {
 }
 
 /** All addresses; those of categories' own pages come from no id. */
-function addresses({ sidebars, standalonePages }: Structure): { address: string; id?: string }[] {
+function addresses({ sidebars, standalonePages, configSource }: Structure) {
   const ids = configuredDocIds(sidebars, standalonePages)
   return [
-    ...ids.map(id => ({ address: docPath(id), id })),
-    ...categoryPaths(sidebars).map(address => ({ address })),
+    ...ids.map(id => ({ address: docPath(id), place: placeOfEntry(id, configSource) })),
+    ...categoryPaths(sidebars).map(address => ({ address, place: START })),
   ]
-}
-
-function placeOfAddress(id: string | undefined, { configSource }: Structure) {
-  return id === undefined ? START : placeOfEntry(id, configSource)
 }
 
 /** Where an entry names its page: by its id, or by the last part of it, as `symbol(…)` does. */

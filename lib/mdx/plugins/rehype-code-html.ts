@@ -1,6 +1,6 @@
 import type { ElementContent, Root } from 'hast'
 import { toHtml } from 'hast-util-to-html'
-import { SKIP, visit } from '../visit'
+import { SKIP, visit } from 'unist-util-visit'
 
 /**
  * Gives a block of code its lines as HTML in one text. Each coloured word would else be an element to

@@ -1,10 +1,10 @@
 import type { Element, Root } from 'hast'
 import { toString as textOf } from 'hast-util-to-string'
+import { SKIP, visit } from 'unist-util-visit'
 import { breakRuns } from '../code-breaks'
 import { isElement, loadHighlighter } from '../highlight'
 import { readMeta } from '../samples/lines.mjs'
 import { readMagicComments } from '../samples/magic-comments'
-import { SKIP, visit } from '../visit'
 
 /** Columns for which there is room beside sidebar and table of contents, as in biome.json. */
 const WIDTH = 80
@@ -15,7 +15,7 @@ const SHORT = 38
 /** Colours code at build, and marks and numbers lines as the fence says. */
 export default function rehypeHighlight() {
   return async (tree: Root) => {
-    const { colour } = await loadHighlighter()
+    const colour = await loadHighlighter()
     visit(tree, 'element', pre => {
       const code = pre.children[0]
       if (pre.tagName !== 'pre' || code?.type !== 'element' || code.tagName !== 'code') return
@@ -61,7 +61,6 @@ function readFence({ properties: { className, imports, ...rest }, data }: Elemen
 
 /**
  * @param ranges such as `1,3-5`
- * @returns 1-based line numbers
  */
 function lineNumbers(ranges: string): number[] {
   return ranges

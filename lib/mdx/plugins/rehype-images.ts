@@ -1,11 +1,11 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Root } from 'hast'
+import { visit } from 'unist-util-visit'
 import type { VFile } from 'vfile'
 import { isExternal } from '../../site/hrefs'
 import { nearest } from '../nearest'
 import { report } from '../source'
-import { visit } from '../visit'
 
 /** An image of more takes a second on a line with 1.6 Mbit/s. */
 const MOST_BYTES = 200_000
@@ -37,7 +37,6 @@ export default function rehypeImages() {
   }
 }
 
-/** @param root the project's folder */
 function imageAddresses(root: string) {
   const files = readdirSync(path.join(root, 'public'), { recursive: true, encoding: 'utf8' })
   return files.map(file => `/${file.split(path.sep).join('/')}`)

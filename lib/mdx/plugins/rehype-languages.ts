@@ -1,6 +1,6 @@
 import type { ElementContent, Root } from 'hast'
+import { visit } from 'unist-util-visit'
 import { element, text } from '../nodes'
-import { visit } from '../visit'
 
 /** A run of Chinese, with the spaces and signs that stand inside. */
 const CHINESE = /(\p{Script=Han}(?:[\p{Script=Han}\p{P}\s]*\p{Script=Han})?)/u

@@ -3,19 +3,20 @@ import { valueToEstree } from 'estree-util-value-to-estree'
 import type { ElementContent, Root } from 'hast'
 import { toString as textOf } from 'hast-util-to-string'
 import type { MdxjsEsm } from 'mdast-util-mdxjs-esm'
+import { SKIP, visit } from 'unist-util-visit'
 import type { VFile } from 'vfile'
 import { MAIN_ID } from '../../site/constants'
 import { element, text } from '../nodes'
 import { report } from '../source'
-import { SKIP, visit } from '../visit'
 
 const HEADING = /^h([2-6])$/
 /** What the slugger makes of headings of punctuation alone; it numbers repeats. */
 const WITHOUT_WORDS = /^(-+\d*)?$/
 
 /**
- * Exports `toc`, the page's headings, from its module. Stands after rehype-slug, so ids are those of
- * the page, and before the heading anchors, so titles are free of them.
+ * Exports `toc`, the page's headings, from its module, and names each table by the heading that it
+ * stands under, for those who tab to the box in which it scrolls. Stands after rehype-slug, so ids are
+ * those of the page, and before the heading anchors, so titles are free of them.
  */
 export default function rehypeToc() {
   return (tree: Root, file: VFile) => {
@@ -23,6 +24,8 @@ export default function rehypeToc() {
     const ids = new Set([MAIN_ID])
     visit(tree, 'element', heading => {
       const depth = Number(heading.tagName.match(HEADING)?.[1])
+      const above = toc.at(-1)?.id
+      if (heading.tagName === 'table' && above) heading.properties.ariaLabelledBy = [above]
       if (!depth) return
       const slug = String(heading.properties.id)
       const id = WITHOUT_WORDS.test(slug) ? `section-${toc.length + 1}` : slug

@@ -1,7 +1,7 @@
 import type { Element, ElementContent, Root } from 'hast'
+import { SKIP, visit } from 'unist-util-visit'
 import { breakableParts } from '../../site/word-breaks'
 import { text, wbr } from '../nodes'
-import { SKIP, visit } from '../visit'
 
 /** Lengths up to which a name fits its line on a narrow phone: in running text, code, and code of a column. */
 const TEXT = 28

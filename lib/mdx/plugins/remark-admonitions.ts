@@ -3,11 +3,11 @@ import type { ContainerDirective } from 'mdast-util-directive'
 import { directiveFromMarkdown } from 'mdast-util-directive'
 import { directive } from 'micromark-extension-directive'
 import type { Processor } from 'unified'
+import { visit } from 'unist-util-visit'
 import type { VFile } from 'vfile'
 import { nearest } from '../nearest'
 import { CONTAINERS, readLines } from '../samples/lines.mjs'
 import { type Place, report } from '../source'
-import { visit } from '../visit'
 import { admonitionAliases, admonitions } from './admonitions'
 
 const COLON = 58
@@ -116,7 +116,6 @@ function reportUnclosed(file: VFile, admonition: OpenAdmonition) {
   report(file, place, reason)
 }
 
-/** @returns whether it is known */
 function checkType(node: ContainerDirective, file: VFile): boolean {
   if (node.name in admonitions || node.name in admonitionAliases) return true
   const known = Object.keys(admonitions)

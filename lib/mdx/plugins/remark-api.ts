@@ -58,7 +58,6 @@ async function documentPackage(packageName: string, page: Page) {
   page.tree.children.unshift(packageLine(packageName))
 }
 
-/** @param name of what they belong to */
 async function documentSubjects(
   subjects: Subject[],
   name: string,

@@ -1,11 +1,12 @@
-import type { Heading, Root } from 'mdast'
+import type { Heading, Paragraph, PhrasingContent, Root } from 'mdast'
 import type { VFile } from 'vfile'
-import { errorOrigin } from '../errors/error-origin'
 import { errorTexts } from '../errors/error-texts'
-import type { ErrorTexts, Texts } from '../errors/types'
-import { nearest } from '../nearest'
+import type { ErrorTexts, Origins, Texts } from '../errors/types'
+import { compareNames } from '../nearest'
+import { code, link, text } from '../nodes'
 import { contentOf } from '../reference/api-headings'
-import type { ApiPages } from '../reference/api-pages'
+import { type ApiPages, linksTo } from '../reference/api-pages'
+import { splitId } from '../reference/reference'
 import { failAll, type Mistake, type Place } from '../source'
 import { readYaml } from '../yaml'
 
@@ -45,29 +46,54 @@ function readEntries(tree: Root): Entry[] {
   })
 }
 
-/** @param page where it says that it documents the texts */
 function check(entries: Entry[], texts: Texts, tree: Root, page: Place): Mistake[] {
-  const written = entries.map(({ text }) => text)
-  const missing = Object.keys(texts).filter(text => !written.includes(text))
-  const meant = new Set<string>()
-  const mistakes = entries.flatMap(({ heading, text }, index): Mistake[] => {
-    const place = heading.position
-    if (!texts[text]) {
-      const near = nearest(text, missing)
-      if (near) meant.add(near)
-      const reason = `Nothing raises '${text}' any more. Correct it, or remove its entry; for other headings use text.`
-      return [near ? { place, reason, nearest: near } : { place, reason }]
-    }
-    if (written.indexOf(text) < index) {
-      return [{ place, reason: `'${text}' has two entries. Remove one.` }]
-    }
-    if (contentOf(heading, tree).length > 0) return []
-    return [{ place, reason: `The entry of '${text}' is empty. Write cause and mend below it.` }]
+  const written = entries.map(({ heading, text }) => ({ name: text, place: heading.position }))
+  const mistakes = compareNames(written, Object.keys(texts), page, {
+    unknown: text =>
+      `Nothing raises '${text}' any more. Correct it, or remove its entry; for other headings use text.`,
+    again: text => `'${text}' has two entries. Remove one.`,
+    missing: text =>
+      `The page has no entry for '${text}' of ${Object.keys(texts[text] ?? {}).join(', ')}. Add '#### \`${text}\`' with cause and mend below it.`,
   })
-  for (const text of missing.filter(text => !meant.has(text))) {
-    const from = Object.keys(texts[text] ?? {}).join(', ')
-    const reason = `The page has no entry for '${text}' of ${from}. Add '#### \`${text}\`' with cause and mend below it.`
-    mistakes.push({ place: page, reason })
+  const empty = entries
+    .filter(({ heading, text }) => texts[text] && contentOf(heading, tree).length === 0)
+    .map(({ heading, text }) => ({
+      place: heading.position,
+      reason: `The entry of '${text}' is empty. Write cause and mend below it.`,
+    }))
+  return [...mistakes, ...empty]
+}
+
+/** Members from which on their names help nobody: the text says which. */
+const MANY = 10
+
+/** What raises an error, with links to the pages of both: `SwapRouter: exactInput; Quoter: …`. */
+function errorOrigin(origins: Origins, apiPages: ApiPages): Paragraph {
+  let previous = ''
+  const parts = Object.entries(origins).map(([id, members]) => {
+    const { packageName, name } = splitId(id)
+    // Both SDKs have classes of the same names; contracts have none in common.
+    const isNamed = packageName.includes('sdk') && packageName !== previous
+    previous = packageName
+    const url = linksTo([id], apiPages).get(name)
+    return [
+      ...(isNamed ? [text(`${packageName.slice('@uniswap/'.length)} `)] : []),
+      url ? link(url, code(swapxName(name))) : code(name),
+      ...namesOf(members.length < MANY ? members : []),
+    ]
+  })
+  return {
+    type: 'paragraph',
+    data: { hProperties: { dataOrigin: '' } },
+    children: parts.flatMap((part, index) => (index === 0 ? part : [text('; '), ...part])),
   }
-  return mistakes
+}
+
+function namesOf(members: string[]): PhrasingContent[] {
+  return members.flatMap((name, index) => [text(index === 0 ? ': ' : ', '), code(name)])
+}
+
+/** Contracts that have a page are those of SwapX. */
+function swapxName(name: string): string {
+  return name.replace(/^Uniswap/, 'SwapX')
 }

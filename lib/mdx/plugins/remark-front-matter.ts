@@ -82,7 +82,6 @@ export default function remarkFrontMatter() {
   }
 }
 
-/** @param first what the page begins with */
 function missingMistake(first: RootContent | undefined): [Place, reason: string] {
   const { line = 1 } = first?.position?.start ?? {}
   if (first?.type !== 'thematicBreak') {

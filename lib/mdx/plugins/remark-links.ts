@@ -2,12 +2,14 @@ import { existsSync, readdirSync } from 'node:fs'
 import path from 'node:path'
 import type { Root } from 'mdast'
 import type { Position } from 'unist'
+import { visit } from 'unist-util-visit'
 import type { VFile } from 'vfile'
 import { isExternal } from '../../site/hrefs'
 import { decodeUrl, docPath } from '../../site/paths'
+import { listDocIds } from '../doc-files.mjs'
 import { nearest } from '../nearest'
+import { isTag } from '../nodes'
 import { report } from '../source'
-import { visit } from '../visit'
 
 const MARKDOWN = /^(?<name>[^?#]+\.mdx?)(?<rest>[?#].*)?$/
 const CONTENT = 'content'
@@ -21,10 +23,7 @@ export default function remarkLinks() {
     visit(tree, node => {
       if (node.type === 'link' || node.type === 'definition') {
         node.url = resolve(node.url, file, node.position)
-      } else if (
-        (node.type === 'mdxJsxTextElement' || node.type === 'mdxJsxFlowElement') &&
-        node.name === 'a'
-      ) {
+      } else if (isTag(node) && node.name === 'a') {
         for (const attribute of node.attributes) {
           if (attribute.type !== 'mdxJsxAttribute' || attribute.name !== 'href') continue
           if (typeof attribute.value !== 'string') continue
@@ -67,14 +66,9 @@ function isPage(name: string, root: string) {
 /** The page's file that a link probably means, seen from its own page. */
 function nearestFile(name: string, file: VFile) {
   const from = path.dirname(path.resolve(file.cwd, file.path))
-  const files = readdirSync(path.join(file.cwd, CONTENT), { recursive: true, encoding: 'utf8' })
-    .filter(file => file.endsWith('.mdx'))
-    .map(page =>
-      path
-        .relative(from, path.join(file.cwd, CONTENT, page))
-        .split(path.sep)
-        .join('/'),
-    )
+  const content = path.join(file.cwd, CONTENT)
+  const files = listDocIds(content)
+    .map(id => path.relative(from, path.join(content, `${id}.mdx`)).replaceAll(path.sep, '/'))
     .map(page => (page.startsWith('.') ? page : `./${page}`))
   return nearest(/^[./@]/.test(name) ? name : `./${name}`, files)
 }

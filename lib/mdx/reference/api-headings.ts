@@ -1,5 +1,5 @@
 import type { Heading, Root, RootContent } from 'mdast'
-import { nearest } from '../nearest'
+import { compareNames } from '../nearest'
 import type { Mistake } from '../source'
 import type { Subject } from './reference'
 
@@ -17,40 +17,31 @@ export function readSections(
   subjects: Subject[],
   page: { name: string; place: Mistake['place'] },
 ): { sections: Section[]; findings: Mistake[] } {
+  const headings = tree.children.filter(
+    (node): node is Heading => node.type === 'heading' && node.depth === DEPTH,
+  )
+  const start = tree.children.findIndex(node => node.type === 'heading' && node.depth === DEPTH - 1)
+  const early = tree.children.slice(0, start < 0 ? undefined : start)
+  const outside = headings
+    .filter(heading => early.includes(heading))
+    .map(heading => ({
+      place: heading.position,
+      reason: `'${textOf(heading)}' stands before the first section. Put '## …' above it, such as '## Members'.`,
+    }))
+  const written = headings.map(heading => ({ name: textOf(heading), place: heading.position }))
   const names = subjects.map(({ name }) => name)
-  const sections: Section[] = []
-  const findings: Mistake[] = []
-  const meant = new Set()
-  let isInSection = false
-  for (const heading of tree.children) {
-    if (heading.type !== 'heading') continue
-    isInSection ||= heading.depth === DEPTH - 1
-    if (heading.depth !== DEPTH) continue
-    const text = textOf(heading)
-    const subject = subjects.find(({ name }) => name === text)
-    const place = heading.position
-    if (!isInSection) {
-      const reason = `'${text}' stands before the first section. Put '## …' above it, such as '## Members'.`
-      findings.push({ place, reason })
-    }
-    if (!subject) {
-      const name = nearest(text, names)
-      if (name) meant.add(name)
-      const reason = `${page.name} has no member '${text}'. Correct it; for other text use '##', '####' or bold.`
-      findings.push({ place, reason, nearest: name })
-    } else if (sections.some(section => section.subject === subject)) {
-      const reason = `'${text}' has two headings. Keep one; overloads share it.`
-      findings.push({ place, reason })
-    } else {
-      sections.push({ heading, subject, content: contentOf(heading, tree) })
-    }
-  }
-  for (const subject of subjects) {
-    if (meant.has(subject.name) || sections.some(section => section.subject === subject)) continue
-    const reason = `The page has no heading for '${subject.name}' of ${page.name}. Add '### ${subject.name}' and what there is to know about it.`
-    findings.push({ place: page.place, reason })
-  }
-  return { sections, findings }
+  const findings = compareNames(written, names, page.place, {
+    unknown: name =>
+      `${page.name} has no member '${name}'. Correct it; for other text use '##', '####' or bold.`,
+    again: name => `'${name}' has two headings. Keep one; overloads share it.`,
+    missing: name =>
+      `The page has no heading for '${name}' of ${page.name}. Add '### ${name}' and what there is to know about it.`,
+  })
+  const sections = subjects.flatMap(subject => {
+    const heading = headings.find(heading => textOf(heading) === subject.name)
+    return heading ? [{ heading, subject, content: contentOf(heading, tree) }] : []
+  })
+  return { sections, findings: [...outside, ...findings] }
 }
 
 export function textOf(heading: Heading) {

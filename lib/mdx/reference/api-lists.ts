@@ -1,5 +1,5 @@
 import type { InlineCode, List, ListItem, Paragraph } from 'mdast'
-import { nearest } from '../nearest'
+import { compareNames } from '../nearest'
 import type { Mistake } from '../source'
 import type { Section } from './api-headings'
 import type { Parameter } from './types'
@@ -43,30 +43,19 @@ function findList(lists: List[], parameters: Parameter[]) {
   return lists.find(list => itemsOf(list).some(({ name }) => known.includes(name.value)))
 }
 
-/** @param what a parameter of what */
 function checkList(list: List, parameters: Parameter[], what: string) {
   const known = parameters.map(({ name }) => name)
-  const entries: Entry[] = []
-  const findings: Mistake[] = []
-  const meant = new Set()
-  for (const item of itemsOf(list)) {
-    const { name } = item
-    const parameter = parameters.find(parameter => parameter.name === name.value)
-    if (parameter) {
-      entries.push({ ...item, list, parameter })
-      continue
-    }
-    const other = nearest(name.value, known)
-    if (other) meant.add(other)
-    const reason = `'${name.value}' is no ${what}. Use one of: ${known.join(', ')}.`
-    findings.push({ place: name.position, reason, nearest: other })
-  }
-  const written = entries.map(({ name }) => name.value)
-  for (const name of known.filter(name => !written.includes(name) && !meant.has(name))) {
-    const reason = `The list lacks '${name}', a ${what}. Add '- \`${name}\`: …'.`
-    findings.push({ place: list.position, reason })
-  }
-  if (findings.length === 0 && written.join() !== known.join()) {
+  const items = itemsOf(list)
+  const written = items.map(({ name }) => ({ name: name.value, place: name.position }))
+  const findings = compareNames(written, known, list.position, {
+    unknown: name => `'${name}' is no ${what}. Use one of: ${known.join(', ')}.`,
+    missing: name => `The list lacks '${name}', a ${what}. Add '- \`${name}\`: …'.`,
+  })
+  const entries = items.flatMap((item): Entry[] => {
+    const parameter = parameters.find(({ name }) => name === item.name.value)
+    return parameter ? [{ ...item, list, parameter }] : []
+  })
+  if (findings.length === 0 && written.map(({ name }) => name).join() !== known.join()) {
     const reason = `The list names each ${what} once and in this order: ${known.join(', ')}. Order it so.`
     findings.push({ place: list.position, reason })
   }

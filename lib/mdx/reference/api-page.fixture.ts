@@ -7,7 +7,7 @@ import remarkGfm from 'remark-gfm'
 import { VFile } from 'vfile'
 import { describeMessages } from '../compile-page.fixture'
 import remarkApi from '../plugins/remark-api'
-import remarkHeadingId from '../plugins/remark-heading-id'
+import remarkCompat from '../plugins/remark-compat'
 import { memberSubjects, reference, type Subject } from './reference'
 
 const fileOf = (api: string, body: string, apiPages: object) => {
@@ -17,7 +17,7 @@ const fileOf = (api: string, body: string, apiPages: object) => {
 
 const options: EvaluateOptions = {
   ...runtime,
-  remarkPlugins: [remarkFrontmatter, remarkGfm, remarkHeadingId, remarkApi],
+  remarkPlugins: [remarkFrontmatter, remarkGfm, remarkCompat, remarkApi],
 }
 
 /** For tests: the HTML of a page with this `api` and a body that starts on the line after it. */

@@ -1,8 +1,8 @@
 import type { Element } from 'hast'
 import type { Root } from 'mdast'
+import { visit } from 'unist-util-visit'
 import { isElement, loadHighlighter } from '../highlight'
 import { element, type OwnNode, text } from '../nodes'
-import { visit } from '../visit'
 import type { Section } from './api-headings'
 import type { Entry } from './api-lists'
 import { type ApiPages, linksTo } from './api-pages'
@@ -16,15 +16,12 @@ export type Links = Map<string, string>
 const WHOLE = /^(class|interface|enum|type|const|function|struct) /
 const AROUND = { typescript: 'class _ {', solidity: 'contract _ {' }
 
-/**
- * The declarations of a member, in colours, with links to the types.
- * @returns a node for a page's tree
- */
+/** The declarations of a member, in colours, with links to the types. */
 export async function drawSignature(
   { declarations, language }: Pick<Subject, 'declarations' | 'language'>,
   links: Links,
 ): Promise<OwnNode> {
-  const { colour } = await loadHighlighter()
+  const colour = await loadHighlighter()
   const blocks = declarations.map(lines => {
     const isWhole = WHOLE.test(lines[0] ?? '')
     const source = isWhole ? lines : [AROUND[language], ...lines, '}']
@@ -42,10 +39,7 @@ export async function drawSignature(
   }
 }
 
-/**
- * The type of a parameter, with links, for its place behind the name.
- * @returns a node for a page's tree
- */
+/** The type of a parameter, with links, for its place behind the name. */
 function drawType({ type, optional }: Parameter, links: Links): OwnNode {
   const code = element('code', {}, text(type))
   linkTypes(code, links)
@@ -77,10 +71,7 @@ export function nameHeading({ heading, subject }: Section) {
   heading.data = { hProperties: { dataMember: '', ...id, ...heading.data?.hProperties } }
 }
 
-/**
- * Puts the signature under a member's heading and types behind the names of its parameters.
- * @param member with the name of what has it
- */
+/** Puts the signature under a member's heading and types behind the names of its parameters. */
 export async function drawSection(
   { section, entries, owner }: { section: Section; entries: Entry[]; owner: string },
   { tree, apiPages }: { tree: Root; apiPages: ApiPages },

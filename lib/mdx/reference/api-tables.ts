@@ -1,7 +1,7 @@
 import type { Heading, InlineCode, Root, RootContent, TableRow } from 'mdast'
+import { SKIP, visit } from 'unist-util-visit'
 import { nearest } from '../nearest'
 import type { Mistake } from '../source'
-import { SKIP, visit } from '../visit'
 import { contentOf } from './api-headings'
 import { tableTexts } from './text'
 import type { ApiSymbol } from './types'

@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs'
-import path from 'node:path'
 import { localLines, memberTexts } from './text'
 import type { ApiSymbol, Member, Parameter, Reference } from './types'
 import { wrap } from './wrap'
 
-export const reference: Reference = JSON.parse(
-  readFileSync(path.join(import.meta.dirname, 'api.json'), 'utf8'),
-)
+/** Seen from the project's folder: the development server bundles this file. */
+const FILE = 'lib/mdx/reference/api.json'
+
+export const reference: Reference = JSON.parse(readFileSync(FILE, 'utf8'))
 
 /** Length of a line of a signature, in characters. */
 export const WIDTH = 80

@@ -1,9 +1,6 @@
 import type { ApiSymbol, LocalType, Member, Parameter, Signature } from './types'
 
-/**
- * The declarations of a member as its language writes them, each on one line: several for overloads.
- * @param kind of the symbol that it belongs to
- */
+/** The declarations of a member as its language writes them, each on one line: several for overloads. */
 export function memberTexts(kind: ApiSymbol['kind'], member: Member): string[] {
   const write = kind === 'contract' ? solidityText : typescriptText
   return (member.signatures ?? [undefined]).map(signature => write(member, signature))

@@ -1,11 +1,7 @@
 const OPEN = '({['
 const CLOSE = ')}]'
 
-/**
- * Breaks a declaration that is longer than a line: one parameter or field a line.
- * @param text on one line
- * @param width in characters
- */
+/** Breaks a declaration that is longer than a line: one parameter or field a line. */
 export function wrap(text: string, width: number, indent: string = ''): string[] {
   const group = indent.length + text.length > width ? findGroup(text) : undefined
   if (!group) return [indent + text]

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { checksummed } from './eip55'
+import { checksummed } from './address'
 import { fence, lintText, PUBLISHED } from './lint-text.fixture'
 
 const LIVE = '0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359'

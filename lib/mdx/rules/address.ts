@@ -1,11 +1,12 @@
+import { keccak_256 } from '@noble/hashes/sha3.js'
+import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
 import type { Allowed } from './allowed'
-import { checksummed } from './eip55'
-import type { Hit } from './index'
-import type { Source } from './source'
+import type { Hit, Source } from './source'
 
 const ADDRESS = /(?<![\da-z])0x[\da-f]{40}(?![\da-f])/gi
 
-export function* find({ text }: Source, { addresses }: Allowed): Iterable<Hit> {
+/** Addresses are published ones or visibly fake, and spelt with their checksum. */
+export function* address({ text }: Source, { addresses }: Allowed): Iterable<Hit> {
   for (const { 0: address, index: offset } of text.matchAll(ADDRESS)) {
     const spelling = checksummed(address)
     if (!isFake(address) && !addresses.has(address.toLowerCase())) {
@@ -24,4 +25,20 @@ export function* find({ text }: Source, { addresses }: Allowed): Iterable<Hit> {
 function isFake(address: string) {
   const digits = address.slice(2)
   return /^\d+$/.test(digits) && digits.replace(/[^0]/g, '').length >= 30
+}
+
+/** @returns `0x` and the 64 digits of the text's keccak-256 */
+export function keccak(text: string): string {
+  return `0x${bytesToHex(keccak_256(utf8ToBytes(text)))}`
+}
+
+/**
+ * An address in the spelling of EIP-55: a letter is a capital where the digit of the hash is 8 or more.
+ */
+export function checksummed(address: string) {
+  const digits = address.slice(2).toLowerCase()
+  const hash = keccak(digits).slice(2)
+  const spell = (digit: string, index: number) =>
+    Number.parseInt(hash.charAt(index), 16) >= 8 ? digit.toUpperCase() : digit
+  return `0x${[...digits].map(spell).join('')}`
 }

@@ -2,29 +2,17 @@ import type { Root } from 'hast'
 import type { Root as MarkdownRoot } from 'mdast'
 import type { VFile } from 'vfile'
 import type { Finding } from '../check/finding'
-import * as address from './address'
+import { address } from './address'
 import type { Allowed } from './allowed'
-import { component } from './component'
-import * as description from './description'
-import { empty } from './empty'
+import { component, headingLevel, image, language } from './elements'
 import { fence } from './fence'
-import { headingLevel } from './heading-level'
-import * as hiddenUnicode from './hidden-unicode'
-import { image } from './image'
-import { language } from './language'
+import { empty, references, table } from './markdown'
 import { markup } from './markup'
-import * as packageName from './package-name'
-import * as placeholder from './placeholder'
-import { references } from './references'
-import * as secret from './secret'
-import * as size from './size'
-import type { Source } from './source'
-import { placeOf, readSource } from './source'
-import { table } from './table'
-import * as unsafeValue from './unsafe-value'
-
-/** Where in the text, and what is wrong; the last sentence says the mend. */
-export type Hit = { offset: number; message: string; nearest?: string }
+import { packageName } from './package-name'
+import { secret } from './secret'
+import { type Hit, placeOf, readSource, type Source } from './source'
+import { description, hiddenUnicode, placeholder, size } from './text'
+import { unsafeValue } from './unsafe-value'
 
 type Find = (source: Source, allowed: Allowed) => Iterable<Hit>
 
@@ -61,7 +49,7 @@ const textRules = {
   secret,
   size,
   'unsafe-value': unsafeValue,
-} as Record<string, { find: Find }>
+} as Record<string, Find>
 
 /**
  * What the rules on text find in one page or sample, from top to bottom.
@@ -70,7 +58,7 @@ const textRules = {
 export function lint(file: string, text: string, allowed: Allowed): Finding[] {
   const source = readSource(file, text)
   return Object.entries(textRules)
-    .flatMap(([rule, { find }]) => [...find(source, allowed)].map(hit => ({ rule, ...hit })))
+    .flatMap(([rule, find]) => [...find(source, allowed)].map(hit => ({ rule, ...hit })))
     .sort((a, b) => a.offset - b.offset)
     .map(({ offset, ...found }) => ({ file, ...placeOf(text, offset), ...found }))
 }

@@ -1,4 +1,5 @@
-import { keccak } from './eip55'
+import { reference } from '../reference/reference'
+import { keccak } from './address'
 
 /** Values of 32 bytes that pages may print. */
 const values = {
@@ -10,41 +11,21 @@ const values = {
   '2^256 − 1': `0x${'f'.repeat(64)}`,
 }
 
-/** What public hashes are taken of: types of signed data, then events. */
+/** What public hashes are taken of, beside the events of the contracts: types of signed data, and events of tokens. */
 const signatures = [
   'EIP712Domain(string name,string version,uint256 chainId,address verifyingContract)',
   'Permit(address owner,address spender,uint256 value,uint256 nonce,uint256 deadline)',
   'Permit(address spender,uint256 tokenId,uint256 nonce,uint256 deadline)',
-  // Tokens
-  'Approval(address,address,uint256)',
-  'ApprovalForAll(address,address,bool)',
-  'Transfer(address,address,uint256)',
   'Deposit(address,uint256)',
   'Withdrawal(address,uint256)',
-  // v2 factory and pair
-  'PairCreated(address,address,address,uint256)',
-  'Burn(address,uint256,uint256,address)',
-  'Mint(address,uint256,uint256)',
-  'Swap(address,uint256,uint256,uint256,uint256,address)',
-  'Sync(uint112,uint112)',
-  // v3 factory and pool
-  'FeeAmountEnabled(uint24,int24)',
-  'OwnerChanged(address,address)',
-  'PoolCreated(address,address,uint24,int24,address)',
-  'Burn(address,int24,int24,uint128,uint256,uint256)',
-  'Collect(address,address,int24,int24,uint128,uint128)',
-  'CollectProtocol(address,address,uint128,uint128)',
-  'Flash(address,address,uint256,uint256,uint256,uint256)',
-  'IncreaseObservationCardinalityNext(uint16,uint16)',
-  'Initialize(uint160,int24)',
-  'Mint(address,address,int24,int24,uint128,uint256,uint256)',
-  'SetFeeProtocol(uint8,uint8,uint8,uint8)',
-  'Swap(address,address,int256,int256,uint160,uint128,int24)',
-  // NonfungiblePositionManager
-  'Collect(uint256,address,uint256,uint256)',
-  'DecreaseLiquidity(uint256,uint128,uint256,uint256)',
-  'IncreaseLiquidity(uint256,uint128,uint256,uint256)',
 ]
 
+const events = Object.values(reference.symbols)
+  .flatMap(({ members }) => members)
+  .filter(({ kind }) => kind === 'event')
+  .flatMap(({ name, signatures = [] }) =>
+    signatures.map(({ parameters }) => `${name}(${parameters.map(({ type }) => type).join()})`),
+  )
+
 /** Words of 32 bytes that are no secrets, in small letters. */
-export const knownHashes = [...Object.values(values), ...signatures.map(keccak)]
+export const knownHashes = [...Object.values(values), ...[...signatures, ...events].map(keccak)]

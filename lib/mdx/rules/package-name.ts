@@ -1,7 +1,6 @@
 import { nearest } from '../nearest'
 import { type Allowed, namedInProse } from './allowed'
-import type { Hit } from './index'
-import type { Source } from './source'
+import type { Hit, Source } from './source'
 
 /** A scope with or without name; `@site/` is the site's own folder, in links. */
 const SCOPED = /(?<![\w@.-])@(?!site\/)[a-z\d][\w-]*\/(?:[\w~-]|\.(?=\w))*/gi
@@ -17,7 +16,8 @@ const NO_PACKAGE = /^(?:\.|\/|node:|@\/)/
 /** Scopes that the project's name suggests. Whoever registers such a name reaches its readers. */
 const TAKEN_FOR_OURS = /^@swapx[^/]*\//i
 
-export function* find({ text, code, pasted }: Source, { packages }: Allowed): Iterable<Hit> {
+/** Packages are those that readers may be told to install. */
+export function* packageName({ text, code, pasted }: Source, { packages }: Allowed): Iterable<Hit> {
   const inCode = new Map([...importedPackages(code), ...installedPackages(pasted)])
   const scoped = [...text.matchAll(SCOPED)].map(({ 0: name, index }) => [index, name] as const)
   for (const [offset, name] of new Map([...scoped, ...inCode])) {
@@ -44,7 +44,6 @@ function isBeginningOf(name: string, packages: string[]) {
   return /^@.*[/-]$/.test(name) && packages.some(known => known.startsWith(name))
 }
 
-/** @param name a package that is not allowed */
 function faultOf(name: string, packages: string[]): { message: string; nearest?: string } {
   const isScope = name.endsWith('/')
   const meant = isScope ? undefined : nearest(name.replace(TAKEN_FOR_OURS, '@uniswap/'), packages)
@@ -89,7 +88,6 @@ function* installedPackages(text: string): Generator<[offset: number, name: stri
   }
 }
 
-/** @param words what follows it */
 function packageWords(program: string, words: Word[]) {
   const isAfter = (option: RegExp, index: number) => option.test(words[index - 1]?.word ?? '')
   const named = words.filter((_, index) => isAfter(PACKAGE_OPTION, index))

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { keccak } from './eip55'
+import { keccak } from './address'
 import { knownHashes } from './known-hashes'
 import { fence, lintText } from './lint-text.fixture'
 

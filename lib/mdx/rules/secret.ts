@@ -1,6 +1,5 @@
 import type { Allowed } from './allowed'
-import type { Hit } from './index'
-import type { Source } from './source'
+import type { Hit, Source } from './source'
 
 /** 32 bytes: a private key looks the same as a hash. Without `0x` a letter tells it from a number. */
 const WORD = /(?<![\da-z])(?:0x|(?=\d*[a-f]))[\da-f]{64}(?![\da-z])/gi
@@ -13,7 +12,8 @@ const PHRASE =
 const PROVIDER_KEY =
   /(?:infura\.io|alchemy(?:api)?\.(?:com|io)|quiknode\.pro|ankr\.com|blastapi\.io|chainstack\.com|getblock\.io)\/(?:[\w-]{1,15}\/)*(?=[\w-]*\d)[\w-]{16,}|[?&](?:api[-_]?key|token)=(?=[\w-]*\d)[\w-]{8,}/gi
 
-export function* find({ text }: Source, { hashes }: Allowed): Iterable<Hit> {
+/** Keys come from the environment. */
+export function* secret({ text }: Source, { hashes }: Allowed): Iterable<Hit> {
   for (const { 0: word, index: offset } of text.matchAll(WORD)) {
     const hash = `0x${word.toLowerCase().replace(/^0x/, '')}`
     if (hashes.has(hash)) continue

@@ -1,6 +1,9 @@
 import path from 'node:path'
 import { readLines } from '../samples/lines.mjs'
 
+/** Where in the text, and what is wrong; the last sentence says the mend. */
+export type Hit = { offset: number; message: string; nearest?: string }
+
 /**
  * A file as the rules see it. The views are its text with all but a part blanked out, so that an
  * offset means the same place in each.

@@ -1,6 +1,5 @@
-import type { Hit } from './index'
 import { namedArguments } from './positional-calls'
-import type { Source } from './source'
+import type { Hit, Source } from './source'
 
 const NUMBER_OF = String.raw`(?:(?:[\w.]*BigInt|u?int\d*|[\w.]*parse(?:Units|Ether)|[\w.]*BigNumber\.from)\(\s*)*`
 
@@ -59,7 +58,8 @@ const faultsOnChain: [RegExp, message: string][] = [
   [assigned('deadline', String.raw`(?:\w*\()?block\.timestamp\s*\)?\s*\+`), DEADLINE],
 ]
 
-export function* find({ name, code, solidity }: Source): Iterable<Hit> {
+/** Calls bound what they may cost. */
+export function* unsafeValue({ name, code, solidity }: Source): Iterable<Hit> {
   if (/\.(test|fixture)\.ts$/.test(name)) return
   yield* findIn(code, faults)
   yield* findIn(solidity, faultsOnChain)

@@ -1,39 +1,24 @@
-/** How comments open and close, as sources of regular expressions. */
-const SLASHES = [String.raw`\/\/`, '']
-const BLOCK = [String.raw`\/\*`, String.raw`\*\/`]
-const JSX = [String.raw`\{\s*\/\*`, String.raw`\*\/\s*\}`]
-const HASH = ['#', '']
-const HTML = ['<!--', '-->']
-
-const C_STYLE = [SLASHES, BLOCK]
-
-/** Comments of the languages that have not all of these styles. */
-const STYLES = {
-  typescript: C_STYLE,
-  ts: C_STYLE,
-  css: [BLOCK],
-  mdx: [JSX, HTML],
-  html: [HTML],
-  bash: [HASH],
-  sh: [HASH],
-  shell: [HASH],
-  yaml: [HASH],
-  yml: [HASH],
-} as Record<string, string[][] | undefined>
-
-const ALL = [SLASHES, BLOCK, JSX, HASH, HTML]
+/** How comments open and close, as sources of regular expressions, with the languages that have no others. */
+const STYLES = [
+  { languages: ['typescript', 'ts'], open: String.raw`\/\/`, close: '' },
+  { languages: ['typescript', 'ts', 'css'], open: String.raw`\/\*`, close: String.raw`\*\/` },
+  { languages: ['mdx'], open: String.raw`\{\s*\/\*`, close: String.raw`\*\/\s*\}` },
+  { languages: ['bash', 'sh', 'shell', 'yaml', 'yml'], open: '#', close: '' },
+  { languages: ['html', 'mdx'], open: '<!--', close: '-->' },
+]
 
 /**
  * Reads the comments that mark lines: `highlight-next-line`, or `highlight-start` and
  * `highlight-end`, each in a comment on a line of its own. They do not reach the page.
- * @returns the code without them, and the 1-based numbers
- *   of the marked lines
+ * @returns the code without them, and the 1-based numbers of the marked lines
  */
 export function readMagicComments(
   source: string,
   lang: string,
 ): { source: string; lines: Set<number> } {
-  const comments = (STYLES[lang] ?? ALL).map(([open, close]) => `${open}\\s*(\\S+)\\s*${close}`)
+  const own = STYLES.filter(({ languages }) => languages.includes(lang))
+  const styles = own.length > 0 ? own : STYLES
+  const comments = styles.map(({ open, close }) => `${open}\\s*(\\S+)\\s*${close}`)
   const line = new RegExp(String.raw`^\s*(?:${comments.join('|')})\s*$`)
   const kept: string[] = []
   const lines: Set<number> = new Set()

@@ -17,7 +17,6 @@ const NAME = /(?<![\w$]|(?<!\.\.)\.)[a-z_$][\w$]*(?![\w$])(?:(?!\??:)|(?<=\bcase
 /**
  * The import statements of a file that a part of it needs and does not hold, each with no more than
  * the names that the part uses.
- * @param source the file
  * @param part with its lines in the file, from 1
  * @returns the statements, one below the other; empty when none is missing
  */
@@ -42,22 +41,13 @@ function namesIn(code: string) {
   return new Set(code.replace(NO_CODE, insertions).match(NAME))
 }
 
-/**
- * The statement with those of its names that are used; empty when none is.
- * @param groups of IMPORT
- */
+/** The statement with those of its names that are used; empty when none is. */
 function narrow(
   statement: string,
-  {
-    type = '',
-    single = '',
-    members = '',
-    source = '',
-    path = '',
-    rest = '',
-  }: Record<string, string | undefined> = {},
+  groups: Record<string, string | undefined> = {},
   used: Set<string>,
 ) {
+  const { type = '', single = '', members = '', source = '', path = '', rest = '' } = groups
   const isUsed = (item: string) => used.has(item.match(/[\w$]*$/)?.[0] ?? '')
   if (single === '' && members === '') return isUsed(nameOfFile(path, rest)) ? statement : ''
   const all: string[] = members.split(',').flatMap((item: string) => item.trim() || [])
@@ -74,9 +64,7 @@ function narrow(
   return line.length <= WIDTH ? line : write(['\n  ', ',\n  ', ',\n'])
 }
 
-/**
- * What an import of Solidity that names nothing brings: usually the contract called like its file.
- */
+/** What an import of Solidity that names nothing brings: usually the contract called like its file. */
 function nameOfFile(path: string, rest: string) {
   return rest.match(/\bas (\w+)/)?.[1] ?? path.match(/(\w+)\.sol$/)?.[1] ?? ''
 }

@@ -1,0 +1,39 @@
+import type { ComponentProps } from 'react'
+import { withBasePath } from '@/lib/site/hrefs'
+import styles from './table.module.css'
+
+/**
+ * A table that scrolls sideways inside its own box, so that a wide one never widens the page. The box
+ * has the name, since it is what the keyboard reaches.
+ */
+export function Table({ 'aria-labelledby': heading, ...props }: ComponentProps<'table'>) {
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms
+    <section
+      className={styles.scroll}
+      role="group"
+      aria-labelledby={heading}
+      aria-label={heading ? undefined : 'Table'}
+      data-scrollable
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls; see scrollable-regions.tsx
+      tabIndex={0}
+    >
+      <table {...props} />
+    </section>
+  )
+}
+
+/** An image of a page, fetched when it comes near the view. */
+export function Image({ src = '', ...rest }: ComponentProps<'img'> & { src?: string }) {
+  // biome-ignore lint/performance/noImgElement: a static export has no image server
+  return <img loading="lazy" decoding="async" alt="" src={withBasePath(src)} {...rest} />
+}
+
+/** The box of a task list's entry. A mark, not a form control: the site has no inputs. */
+export function TaskMark({ checked }: { checked?: boolean }) {
+  return (
+    <span role="img" aria-label={checked ? 'done' : 'to do'}>
+      {checked ? '☑' : '☐'}
+    </span>
+  )
+}

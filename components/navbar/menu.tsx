@@ -1,0 +1,94 @@
+'use client'
+
+import {
+  type FocusEvent,
+  type KeyboardEvent,
+  type ReactNode,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react'
+import { Collapsible } from '../shell/collapsible'
+import { Icon } from '../shell/icon'
+import styles from './menu.module.css'
+import navbarStyles from './navbar.module.css'
+
+type DropdownProps = {
+  /** What is chosen, and what it is: "Version: Next". */
+  name: string
+  label: ReactNode
+  children: ReactNode
+}
+
+type MenuProps = DropdownProps & { inDrawer: boolean; group: string }
+
+/** Links of which one is chosen. `group` is what they are called in the drawer. */
+export function Menu({ inDrawer, group, children, ...rest }: MenuProps) {
+  if (inDrawer) return <DrawerGroup label={group}>{children}</DrawerGroup>
+  return <Dropdown {...rest}>{children}</Dropdown>
+}
+
+/** A button of the navbar with a list of links under it. */
+function Dropdown({ name, label, children }: DropdownProps) {
+  const [open, setOpen] = useState(false)
+  const root = useRef<HTMLDivElement>(null)
+
+  useEffect(() => {
+    if (!open) return
+    const closeOutside = (event: Event) => {
+      if (!root.current?.contains(event.target as Node)) setOpen(false)
+    }
+    document.addEventListener('pointerdown', closeOutside)
+    return () => document.removeEventListener('pointerdown', closeOutside)
+  }, [open])
+
+  const closeOnEscape = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || !open) return
+    setOpen(false)
+    root.current?.querySelector('button')?.focus()
+  }
+  const closeOnLeave = (event: FocusEvent) => {
+    if (!root.current?.contains(event.relatedTarget)) setOpen(false)
+  }
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: keys and focus of the button and its list
+    <div ref={root} className={styles.dropdown} onKeyDown={closeOnEscape} onBlur={closeOnLeave}>
+      <button
+        type="button"
+        className={navbarStyles.link}
+        aria-label={name}
+        aria-haspopup="true"
+        aria-expanded={open}
+        onClick={() => setOpen(!open)}
+      >
+        {label}
+      </button>
+      <ul className={styles.menu}>{children}</ul>
+    </div>
+  )
+}
+
+/** What is a dropdown in the navbar: in the drawer, a group that opens and closes. */
+function DrawerGroup({ label, children }: { label: string; children: ReactNode }) {
+  const [open, setOpen] = useState(false)
+  const id = useId()
+  return (
+    <>
+      <button
+        type="button"
+        className={`${navbarStyles.link} ${styles.group}`}
+        aria-expanded={open}
+        aria-controls={id}
+        onClick={() => setOpen(!open)}
+      >
+        {label}
+        <Icon name="right" size={16} />
+      </button>
+      <Collapsible open={open} id={id}>
+        <ul className={styles.folded}>{children}</ul>
+      </Collapsible>
+    </>
+  )
+}

@@ -1,0 +1,6 @@
+import { testEngines } from './engines'
+import { finish } from './tally'
+
+await testEngines()
+
+finish()

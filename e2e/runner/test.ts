@@ -1,0 +1,63 @@
+import path from 'node:path'
+import { buildArguments } from '../../lib/build/cli/build'
+import { installPackages } from '../../lib/build/cli/install.mjs'
+import { bin } from '../../lib/build/cli/run.mjs'
+import { ensureBrowser } from './browser'
+import { changeBase, changedFiles, planFor } from './changes'
+import { testEngines } from './engines'
+import { testHosts } from './hosts'
+import { readVitestReport } from './reports'
+import { check, finish, playwrightSuite, suite } from './tally'
+
+const samplesInstalled = installPackages('samples')
+
+/** With `--changed`, the commit since which something was changed. */
+const base = process.argv.includes('--changed') ? changeBase() : undefined
+const plan = base ? planFor(changedFiles(base)) : { samples: true, browser: [] }
+
+/** @param folder the npm package */
+function vitestSuite(name: string, folder: string, report: string) {
+  const vitest = path.resolve(folder, 'node_modules/vitest/vitest.mjs')
+  const reporters = ['--reporter=dot', '--reporter=json']
+  const output = `--outputFile.json=${path.resolve(report)}`
+  const changed = base ? [`--changed=${base}`, '--passWithNoTests'] : []
+  const args = [vitest, 'run', ...reporters, output, ...changed]
+  return suite(name, report, args, readVitestReport, { cwd: folder })
+}
+
+async function testCode() {
+  await check('Format and lint', [bin('@biomejs/biome', 'biome'), 'ci', '.'])
+  await check('Spelling', ['--import', 'tsx', 'lib/build/cli/commands/check-spelling.ts'])
+  await check('Types', [bin('typescript', 'tsc'), '--noEmit'])
+  await samplesInstalled
+  await vitestSuite('Unit tests', '.', '.cache/unit.json')
+  if (!plan.samples) return
+  const compiler = 'samples/node_modules/typescript/bin/tsc'
+  await check('Types of the samples', [compiler, '--project', 'samples'])
+  await vitestSuite('Samples', 'samples', '.cache/samples.json')
+}
+
+/** @returns whether there is something that the browser can test */
+async function buildSites() {
+  if (!plan.browser) return false
+  // The build needs them, and would install them a second time.
+  await samplesInstalled
+  const site = await check('Build', buildArguments)
+  const variant = ['--import', 'tsx', 'e2e/variant.ts']
+  return site.ok && (await check('Build with every capability on', variant)).ok
+}
+
+const browser = plan.browser && ensureBrowser()
+// What it asks must not stand between what the steps print.
+if (process.stdin.isTTY) await browser
+
+// The export is of one process, and leaves the other processors idle.
+const [isBuilt] = await Promise.all([buildSites(), testCode(), browser])
+if (isBuilt) {
+  const config = 'e2e/playwright.config.ts'
+  await playwrightSuite('Browser tests', config, '.cache/e2e.json', plan.browser)
+}
+if (process.argv.includes('--engines')) await testEngines()
+if (process.argv.includes('--hosts')) await testHosts()
+
+finish()

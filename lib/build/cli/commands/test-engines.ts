@@ -1,6 +1,0 @@
-import { testEngines } from '../engines'
-import { finish } from '../tally'
-
-await testEngines()
-
-finish()

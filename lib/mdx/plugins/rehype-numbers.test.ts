@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { renderPage } from '../compile-page.fixture'
+
+test('the digits of a long number are apart, and in code as written', async () => {
+  expect(await renderPage('Get 1992013, not `1992013` of 123456 or 1,992,013.5.')).toBe(
+    '<p>Get 1<span data-digits="">992</span><span data-digits="">013</span>, not ' +
+      '<code>1992013</code> of 123456 or 1,992,013.5.</p>',
+  )
+})
+
+test('a number that no line holds may go on in the next, between two groups', async () => {
+  const html = await renderPage('11505743598341114571880798222544994')
+  expect(html).toContain('<p>11<wbr/><span data-digits="">505</span><wbr/>')
+})
+
+test('headings keep their text, from which ids come', async () => {
+  expect(await renderPage('## Tick 8872720')).toContain('Tick 8872720')
+})
+
+test('a number and its percent sign stay on one line, but for code and headings', async () => {
+  const html = await renderPage('## Fees of 0.3 %\n\nA fee of 0.3 % of 5 tokens: `7 % 3`.')
+  expect(html).toContain('<h2 id="fees-of-03-">Fees of 0.3 %<')
+  expect(html).toContain('<p>A fee of 0.3\u00a0% of 5 tokens: <code>7 % 3</code>.</p>')
+})

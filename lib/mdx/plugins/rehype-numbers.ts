@@ -1,0 +1,44 @@
+import type { Element, ElementContent, Root } from 'hast'
+import { SKIP, visit } from 'unist-util-visit'
+import { element, text, wbr } from '../nodes'
+
+/** Whole numbers that are hard to read at a glance. */
+const LONG = /(?<![\w.,])\d{7,}(?![\w.,]*\w)/g
+
+/** Digits beyond which a number may go on in the next line. */
+const LINE = 15
+
+/** Where digits are to stand as they are written, and where ids come from the text. */
+const EXACT = /^(code|pre|math|h[1-6])$/
+
+/**
+ * Keeps a number and its percent sign on one line, and sets the digits of long numbers apart in threes.
+ * CSS makes the gaps (prose.css): whoever copies or searches a number has its digits alone.
+ */
+export default function rehypeNumbers() {
+  return (tree: Root) => {
+    visit(tree, 'element', element => {
+      if (EXACT.test(element.tagName)) return SKIP
+      element.children = element.children.flatMap(child =>
+        child.type === 'text' ? grouped(child.value.replace(/(\d) %/g, '$1\u00a0%')) : [child],
+      )
+    })
+  }
+}
+
+function grouped(value: string): ElementContent[] {
+  const parts: ElementContent[] = []
+  let end = 0
+  for (const { 0: number, index } of value.matchAll(LONG)) {
+    const [first = '', ...groups] = number.split(/(?=(?:\d{3})+$)/)
+    parts.push(text(value.slice(end, index) + first))
+    for (const digits of groups) parts.push(...(number.length > LINE ? [wbr()] : []), group(digits))
+    end = index + number.length
+  }
+  const rest = value.slice(end)
+  return rest === '' ? parts : [...parts, text(rest)]
+}
+
+function group(digits: string): Element {
+  return element('span', { dataDigits: '' }, text(digits))
+}

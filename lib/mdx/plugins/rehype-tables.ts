@@ -1,0 +1,86 @@
+import type { Element, ElementContent, Root } from 'hast'
+import { toString as textOf } from 'hast-util-to-string'
+import { visit } from 'unist-util-visit'
+import { breakableParts } from '../../site/word-breaks'
+import { isElement } from '../highlight'
+
+/** Names the rows of tables, and lays those out anew that do not fit a small screen. */
+export default function rehypeTables() {
+  return (tree: Root) => {
+    visit(tree, 'element', table => {
+      if (table.tagName !== 'table') return
+      const rows = rowsOf(table)
+      nameRows(rows)
+      if (isTooWide(rows)) stack(table, rows)
+    })
+  }
+}
+
+/** The cells of each row. */
+function rowsOf(part: Element): Element[][] {
+  return part.children.filter(isElement).flatMap(child => {
+    return child.tagName === 'tr' ? [child.children.filter(isElement)] : rowsOf(child)
+  })
+}
+
+/**
+ * Makes a header cell without text a plain cell: it heads nothing. Over the first column, it tells that
+ * this is a column of names, each of which heads its row.
+ */
+function nameRows(rows: Element[][]): void {
+  for (const cell of rows.flat()) if (cell.children.length === 0) cell.tagName = 'td'
+  const [corner, ...names] = rows.flatMap(([first]) => first ?? [])
+  if (corner?.tagName !== 'td') return
+  for (const name of names) {
+    name.tagName = 'th'
+    name.properties.scope = 'row'
+  }
+}
+
+/** Letters beside each other on a phone 375 px wide, and those that the space between columns takes. */
+const ROOM = 40
+const GAP = 3
+
+/** Whether the columns of a table need more room than a phone has, even with all their text wrapped. */
+function isTooWide(rows: Element[][]): boolean {
+  const widths: number[] = []
+  for (const row of rows) {
+    for (const [column, cell] of row.entries()) {
+      widths[column] = Math.max(widths[column] ?? 0, longestWord(cell))
+    }
+  }
+  return widths.reduce((sum, width) => sum + width + GAP, -GAP) > ROOM
+}
+
+/** Letters that cannot be apart. */
+function longestWord(node: ElementContent): number {
+  if (isElement(node) && node.tagName !== 'code') {
+    return Math.max(0, ...node.children.map(longestWord))
+  }
+  const text = isElement(node) ? breakableParts(textOf(node)).join(' ') : textOf(node)
+  return Math.max(...text.split(/[ \n-]/).map(word => word.length))
+}
+
+/** Roles that CSS takes away from the parts of a table when it lays them out anew. */
+const ROLES: Record<string, string | undefined> = {
+  table: 'table',
+  thead: 'rowgroup',
+  tbody: 'rowgroup',
+  tr: 'row',
+  th: 'columnheader',
+  td: 'cell',
+}
+
+/** Has each cell stand below the one before, behind the name of its column (see table.module.css). */
+function stack(table: Element, [head = [], ...rows]: Element[][]): void {
+  table.properties.dataStacked = ''
+  for (const row of rows) {
+    for (const [column, cell] of row.entries()) {
+      const name = head[column] && textOf(head[column])
+      if (name) cell.properties.dataLabel = name
+    }
+  }
+  visit(table, 'element', ({ tagName, properties }) => {
+    properties.role = properties.scope ? 'rowheader' : ROLES[tagName]
+  })
+}

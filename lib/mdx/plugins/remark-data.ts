@@ -1,0 +1,83 @@
+import type { Properties } from 'hast'
+import type { Paragraph, PhrasingContent, Root, RootContent, Table, TableCell } from 'mdast'
+import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx'
+import { SKIP, visit } from 'unist-util-visit'
+import { deploymentStatus, deploymentTable, NOT_PUBLISHED } from '../../site/deployments'
+import { glossary } from '../../site/glossary'
+import { type LegalPage, NO_OPERATOR, operatorAnswers } from '../../site/operator'
+import { siteConfig } from '../../site/site-config'
+import { attributeOf, code, link, type OwnNode, text } from '../nodes'
+
+/** What stands in the place of a tag, from the data of the site. */
+export const dataTags: Record<string, (tag: MdxJsxFlowElement) => RootContent[]> = {
+  Deployments: deploymentNodes,
+  Glossary: () => [glossaryList()],
+  Operator: tag => [operatorNode(attributeOf(tag, 'page') as LegalPage)],
+}
+
+/** Writes the data of the site into the pages that ask for it, as their authors would have. */
+export default function remarkData() {
+  return (tree: Root) => {
+    visit(tree, 'mdxJsxFlowElement', (tag, index, parent) => {
+      const nodes = dataTags[tag.name ?? '']?.(tag)
+      if (!nodes || !parent || index === undefined) return
+      parent.children.splice(index, 1, ...(nodes as typeof parent.children))
+      return SKIP
+    })
+  }
+}
+
+const paragraph = (...children: PhrasingContent[]): Paragraph => ({ type: 'paragraph', children })
+
+/** The first cell of each row names it. */
+function table(...rows: PhrasingContent[][]): Table {
+  const cell = (content: PhrasingContent, index: number): TableCell => ({
+    type: 'tableCell',
+    children: [content],
+    ...(index === 0 && { data: { hName: 'th', hProperties: { scope: 'row' } } }),
+  })
+  const [head = [], ...body] = rows
+  return {
+    type: 'table',
+    children: [head.map(name => cell(name, 1)), ...body.map(cells => cells.map(cell))].map(
+      children => ({ type: 'tableRow', children }),
+    ),
+  }
+}
+
+/** What is published of SwapX, where to ask, and the addresses, one column a chain. */
+function deploymentNodes(): RootContent[] {
+  const { columns, rows } = deploymentTable()
+  const status = text(`${deploymentStatus().join(' ')} Ask in the `)
+  const ask = link(siteConfig.repositoryUrl, text('repository of this documentation'))
+  const body = rows.map(({ name, setting, values }) => [
+    text(name),
+    code(setting),
+    ...values.map(value => (value ? code(value) : text(NOT_PUBLISHED))),
+  ])
+  return [
+    paragraph(status, ask, text('. A deployment has these values:')),
+    table(columns.map(text), ...body),
+  ]
+}
+
+/** All terms, each with the anchor to which the pages link. */
+function glossaryList(): OwnNode {
+  const part = (hName: string, hProperties: Properties, children: PhrasingContent[]): OwnNode => ({
+    type: 'glossary',
+    data: { hName, hProperties },
+    children,
+  })
+  const entries = glossary.flatMap(({ id, name, definition, page }) => [
+    part('dt', { id }, [text(name)]),
+    part('dd', {}, [text(`${definition} `), link(page, text(`More on ${name}`))]),
+  ])
+  return part('dl', { className: ['glossary'] }, entries)
+}
+
+/** What the site's operator has answered to the questions of a legal page. */
+function operatorNode(page: LegalPage): Paragraph | Table {
+  const answers = operatorAnswers(page, siteConfig.operator)
+  if (answers.length === 0) return paragraph(text(NO_OPERATOR))
+  return table(...[['Question', 'Answer'], ...answers].map(cells => cells.map(text)))
+}
