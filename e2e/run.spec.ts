@@ -68,7 +68,7 @@ test.describe('with a worker of the tests', () => {
     await page.goto(PAGE)
     await run(page).click()
     await expect(status(page)).toHaveText(
-      'Ran in 1.2 s on the contracts themselves, with another output from line 2 on.',
+      'Ran in 1.2 s on a chain in this page, with another output from line 2 on.',
     )
   })
 
@@ -120,7 +120,7 @@ const isOfRuns = (address: string) => /\/run\.json|\/static\/run\//.test(address
 test.describe('with the programs of the export', () => {
   const swap = (page: Page) => page.getByRole('group', { name: 'Code: v2/swap.out.txt' })
   const verdict = (page: Page) => swap(page).getByRole('status')
-  const SAME = /^Ran in \d+\.\d s on the contracts themselves, with the output that was recorded\.$/
+  const SAME = /^Ran in \d+\.\d s on a chain in this page, with the output that was recorded\.$/
 
   test('nothing of it is fetched until the reader points at Run', async ({ page }) => {
     const requests: string[] = []

@@ -55,7 +55,7 @@ function verdictOf(state: RunState, recorded: string): string {
       const differs = lines.findIndex((line, index) => line !== expected[index])
       const same = differs < 0 && lines.length === expected.length
       const where = differs < 0 ? lines.length : differs
-      return `Ran in ${(milliseconds / 1000).toFixed(1)} s on the contracts themselves, ${
+      return `Ran in ${(milliseconds / 1000).toFixed(1)} s on a chain in this page, ${
         same
           ? 'with the output that was recorded.'
           : `with another output from line ${where + 1} on.`
@@ -93,6 +93,7 @@ function Notes({ state, verdict }: { state: RunState; verdict: string }) {
       {transactions.length > 0 && (
         <details className={styles.transactions}>
           <summary>On the chain: {countAll(transactions)}</summary>
+          <p>Amounts of calls and events are raw; balances are in whole tokens.</p>
           <ol>
             {transactions.map((transaction, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: the list only grows at its end
