@@ -3,7 +3,7 @@ import { neededFiles } from '@/lib/mdx/samples/needed-files'
 import { sampleAddress, starterAddress } from '@/lib/site/data-files'
 import { Link } from '../shell/link'
 
-/** Leads to the files that it takes to run a program of the samples, with itself the first. */
+/** Leads to the files that it takes to run programs of the samples, with themselves the first. */
 export function SampleFiles({ of }: { of: string }) {
   return (
     <p>
