@@ -18,7 +18,8 @@ export function SampleFiles({ of }: { of: string }) {
         </Fragment>
       ))}
       . The <Link href={starterAddress}>starter</Link> has them all.
-      {siteConfig.runSamples && ' To run the program in this page instead, press Run at its output.'}
+      {siteConfig.runSamples &&
+        ' To run the program in this page instead, press Run at its output.'}
     </p>
   )
 }
