@@ -58,7 +58,7 @@ export function CodeFrame({ name, label, isLong, program, note, children }: Code
         // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls; see scrollable-regions.tsx
         tabIndex={0}
       >
-        {output?.lines === undefined ? children : <code>{output.lines}</code>}
+        {output?.lines ?? children}
       </pre>
       {notes && <div className={styles.notes}>{notes}</div>}
     </div>

@@ -1,3 +1,4 @@
+import { Fragment, type ReactNode } from 'react'
 import { prepareRun, type RunState, startRun } from '@/lib/client/run-sample'
 import type { ShownTransaction } from '@/samples/page/messages'
 import { Link } from '../shell/link'
@@ -33,10 +34,21 @@ export function runSample(
 }
 
 /** While it runs, the box stays as high as what was recorded. */
-function linesToShow({ phase, lines }: RunState, recorded: string): string | undefined {
+function linesToShow({ phase, lines }: RunState, recorded: string): ReactNode {
   if (lines.length === 0) return
   const missing = phase === 'running' ? recorded.split('\n').length - lines.length : 0
-  return lines.join('\n') + '\n'.repeat(Math.max(missing, 0))
+  return (
+    <code>
+      {lines.map((line, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the list only grows at its end
+        <Fragment key={index}>
+          <span className="line">{line}</span>
+          {'\n'}
+        </Fragment>
+      ))}
+      {'\n'.repeat(Math.max(missing, 0))}
+    </code>
+  )
 }
 
 function verdictOf(state: RunState, recorded: string): string {
