@@ -39,6 +39,8 @@ export function CodeFrame({ name, label, isLong, program, note, children }: Code
     >
       <div className={styles.header}>
         <div className={styles.label}>{label}</div>
+        {/* First: CSS hides it where nothing scrolls (scrollable-regions.tsx), and the others must not move. */}
+        {hasButtons && <WrapButton isWrapped={isWrapped} onToggle={() => setWrapped(!isWrapped)} />}
         {hasButtons && program && (
           <RunButton
             sample={program}
@@ -46,8 +48,6 @@ export function CodeFrame({ name, label, isLong, program, note, children }: Code
             show={setOutput}
           />
         )}
-        {/* Hidden by CSS where nothing scrolls; see scrollable-regions.tsx. */}
-        {hasButtons && <WrapButton isWrapped={isWrapped} onToggle={() => setWrapped(!isWrapped)} />}
         {hasButtons && <CopyButton readCode={() => code.current?.textContent ?? ''} />}
       </div>
       <pre
