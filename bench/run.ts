@@ -11,6 +11,7 @@ import { measureFirstClick } from './first-click'
 import { describeMachine } from './machine'
 import { measureNavigation } from './navigation'
 import { measurePaint } from './paint'
+import { measureSamples } from './samples'
 import { measureScale } from './scale'
 import { measureSizes } from './sizes'
 import { table } from './table'
@@ -24,13 +25,14 @@ const parts: Record<string, (runs: number) => Promise<Figure[]>> = {
   paint: measurePaint,
   navigation: measureNavigation,
   click: measureFirstClick,
+  samples: measureSamples,
   build: measureBuild,
   dev: measureDev,
   scale: measureScale,
 }
 
 /** Those that look at the last export. */
-const OF_EXPORT = ['sizes', 'paint', 'navigation', 'click']
+const OF_EXPORT = ['sizes', 'paint', 'navigation', 'click', 'samples']
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,

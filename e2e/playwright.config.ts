@@ -22,14 +22,14 @@ export default defineConfig({
     launchOptions,
   },
   projects: [
+    // First, since it is one long series, which mostly waits.
+    { name: 'development', testMatch: 'dev.spec.ts' },
     { name: 'export', testIgnore: ['dev.spec.ts', '*.variant.spec.ts', 'hosts/**', 'engines/**'] },
     {
       name: 'variant',
       testMatch: '*.variant.spec.ts',
       use: { baseURL: `http://127.0.0.1:${ports.variant}` },
     },
-    // Alone and last: it compiles, which would slow the others down.
-    { name: 'development', testMatch: 'dev.spec.ts', dependencies: ['export', 'variant'] },
   ],
   webServer: [server(ports.site, '..'), server(ports.variant, '../.cache/variant')],
 })

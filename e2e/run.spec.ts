@@ -68,7 +68,7 @@ test.describe('with a worker of the tests', () => {
     await page.goto(PAGE)
     await run(page).click()
     await expect(status(page)).toHaveText(
-      'Ran in 1.2 s on a chain in this page, with another output from line 2 on.',
+      'Ran in 1.2 s on the real contracts, on a chain in this page. The output differs, from line 2 on, from the recorded one.',
     )
   })
 
@@ -79,7 +79,7 @@ test.describe('with a worker of the tests', () => {
     await run(page).click()
     await expect(status(page)).toHaveText('Running…')
     await page.clock.runFor(30_000)
-    await expect(status(page)).toHaveText('It did not end within 30 s.')
+    await expect(status(page)).toHaveText('The program did not finish within 30 s.')
     await expect(block(page).locator('pre')).toContainText('A and B: tiers 3000')
   })
 })
@@ -93,7 +93,7 @@ test.describe('faults', () => {
     await page.route('**/_next/static/chunks/**', route => route.abort())
     await run(page).press('Enter')
     await expect(status(page)).toHaveText(
-      'What runs programs could not be fetched. Reload the page to try again.',
+      'The code that runs programs could not be fetched. Reload the page to try again.',
     )
     await expect(block(page).locator('pre')).toContainText('A and B: tiers 3000')
   })
@@ -120,7 +120,8 @@ const isOfRuns = (address: string) => /\/run\.json|\/static\/run\//.test(address
 test.describe('with the programs of the export', () => {
   const swap = (page: Page) => page.getByRole('group', { name: 'Code: v2/swap.out.txt' })
   const verdict = (page: Page) => swap(page).getByRole('status')
-  const SAME = /^Ran in \d+\.\d s on a chain in this page, with the output that was recorded\.$/
+  const SAME =
+    /^Ran in \d+\.\d s on the real contracts, on a chain in this page\. The output matches the recorded one\.$/
 
   test('nothing of it is fetched until the reader points at Run', async ({ page }) => {
     const requests: string[] = []
@@ -225,7 +226,7 @@ test.describe('where workers are forbidden', () => {
     await page.goto(PAGE)
     await run(page).click()
     await expect(status(page)).toHaveText(
-      'The browser did not start it: the policy of this host may forbid workers.',
+      'The browser did not start the program: the security policy of this host may forbid workers.',
     )
     await expect(block(page).locator('pre')).toContainText('A and B: tiers 3000')
   })

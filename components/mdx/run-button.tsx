@@ -36,7 +36,7 @@ export function RunButton({ sample, readRecorded, show }: RunButtonProps) {
     <button
       type="button"
       className={styles.run}
-      title={stop ? 'Stop it' : 'Run this program here, in the page'}
+      title={stop ? 'Stop this program' : 'Run this program here, in the page'}
       onPointerEnter={prepare}
       onFocus={prepare}
       onClick={stop ?? run}
@@ -50,5 +50,7 @@ const load = () => import('./run-output')
 
 // A module that could not be fetched stays so for the document.
 const UNREACHABLE = (
-  <p role="status">What runs programs could not be fetched. Reload the page to try again.</p>
+  <p role="status">
+    The code that runs programs could not be fetched. Reload the page to try again.
+  </p>
 )

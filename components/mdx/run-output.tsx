@@ -67,11 +67,9 @@ function verdictOf(state: RunState, recorded: string): string {
       const differs = lines.findIndex((line, index) => line !== expected[index])
       const same = differs < 0 && lines.length === expected.length
       const where = differs < 0 ? lines.length : differs
-      return `Ran in ${(milliseconds / 1000).toFixed(1)} s on a chain in this page, ${
-        same
-          ? 'with the output that was recorded.'
-          : `with another output from line ${where + 1} on.`
-      }`
+      return `Ran in ${(milliseconds / 1000).toFixed(1)} s on the real contracts, on a chain in this page. The output ${
+        same ? 'matches' : `differs, from line ${where + 1} on, from`
+      } the recorded one.`
     }
   }
 }
@@ -81,7 +79,7 @@ function countAll(transactions: ShownTransaction[]): string {
   const calls = transactions.length - sent
   return [
     sent > 0 && `${sent} ${sent === 1 ? 'transaction' : 'transactions'}`,
-    calls > 0 && `${calls} ${calls === 1 ? 'call that reverts' : 'calls that revert'}`,
+    calls > 0 && `${calls} ${calls === 1 ? 'simulated call' : 'simulated calls'} reverted`,
   ]
     .filter(Boolean)
     .join(', ')
@@ -101,7 +99,9 @@ function Notes({ state, verdict }: { state: RunState; verdict: string }) {
           {megabytes(fetched)} of {megabytes(total)} MB, unpacked
         </p>
       )}
-      {phase === 'done' && transactions.length === 0 && <p>It reads, and sends no transaction.</p>}
+      {phase === 'done' && transactions.length === 0 && (
+        <p>The program only reads: it sends no transaction.</p>
+      )}
       {transactions.length > 0 && (
         <details className={styles.transactions}>
           <summary>On the chain: {countAll(transactions)}</summary>
@@ -135,7 +135,7 @@ function Transaction({
         <b>
           {contract}: {call}
         </b>{' '}
-        {gas ? `${gas} gas` : 'only called'}
+        {gas ? `${gas} gas` : 'simulated'}
       </p>
       {reverted && (
         <p>

@@ -1,5 +1,11 @@
 /** What a run of all samples has found so far. */
-export type Runs = { same: number; different: string[]; isOver: boolean }
+export type Runs = {
+  same: number
+  different: string[]
+  /** How long each took, in milliseconds. */
+  times: Record<string, number>
+  isOver: boolean
+}
 
 declare global {
   var runsOfSamples: Runs | undefined
@@ -11,7 +17,7 @@ declare global {
  * @param parallel how many workers at once
  */
 export function startSamples(parallel: number): void {
-  const runs: Runs = { same: 0, different: [], isOver: false }
+  const runs: Runs = { same: 0, different: [], times: {}, isOver: false }
   globalThis.runsOfSamples = runs
 
   const print = (folder: string, worker: string, sample: string) =>
@@ -26,7 +32,10 @@ export function startSamples(parallel: number): void {
       running.onmessage = ({ data }) => {
         if ('line' in data) printed += `${data.line}\n`
         if ('failed' in data) end(`${printed}${data.failed}`)
-        if ('done' in data) end(printed)
+        if ('done' in data) {
+          runs.times[sample] = data.milliseconds
+          end(printed)
+        }
       }
       running.postMessage({ run: sample })
     })

@@ -10,7 +10,8 @@ test('every sample that runs in the page prints its recorded output', async ({ r
   await expect
     .poll(async () => (await runs())?.isOver, { timeout: 380_000, intervals: [500] })
     .toBe(true)
-  const { same, different } = (await runs()) ?? {}
+  const { same, different, times } = (await runs()) ?? {}
   expect(different).toEqual([])
-  console.log(`${same} samples print their recorded output`)
+  const slow = ['v3/quoting', 'v3/minting'].map(name => `${name} in ${times?.[name]} ms`)
+  console.log(`${same} samples print their recorded output, ${slow.join(', ')}`)
 })

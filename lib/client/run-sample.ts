@@ -126,10 +126,10 @@ export function startRun(sample: string, tell: (state: RunState) => void): () =>
       event.preventDefault()
       fail(
         event.message ||
-          'The browser did not start it: the policy of this host may forbid workers.',
+          'The browser did not start the program: the security policy of this host may forbid workers.',
       )
     }
-    limit = setTimeout(() => fail(`It did not end within ${LIMIT / 1000} s.`), LIMIT)
+    limit = setTimeout(() => fail(`The program did not finish within ${LIMIT / 1000} s.`), LIMIT)
     worker.postMessage({ run: sample })
   }
 

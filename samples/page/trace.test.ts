@@ -61,14 +61,14 @@ test('a swap is shown with its arguments, its events and what changed hands', as
       ['spender', 'SwapRouter'],
       ['amount', '1,000,000,000,000,000,000,000'],
     ],
-    balances: [{ token: 'native' }],
+    balances: [{ token: 'the native currency' }],
   })
   const swapped = await shownOf(router, 'exactInputSingle', swap(parseEther('10')))
   expect(swapped).toMatchObject({
     contract: 'SwapRouter',
     call: 'exactInputSingle',
     balances: [
-      { token: 'native' },
+      { token: 'the native currency' },
       { token: 'B', before: '100,000', after: '100,019.74316' },
       { token: 'A', before: '100,000', after: '99,990' },
     ],
@@ -151,5 +151,5 @@ test('wrapping, which tells of no transfer, changes two balances', async () => {
   const wrapper = new Contract(swapx.wrappedNative, ['function deposit() payable'], signer)
   const wrapped = await shownOf(wrapper, 'deposit', [], 5n)
   expect(wrapped).toMatchObject({ contract: 'WETH9', call: 'deposit' })
-  expect(wrapped?.balances.map(({ token }) => token)).toEqual(['native', 'WETH'])
+  expect(wrapped?.balances.map(({ token }) => token)).toEqual(['the native currency', 'WETH'])
 })

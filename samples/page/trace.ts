@@ -106,7 +106,7 @@ export class Trace {
   }
 
   #reasonOf({ to, created, returned }: Reverted) {
-    if (returned === '0x') return { reason: 'no reason' }
+    if (returned === '0x') return { reason: 'no reason given' }
     const parsed = this.#contracts.firstOf(to ?? created ?? '', abi => abi.parseError(returned))
     if (!parsed) return { reason: returned }
     const { name, args, fragment } = parsed
@@ -128,7 +128,7 @@ export class Trace {
     const native = around(async tag => {
       return BigInt((await this.#ask('eth_getBalance', this.#account, tag)) as string)
     })
-    const shown = [{ token: 'native', decimals: 18, amounts: await native }]
+    const shown = [{ token: 'the native currency', decimals: 18, amounts: await native }]
     for (const address of new Set(
       logs.filter(log => this.#concerns(log)).map(log => log.address),
     )) {

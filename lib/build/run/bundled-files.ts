@@ -3,6 +3,7 @@ import { writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { type BuildOptions, build, type Metafile, type Plugin } from 'esbuild'
 import { SAMPLES } from '../../mdx/samples/samples.mjs'
+import { signedKeccak } from './stubs'
 
 /** Where paths of bundled files begin. */
 export const ROOT = path.resolve(SAMPLES)
@@ -58,7 +59,7 @@ export class BundledFiles {
 
   /** @returns the name of the file */
   async bundle(name: string, entry: Entry, plugins: Plugin[]): Promise<string> {
-    const all = [...plugins, builtBefore]
+    const all = [...plugins, signedKeccak, builtBefore]
     const options = { ...OPTIONS, ...entry, plugins: all, minify: true }
     const { outputFiles, metafile } = await build(options)
     const file = this.write(name, 'js', outputFiles[0]?.contents ?? '')
