@@ -41,6 +41,8 @@ test.describe('code', () => {
     expect(await code.evaluate(box => box.scrollWidth - box.clientWidth)).toBe(0)
     await wrap.click()
     expect(await code.evaluate(box => box.scrollWidth - box.clientWidth)).toBeGreaterThan(0)
+    await page.setViewportSize({ width: 390, height: 844 })
+    await expect(wrap).toHaveCount(0)
   })
 
   test('line numbers start where asked, are not selected and not copied', async ({

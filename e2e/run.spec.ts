@@ -68,7 +68,7 @@ test.describe('with a worker of the tests', () => {
     await page.goto(PAGE)
     await run(page).click()
     await expect(status(page)).toHaveText(
-      'Ran in 1.2 s on the real contracts. The output differs, from line 2 on, from the recorded one.',
+      'Ran in 1.2 s on the real contracts, on a chain in this page. The output differs, from line 2 on, from the recorded one.',
     )
   })
 
@@ -120,7 +120,8 @@ const isOfRuns = (address: string) => /\/run\.json|\/static\/run\//.test(address
 test.describe('with the programs of the export', () => {
   const swap = (page: Page) => page.getByRole('group', { name: 'Code: v2/swap.out.txt' })
   const verdict = (page: Page) => swap(page).getByRole('status')
-  const SAME = /^Ran in \d+\.\d s on the real contracts\. The output matches the recorded one\.$/
+  const SAME =
+    /^Ran in \d+\.\d s on the real contracts, on a chain in this page\. The output matches the recorded one\.$/
 
   test('nothing of it is fetched until the reader points at Run', async ({ page }) => {
     const requests: string[] = []

@@ -7,8 +7,8 @@ import { linearScale } from './plot'
 import { AxisX } from './plot-axis'
 
 const PRICE = 2
-const LOWEST = 1.65
-const HIGHEST = 2.35
+const LOWEST = 1.72
+const HIGHEST = 2.28
 const RANGE_X = [96, 436] as const
 const BASE = 204
 const TOP = 44

@@ -93,13 +93,13 @@ export function ConstantProductTrade() {
         {received} out
       </Label>
 
-      <Label x={300} y={40}>
+      <Label x={292} y={40}>
         price of A, in B
       </Label>
       {Object.entries({ 'at P': atP, 'this trade': ofTrade, 'at P′': atPrime }).map(
         ([name, price], i) => (
           <g key={name}>
-            <Label x={300} y={60 + 18 * i} kind="minor">
+            <Label x={292} y={60 + 18 * i} kind="minor">
               {name}
             </Label>
             <Label x={420} y={60 + 18 * i} kind="minor" anchor="end">

@@ -24,10 +24,10 @@ function Part({ from, to, y, percent, who, area }: PartProps) {
   return (
     <>
       <rect className={area} x={from} y={y} width={to - from} height="46" />
-      <Label x={from + 12} y={y + 20}>
+      <Label x={from + 8} y={y + 20}>
         {percent}
       </Label>
-      <Label x={from + 12} y={y + 37} kind="minor">
+      <Label x={from + 8} y={y + 37} kind="minor">
         {who}
       </Label>
     </>

@@ -24,7 +24,7 @@ const STEPS = [
   { type: 'note', at: 'borrower', lines: ['check the caller,', 'use the funds'], width: 136 },
   { type: 'flow', from: 'borrower', to: 'pair', text: `repays ${repayment} B`, tone: 'b' },
   { type: 'return', from: 'borrower', to: 'pair', text: 'or A: getAmountIn(…)', tone: 'a' },
-  { type: 'note', at: 'pair', lines: ['is K kept, after the fee?'], width: 170 },
+  { type: 'note', at: 'pair', lines: ['is K kept, after the fee?'], width: 190 },
 ] as const satisfies readonly SequenceStep<keyof typeof ACTORS>[]
 
 const TOP = 38

@@ -9,7 +9,7 @@ import { AxisX } from './plot-axis'
 const TICK = 0
 const yours = { lower: -300, upper: 360, liquidity: 2 }
 const others = [
-  { lower: -1200, upper: 1200, liquidity: 2 },
+  { lower: -900, upper: 900, liquidity: 2 },
   { lower: -600, upper: 600, liquidity: 3 },
 ]
 const steps = liquiditySteps([...others, yours])
@@ -22,7 +22,7 @@ const signed = (net: number) => `${net > 0 ? '+' : ''}${formatNumber(net)}`
 
 const RANGE_X = [100, 430] as const
 const BASE = 172
-const x = linearScale([-1300, 1300], RANGE_X)
+const x = linearScale([-1000, 1000], RANGE_X)
 const y = linearScale([0, active], [BASE, 46])
 
 /** The liquidity of a pool over its ticks, as a sum of three positions, one of them yours. */
@@ -31,7 +31,7 @@ export function LiquidityHistogram() {
     <Figure
       height={BASE + 84}
       alt={
-        'A histogram of liquidity over ticks, made of three positions: from −1,200 to 1,200 with ' +
+        'A histogram of liquidity over ticks, made of three positions: from −900 to 900 with ' +
         'liquidity 2, from −600 to 600 with 3, and yours from −300 to 360 with 2. The steps are ' +
         `${steps.map(({ liquidity }) => liquidity).join(', ')}. At the current tick ${TICK} the ` +
         `active liquidity is ${active}. Under each tick stands its liquidityNet, positive where a ` +

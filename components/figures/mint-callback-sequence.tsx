@@ -6,7 +6,7 @@ type ActorId = 'owner' | 'manager' | 'pool'
 
 const ACTORS = {
   owner: { label: 'You', x: 44, width: 72 },
-  manager: { label: 'Position manager', x: 214, width: 138 },
+  manager: { label: 'Position manager', x: 214, width: 152 },
   pool: { label: 'Pool A/B', x: 388, width: 88 },
 } satisfies Record<ActorId, Actor>
 

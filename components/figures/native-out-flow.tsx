@@ -18,7 +18,7 @@ const STEPS = [
   { type: 'call', from: 'router', to: 'pool', text: '1: swap' },
   { type: 'flow', from: 'pool', to: 'router', text: `${OUT} W` },
   { type: 'flow', from: 'you', to: 'pool', text: '5 A', tone: 'a' },
-  { type: 'note', at: 'router', lines: ['2: unwrapWETH9', 'the minimum or more?'], width: 168 },
+  { type: 'note', at: 'router', lines: ['2: unwrapWETH9', 'the minimum or more?'], width: 178 },
   { type: 'call', from: 'router', to: 'wrapped', text: 'withdraw' },
   { type: 'flow', from: 'wrapped', to: 'router', text: `${OUT} native` },
   { type: 'flow', from: 'router', to: 'you', text: `${OUT} native` },

@@ -15,9 +15,9 @@ const STEPS = [
   { type: 'call', from: 'quoter', to: 'pool', text: 'swap(10 A)' },
   { type: 'note', at: 'pool', lines: ['moves its price,', 'sends 19.74316 B'], width: 136 },
   { type: 'call', from: 'pool', to: 'quoter', text: 'pay 10 A' },
-  { type: 'note', at: 'quoter', lines: ['does not pay: reverts', 'with the amounts'], width: 154 },
+  { type: 'note', at: 'quoter', lines: ['does not pay: reverts', 'with the amounts'], width: 170 },
   { type: 'return', from: 'pool', to: 'quoter', text: 'reverts too' },
-  { type: 'note', at: 'quoter', lines: ['catches the revert,', 'reads the amounts'], width: 154 },
+  { type: 'note', at: 'quoter', lines: ['catches the revert,', 'reads the amounts'], width: 170 },
   { type: 'return', from: 'quoter', to: 'app', text: '19.74316 B, price' },
 ] as const satisfies readonly SequenceStep<ActorId>[]
 

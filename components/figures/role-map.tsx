@@ -5,10 +5,10 @@ import styles from './figure.module.css'
 import { TextBox } from './text-box'
 import { Token } from './token'
 
-const ROLE = { width: 116, height: 82 }
+const ROLE = { width: 112, height: 82 }
 const PAIR = { x: 182, y: 110, width: 76, height: 196 }
 const LEFT = 1
-const RIGHT = 323
+const RIGHT = 327
 const UPPER = PAIR.y
 const LOWER = PAIR.y + PAIR.height - ROLE.height
 

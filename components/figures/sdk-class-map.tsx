@@ -21,7 +21,7 @@ const PLAN: readonly Part[] = [
 const CALLDATA: readonly Part[] = [
   { name: ['SwapQuoter'], lines: ['for Quoter', 'and QuoterV2'] },
   { name: ['SwapRouter'], lines: ['for', 'SwapRouter'] },
-  { name: ['Nonfungible', 'PositionManager'], lines: ['for its contract'] },
+  { name: ['Nonfungible', 'Position', 'Manager'], lines: [] },
 ]
 
 const BOX_HEIGHT = 64

@@ -14,8 +14,8 @@ const BOUGHT = `${singleSwapExample.amountOut} B`
 
 const TOP = 96
 /** Three columns of boxes: left edge and width. */
-const YOU = { x: 1, width: 72 }
-const CONTRACT = { x: 174, width: 96 }
+const YOU = { x: 1, width: 56 }
+const CONTRACT = { x: 164, width: 106 }
 const POOL = { x: 371, width: 68 }
 const ROUTER = { x: 246, y: 1, width: 126, height: 36 }
 const HEIGHT = { outer: 212, contract: 146 }

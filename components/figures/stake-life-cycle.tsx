@@ -3,7 +3,7 @@ import { Figure } from './figure'
 import styles from './figure.module.css'
 import { TextBox } from './text-box'
 
-const BOX = { x: 1, width: 176, height: 56 }
+const BOX = { x: 1, width: 184, height: 56 }
 const STEP = 112
 const MIDDLE = BOX.x + BOX.width / 2
 const RIGHT = BOX.x + BOX.width

@@ -14,8 +14,8 @@ const GROWTH = 1.36
 /** The picture's trade adds this share to the reserve of A. */
 const TRADE = 0.75
 
-const PANEL = { x: 110, y: 1, width: 220, height: 228 }
-const ORIGIN = { x: 140, y: 199 }
+const PANEL = { x: 118, y: 1, width: 204, height: 228 }
+const ORIGIN = { x: 143, y: 199 }
 const x = linearScale([0, 2_000], [ORIGIN.x, ORIGIN.x + 160])
 const y = linearScale([0, 2_000], [ORIGIN.y, ORIGIN.y - 160])
 
@@ -86,7 +86,7 @@ export function SwapxAtAGlance() {
       <Label x={(ORIGIN.x + NOW[0]) / 2} y={(ORIGIN.y + NOW[1]) / 2 + 4} anchor="middle">
         x · y = k
       </Label>
-      <Label x={316} y={26} kind="strong" anchor="end">
+      <Label x={310} y={26} kind="strong" anchor="end">
         Pool
       </Label>
       {SIDES.map(({ edge, anchor, name, does }) => (
@@ -108,13 +108,13 @@ export function SwapxAtAGlance() {
         </g>
       ))}
       <Token x={15} y={124} tone="a" name="A" />
-      <Arrow from={[36, 124]} to={[104, 124]} kind="flow" tone="a" />
+      <Arrow from={[36, 124]} to={[112, 124]} kind="flow" tone="a" />
       <Token x={15} y={162} tone="b" name="B" />
-      <Arrow from={[105, 162]} to={[36, 162]} kind="flow" tone="b" />
+      <Arrow from={[113, 162]} to={[36, 162]} kind="flow" tone="b" />
       <Token x={425} y={124} tone="a" name="A" />
-      <Arrow from={[404, 124]} to={[336, 124]} kind="flow" tone="a" />
+      <Arrow from={[404, 124]} to={[328, 124]} kind="flow" tone="a" />
       <Token x={425} y={162} tone="b" name="B" />
-      <Arrow from={[404, 162]} to={[336, 162]} kind="flow" tone="b" />
+      <Arrow from={[404, 162]} to={[328, 162]} kind="flow" tone="b" />
     </Figure>
   )
 }

@@ -39,7 +39,7 @@ export function CodeFrame({ name, label, isLong, program, note, children }: Code
     >
       <div className={styles.header}>
         <div className={styles.label}>{label}</div>
-        {/* Hidden by CSS where nothing scrolls; see scrollable-regions.tsx. */}
+        {/* First: CSS hides it where nothing scrolls (scrollable-regions.tsx), and the others must not move. */}
         {hasButtons && <WrapButton isWrapped={isWrapped} onToggle={() => setWrapped(!isWrapped)} />}
         {hasButtons && program && (
           <RunButton
@@ -58,7 +58,7 @@ export function CodeFrame({ name, label, isLong, program, note, children }: Code
         // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls; see scrollable-regions.tsx
         tabIndex={0}
       >
-        {output?.lines === undefined ? children : <code>{output.lines}</code>}
+        {output?.lines ?? children}
       </pre>
       {notes && <div className={styles.notes}>{notes}</div>}
     </div>

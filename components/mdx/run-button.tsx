@@ -3,7 +3,7 @@ import { Icon } from '../shell/icon'
 import styles from './code-frame.module.css'
 
 /** What is shown of a run: the lines in the place of the recorded ones, and what is said below. */
-export type RunOutput = { lines: string | undefined; notes: ReactNode }
+export type RunOutput = { lines?: ReactNode; notes: ReactNode }
 
 type RunButtonProps = {
   /** File of the sample without extension, such as `v3/quoting`. */
@@ -29,7 +29,7 @@ export function RunButton({ sample, readRecorded, show }: RunButtonProps) {
     const end = () => setStop(undefined)
     load().then(
       ({ runSample }) => setStop(() => runSample(sample, text, show, end)),
-      () => show({ lines: undefined, notes: UNREACHABLE }),
+      () => show({ notes: UNREACHABLE }),
     )
   }
   return (

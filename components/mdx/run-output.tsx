@@ -1,3 +1,4 @@
+import { Fragment, type ReactNode } from 'react'
 import { prepareRun, type RunState, startRun } from '@/lib/client/run-sample'
 import type { ShownTransaction } from '@/samples/page/messages'
 import { Link } from '../shell/link'
@@ -33,10 +34,21 @@ export function runSample(
 }
 
 /** While it runs, the box stays as high as what was recorded. */
-function linesToShow({ phase, lines }: RunState, recorded: string): string | undefined {
+function linesToShow({ phase, lines }: RunState, recorded: string): ReactNode {
   if (lines.length === 0) return
   const missing = phase === 'running' ? recorded.split('\n').length - lines.length : 0
-  return lines.join('\n') + '\n'.repeat(Math.max(missing, 0))
+  return (
+    <code>
+      {lines.map((line, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the list only grows at its end
+        <Fragment key={index}>
+          <span className="line">{line}</span>
+          {'\n'}
+        </Fragment>
+      ))}
+      {'\n'.repeat(Math.max(missing, 0))}
+    </code>
+  )
 }
 
 function verdictOf(state: RunState, recorded: string): string {
@@ -55,7 +67,7 @@ function verdictOf(state: RunState, recorded: string): string {
       const differs = lines.findIndex((line, index) => line !== expected[index])
       const same = differs < 0 && lines.length === expected.length
       const where = differs < 0 ? lines.length : differs
-      return `Ran in ${(milliseconds / 1000).toFixed(1)} s on the real contracts. The output ${
+      return `Ran in ${(milliseconds / 1000).toFixed(1)} s on the real contracts, on a chain in this page. The output ${
         same ? 'matches' : `differs, from line ${where + 1} on, from`
       } the recorded one.`
     }
@@ -93,6 +105,7 @@ function Notes({ state, verdict }: { state: RunState; verdict: string }) {
       {transactions.length > 0 && (
         <details className={styles.transactions}>
           <summary>On the chain: {countAll(transactions)}</summary>
+          <p>Amounts of calls and events are raw; balances are in whole tokens.</p>
           <ol>
             {transactions.map((transaction, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: the list only grows at its end

@@ -1,9 +1,10 @@
 import { Fragment } from 'react'
 import { neededFiles } from '@/lib/mdx/samples/needed-files'
 import { sampleAddress, starterAddress } from '@/lib/site/data-files'
+import { siteConfig } from '@/lib/site/site-config'
 import { Link } from '../shell/link'
 
-/** Leads to the files that it takes to run a program of the samples, with itself the first. */
+/** Leads to the files that it takes to run programs of the samples, with themselves the first. */
 export function SampleFiles({ of }: { of: string }) {
   return (
     <p>
@@ -17,6 +18,8 @@ export function SampleFiles({ of }: { of: string }) {
         </Fragment>
       ))}
       . The <Link href={starterAddress}>starter</Link> has them all.
+      {siteConfig.runSamples &&
+        ' To run the program in this page instead, press Run at its output.'}
     </p>
   )
 }

@@ -10,8 +10,8 @@ export type Sample = {
   proof: keyof typeof proofs
 }
 
-/** Length up to which a path fits the line of a phone, in characters. */
-const LINE = 26
+/** Length up to which a path fits the narrowest phone beside Run, in characters. */
+const LINE = 22
 
 /** How code is known to be right. */
 const proofs = {

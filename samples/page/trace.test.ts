@@ -69,8 +69,8 @@ test('a swap is shown with its arguments, its events and what changed hands', as
     call: 'exactInputSingle',
     balances: [
       { token: 'the native currency' },
-      { token: 'B', before: '100000.0', after: '100019.74316' },
-      { token: 'A', before: '100000.0', after: '99990.0' },
+      { token: 'B', before: '100,000', after: '100,019.74316' },
+      { token: 'A', before: '100,000', after: '99,990' },
     ],
   })
   expect(swapped?.gas).toMatch(/^1\d\d,\d{3}$/)
@@ -134,7 +134,7 @@ test('a contract of the samples is known from its creation on', async () => {
     ],
   })
   const minted = await shownOf(token as Contract, 'mint', [signer.address, 150_000_000n])
-  expect(minted?.balances).toContainEqual({ token: 'D', before: '0.0', after: '1.5' })
+  expect(minted?.balances).toContainEqual({ token: 'D', before: '0', after: '1.5' })
 })
 
 test('a transfer of the native currency is shown with its value', async () => {

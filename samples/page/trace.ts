@@ -145,8 +145,8 @@ export class Trace {
     return shown
       .filter(({ amounts: [before, after] }) => before !== after)
       .map(({ token, decimals, amounts }) => {
-        const [before, after] = amounts.map(amount => formatUnits(amount, decimals))
-        return { token, before: before ?? '', after: after ?? '' }
+        const [before = '', after = ''] = amounts.map(amount => inUnits(amount, decimals))
+        return { token, before, after }
       })
   }
 
@@ -200,3 +200,9 @@ export class Trace {
 }
 
 const grouped = (value: bigint) => value.toLocaleString('en')
+
+/** An amount in whole units, such as 1,000.5. */
+function inUnits(amount: bigint, decimals: number): string {
+  const [whole = '', fraction = ''] = formatUnits(amount, decimals).split('.')
+  return grouped(BigInt(whole)) + (Number(fraction) ? `.${fraction}` : '')
+}

@@ -25,7 +25,7 @@ export type Quote = { amount: CurrencyAmount<Token>; sqrtPriceX96After: bigint }
 // #endregion
 
 // #region fees-of-pools
-/** The fee tiers that the factory has enabled, with the tick spacing of each. */
+/** The fee tiers that the factory has enabled, each with its tick spacing. */
 export async function enabledTiers({ provider, swapx, blockTag }: At) {
   const factory = new Contract(swapx.v3Factory, factoryAbi, provider)
   const logs = await factory.queryFilter('FeeAmountEnabled', 0, blockTag)

@@ -53,7 +53,7 @@ export function checkSampleCommands(
   const leadsTo = (program: string) =>
     shown.has(program) ||
     text.includes(`](${sampleAddress(program)})`) ||
-    text.includes(`<SampleFiles of="${program}"`)
+    text.includes(`<SampleFiles of="${program}`)
   const found = (program: string) => {
     if (!known.includes(program)) {
       const message = `Readers have no file '${program}'. Correct its path, which begins inside samples/, or add the file.`

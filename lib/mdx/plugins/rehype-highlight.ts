@@ -9,8 +9,8 @@ import { readMagicComments } from '../samples/magic-comments'
 /** Columns for which there is room beside sidebar and table of contents, as in biome.json. */
 const WIDTH = 80
 
-/** Lines up to this length do not wrap on a phone of the usual width. */
-const SHORT = 38
+/** Lines up to this length do not wrap on the narrowest phone. */
+const SHORT = 30
 
 /** Colours code at build, and marks and numbers lines as the fence says. */
 export default function rehypeHighlight() {

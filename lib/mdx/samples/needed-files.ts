@@ -6,12 +6,13 @@ import { SAMPLES } from './samples.mjs'
 const IMPORTED = /^(?:import|\} from|export .* from)\b.*?'(\.{1,2}\/[^']+)'/gm
 
 /**
- * A program of the samples, and the files that it imports, itself or through another, sorted.
- * @param program its path below `samples/`
+ * Files of the samples, and those that they import, themselves or through another, sorted.
+ * @param names their paths below `samples/`, with a blank between two
  * @throws Error when one of them does not exist
  */
-export function neededFiles(program: string, root = process.cwd()): string[] {
-  const found = new Set([program])
+export function neededFiles(names: string, root = process.cwd()): string[] {
+  const named = names.split(' ')
+  const found = new Set(named)
   const follow = (file: string) => {
     const source = readFileSync(path.join(root, SAMPLES, file), 'utf8')
     for (const [, name = ''] of source.matchAll(IMPORTED)) {
@@ -21,7 +22,7 @@ export function neededFiles(program: string, root = process.cwd()): string[] {
       follow(imported)
     }
   }
-  follow(program)
-  const [, ...imported] = found
-  return [program, ...imported.sort()]
+  named.forEach(follow)
+  const imported = [...found].slice(named.length)
+  return [...named, ...imported.sort()]
 }

@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { lint } from 'cspell'
-import { counted } from '../counted'
+import { counted } from '../../../site/format'
 
 // Tells every word that is in no dictionary. `cspell.json` says which texts are read, and has our own words.
 
