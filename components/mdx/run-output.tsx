@@ -1,5 +1,6 @@
 import { Fragment, type ReactNode } from 'react'
 import { prepareRun, type RunState, startRun } from '@/lib/client/run-sample'
+import { counted } from '@/lib/site/format'
 import type { ShownTransaction } from '@/samples/page/messages'
 import { Link } from '../shell/link'
 import type { RunOutput } from './run-button'
@@ -78,8 +79,8 @@ function countAll(transactions: ShownTransaction[]): string {
   const sent = transactions.filter(({ gas }) => gas).length
   const calls = transactions.length - sent
   return [
-    sent > 0 && `${sent} ${sent === 1 ? 'transaction' : 'transactions'}`,
-    calls > 0 && `${calls} ${calls === 1 ? 'simulated call' : 'simulated calls'} reverted`,
+    sent > 0 && counted(sent, 'transaction'),
+    calls > 0 && `${counted(calls, 'simulated call')} reverted`,
   ]
     .filter(Boolean)
     .join(', ')
