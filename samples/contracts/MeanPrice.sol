@@ -7,8 +7,8 @@ contract MeanPrice {
     /// @notice What an amount of `base` was worth in `quote`, on average over
     /// time
     /// @param secondsAgo Length of the window in seconds, up to the present
-    /// block. Fix it in your own contract: who chooses the window chooses
-    /// the price.
+    /// block. Fix it in your own contract: whoever chooses the window
+    /// chooses the price.
     function valueOf(
         address pool,
         uint32 secondsAgo,
