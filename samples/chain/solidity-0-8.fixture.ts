@@ -13,6 +13,21 @@ const unchecked = (source: string, name: string) =>
     '$1 unchecked {$2 }$3',
   )
 
+/** Takes SafeERC20 and its approval as OpenZeppelin 5 has them. */
+const withOpenZeppelin5 = (source: string) =>
+  source
+    .replace('token/ERC20/SafeERC20.sol', 'token/ERC20/utils/SafeERC20.sol')
+    .replaceAll('safeApprove', 'forceApprove')
+
+/** Writes operators in place of SafeMath. */
+const withoutSafeMath = (source: string) =>
+  source
+    .replace(/.*\bSafeMath\b.*\n/g, '')
+    .replace(/(\w+)\.mul\((\w+)\)/g, '($1 * $2)')
+    .replace(/(\S+)\.add\((\w+)\)|\.sub\((\w+)\)/g, (_, left, right, taken) =>
+      taken ? ` - ${taken}` : `(${left} + ${right})`,
+    )
+
 /** What pages say to change for Solidity 0.8 beside the pragma, by file. */
 export const changes: Record<string, (source: string) => string> = {
   FullMath: source => unchecked(source.replace('-denominator', '(0 - denominator)'), 'mulDiv'),
@@ -35,10 +50,18 @@ export const changes: Record<string, (source: string) => string> = {
         .replace(/ ([/%]) (secondsAgo|delta)/g, ' $1 int56(uint56($2))')
         .replace(/int256\((weightedTickData\[i\]\.weight)\)/, 'int256(uint256($1))'),
     ),
-  SwapV2: source =>
-    source
-      .replace('token/ERC20/SafeERC20.sol', 'token/ERC20/utils/SafeERC20.sol')
-      .replaceAll('safeApprove', 'forceApprove'),
+  PositionValue: source => ['_fees', '_getFeeGrowthInside'].reduce(unchecked, source),
+  INonfungiblePositionManager: source =>
+    source.replace(/ERC721\/(IERC721(?:Metadata|Enumerable))/g, 'ERC721/extensions/$1'),
+  UniswapV2OracleLibrary: source => unchecked(source, 'currentCumulativePrices'),
+  SwapV2: withOpenZeppelin5,
+  FlashBorrower: withOpenZeppelin5,
+  PairSwapV2: source => withoutSafeMath(withOpenZeppelin5(source)),
+  OracleV2: source =>
+    unchecked(withoutSafeMath(source), 'update').replace(
+      /uint256 age = (.*);/,
+      'uint256 age; unchecked { age = $1; }',
+    ),
 }
 
 /**

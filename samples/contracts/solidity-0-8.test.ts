@@ -1,24 +1,73 @@
-import { type BaseContract, ContractFactory, parseEther, parseUnits } from 'ethers'
-import { describe, expect, test } from 'vitest'
+import {
+  type BaseContract,
+  Contract,
+  ContractFactory,
+  parseEther,
+  parseUnits,
+  toBeHex,
+  ZeroAddress,
+} from 'ethers'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { changes, compileFor08 } from '../chain/solidity-0-8.fixture'
 import { testChain } from '../chain/test-chain'
+import { pairAbi } from '../v2/abi'
+import { expectedProfit, raisePriceInV3 } from '../v2/flash-swap'
+import { pairAddress } from '../v2/pair-address'
 import { poolAddress, tokensOf } from '../v3/background'
 import { swapExactInput as swapMultihop } from '../v3/contract-multihop-swaps'
 import { approve, balanceOf, swapExactInput, swapExactOutput } from '../v3/contract-swaps'
+import { mint } from '../v3/position-manager'
 
-const { swapx, signer, deadline, deploy, advance } = await testChain()
+const { swapx, provider, signer, node, deadline, deploy, advance } = await testChain()
 const { A, B, C } = swapx.tokens
+const pool = poolAddress(swapx, tokensOf(swapx).A, tokensOf(swapx).B, 3000)
 const core = '@uniswap/v3-core/contracts/libraries'
 const periphery = '@uniswap/v3-periphery/contracts/libraries'
 const v2 = '@uniswap/v2-periphery/contracts/libraries'
 
+/** The files that change for each of our contracts. */
+const ours = {
+  SingleSwap: [],
+  MultihopSwap: [],
+  MeanPrice: ['OracleLibrary', 'FullMath', 'TickMath'],
+  SwapV2: ['SwapV2'],
+  PairSwapV2: ['PairSwapV2'],
+  OracleV2: ['OracleV2', 'UniswapV2OracleLibrary'],
+  FlashBorrower: ['FlashBorrower'],
+  SwapAndMint: ['INonfungiblePositionManager', 'PoolAddress'],
+  PositionWorth: [
+    ...['INonfungiblePositionManager', 'PoolAddress'],
+    ...['PositionValue', 'OracleLibrary', 'FullMath', 'TickMath'],
+  ],
+}
+
 /** Deploys a contract of ours that was compiled with Solidity 0.8. */
-async function deploy08(name: string, changed: string[], ...args: unknown[]) {
-  const artifact = compileFor08(`${name}.sol`, changed)[name]
+async function deploy08(name: keyof typeof ours, ...args: unknown[]) {
+  const artifact = compileFor08(`${name}.sol`, ours[name])[name]
   if (!artifact) throw new Error(`${name}.sol has no contract ${name}.`)
   const factory = new ContractFactory(artifact.abi, artifact.bytecode, signer)
   return (await factory.deploy(...args)).waitForDeployment()
 }
+
+/** A contract of ours that was compiled with Solidity 0.8, and the same with 0.7.6. */
+async function deployBoth(name: keyof typeof ours, ...args: unknown[]) {
+  return [await deploy08(name, ...args), await deploy<BaseContract>(name, ...args)]
+}
+
+/** What both contracts answer, which is the same. */
+async function ask(contracts: BaseContract[], name: string, ...values: unknown[]) {
+  const answers = contracts.map(contract => contract.getFunction(name).staticCall(...values))
+  const [now, before] = await Promise.all(answers)
+  expect(now).toEqual(before)
+  return now
+}
+
+// Every test starts from the same pools.
+let snapshot: string
+beforeEach(async () => {
+  snapshot = await node.send('evm_snapshot', [])
+})
+afterEach(() => node.send('evm_revert', [snapshot]))
 
 /** What arrives of a token while something is done. */
 async function received(token: string, act: () => Promise<unknown>) {
@@ -29,7 +78,7 @@ async function received(token: string, act: () => Promise<unknown>) {
 
 describe('our contracts, with another pragma and OpenZeppelin 5', () => {
   test('SingleSwap swaps', async () => {
-    const contract = await deploy08('SingleSwap', [], swapx.swapRouter, A, B, 3000)
+    const contract = await deploy08('SingleSwap', swapx.swapRouter, A, B, 3000)
     const address = await contract.getAddress()
     await approve(signer, A, address, parseEther('2'))
     const sold = async () => swapExactInput(contract, parseEther('1'), 1n, await deadline())
@@ -42,14 +91,14 @@ describe('our contracts, with another pragma and OpenZeppelin 5', () => {
 
   test('MultihopSwap swaps', async () => {
     const args = [swapx.swapRouter, [A, B, C], [3000, 500]]
-    const contract = await deploy08('MultihopSwap', [], ...args)
+    const contract = await deploy08('MultihopSwap', ...args)
     await approve(signer, A, await contract.getAddress(), parseEther('1'))
     const sold = async () => swapMultihop(contract, parseEther('1'), 1n, await deadline())
     expect(await received(C, sold)).toBeGreaterThan(parseEther('0.4'))
   })
 
   test('SwapV2 swaps, with forceApprove', async () => {
-    const contract = await deploy08('SwapV2', ['SwapV2'], swapx.v2Router02, [A, B])
+    const contract = await deploy08('SwapV2', swapx.v2Router02, [A, B])
     await approve(signer, A, await contract.getAddress(), parseEther('100'))
     const swap = contract.getFunction('swapExactInput')
     const sold = async () =>
@@ -59,6 +108,79 @@ describe('our contracts, with another pragma and OpenZeppelin 5', () => {
 
   test.each(['PoolLocator', 'PoolBorrower', 'PairAddress'])('%s compiles', name => {
     expect(compileFor08(`${name}.sol`, [])).toHaveProperty(name)
+  })
+})
+
+describe('our contracts with further changes do what they do with 0.7.6', () => {
+  const [manager, oneA] = [swapx.nonfungiblePositionManager, parseEther('1')]
+
+  test('PairSwapV2 swaps', async () => {
+    const contracts = await deployBoth('PairSwapV2', swapx.v2Factory)
+    for (const contract of contracts) await approve(signer, A, await contract.getAddress(), oneA)
+    expect(await ask(contracts, 'swap', A, B, oneA, 1n, await deadline())).toBe(1_992_013n)
+  })
+
+  test('OracleV2 averages sums that wrap around', async () => {
+    const pair = pairAddress(swapx, A, B)
+    await (await new Contract(pair, pairAbi, signer).getFunction('sync').send()).wait()
+    const [a, b] = [parseEther('1000'), parseUnits('2000', 6)]
+    // In the slots 9 and 10 of the pair, sums that begin again at 0 after 300 s.
+    for (const [index, price] of [(b << 112n) / a, (a << 112n) / b].entries()) {
+      const sum = toBeHex(2n ** 256n - 300n * price)
+      await node.send('anvil_setStorageAt', [pair, toBeHex(9 + index, 32), sum])
+    }
+    const contracts = await deployBoth('OracleV2', pair, 600)
+    await advance(600)
+    for (const contract of contracts) await (await contract.getFunction('update')()).wait()
+    expect(await ask(contracts, 'consult', A, oneA)).toBe(1_999_999n)
+    expect(await ask(contracts, 'consult', B, 2_000_000n)).toBe(oneA)
+  })
+
+  test('FlashBorrower makes the same profit', async () => {
+    await raisePriceInV3(signer, swapx, await deadline())
+    const routers = [swapx.v2Router02, swapx.swapRouter]
+    const contracts = await deployBoth('FlashBorrower', ...routers)
+    const terms = { v3Fee: 3000, minProfit: 0n, deadline: await deadline() }
+    const loanOfA = { borrow: A, other: B, amount: parseEther('10'), via: ZeroAddress, viaMin: 0n }
+    const loanOfB = { borrow: B, other: C, amount: parseUnits('20', 6), via: A, viaMin: 1n }
+    for (const loan of [loanOfA, loanOfB]) {
+      const plan = { ...loan, ...terms }
+      const minProfit = await expectedProfit(provider, swapx, plan)
+      await ask(contracts, 'run', { ...plan, minProfit })
+      for (const contract of contracts) {
+        const run = contract.getFunction('run').staticCall({ ...plan, minProfit: minProfit + 1n })
+        await expect(run).rejects.toMatchObject({ reason: 'FlashBorrower: TOO_LITTLE_PROFIT' })
+      }
+    }
+  })
+
+  test('SwapAndMint mints', async () => {
+    const args = [swapx.swapRouter, manager, A, B, 3000]
+    const contracts = await deployBoth('SwapAndMint', ...args)
+    const amounts = [parseEther('100'), parseEther('26'), 1n]
+    for (const contract of contracts) {
+      await approve(signer, A, await contract.getAddress(), parseEther('100'))
+    }
+    const order = [true, ...amounts, -270_420, -268_440, 1n, 1n, await deadline()]
+    const [, liquidity] = await ask(contracts, 'swapAndMint', order)
+    expect(liquidity).toBeGreaterThan(0n)
+  })
+
+  test('PositionWorth values fees, with growth that wraps around', async () => {
+    const mintBetween = async (tickLower: number, tickUpper: number) => {
+      const desired = { amount0Desired: oneA, amount1Desired: parseUnits('2', 6) }
+      const limits = { amount0Min: 0n, amount1Min: 0n, deadline: await deadline() }
+      return mint(signer, swapx, { tickLower, tickUpper }, desired, limits)
+    }
+    // The upper tick is crossed, fees are paid above it, then a lower one is initialised.
+    await mintBetween(-269_400, -269_340)
+    await raisePriceInV3(signer, swapx, await deadline())
+    const tokenId = await mintBetween(-269_460, -269_340)
+    await advance(1_801)
+
+    const contracts = await deployBoth('PositionWorth', manager, pool, 1n)
+    await ask(contracts, 'worth', 1n)
+    expect((await ask(contracts, 'worth', tokenId)).amount1).toBe(1_999_999n)
   })
 })
 
@@ -93,25 +215,15 @@ describe('libraries', () => {
   })
 
   test('every change is needed by one of them', () => {
-    const needed = [...new Set(['SwapV2', ...needs.flatMap(({ changed }) => changed)])].sort()
-    expect(Object.keys(changes).sort()).toEqual(needed)
+    const needed = [...Object.values(ours), ...needs.map(({ changed }) => changed)].flat()
+    expect(Object.keys(changes).sort()).toEqual([...new Set(needed)].sort())
   })
 
   test('OracleLibrary answers as with 0.7.6', async () => {
-    const changed = ['OracleLibrary', 'FullMath', 'TickMath']
-    const means = [await deploy08('MeanPrice', changed), await deploy<BaseContract>('MeanPrice')]
-    const tokens = tokensOf(swapx)
-    const pool = poolAddress(swapx, tokens.A, tokens.B, 3000)
+    const contracts = await deployBoth('MeanPrice')
     await advance(60)
-    const ask = [
-      ['valueOf', [pool, 30, parseEther('1'), A, B]],
-      ['valueOf', [pool, 30, parseUnits('1', 6), B, A]],
-      ['means', [pool, 30]],
-    ] as const
-    for (const [name, values] of ask) {
-      const answers = means.map(contract => contract.getFunction(name).staticCall(...values))
-      const [now, before] = await Promise.all(answers)
-      expect(now).toEqual(before)
-    }
+    await ask(contracts, 'valueOf', pool, 30, parseEther('1'), A, B)
+    await ask(contracts, 'valueOf', pool, 30, parseUnits('1', 6), B, A)
+    await ask(contracts, 'means', pool, 30)
   })
 })
