@@ -76,7 +76,7 @@ contract FlashBorrower is IUniswapV2Callee {
         Plan memory plan = abi.decode(data, (Plan));
         uint256 owed = repayment(pair, plan);
         uint256 received = trade(plan, owed);
-        // The trade brings at least `owed` or reverts, so this cannot
+        // The trade yields at least `owed` or reverts, so this cannot
         // underflow.
         require(
             received - owed >= plan.minProfit,

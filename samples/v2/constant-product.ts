@@ -38,14 +38,14 @@ export function main(): void {
   const [reserveA, reserveB] = [parseEther('1000'), parseUnits('2000', 6)]
   for (const units of ['1', '10', '100', '500', '1000']) {
     const out = getAmountOut(parseEther(units), reserveA, reserveB)
-    console.log(`${units.padStart(5)} A bring ${formatUnits(out, 6)} B`)
+    console.log(`${units.padStart(5)} A yield ${formatUnits(out, 6)} B`)
   }
 
   // After the trade of 100 A somebody pays 150 B.
   const a = reserveA + parseEther('100')
   const b = reserveB - getAmountOut(parseEther('100'), reserveA, reserveB)
   console.log(
-    `150 B then bring ${formatUnits(getAmountOut(parseUnits('150', 6), b, a))} A`,
+    `150 B then yield ${formatUnits(getAmountOut(parseUnits('150', 6), b, a))} A`,
   )
 }
 // #endregion

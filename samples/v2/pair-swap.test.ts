@@ -22,7 +22,7 @@ beforeEach(async () => {
 })
 afterEach(() => node.send('evm_revert', [snapshot]))
 
-test('100 A bring 181.322178 B, the same as through the router', async () => {
+test('100 A yield 181.322178 B, the same as through the router', async () => {
   await approve()
   const before = await balanceOf(B)
   await (await swap.send(A, B, amount, 181_322_178n, await deadline())).wait()

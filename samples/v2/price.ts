@@ -66,7 +66,7 @@ export async function main(): Promise<void> {
       decimalsOut: 6,
     })
     console.log(
-      `${formatUnits(amountIn)} A bring ${formatUnits(amountOut, 6)} B`,
+      `${formatUnits(amountIn)} A yield ${formatUnits(amountOut, 6)} B`,
     )
     console.log(
       `  spot ${spot} B per A, execution ${execution.toFixed(6)} B per A`,

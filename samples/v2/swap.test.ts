@@ -31,7 +31,7 @@ describe('the script', () => {
 })
 
 describe('through the router, from an account', () => {
-  test('100 A bring 181.322178 B, and leave no allowance', async () => {
+  test('100 A yield 181.322178 B, and leave no allowance', async () => {
     const amountIn = parseEther('100')
     const quote = await sample.quoteExactInput(provider, swapx, amountIn, path)
     expect(quote).toBe(181_322_178n)

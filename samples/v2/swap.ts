@@ -17,7 +17,7 @@ import { atLeast, atMost, deadlineIn } from './limits'
 export type Path = [string, string, ...string[]]
 
 /**
- * What an exact input would bring now, in the smallest unit of the last token.
+ * What an exact input would yield now, in the smallest unit of the last token.
  */
 export async function quoteExactInput(
   provider: Provider,
@@ -170,7 +170,7 @@ export async function main(): Promise<void> {
   const quote = await quoteExactInput(provider, swapx, amountIn, path)
   const amountOutMin = atLeast(quote, 50n) // 0.5 %
   const deadline = await deadlineIn(600, provider)
-  print('100 A bring', quote)
+  print('100 A yield', quote)
   print('Minimum:', amountOutMin)
   const sale = { amountIn, amountOutMin, path, deadline }
   const got = await swapExactInput(signer, swapx, sale)

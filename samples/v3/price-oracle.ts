@@ -207,7 +207,7 @@ export async function main() {
   const gained = await trade(C, A, parseEther('100'))
   await history()
   const returned = await trade(A, C, gained)
-  console.log(`back come ${toAmount(C, returned).toSignificant(6)} C`)
+  console.log(`got back ${toAmount(C, returned).toSignificant(6)} C`)
   await pass(provider, 5)
   await history()
 

@@ -53,7 +53,7 @@ export function restOf(amount: CurrencyAmount<Token>, position: Position) {
 
 // #region plan
 /**
- * What to swap, what that brings, and the position that the rest and the output
+ * What to swap, what that yields, and the position that the rest and the output
  * make.
  */
 export type Plan = {
