@@ -1,4 +1,5 @@
 import NonfungiblePositionManager from '@uniswap/v3-periphery/artifacts/contracts/NonfungiblePositionManager.sol/NonfungiblePositionManager.json'
+import SwapRouter from '@uniswap/v3-periphery/artifacts/contracts/SwapRouter.sol/SwapRouter.json'
 import { type BaseContract, Contract, id, parseUnits } from 'ethers'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { outputOf, testChain } from '../chain/test-chain'
@@ -169,6 +170,19 @@ test('a token that was sent to the contract by mistake goes to the next caller',
   await approve(signer, A, address, a('1'))
   await swapExactInput(singleSwap, a('1'), b('1.9'), await deadline())
   expect((await mine(A)) - owned).toBe(a('4'))
+})
+
+test('native currency in the router pays for the wrapped token, which comes back', async () => {
+  const [wrapped, amount] = [swapx.wrappedNative, parseUnits('1', 18)]
+  const router = new Contract(swapx.swapRouter, SwapRouter.abi, signer)
+  await (await router.getFunction('multicall')([], { value: amount })).wait()
+  singleSwap = await deploy('SingleSwap', swapx.swapRouter, wrapped, A, 3000)
+  address = await singleSwap.getAddress()
+  const before = [await mine(wrapped), await mine(A)] as const
+  await approve(signer, wrapped, address, amount)
+  await swapExactInput(singleSwap, amount, a('9'), await deadline())
+  expect(await mine(wrapped)).toBe(before[0])
+  expect((await mine(A)) - before[1]).toBeGreaterThan(a('9'))
 })
 
 test('a token that calls back in the middle finds the contract closed', async () => {

@@ -86,7 +86,7 @@ describe('the plan', () => {
     expect(toSwap.toFixed(2)).toBe('26.03')
   })
 
-  test('swaps everything for a range below the price, and nothing for one above it', async () => {
+  test('swaps everything for a range that stays below the price, and nothing for one above it', async () => {
     const below = {
       ...hundredA,
       amount: toAmount(A, parseEther('10')),
@@ -94,6 +94,8 @@ describe('the plan', () => {
     }
     const { toSwap } = await sample.planTask(await now_(), below)
     expect(Number(toSwap.toExact())).toBeGreaterThan(9.99999)
+    const pushed = await sample.planTask(await now_(), { ...hundredA, range: below.range })
+    expect(Number(pushed.toSwap.toExact())).toBeLessThan(99)
     const above = sample.planTask(await now_(), { ...hundredA, range: between('2.2', '2.4') })
     await expect(above).rejects.toThrow('The range needs no swap.')
   })
