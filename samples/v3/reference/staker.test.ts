@@ -218,17 +218,21 @@ describe('a life of a stake', () => {
     expect(rest).toBeGreaterThan(parseEther('990'))
   })
 
-  test('only the depositor may collect and withdraw', async () => {
+  test('only the owner of the deposit may collect and withdraw, who need not have made it', async () => {
     const { pool, tokenId } = await ownPosition(FeeAmount.HIGH, A, B)
     const key = await incentive(pool)
     await nextAt(Number(key.startTime))
     await deposit(tokenId, depositData(swapx, [key]))
     const options = { tokenId, recipient: somebody }
     const { calldata } = collectRewards(swapx, [key], options)
-    const call = provider.call({ to: swapx.v3Staker, data: calldata, from: somebody })
-    await expect(call).rejects.toThrow(
-      'UniswapV3Staker::unstakeToken: only owner can withdraw token before incentive end time',
-    )
+    const collect = (from: string) => provider.call({ to: swapx.v3Staker, data: calldata, from })
+    const refusal =
+      'UniswapV3Staker::unstakeToken: only owner can withdraw token before incentive end time'
+    await expect(collect(somebody)).rejects.toThrow(refusal)
+    const transfer = Staker.INTERFACE.encodeFunctionData('transferDeposit', [tokenId, somebody])
+    await send(swapx.v3Staker, transfer)
+    await expect(collect(signer.address)).rejects.toThrow(refusal)
+    await collect(somebody)
   })
 
   test('a position of another pool', async () => {
