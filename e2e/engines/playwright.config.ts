@@ -6,6 +6,8 @@ import type { EngineOptions } from './test'
 const found = { Firefox: findFirefox(), WebKit: findWebKit() }
 const engines = (['Firefox', 'WebKit'] as const).filter(name => found[name])
 
+const SAMPLES = 'samples.spec.ts'
+
 export default defineConfig<object, EngineOptions>({
   testDir: '.',
   outputDir: '../../.cache/engines-results',
@@ -13,5 +15,18 @@ export default defineConfig<object, EngineOptions>({
   workers: base.workers,
   timeout: base.timeout,
   reporter: base.reporter,
-  projects: engines.map(engineName => ({ name: engineName, use: { engineName } })),
+  projects: [
+    ...engines.map(engineName => ({
+      name: engineName,
+      testIgnore: SAMPLES,
+      use: { engineName },
+    })),
+    // Last: they take all processors, so that a tab in the background would hardly go on.
+    ...engines.map(engineName => ({
+      name: `${engineName}, samples`,
+      testMatch: SAMPLES,
+      use: { engineName },
+      dependencies: engines,
+    })),
+  ],
 })
