@@ -18,15 +18,17 @@ test.each([
   ['a link', '[the file](/samples/v3/quoting.ts)'],
   ['an excerpt', '```ts file=v3/quoting.ts#at\n```'],
   ['the list of files', '<SampleFiles of="v3/quoting.ts" />'],
+  ['a list of two programs', '<SampleFiles of="v3/trading.ts v3/quoting.ts" />'],
 ])('%s is such a way', (_, way) => {
   expect(findings(`${COMMAND}\n\n${way}`)).toEqual([])
 })
 
-test.each(['npx tsx v3/quotng.ts', '<SampleFiles of="v3/quotng.ts" />'])(
-  'the file of %s must exist',
-  text => {
-    expect(findings(text)).toEqual([
-      "content/a.mdx:1:1 sample-command — Readers have no file 'v3/quotng.ts'. Correct its path, which begins inside samples/, or add the file. — did you mean 'v3/quoting.ts'?",
-    ])
-  },
-)
+test.each([
+  'npx tsx v3/quotng.ts',
+  '<SampleFiles of="v3/quotng.ts" />',
+  '<SampleFiles of="v3/trading.ts v3/quotng.ts" />',
+])('the file of %s must exist', text => {
+  expect(findings(text)).toEqual([
+    "content/a.mdx:1:1 sample-command — Readers have no file 'v3/quotng.ts'. Correct its path, which begins inside samples/, or add the file. — did you mean 'v3/quoting.ts'?",
+  ])
+})

@@ -36,8 +36,8 @@ export function readSamples(): Map<string, string> {
   return new Map(listSamples(root).map(file => [file, read(file)]))
 }
 
-/** Names a program that readers are to run, or whose files it lists. */
-const NAMED = /(?:npx tsx |<SampleFiles of=")([\w./-]+)/g
+/** Names a program that readers are to run, or those whose files it lists. */
+const NAMED = /npx tsx ([\w./-]+)|<SampleFiles of="([\w./ -]+)/g
 
 /**
  * Programs that a page has its readers run, and that do not exist for them, or that nothing on the
@@ -49,11 +49,17 @@ export function checkSampleCommands(
   text: string,
   known = [...readerFiles().keys()],
 ): Finding[] {
-  const shown = new Set(listReferences(text).map(reference => reference.file))
+  const named = Array.from(text.matchAll(NAMED), ({ 1: command, 2: list, index }) => ({
+    command,
+    listed: list?.split(' ') ?? [],
+    place: placeOf(text, index),
+  }))
+  const shown = new Set([
+    ...listReferences(text).map(reference => reference.file),
+    ...named.flatMap(({ listed }) => listed),
+  ])
   const leadsTo = (program: string) =>
-    shown.has(program) ||
-    text.includes(`](${sampleAddress(program)})`) ||
-    text.includes(`<SampleFiles of="${program}`)
+    shown.has(program) || text.includes(`](${sampleAddress(program)})`)
   const found = (program: string) => {
     if (!known.includes(program)) {
       const message = `Readers have no file '${program}'. Correct its path, which begins inside samples/, or add the file.`
@@ -63,9 +69,10 @@ export function checkSampleCommands(
     const link = `[${program}](${sampleAddress(program)})`
     return { message: `Nothing on this page leads to '${program}'. Link it: ${link}.` }
   }
-  return [...text.matchAll(NAMED)].flatMap(match => {
-    const fault = found(match[1] ?? '')
-    const place = placeOf(text, match.index)
-    return fault ? [{ file, ...place, rule: 'sample-command', ...fault }] : []
-  })
+  return named.flatMap(({ command, listed, place }) =>
+    (command ? [command] : listed).flatMap(program => {
+      const fault = found(program)
+      return fault ? [{ file, ...place, rule: 'sample-command', ...fault }] : []
+    }),
+  )
 }
