@@ -23,10 +23,7 @@ async function start(name: string, args: string[], options: Parameters<typeof ru
 }
 
 /** A step that counts as one test. */
-export async function check(
-  name: string,
-  args: string[],
-): Promise<{ ok: boolean; output: string }> {
+export async function check(name: string, args: string[]): Promise<{ ok: boolean }> {
   const result = await start(name, args)
   if (result.ok) passed += 1
   else failures.push({ test: name, message: result.output.trim() })

@@ -1,7 +1,6 @@
 import type { Element, ElementContent } from 'hast'
 import { toString as textOf } from 'hast-util-to-string'
-import { isElement } from './highlight'
-import { text, wbr } from './nodes'
+import { isElement, text, wbr } from './nodes'
 
 /** What a phone may have no room for in one line of code, and a name as long as that. */
 const RUN = /\S{24,}/g

@@ -1,6 +1,7 @@
-import type { Element, ElementContent } from 'hast'
+import type { Element } from 'hast'
 import type { Highlighter } from 'shiki'
 import { bundledLanguagesInfo } from 'shiki/langs'
+import { isElement } from './nodes'
 
 /** Languages with colours. */
 export const LANGUAGES = 'bash css diff html json mdx solidity typescript yaml'.split(' ')
@@ -62,8 +63,4 @@ function withClass(token: Element) {
   const name = String(token.properties.style ?? '').match(/--(token-[a-z-]+)/)?.[1]
   if (!name || name === 'token-punctuation') return token.children[0] ?? token
   return { ...token, properties: { class: name } }
-}
-
-export function isElement(node: ElementContent): node is Element {
-  return node.type === 'element'
 }

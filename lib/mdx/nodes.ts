@@ -1,5 +1,5 @@
 import type { Element, ElementContent } from 'hast'
-import type { InlineCode, Link, Node, PhrasingContent, Text } from 'mdast'
+import type { InlineCode, Link, Node, Paragraph, PhrasingContent, Text } from 'mdast'
 import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx'
 
 /** What this site's plugins put into a page's tree, with the element that it becomes. */
@@ -32,6 +32,12 @@ export const link = (url: string, ...children: PhrasingContent[]): Link => ({
   children,
 })
 
+/** A paragraph of Markdown. */
+export const paragraph = (...children: PhrasingContent[]): Paragraph => ({
+  type: 'paragraph',
+  children,
+})
+
 /** An element of HTML. */
 export const element = (
   tagName: string,
@@ -41,6 +47,10 @@ export const element = (
 
 /** A place where a line may break. */
 export const wbr = () => element('wbr')
+
+export function isElement(node: ElementContent): node is Element {
+  return node.type === 'element'
+}
 
 /** Whether it is a tag that stands in a page as such: `<Tabs>`. */
 export function isTag(node: { type: string }): node is MdxJsxFlowElement | MdxJsxTextElement {

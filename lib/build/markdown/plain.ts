@@ -5,7 +5,7 @@ import remarkGfm from 'remark-gfm'
 import remarkMath from 'remark-math'
 import remarkStringify from 'remark-stringify'
 import { unified } from 'unified'
-import { attributeOf, code, link, text } from '../../mdx/nodes'
+import { attributeOf, code, link, paragraph, text } from '../../mdx/nodes'
 import { readMeta } from '../../mdx/samples/lines.mjs'
 import { readMagicComments } from '../../mdx/samples/magic-comments'
 import { neededFiles } from '../../mdx/samples/needed-files'
@@ -29,7 +29,6 @@ type Node = any
 type Write = (node: Node, page: PageContext) => RootContent[]
 
 const strong = (...children: PhrasingContent[]): PhrasingContent => ({ type: 'strong', children })
-const paragraph = (...children: PhrasingContent[]): Paragraph => ({ type: 'paragraph', children })
 
 const writer = unified()
   .use(remarkGfm, { tablePipeAlign: false })

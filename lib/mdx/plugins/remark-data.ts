@@ -6,7 +6,7 @@ import { deploymentStatus, deploymentTable, NOT_PUBLISHED } from '../../site/dep
 import { glossary } from '../../site/glossary'
 import { type LegalPage, NO_OPERATOR, operatorAnswers } from '../../site/operator'
 import { siteConfig } from '../../site/site-config'
-import { attributeOf, code, link, type OwnNode, text } from '../nodes'
+import { attributeOf, code, link, type OwnNode, paragraph, text } from '../nodes'
 
 /** What stands in the place of a tag, from the data of the site. */
 export const dataTags: Record<string, (tag: MdxJsxFlowElement) => RootContent[]> = {
@@ -26,8 +26,6 @@ export default function remarkData() {
     })
   }
 }
-
-const paragraph = (...children: PhrasingContent[]): Paragraph => ({ type: 'paragraph', children })
 
 /** The first cell of each row names it. */
 function table(...rows: PhrasingContent[][]): Table {
