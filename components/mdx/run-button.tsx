@@ -28,7 +28,10 @@ export function RunButton({ sample, readRecorded, show }: RunButtonProps) {
     const text = recorded.current
     const end = () => setStop(undefined)
     load().then(
-      ({ runSample }) => setStop(() => runSample(sample, text, show, end)),
+      ({ runSample }) => {
+        const stopRun = runSample(sample, text, show, end)
+        setStop(() => stopRun)
+      },
       () => show({ notes: UNREACHABLE }),
     )
   }

@@ -1,5 +1,5 @@
 import { Fragment, type ReactNode } from 'react'
-import { prepareRun, type RunState, startRun } from '@/lib/client/run-sample'
+import { isOver, prepareRun, type RunState, startRun } from '@/lib/client/run-sample'
 import { counted } from '@/lib/site/format'
 import type { ShownTransaction } from '@/samples/page/messages'
 import { Link } from '../shell/link'
@@ -25,12 +25,11 @@ export function runSample(
   onEnd: () => void,
 ): () => void {
   return startRun(sample, state => {
-    const isOver = state.phase !== 'fetching' && state.phase !== 'running'
     show({
       lines: linesToShow(state, recorded),
       notes: <Notes state={state} verdict={verdictOf(state, recorded)} />,
     })
-    if (isOver) onEnd()
+    if (isOver(state)) onEnd()
   })
 }
 

@@ -19,6 +19,9 @@ export type RunState = {
   message?: string
 }
 
+/** Whether a run has come to an end, whichever. */
+export const isOver = ({ phase }: RunState) => phase !== 'fetching' && phase !== 'running'
+
 let manifest: Promise<RunManifest> | undefined
 
 /** What has been asked for, by its address, and how many bytes of it have come. */
@@ -88,12 +91,11 @@ export function startRun(sample: string, tell: (state: RunState) => void): () =>
   let state: RunState = { phase: 'fetching', fetched: 0, total: 0, lines: [], transactions: [] }
   let worker: Worker | undefined
   let limit: ReturnType<typeof setTimeout> | undefined
-  const hasEnded = () => !['fetching', 'running'].includes(state.phase)
 
   function change(next: Partial<RunState>) {
-    if (hasEnded()) return
+    if (isOver(state)) return
     state = { ...state, ...next }
-    if (hasEnded()) {
+    if (isOver(state)) {
       worker?.terminate()
       clearTimeout(limit)
     }
@@ -118,7 +120,7 @@ export function startRun(sample: string, tell: (state: RunState) => void): () =>
       change({ total, fetched: files.reduce((sum, name) => sum + fetchedOf(name), 0) })
     const counting = setInterval(count, 100)
     await prepareRun(sample).finally(() => clearInterval(counting))
-    if (hasEnded()) return
+    if (isOver(state)) return
     change({ phase: 'running' })
     worker = new Worker(folder + file, { type: 'module' })
     worker.onmessage = listen
