@@ -70,6 +70,6 @@ for (const [page, program] of [
     const code = [...text.matchAll(/^```bash\n(.*?)\n```/gms)].map(([, lines = '']) => lines)
     expect(text.indexOf('/samples/swapx-samples.zip')).toBeLessThan(text.indexOf('```bash'))
     const commands = code.join('\n').split('\n').slice(0, 3)
-    expect(commands.sort()).toEqual(['npm ci', 'npm run chain', `npx tsx ${program}`])
+    expect(commands.sort()).toEqual(['npm ci', 'npm run chain', `npx tsx run.ts ${program}`])
   })
 }

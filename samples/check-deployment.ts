@@ -5,7 +5,8 @@ import { deriveFrom } from './check/derive'
 import { checkLinks } from './check/links'
 import { checkPairHash, checkPoolHash, checkTokens } from './check/markets'
 import { checkValues, missingFrom } from './check/values'
-import { type Deployment, readDeployment } from './deployment'
+import type { Deployment } from './deployment'
+import { readDeployment } from './environment'
 
 type Step = (
   swapx: Deployment,

@@ -1,5 +1,5 @@
 import { JsonRpcProvider, type TransactionRequest, Wallet } from 'ethers'
-import { type Deployment, readDeployment } from './deployment'
+import type { Deployment, Environment } from './deployment'
 
 /**
  * A provider that adds half to each gas estimate. The first swap of a pool in a
@@ -26,16 +26,7 @@ export class SwapxProvider extends JsonRpcProvider {
 }
 
 /** The deployment, a connection to its chain, and the account that signs. */
-export function connect() {
-  const swapx = readDeployment()
+export function connect({ swapx, privateKey }: Environment) {
   const provider = new SwapxProvider(swapx)
-  return { swapx, provider, signer: signerOn(provider) }
-}
-
-/** The account whose key is in the environment. */
-export function signerOn(provider: SwapxProvider): Wallet {
-  const key = process.env.PRIVATE_KEY
-  if (!key)
-    throw new Error('Set PRIVATE_KEY to the key of the account that signs.')
-  return new Wallet(key, provider)
+  return { swapx, provider, signer: new Wallet(privateKey, provider) }
 }

@@ -7,7 +7,7 @@ import { startAnvil } from './chain/anvil'
 import { outputOf } from './chain/test-chain'
 import { checkDeployment } from './check-deployment'
 import { main } from './deploy'
-import { readDeployment } from './deployment'
+import { readDeployment } from './environment'
 import { main as swap } from './v2/swap'
 import { main as quote } from './v3/quoting'
 

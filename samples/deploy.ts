@@ -1,5 +1,5 @@
 import { existsSync, writeFileSync } from 'node:fs'
-import { getCreateAddress, type TransactionReceipt, type Wallet } from 'ethers'
+import { getCreateAddress, type TransactionReceipt, Wallet } from 'ethers'
 import {
   initCodeHashes,
   type Places,
@@ -8,8 +8,9 @@ import {
 } from './chain/contracts'
 import { mintTokens, pools, seedPools } from './chain/seed'
 import { namedNode } from './check/chain'
-import { SwapxProvider, signerOn } from './connection'
-import { type Deployment, deploymentFile } from './deployment'
+import { SwapxProvider } from './connection'
+import type { Deployment } from './deployment'
+import { deploymentFile, environment } from './environment'
 
 /**
  * Where the contracts will stand, in the order of deployment. An address
@@ -84,7 +85,7 @@ export async function main(): Promise<void> {
     throw new Error(`${file} exists. Name a new file in SWAPX_DEPLOYMENT.`)
   const network = await namedNode()
   const provider = new SwapxProvider(network)
-  const signer = signerOn(provider)
+  const signer = new Wallet(environment.privateKey, provider)
 
   const [{ descriptorLibrary, ...addresses }, gas] = await deploy(signer)
   const swapx = { ...network, ...addresses, ...initCodeHashes() }

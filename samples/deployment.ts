@@ -1,5 +1,3 @@
-import { readFileSync } from 'node:fs'
-
 /** One deployment of SwapX: what the address tables list, for one chain. */
 export type Deployment = {
   chainId: number
@@ -21,14 +19,9 @@ export type Deployment = {
   tokens: { A: string; B: string; C: string }
 }
 
-/**
- * `deployment.json`, or the file that the variable `SWAPX_DEPLOYMENT` names.
- */
-export function deploymentFile(): string {
-  return process.env.SWAPX_DEPLOYMENT ?? 'deployment.json'
-}
-
-/** Reads the deployment file. */
-export function readDeployment(): Deployment {
-  return JSON.parse(readFileSync(deploymentFile(), 'utf8'))
+/** What a program of the guides runs with. */
+export type Environment = {
+  swapx: Deployment
+  /** Key of the account that signs. */
+  privateKey: string
 }

@@ -4,6 +4,8 @@ import { join } from 'node:path'
 import { type BaseContract, ContractFactory, Wallet } from 'ethers'
 import { afterAll, inject, vi } from 'vitest'
 import { connect } from '../connection'
+import type { Environment } from '../deployment'
+import { environment } from '../environment'
 import { compileContracts } from './compile'
 import { fund } from './seed'
 import { startChain } from './start'
@@ -21,7 +23,7 @@ export async function testChain() {
   vi.stubEnv('SWAPX_DEPLOYMENT', file)
   vi.stubEnv('PRIVATE_KEY', account.privateKey)
   await fund(chain.provider, chain.deployment, account.address)
-  const connection = connect()
+  const connection = connect(environment)
   afterAll(async () => {
     connection.provider.destroy()
     await chain.stop()
@@ -61,13 +63,16 @@ export async function testChain() {
  * For tests: runs a sample's `main`.
  * @returns what it printed, a line for each call of `console.log`
  */
-export async function outputOf(main: () => Promise<unknown>): Promise<string> {
+export async function outputOf(
+  main: (environment: Environment) => unknown,
+  given = environment,
+): Promise<string> {
   const lines: string[] = []
   const spy = vi.spyOn(console, 'log').mockImplementation((...words) => {
     lines.push(words.join(' '))
   })
   try {
-    await main()
+    await main(given)
   } finally {
     spy.mockRestore()
   }

@@ -1,7 +1,5 @@
 /** What a sample finds around it. */
 export type Realm = {
-  /** Key of the account that signs. */
-  key: string
   /** Unix time in seconds at which the sample starts. */
   time: number
   /** Address of the node, as the deployment has it. */
@@ -12,9 +10,8 @@ export type Realm = {
 }
 
 /** Puts a sample's surroundings into the global scope, before its code is loaded. */
-export function furnish({ key, time, rpcUrl, answer, print }: Realm): void {
+export function furnish({ time, rpcUrl, answer, print }: Realm): void {
   setClock(time)
-  const process = { env: { PRIVATE_KEY: key }, argv: ['', ''] }
   const fetch = async (target: string | URL | Request, options?: RequestInit) => {
     const request = new Request(target, options)
     if (request.url !== new URL(rpcUrl).href) {
@@ -23,7 +20,7 @@ export function furnish({ key, time, rpcUrl, answer, print }: Realm): void {
     const body = await answer(await request.text())
     return new Response(body, { headers: { 'Content-Type': 'application/json' } })
   }
-  Object.assign(globalThis, { process, fetch })
+  Object.assign(globalThis, { fetch })
   console.log = (...words) => print(words.join(' '))
 }
 

@@ -1,8 +1,7 @@
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { FetchRequest, toUtf8Bytes, toUtf8String } from 'ethers'
-import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { outputOf } from '../chain/test-chain'
 import { mineWhenStill, PageChain } from './chain'
 import { leftOut } from './left-out'
@@ -25,9 +24,7 @@ function filesBelow(entry: string): string[] {
 }
 
 const snapshot = await makeSnapshot()
-const folder = mkdtempSync(join(tmpdir(), 'swapx-page-'))
-const file = join(folder, 'deployment.json')
-writeFileSync(file, JSON.stringify(snapshot.deployment))
+const environment = { swapx: snapshot.deployment, privateKey: snapshot.key }
 
 let chain: PageChain
 let endPulse: () => void
@@ -39,8 +36,6 @@ beforeEach(() => {
   const shift = (chain.time + 1) * 1000 - Date.now()
   const now = Date.now.bind(Date)
   vi.spyOn(Date, 'now').mockImplementation(() => now() + shift)
-  vi.stubEnv('SWAPX_DEPLOYMENT', file)
-  vi.stubEnv('PRIVATE_KEY', snapshot.key)
   // viem asks the global function, ethers on Node its own.
   vi.stubGlobal('fetch', async (_url: string, { body }: { body: string }) => {
     return new Response(await chain.answer(body))
@@ -54,18 +49,15 @@ beforeEach(() => {
 afterEach(() => {
   endPulse()
   vi.restoreAllMocks()
-  vi.unstubAllEnvs()
   vi.unstubAllGlobals()
   FetchRequest.registerGetUrl(FetchRequest.createGetUrlFunc())
 })
-
-afterAll(() => rmSync(folder, { recursive: true }))
 
 for (const name of recorded.filter(name => !(name in leftOut))) {
   test(`${name} prints what the page shows`, async () => {
     const { main } = await import(join(SAMPLES, `${name}.ts`))
     const output = readFileSync(join(SAMPLES, `${name}.out.txt`), 'utf8')
-    expect(await outputOf(main)).toBe(output)
+    expect(await outputOf(main, environment)).toBe(output)
   })
 }
 

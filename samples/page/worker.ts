@@ -1,17 +1,17 @@
+import type { Environment } from '../deployment'
 import type { FromWorker, ToWorker } from './messages'
 import type { OpenChain, openChain } from './open'
 import { furnish } from './realm'
 
 /** Where the worker finds what it runs; the build fills it in. */
 export type Parts = {
-  samples: Record<string, () => Promise<{ main: () => unknown }>>
+  samples: Record<string, () => Promise<{ main: (environment: Environment) => unknown }>>
   chain: () => Promise<{ openChain: typeof openChain }>
   /** Address of the snapshot. */
   snapshot: string
-  key: string
+  environment: Environment
   /** Addresses in the index of errors, by their texts. */
   errors: Record<string, string>
-  rpcUrl: string
   /** Unix time in seconds of the snapshot's newest block. */
   time: number
 }
@@ -19,7 +19,7 @@ export type Parts = {
 const send = (message: FromWorker) => self.postMessage(message)
 
 /** Runs the one sample that the page asks for, on a chain of its own. */
-export function serve({ samples, chain, snapshot, key, errors, rpcUrl, time }: Parts): void {
+export function serve({ samples, chain, snapshot, environment, errors, time }: Parts): void {
   const systemFetch = fetch
   let opened: Promise<OpenChain> | undefined
 
@@ -41,10 +41,11 @@ export function serve({ samples, chain, snapshot, key, errors, rpcUrl, time }: P
   const run = async (name: string) => {
     const sample = samples[name]
     if (!sample) throw new Error(`No sample ${name} can run in a page.`)
-    furnish({ key, rpcUrl, time: time + 1, answer, print: line => send({ line }) })
+    const { rpcUrl } = environment.swapx
+    furnish({ rpcUrl, time: time + 1, answer, print: line => send({ line }) })
     const start = performance.now()
     const { main } = await sample()
-    await main()
+    await main(environment)
     await (await opened)?.told()
     end({ done: true, milliseconds: Math.round(performance.now() - start) })
   }

@@ -24,5 +24,3 @@ export async function main() {
   console.log(`half and half: ${half.add(half).quotient}`)
 }
 // #endregion
-
-if (process.argv[1] === import.meta.filename) await main()

@@ -22,5 +22,3 @@ export async function main() {
   console.log(`denominator first: ${same.equalTo(price)}`)
 }
 // #endregion
-
-if (process.argv[1] === import.meta.filename) await main()

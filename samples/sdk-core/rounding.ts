@@ -24,5 +24,3 @@ export async function main() {
   console.log(`integer part: ${twoThirds.quotient}`)
 }
 // #endregion
-
-if (process.argv[1] === import.meta.filename) await main()

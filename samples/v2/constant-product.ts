@@ -49,5 +49,3 @@ export function main(): void {
   )
 }
 // #endregion
-
-if (process.argv[1] === import.meta.filename) main()

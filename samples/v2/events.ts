@@ -6,7 +6,7 @@ import {
   parseEther,
 } from 'ethers'
 import { connect } from '../connection'
-import type { Deployment } from '../deployment'
+import type { Deployment, Environment } from '../deployment'
 import { factoryAbi, pairAbi } from './abi'
 import { deadlineIn } from './limits'
 import { swapExactInput } from './swap'
@@ -53,8 +53,8 @@ export async function readSwaps(
 }
 // #endregion
 
-export async function main(): Promise<void> {
-  const { swapx, provider, signer } = connect()
+export async function main(environment: Environment): Promise<void> {
+  const { swapx, provider, signer } = connect(environment)
   const pairs = await listPairs(provider, swapx)
   console.log(`${pairs.length} pairs`)
   const [pair = ''] = pairs // A and B, A is token0
@@ -75,5 +75,3 @@ export async function main(): Promise<void> {
     )
   }
 }
-
-if (process.argv[1] === import.meta.filename) await main()

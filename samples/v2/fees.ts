@@ -6,6 +6,7 @@ import {
   ZeroAddress,
 } from 'ethers'
 import { connect } from '../connection'
+import type { Environment } from '../deployment'
 import { pairAbi } from './abi'
 import { deadlineIn } from './limits'
 import { readPair } from './pair'
@@ -15,8 +16,8 @@ import { sqrt } from './sqrt'
 import { type Path, swapExactInput } from './swap'
 
 /** Switches the fee on, trades, deposits, and shows what the recipient got. */
-export async function main(): Promise<void> {
-  const { swapx, provider, signer } = connect()
+export async function main(environment: Environment): Promise<void> {
+  const { swapx, provider, signer } = connect(environment)
   const tokens: [string, string] = [swapx.tokens.A, swapx.tokens.B]
   const feeTo = `0x3${'1'.padStart(39, '0')}`
   const setter = await provider.getSigner() // feeToSetter of the local chain
@@ -69,5 +70,3 @@ export async function main(): Promise<void> {
   console.log(`After a deposit. The recipient holds ${minted} wei of LP token`)
   await setFeeTo(setter, swapx, ZeroAddress)
 }
-
-if (process.argv[1] === import.meta.filename) await main()

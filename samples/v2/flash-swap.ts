@@ -7,7 +7,7 @@ import {
   ZeroAddress,
 } from 'ethers'
 import { connect } from '../connection'
-import type { Deployment } from '../deployment'
+import type { Deployment, Environment } from '../deployment'
 import { pairAbi, routerAbi, tokenAbi, v3QuoterAbi, v3RouterAbi } from './abi'
 import { approveExactly } from './allowance'
 import { deployContract } from './deploy'
@@ -139,8 +139,8 @@ export async function raisePriceInV3(
   await response.wait()
 }
 
-export async function main(): Promise<void> {
-  const { swapx, provider, signer } = connect()
+export async function main(environment: Environment): Promise<void> {
+  const { swapx, provider, signer } = connect(environment)
   const { A, B, C } = swapx.tokens
   const deadline = await deadlineIn(600, provider)
   await raisePriceInV3(signer, swapx, deadline)
@@ -180,5 +180,3 @@ export async function main(): Promise<void> {
   await runIfWorthwhile('20 B', { ...loanOfB, via: A, viaMin, ...common })
   // #endregion
 }
-
-if (process.argv[1] === import.meta.filename) await main()

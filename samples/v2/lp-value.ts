@@ -1,5 +1,6 @@
 import { formatUnits, parseUnits } from 'ethers'
 import { connect } from '../connection'
+import type { Environment } from '../deployment'
 import { deadlineIn } from './limits'
 import { type Pair, readPair } from './pair'
 import { sqrt } from './sqrt'
@@ -27,8 +28,8 @@ export function naiveValue(pair: Pair, price0: bigint): bigint {
 }
 // #endregion
 
-export async function main(): Promise<void> {
-  const { swapx, provider, signer } = connect()
+export async function main(environment: Environment): Promise<void> {
+  const { swapx, provider, signer } = connect(environment)
   const { A, B } = swapx.tokens
   const price0 = (2_000_000n << 112n) / 10n ** 18n // 2 B per A
   const deadline = await deadlineIn(600, provider)
@@ -66,5 +67,3 @@ export async function main(): Promise<void> {
     `${formatUnits(bought)} A bought and sold: cost ${formatUnits(cost, 6)} B`,
   )
 }
-
-if (process.argv[1] === import.meta.filename) await main()

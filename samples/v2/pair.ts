@@ -1,6 +1,6 @@
 import { Contract, formatUnits, type Provider, ZeroAddress } from 'ethers'
 import { connect } from '../connection'
-import type { Deployment } from '../deployment'
+import type { Deployment, Environment } from '../deployment'
 import { factoryAbi, pairAbi } from './abi'
 
 // #region read-pair
@@ -47,8 +47,8 @@ export function reservesFrom(pair: Pair, token: string): [bigint, bigint] {
 }
 // #endregion
 
-export async function main(): Promise<void> {
-  const { swapx, provider } = connect()
+export async function main(environment: Environment): Promise<void> {
+  const { swapx, provider } = connect(environment)
   const { A, B } = swapx.tokens
   const pair = await readPair(
     provider,
@@ -63,5 +63,3 @@ export async function main(): Promise<void> {
   )
   console.log(`LP tokens: ${pair.totalSupply} wei.`)
 }
-
-if (process.argv[1] === import.meta.filename) await main()

@@ -7,7 +7,7 @@ import {
   ZeroAddress,
 } from 'ethers'
 import { connect } from '../connection'
-import type { Deployment } from '../deployment'
+import type { Deployment, Environment } from '../deployment'
 import { factoryAbi, routerAbi } from './abi'
 import { approveExactly } from './allowance'
 import { atLeast, deadlineIn } from './limits'
@@ -176,8 +176,8 @@ export async function removeWithPermit(
 // #endregion
 
 // #region main
-export async function main(): Promise<void> {
-  const { swapx, provider, signer } = connect()
+export async function main(environment: Environment): Promise<void> {
+  const { swapx, provider, signer } = connect(environment)
   const tokens: [string, string] = [swapx.tokens.A, swapx.tokens.B]
   const print = (done: string, [a, b]: Amounts) =>
     console.log(`${done} ${formatUnits(a)} A and ${formatUnits(b, 6)} B.`)
@@ -232,5 +232,3 @@ export async function main(): Promise<void> {
   print('Withdrew', await removeWithPermit(signer, swapx, tokens, removal))
 }
 // #endregion
-
-if (process.argv[1] === import.meta.filename) await main()

@@ -1,5 +1,6 @@
 import { formatUnits, parseEther } from 'ethers'
 import { connect } from '../connection'
+import type { Environment } from '../deployment'
 import { readPair, reservesFrom } from './pair'
 import { quoteExactInput } from './swap'
 
@@ -46,8 +47,8 @@ export function largestInput(reserveIn: bigint, impact: number): bigint {
 // #endregion
 
 // #region main
-export async function main(): Promise<void> {
-  const { swapx, provider } = connect()
+export async function main(environment: Environment): Promise<void> {
+  const { swapx, provider } = connect(environment)
   const { A, B } = swapx.tokens
   const pair = await readPair(
     provider,
@@ -79,5 +80,3 @@ export async function main(): Promise<void> {
   )
 }
 // #endregion
-
-if (process.argv[1] === import.meta.filename) await main()

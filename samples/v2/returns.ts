@@ -1,5 +1,6 @@
 import { formatUnits, parseEther, parseUnits } from 'ethers'
 import { connect } from '../connection'
+import type { Environment } from '../deployment'
 import { deadlineIn } from './limits'
 import { type Pair, readPair, reservesFrom } from './pair'
 import { addLiquidity, withdrawalAmounts } from './pools'
@@ -38,8 +39,8 @@ export function compareWithHolding(
 }
 // #endregion
 
-export async function main(): Promise<void> {
-  const { swapx, provider, signer } = connect()
+export async function main(environment: Environment): Promise<void> {
+  const { swapx, provider, signer } = connect(environment)
   const tokens: [string, string] = [swapx.tokens.A, swapx.tokens.B]
   const deadline = await deadlineIn(600, provider)
   const desired: [bigint, bigint] = [parseEther('250'), parseUnits('500', 6)]
@@ -102,5 +103,3 @@ export async function main(): Promise<void> {
   )
   console.log(`Growth from fees: ${percent(growth)}`)
 }
-
-if (process.argv[1] === import.meta.filename) await main()

@@ -6,7 +6,7 @@ import {
   type Signer,
 } from 'ethers'
 import { connect } from '../connection'
-import type { Deployment } from '../deployment'
+import type { Deployment, Environment } from '../deployment'
 import { atLeast, deadlineIn } from './limits'
 import { type Path, quoteExactInput, swapExactInput } from './swap'
 
@@ -54,8 +54,8 @@ function orRevert(error: unknown): undefined {
 }
 // #endregion
 
-export async function main(): Promise<void> {
-  const { swapx, provider, signer } = connect()
+export async function main(environment: Environment): Promise<void> {
+  const { swapx, provider, signer } = connect(environment)
   const { A, B } = swapx.tokens
   const attacker = await provider.getSigner() // the local chain's own account
   const deadline = await deadlineIn(600, provider)
@@ -96,5 +96,3 @@ export async function main(): Promise<void> {
     )
   }
 }
-
-if (process.argv[1] === import.meta.filename) await main()

@@ -1,4 +1,4 @@
-import { readDeployment } from '../deployment'
+import type { Environment } from '../deployment'
 import type { Path } from './swap'
 
 // #region check-path
@@ -20,10 +20,8 @@ export function checkPath(
 }
 // #endregion
 
-export async function main(): Promise<void> {
-  const { A, B, C } = readDeployment().tokens
+export async function main({ swapx }: Environment): Promise<void> {
+  const { A, B, C } = swapx.tokens
   checkPath([A, B, C], [A, C], new Set([A, B, C]))
   console.log('The path from A over B to C is accepted.')
 }
-
-if (process.argv[1] === import.meta.filename) await main()

@@ -7,7 +7,7 @@ import {
   parseEther,
 } from 'ethers'
 import { connect } from '../connection'
-import type { Deployment } from '../deployment'
+import type { Deployment, Environment } from '../deployment'
 import { routerAbi, tokenAbi } from './abi'
 import { approveExactly } from './allowance'
 import { atLeast, atMost, deadlineIn } from './limits'
@@ -159,8 +159,8 @@ export async function swapNative(
 // #endregion
 
 // #region main
-export async function main(): Promise<void> {
-  const { swapx, provider, signer } = connect()
+export async function main(environment: Environment): Promise<void> {
+  const { swapx, provider, signer } = connect(environment)
   const { A, B } = swapx.tokens
   const path: Path = [A, B]
   const print = (what: string, b: bigint) =>
@@ -187,5 +187,3 @@ export async function main(): Promise<void> {
   print('Paid', paid)
 }
 // #endregion
-
-if (process.argv[1] === import.meta.filename) await main()

@@ -7,6 +7,7 @@ import {
   parseUnits,
 } from 'ethers'
 import { connect } from '../connection'
+import type { Environment } from '../deployment'
 import { pairAbi } from './abi'
 import { approveExactly } from './allowance'
 import { deployContract } from './deploy'
@@ -79,8 +80,8 @@ async function nextBlockAt(
   await provider.send('evm_setNextBlockTimestamp', [Number(time)])
 }
 
-export async function main(): Promise<void> {
-  const { swapx, provider, signer } = connect()
+export async function main(environment: Environment): Promise<void> {
+  const { swapx, provider, signer } = connect(environment)
   const { A, B } = swapx.tokens
   const pair = pairAddress(swapx, A, B)
   const amountIn = parseUnits('450', 6)
@@ -116,5 +117,3 @@ export async function main(): Promise<void> {
   console.log(`OracleV2.consult: ${formatUnits(consulted, 6)} B per A`)
   // #endregion
 }
-
-if (process.argv[1] === import.meta.filename) await main()

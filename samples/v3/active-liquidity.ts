@@ -7,6 +7,7 @@ import {
 } from '@uniswap/v3-sdk'
 import { parseEther, type Signer } from 'ethers'
 import { connect } from '../connection'
+import type { Environment } from '../deployment'
 import { poolAddress, toAmount, tokensOf } from './background'
 import { addLiquidity, mintExample, type Terms } from './minting'
 import { loadPool, loadTicks, wordsBetween } from './pool-data'
@@ -152,8 +153,8 @@ function print(pool: Pool, steps: Step[]): void {
   }
 }
 
-export async function main() {
-  const { swapx, provider, signer } = connect()
+export async function main(environment: Environment) {
+  const { swapx, provider, signer } = connect(environment)
   const { A, B } = tokensOf(swapx)
   const fee = FeeAmount.MEDIUM
   const slippageTolerance = new Percent(50, 10_000)
@@ -186,5 +187,3 @@ export async function main() {
   const same = JSON.stringify(next.ticks) === JSON.stringify(ticks)
   console.log(`ticks are the same as before: ${same}`)
 }
-
-if (process.argv[1] === import.meta.filename) await main()

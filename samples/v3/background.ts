@@ -6,7 +6,7 @@ import {
   Token,
 } from '@uniswap/sdk-core'
 import { computePoolAddress, FeeAmount, Pool } from '@uniswap/v3-sdk'
-import { type Deployment, readDeployment } from '../deployment'
+import type { Deployment, Environment } from '../deployment'
 import { nativeOf } from '../native-currency'
 
 // #region tokens
@@ -59,8 +59,7 @@ export function poolAddress(
 }
 // #endregion
 
-export async function main() {
-  const swapx = readDeployment()
+export async function main({ swapx }: Environment) {
   const { A, B } = tokensOf(swapx)
 
   const amount = toAmount(B, 1_234_567n)
@@ -83,5 +82,3 @@ export async function main() {
   const others = Pool.getAddress(A, B, FeeAmount.MEDIUM)
   console.log(`same pool without factory and hash: ${ours === others}`)
 }
-
-if (process.argv[1] === import.meta.filename) await main()

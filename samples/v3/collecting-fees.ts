@@ -12,6 +12,7 @@ import {
   type TransactionReceipt,
 } from 'ethers'
 import { connect } from '../connection'
+import type { Environment } from '../deployment'
 import { nativeOf } from '../native-currency'
 import { toAmount, tokensOf } from './background'
 import { callMany, tradeThereAndBack, uncollected } from './fetching-positions'
@@ -63,8 +64,8 @@ export async function collectNative(
 }
 // #endregion
 
-export async function main() {
-  const { swapx, provider, signer } = connect()
+export async function main(environment: Environment) {
+  const { swapx, provider, signer } = connect(environment)
   const { A, B } = tokensOf(swapx)
   const slippageTolerance = new Percent(50, 10_000)
   const terms = {
@@ -104,5 +105,3 @@ export async function main() {
   )
   console.log(`and ${transferred(receipt, A, owner).toExact()} A`)
 }
-
-if (process.argv[1] === import.meta.filename) await main()

@@ -11,7 +11,7 @@ import {
 } from 'ethers'
 import { compileContracts } from '../chain/compile'
 import { connect } from '../connection'
-import type { Deployment } from '../deployment'
+import type { Deployment, Environment } from '../deployment'
 import { approve, balanceOf, swapExactOutput } from './contract-swaps'
 
 // #region deploy
@@ -75,8 +75,8 @@ export async function swapExactInput(
 }
 // #endregion
 
-export async function main() {
-  const { swapx, provider, signer } = connect()
+export async function main(environment: Environment) {
+  const { swapx, provider, signer } = connect(environment)
   const { A, C } = swapx.tokens
   const { MultihopSwap } = compileContracts()
   if (!MultihopSwap) throw new Error('There is no contracts/MultihopSwap.sol.')
@@ -114,5 +114,3 @@ export async function main() {
     'A',
   )
 }
-
-if (process.argv[1] === import.meta.filename) await main()

@@ -12,7 +12,7 @@ import {
 } from 'ethers'
 import { compileContracts } from '../chain/compile'
 import { connect } from '../connection'
-import type { Deployment } from '../deployment'
+import type { Deployment, Environment } from '../deployment'
 
 // #region deploy
 /** Deploys SingleSwap for the pool of A and B with the fee of 0.30 %. */
@@ -150,8 +150,8 @@ export async function balanceOf(
 }
 
 // #region main
-export async function main() {
-  const { swapx, provider, signer } = connect()
+export async function main(environment: Environment) {
+  const { swapx, provider, signer } = connect(environment)
   const { A, B } = swapx.tokens
   const { SingleSwap } = compileContracts()
   if (!SingleSwap) throw new Error('There is no contracts/SingleSwap.sol.')
@@ -186,5 +186,3 @@ export async function main() {
   console.log('left in contract  ', formatUnits(left, 18), 'A')
 }
 // #endregion
-
-if (process.argv[1] === import.meta.filename) await main()

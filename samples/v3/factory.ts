@@ -10,7 +10,7 @@ import {
   ZeroAddress,
 } from 'ethers'
 import { connect } from '../connection'
-import type { Deployment } from '../deployment'
+import type { Deployment, Environment } from '../deployment'
 
 // #region tiers
 /** Fee tiers to look for, in units of 0.0001 %. */
@@ -113,8 +113,8 @@ export async function createPoolAtPrice(
 }
 // #endregion
 
-export async function main() {
-  const { swapx, provider, signer } = connect()
+export async function main(environment: Environment) {
+  const { swapx, provider, signer } = connect(environment)
   const { A, B } = swapx.tokens
 
   for (const [fee, spacing] of await enabledTiers(provider, swapx)) {
@@ -149,5 +149,3 @@ export async function main() {
   const after = await findPools(provider, swapx, A, B)
   console.log('pools of A and B:', [...after.keys()].join(', '))
 }
-
-if (process.argv[1] === import.meta.filename) await main()

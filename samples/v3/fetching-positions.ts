@@ -14,6 +14,7 @@ import {
   ZeroAddress,
 } from 'ethers'
 import { connect } from '../connection'
+import type { Environment } from '../deployment'
 import { toAmount, tokensOf, toRaw } from './background'
 import { addLiquidity, mintExample, type Terms } from './minting'
 import {
@@ -180,8 +181,8 @@ export async function tradeThereAndBack(
 }
 // #endregion
 
-export async function main() {
-  const { swapx, provider, signer } = connect()
+export async function main(environment: Environment) {
+  const { swapx, provider, signer } = connect(environment)
   const { A, B } = tokensOf(swapx)
   const slippageTolerance = new Percent(50, 10_000)
   const terms = {
@@ -221,5 +222,3 @@ export async function main() {
     `stored as owed: ${stored?.tokensOwed0} and ${stored?.tokensOwed1}`,
   )
 }
-
-if (process.argv[1] === import.meta.filename) await main()

@@ -13,7 +13,7 @@ import {
   TypedDataEncoder,
 } from 'ethers'
 import { connect } from '../connection'
-import type { Deployment } from '../deployment'
+import type { Deployment, Environment } from '../deployment'
 import { toAmount, tokensOf } from './background'
 import { type Added, added, sendToManager, type Terms } from './minting'
 import { cost, positionWith, priceFrom, rangeBetween } from './position-data'
@@ -143,8 +143,8 @@ export async function mintWithPermits(
 }
 // #endregion
 
-export async function main() {
-  const { swapx, provider, signer } = connect()
+export async function main(environment: Environment) {
+  const { swapx, provider, signer } = connect(environment)
   const { A, B } = tokensOf(swapx)
   const terms = {
     slippageTolerance: new Percent(50, 10_000),
@@ -158,5 +158,3 @@ export async function main() {
   console.log(`and ${toAmount(B, amount1).toExact()} B`)
   console.log(`transactions: ${(await signer.getNonce()) - before}`)
 }
-
-if (process.argv[1] === import.meta.filename) await main()

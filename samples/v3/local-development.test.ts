@@ -4,6 +4,7 @@ import { findAnvil, startAnvil } from '../chain/anvil'
 import { link, readArtifact } from '../chain/artifacts'
 import { outputOf, testChain } from '../chain/test-chain'
 import { connect } from '../connection'
+import { environment } from '../environment'
 import { balance, main } from './local-development'
 
 const { swapx, provider, signer } = await testChain()
@@ -23,9 +24,11 @@ test('balances are in whole tokens', async () => {
 
 test('what a reader meets: no key, a key of another form, no chain, a token that is none', async () => {
   vi.stubEnv('PRIVATE_KEY', '')
-  expect(connect).toThrow('Set PRIVATE_KEY to the key of the account that signs.')
+  expect(() => connect(environment)).toThrow(
+    'Set PRIVATE_KEY to the key of the account that signs.',
+  )
   vi.stubEnv('PRIVATE_KEY', '0x1234')
-  expect(connect).toThrow('invalid private key')
+  expect(() => connect(environment)).toThrow('invalid private key')
 
   const nowhere = '0x3000000000000000000000000000000000000001'
   await expect(balance(provider, nowhere, signer.address)).rejects.toThrow(
@@ -45,7 +48,9 @@ test('the key of an earlier run has no funds', async () => {
 
 test('a deployment that is not there', () => {
   vi.stubEnv('SWAPX_DEPLOYMENT', 'nowhere.json')
-  expect(connect).toThrow("ENOENT: no such file or directory, open 'nowhere.json'")
+  expect(() => connect(environment)).toThrow(
+    "ENOENT: no such file or directory, open 'nowhere.json'",
+  )
 })
 
 test('what the chain says when it cannot start', async () => {

@@ -1,5 +1,6 @@
 import { Contract, formatUnits, type Provider } from 'ethers'
 import { connect } from '../connection'
+import type { Environment } from '../deployment'
 import { tokenAbi } from './abi'
 
 // #region balances
@@ -18,8 +19,8 @@ export async function balance(
 }
 // #endregion
 
-export async function main() {
-  const { swapx, provider, signer } = connect()
+export async function main(environment: Environment) {
+  const { swapx, provider, signer } = connect(environment)
   console.log(
     `native ${formatUnits(await provider.getBalance(signer.address), 18)}`,
   )
@@ -30,5 +31,3 @@ export async function main() {
     console.log(`${name} ${await balance(provider, token, signer.address)}`)
   }
 }
-
-if (process.argv[1] === import.meta.filename) await main()

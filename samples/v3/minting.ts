@@ -15,7 +15,7 @@ import {
   type TransactionReceipt,
 } from 'ethers'
 import { connect } from '../connection'
-import type { Deployment } from '../deployment'
+import type { Deployment, Environment } from '../deployment'
 import { nativeOf } from '../native-currency'
 import { toAmount, tokensOf } from './background'
 import {
@@ -185,8 +185,8 @@ export async function mintWithNative(
 }
 // #endregion
 
-export async function main() {
-  const { swapx, provider, signer } = connect()
+export async function main(environment: Environment) {
+  const { swapx, provider, signer } = connect(environment)
   const { A, B, C } = tokensOf(swapx)
   const slippageTolerance = new Percent(50, 10_000)
   const terms = {
@@ -218,5 +218,3 @@ export async function main() {
   const left = await provider.getBalance(swapx.nonfungiblePositionManager)
   console.log(`left with the manager: ${left}`)
 }
-
-if (process.argv[1] === import.meta.filename) await main()

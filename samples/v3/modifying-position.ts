@@ -8,7 +8,7 @@ import {
   type TransactionReceipt,
 } from 'ethers'
 import { connect } from '../connection'
-import type { Deployment } from '../deployment'
+import type { Deployment, Environment } from '../deployment'
 import { toAmount, tokensOf } from './background'
 import { tokenIdsOf, tradeThereAndBack } from './fetching-positions'
 import {
@@ -99,8 +99,8 @@ export async function remove(
 }
 // #endregion
 
-export async function main() {
-  const { swapx, provider, signer } = connect()
+export async function main(environment: Environment) {
+  const { swapx, provider, signer } = connect(environment)
   const { A, B } = tokensOf(swapx)
   const slippageTolerance = new Percent(50, 10_000)
   const terms = {
@@ -135,5 +135,3 @@ export async function main() {
   const tokenIds = await tokenIdsOf(await now(swapx, provider), signer.address)
   console.log(`positions of the account: ${tokenIds.length}`)
 }
-
-if (process.argv[1] === import.meta.filename) await main()

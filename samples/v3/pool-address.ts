@@ -8,7 +8,7 @@ import {
   type Provider,
 } from 'ethers'
 import { connect } from '../connection'
-import type { Deployment } from '../deployment'
+import type { Deployment, Environment } from '../deployment'
 
 // #region compute
 /**
@@ -52,8 +52,8 @@ export async function isHashRight(
 }
 // #endregion
 
-export async function main() {
-  const { swapx, provider } = connect()
+export async function main(environment: Environment) {
+  const { swapx, provider } = connect(environment)
   const { A, B, C } = swapx.tokens
   console.log(
     'A and B, 0.30 %:',
@@ -66,5 +66,3 @@ export async function main() {
     await isHashRight(provider, other, A, B, 3000),
   )
 }
-
-if (process.argv[1] === import.meta.filename) await main()

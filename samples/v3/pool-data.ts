@@ -8,6 +8,7 @@ import {
 } from '@uniswap/v3-sdk'
 import { Contract, Interface, parseEther, type Result } from 'ethers'
 import { connect } from '../connection'
+import type { Environment } from '../deployment'
 import { poolAddress, toAmount, tokensOf } from './background'
 import { mintExample } from './minting'
 import { type At, quoteExactInput } from './quoting'
@@ -150,8 +151,8 @@ async function compare(
   )
 }
 
-export async function main() {
-  const { swapx, provider, signer } = connect()
+export async function main(environment: Environment) {
+  const { swapx, provider, signer } = connect(environment)
   const { A, B } = tokensOf(swapx)
   const fee = FeeAmount.MEDIUM
   const address = poolAddress(swapx, A, B, fee)
@@ -188,5 +189,3 @@ export async function main() {
   const third = await now(swapx, provider)
   console.log(`by a mint: ${await ticksChanged(third, address, block)}`)
 }
-
-if (process.argv[1] === import.meta.filename) await main()

@@ -2,6 +2,7 @@ import { Percent, Price, type Token } from '@uniswap/sdk-core'
 import { FeeAmount, nearestUsableTick, TickMath } from '@uniswap/v3-sdk'
 import { Contract, parseEther } from 'ethers'
 import { connect } from '../connection'
+import type { Environment } from '../deployment'
 import { poolAbi } from './abi'
 import { poolAddress, toAmount, tokensOf } from './background'
 import { directRoute, now, sell, swap } from './trading'
@@ -52,8 +53,8 @@ export const growthAbi = [
   'function feeGrowthGlobal1X128() view returns (uint256 growth)',
 ]
 
-export async function main() {
-  const { swapx, provider, signer } = connect()
+export async function main(environment: Environment) {
+  const { swapx, provider, signer } = connect(environment)
   const { A, B } = tokensOf(swapx)
   const at = await now(swapx, provider)
   const address = poolAddress(swapx, A, B, FeeAmount.MEDIUM)
@@ -94,5 +95,3 @@ export async function main() {
     `earned ${toAmount(A, earned(liquidity, before, after)).toExact()} A`,
   )
 }
-
-if (process.argv[1] === import.meta.filename) await main()

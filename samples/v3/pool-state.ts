@@ -8,6 +8,7 @@ import {
   solidityPackedKeccak256,
 } from 'ethers'
 import { connect } from '../connection'
+import type { Environment } from '../deployment'
 import { tokenAbi } from './abi'
 import { quoteExactInput } from './contract-swaps'
 import { findPools } from './factory'
@@ -102,8 +103,8 @@ export function watchSwaps(
 }
 // #endregion
 
-export async function main() {
-  const { swapx, provider, signer } = connect()
+export async function main(environment: Environment) {
+  const { swapx, provider, signer } = connect(environment)
   const pool = (
     await findPools(provider, swapx, swapx.tokens.A, swapx.tokens.B)
   ).get(3000)
@@ -144,5 +145,3 @@ export async function main() {
   stop()
   provider.destroy()
 }
-
-if (process.argv[1] === import.meta.filename) await main()

@@ -8,7 +8,7 @@ import {
 } from 'ethers'
 import { compileContracts } from '../chain/compile'
 import { connect } from '../connection'
-import type { Deployment } from '../deployment'
+import type { Deployment, Environment } from '../deployment'
 import { approve, balanceOf, quoteExactInput } from './contract-swaps'
 
 /**
@@ -70,8 +70,8 @@ export async function borrow(
 }
 // #endregion
 
-export async function main() {
-  const { swapx, provider, signer } = connect()
+export async function main(environment: Environment) {
+  const { swapx, provider, signer } = connect(environment)
   const { A, B } = swapx.tokens
   const { PoolSwapper, PoolBorrower } = compileContracts()
   if (!PoolSwapper || !PoolBorrower) throw new Error('A contract is missing.')
@@ -101,5 +101,3 @@ export async function main() {
     'B',
   )
 }
-
-if (process.argv[1] === import.meta.filename) await main()

@@ -18,6 +18,7 @@ import {
   type Result,
 } from 'ethers'
 import { connect } from '../connection'
+import type { Environment } from '../deployment'
 import { tokenAbi } from './abi'
 import { toAmount, tokensOf } from './background'
 import type { At } from './quoting'
@@ -246,8 +247,8 @@ export async function readPosition(at: At, tokenId: bigint): Promise<Position> {
 }
 // #endregion
 
-export async function main() {
-  const { swapx, provider } = connect()
+export async function main(environment: Environment) {
+  const { swapx, provider } = connect(environment)
   const { A, B } = tokensOf(swapx)
   const at = await now(swapx, provider)
   const pool = await readPool(at, A, B, FeeAmount.MEDIUM)
@@ -294,5 +295,3 @@ export async function main() {
   console.log(`holds ${first.amount0.toFixed(2)} ${symbol0}`)
   console.log(`and ${first.amount1.toFixed(2)} ${symbol1}`)
 }
-
-if (process.argv[1] === import.meta.filename) await main()

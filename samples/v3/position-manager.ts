@@ -11,7 +11,7 @@ import {
   type TransactionReceipt,
 } from 'ethers'
 import { connect } from '../connection'
-import type { Deployment } from '../deployment'
+import type { Deployment, Environment } from '../deployment'
 import { tokensOf } from './background'
 import { approve, quoteExactInput } from './contract-swaps'
 import { sellForToken } from './swap-router'
@@ -229,8 +229,8 @@ async function poolNow(provider: Provider, swapx: Deployment): Promise<Pool> {
 }
 
 // #region main
-export async function main() {
-  const { swapx, provider, signer } = connect()
+export async function main(environment: Environment) {
+  const { swapx, provider, signer } = connect(environment)
   const manager = managerOf(signer, swapx)
   const deadline = Math.floor(Date.now() / 1000) + 600 // 10 minutes from now
   // 1.67 to 2.39 B for 1 A.
@@ -283,5 +283,3 @@ export async function main() {
   console.log('positions ', left.toString())
 }
 // #endregion
-
-if (process.argv[1] === import.meta.filename) await main()

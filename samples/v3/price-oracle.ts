@@ -9,6 +9,7 @@ import {
   toQuantity,
 } from 'ethers'
 import { connect } from '../connection'
+import type { Environment } from '../deployment'
 import { poolAbi } from './abi'
 import { poolAddress, toAmount, tokensOf, toRaw } from './background'
 import type { At } from './quoting'
@@ -157,8 +158,8 @@ async function pass(provider: JsonRpcProvider, blocks: number): Promise<void> {
 }
 // #endregion
 
-export async function main() {
-  const { swapx, provider, signer } = connect()
+export async function main(environment: Environment) {
+  const { swapx, provider, signer } = connect(environment)
   const { A, C } = tokensOf(swapx)
   const fee = FeeAmount.HIGH
   const pool = poolAddress(swapx, A, C, fee)
@@ -225,5 +226,3 @@ export async function main() {
   }
   await provider.send('anvil_removeBlockTimestampInterval', [])
 }
-
-if (process.argv[1] === import.meta.filename) await main()

@@ -7,7 +7,7 @@ import {
   type PublicClient,
   parseAbi,
 } from 'viem'
-import { type Deployment, readDeployment } from '../deployment'
+import type { Deployment, Environment } from '../deployment'
 import { toAmount, tokensOf, toRaw } from './background'
 import type { Quote } from './quoting'
 
@@ -47,8 +47,7 @@ export async function quoteExactInput(
 }
 // #endregion
 
-export async function main() {
-  const swapx = readDeployment()
+export async function main({ swapx }: Environment) {
   const client = createPublicClient({ transport: http(swapx.rpcUrl) })
   const blockNumber = await client.getBlockNumber()
   const { A, B } = tokensOf(swapx)
@@ -63,5 +62,3 @@ export async function main() {
   )
   console.log(`10 A buy ${quote.amount.toExact()} B`)
 }
-
-if (process.argv[1] === import.meta.filename) await main()

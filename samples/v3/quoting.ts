@@ -10,7 +10,7 @@ import {
   ZeroAddress,
 } from 'ethers'
 import { connect } from '../connection'
-import type { Deployment } from '../deployment'
+import type { Deployment, Environment } from '../deployment'
 import { factoryAbi, poolAbi, quoterAbi, quoterV2Abi } from './abi'
 import { toAmount, tokensOf, toRaw } from './background'
 
@@ -202,8 +202,8 @@ export function isPartial(sqrtPriceX96After: bigint): boolean {
 }
 // #endregion
 
-export async function main() {
-  const { swapx, provider } = connect()
+export async function main(environment: Environment) {
+  const { swapx, provider } = connect(environment)
   const { A, B, C } = tokensOf(swapx)
   const at = { swapx, provider, blockTag: await provider.getBlockNumber() }
   const tenA = toAmount(A, parseEther('10'))
@@ -235,5 +235,3 @@ export async function main() {
   console.log(`10^17 A buy ${partial.amount.toExact()} B`)
   console.log(`in part only: ${isPartial(partial.sqrtPriceX96After)}`)
 }
-
-if (process.argv[1] === import.meta.filename) await main()

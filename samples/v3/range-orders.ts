@@ -1,4 +1,3 @@
-import { setTimeout } from 'node:timers/promises'
 import {
   type CurrencyAmount,
   Percent,
@@ -14,7 +13,7 @@ import {
 } from '@uniswap/v3-sdk'
 import { type Provider, parseEther, parseUnits, type Signer } from 'ethers'
 import { connect } from '../connection'
-import type { Deployment } from '../deployment'
+import type { Deployment, Environment } from '../deployment'
 import { toAmount, tokensOf, toRaw } from './background'
 import { type Added, addLiquidity } from './minting'
 import { type Removed, remove } from './modifying-position'
@@ -98,7 +97,8 @@ export async function whenFilled(
       if (stateOf(order, sold) === 'filled') return at
     }
     seen = at.blockTag
-    await setTimeout(500, undefined, { signal })
+    await new Promise(resolve => setTimeout(resolve, 500))
+    signal.throwIfAborted()
   }
 }
 // #endregion
@@ -119,8 +119,8 @@ export async function withdraw(
 }
 // #endregion
 
-export async function main() {
-  const { swapx, provider, signer } = connect()
+export async function main(environment: Environment) {
+  const { swapx, provider, signer } = connect(environment)
   const { A, B } = tokensOf(swapx)
   const fee = FeeAmount.MEDIUM
   const deadline = Math.floor(Date.now() / 1000) + 600
@@ -191,5 +191,3 @@ export async function main() {
   console.log(`fees ${toAmount(A, paid[0]).toExact()} A`)
   console.log(`and ${toAmount(B, paid[1] - principal[1]).toExact()} B`)
 }
-
-if (process.argv[1] === import.meta.filename) await main()

@@ -2,6 +2,7 @@ import Factory from '@uniswap/v3-core/artifacts/contracts/UniswapV3Factory.sol/U
 import SwapRouter from '@uniswap/v3-periphery/artifacts/contracts/SwapRouter.sol/SwapRouter.json'
 import { Contract, isCallException } from 'ethers'
 import { connect } from '../connection'
+import type { Environment } from '../deployment'
 
 // #region reason
 /**
@@ -24,8 +25,8 @@ export async function revertReason(
 }
 // #endregion
 
-export async function main() {
-  const { swapx, signer } = connect()
+export async function main(environment: Environment) {
+  const { swapx, signer } = connect(environment)
   const { A, B } = swapx.tokens
   const router = new Contract(swapx.swapRouter, SwapRouter.abi, signer)
   const deadline = Math.floor(Date.now() / 1000) + 600 // 10 minutes from now
@@ -50,5 +51,3 @@ export async function main() {
   console.log('pool exists:     ', await create(3000))
   console.log('pool can be made:', (await create(500)) ?? 'would succeed')
 }
-
-if (process.argv[1] === import.meta.filename) await main()

@@ -12,6 +12,7 @@ import {
 } from '@uniswap/v3-sdk'
 import { Contract, parseEther } from 'ethers'
 import { connect } from '../connection'
+import type { Environment } from '../deployment'
 import { nativeOf } from '../native-currency'
 import { poolAbi } from './abi'
 import { poolAddress, toAmount, tokensOf, toRaw } from './background'
@@ -159,8 +160,8 @@ export async function bestSplit(
 }
 // #endregion
 
-export async function main() {
-  const { swapx, provider, signer } = connect()
+export async function main(environment: Environment) {
+  const { swapx, provider, signer } = connect(environment)
   const { A, B, C } = tokensOf(swapx)
   const at = await now(swapx, provider)
   const amountIn = toAmount(A, parseEther('100'))
@@ -197,5 +198,3 @@ export async function main() {
   })
   console.log(`received ${transferred(receipt, C, signer.address).toExact()} C`)
 }
-
-if (process.argv[1] === import.meta.filename) await main()

@@ -10,6 +10,7 @@ import {
 } from 'ethers'
 import { compileContracts } from '../chain/compile'
 import { connect } from '../connection'
+import type { Environment } from '../deployment'
 import { poolAddress, toAmount, tokensOf, toRaw } from './background'
 import { type Added, added, addLiquidity, type Terms } from './minting'
 import {
@@ -237,8 +238,8 @@ export async function swapAndAddAtOnce(
 }
 // #endregion
 
-export async function main() {
-  const { swapx, provider, signer } = connect()
+export async function main(environment: Environment) {
+  const { swapx, provider, signer } = connect(environment)
   const { A, B } = tokensOf(swapx)
   const fee = FeeAmount.MEDIUM
   const slippageTolerance = new Percent(50, 10_000)
@@ -296,5 +297,3 @@ export async function main() {
     `position ${atOnce.tokenId}: ${usedA.toExact()} A, ${usedB.toExact()} B`,
   )
 }
-
-if (process.argv[1] === import.meta.filename) await main()

@@ -11,7 +11,7 @@ import {
   ZeroAddress,
 } from 'ethers'
 import { connect } from '../connection'
-import type { Deployment } from '../deployment'
+import type { Deployment, Environment } from '../deployment'
 import { approve, balanceOf, quoteExactInput } from './contract-swaps'
 import { reversedPath } from './swap-path'
 
@@ -224,8 +224,8 @@ export async function sellWithPermit(
 }
 // #endregion
 
-export async function main() {
-  const { swapx, provider, signer } = connect()
+export async function main(environment: Environment) {
+  const { swapx, provider, signer } = connect(environment)
   const { A, B, C } = swapx.tokens
   const deadline = Math.floor(Date.now() / 1000) + 600 // 10 minutes from now
   const quoter = new Contract(swapx.quoterV2, QuoterV2.abi, provider)
@@ -296,5 +296,3 @@ export async function nativeChange(
   const after = await provider.getBalance(from, blockNumber)
   return after + fee - (await provider.getBalance(from, blockNumber - 1))
 }
-
-if (process.argv[1] === import.meta.filename) await main()

@@ -1,7 +1,7 @@
 import NonfungiblePositionManager from '@uniswap/v3-periphery/artifacts/contracts/NonfungiblePositionManager.sol/NonfungiblePositionManager.json'
 import { Contract, decodeBase64, type Provider, toUtf8String } from 'ethers'
 import { connect } from '../connection'
-import type { Deployment } from '../deployment'
+import type { Deployment, Environment } from '../deployment'
 
 // #region decode
 /** What a position token says of itself. */
@@ -30,12 +30,10 @@ export async function readMetadata(
 }
 // #endregion
 
-export async function main() {
-  const { swapx, provider } = connect()
+export async function main(environment: Environment) {
+  const { swapx, provider } = connect(environment)
   const { name, description, svg } = await readMetadata(provider, swapx, 1n)
   console.log(name)
   console.log(description.split('\n')[0])
   console.log('image:', svg.length, 'characters, starts with', svg.slice(0, 4))
 }
-
-if (process.argv[1] === import.meta.filename) await main()

@@ -29,7 +29,7 @@ import {
   type TransactionReceipt,
 } from 'ethers'
 import { connect } from '../connection'
-import type { Deployment } from '../deployment'
+import type { Deployment, Environment } from '../deployment'
 import { nativeOf } from '../native-currency'
 import { poolAbi, tokenAbi } from './abi'
 import { poolAddress, toAmount, tokensOf, toRaw } from './background'
@@ -269,8 +269,8 @@ export async function now(swapx: Deployment, provider: Provider): Promise<At> {
   return { swapx, provider, blockTag: await provider.getBlockNumber() }
 }
 
-export async function main() {
-  const { swapx, provider, signer } = connect()
+export async function main(environment: Environment) {
+  const { swapx, provider, signer } = connect(environment)
   const { A, B } = tokensOf(swapx)
   const native = nativeOf(swapx)
   const fee = FeeAmount.MEDIUM
@@ -322,5 +322,3 @@ export async function main() {
   const gained = await nativeGained(provider, unwrapped, signer.address)
   console.log(`received ${formatEther(gained)} native`)
 }
-
-if (process.argv[1] === import.meta.filename) await main()

@@ -9,6 +9,7 @@ import {
   type TransactionReceipt,
 } from 'ethers'
 import { connect } from '../connection'
+import type { Environment } from '../deployment'
 import { tokenAbi } from './abi'
 
 // #region read
@@ -90,8 +91,8 @@ export function revertReason(error: unknown): string | undefined {
 /** Somebody to send to. */
 const RECIPIENT = '0x3000000000000000000000000000000000000001'
 
-export async function main() {
-  const { swapx, provider, signer } = connect()
+export async function main(environment: Environment) {
+  const { swapx, provider, signer } = connect(environment)
   const { A } = swapx.tokens
   const amount = parseUnits('10', 18)
   const start = await provider.getBlockNumber()
@@ -122,5 +123,3 @@ export async function main() {
     console.log(`refused: ${revertReason(error)}`)
   }
 }
-
-if (process.argv[1] === import.meta.filename) await main()

@@ -3,7 +3,7 @@ import NonfungiblePositionManager from '@uniswap/v3-periphery/artifacts/contract
 import SwapRouter from '@uniswap/v3-periphery/artifacts/contracts/SwapRouter.sol/SwapRouter.json'
 import { Contract, formatUnits, parseUnits, type Signer } from 'ethers'
 import { connect } from '../connection'
-import type { Deployment } from '../deployment'
+import type { Deployment, Environment } from '../deployment'
 import { approve, balanceOf, priceLimit } from './contract-swaps'
 import { createPoolAtPrice } from './factory'
 import { readPrice } from './pool-state'
@@ -62,8 +62,8 @@ export async function lowerPrice(
 }
 // #endregion
 
-export async function main() {
-  const { swapx, provider, signer } = connect()
+export async function main(environment: Environment) {
+  const { swapx, provider, signer } = connect(environment)
   const { A, B } = swapx.tokens
   const deadline = Math.floor(Date.now() / 1000) + 600 // 10 minutes from now
   const wrong = [parseUnits('1', 18), parseUnits('20', 6)] satisfies [
@@ -84,5 +84,3 @@ export async function main() {
   const { sqrtPriceX96 } = await state.getFunction('slot0')()
   console.log('at limit ', sqrtPriceX96 === limit)
 }
-
-if (process.argv[1] === import.meta.filename) await main()

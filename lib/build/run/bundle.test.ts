@@ -3,7 +3,7 @@ import path from 'node:path'
 import { build } from 'esbuild'
 import { expect, test } from 'vitest'
 import { collectImports, type Imports, leaveOutShared, share, sharedCode } from './shared'
-import { nodeStubs, signedKeccak, withoutCurves } from './stubs'
+import { signedKeccak, withoutCurves } from './stubs'
 
 /** Bundles code as one of the samples. */
 async function bundle(contents: string, plugins: Parameters<typeof build>[0]['plugins']) {
@@ -15,19 +15,6 @@ async function bundle(contents: string, plugins: Parameters<typeof build>[0]['pl
 
 /** Runs code of the test's own. */
 const run = (code: string) => import(`data:text/javascript,${encodeURIComponent(code)}`)
-
-test('a sample reads the deployment file, and no other', async () => {
-  const code = await bundle("export { readFileSync } from 'node:fs'", [nodeStubs({ a: 1 })])
-  const { readFileSync } = await run(code)
-  expect(JSON.parse(readFileSync('deployment.json'))).toEqual({ a: 1 })
-  expect(() => readFileSync('x')).toThrow('A page has no file x.')
-})
-
-test('a module of Node that a page does not have stops the build', async () => {
-  await expect(bundle("import 'node:net'", [nodeStubs({})])).rejects.toThrow(
-    /sample\.ts imports node:net, which a page does not have\. .* samples\/page\/left-out\.ts\./,
-  )
-})
 
 test('a file to leave out that the chain no longer has stops the build', async () => {
   await expect(bundle('export {}', [withoutCurves])).rejects.toThrow(

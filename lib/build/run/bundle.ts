@@ -5,12 +5,13 @@ import { errorTexts } from '../../mdx/errors/error-texts'
 import { neededFiles } from '../../mdx/samples/needed-files'
 import { BundledFiles, bundledCode, codeEntry, fileEntry, ROOT } from './bundled-files'
 import { oneCopy } from './one-copy'
+import { asksChain } from './runnable'
 import { collectImports, type Imports, leaveOutShared, SHARED, share, sharedCode } from './shared'
-import { abiOnly, compiledContracts, nodeStubs, withoutCurves, withoutWords } from './stubs'
+import { abiOnly, compiledContracts, withoutCurves, withoutWords } from './stubs'
 
 /** What `samples/page/prepare.ts` makes. */
 export type Prepared = {
-  snapshot: { deployment: { rpcUrl: string }; key: string; blocks: { time: number }[] }
+  snapshot: { deployment: object; key: string; blocks: { time: number }[] }
   contracts: Record<string, { abi: unknown; bytecode: string }>
 }
 
@@ -37,7 +38,7 @@ export async function bundleSamples(out: string, names: string[], prepared: Prep
   const pluginsOf = (name: string) =>
     name === CHAIN
       ? [withoutCurves, oneCopy, compiledContracts(withoutCode(contracts))]
-      : [nodeStubs(snapshot.deployment), compiledContracts(contractsOf(name, contracts))]
+      : [compiledContracts(contractsOf(name, contracts))]
 
   const imports: Imports = new Map()
   for (const name of [CHAIN, ...names]) {
@@ -67,22 +68,19 @@ export async function bundleSamples(out: string, names: string[], prepared: Prep
         samples: { ${samples} },
         chain: ${lazy(chain)},
         snapshot: new URL('./${state}', import.meta.url).href,
-        key: '${snapshot.key}',
         errors: ${JSON.stringify(errorAddresses)},
-        rpcUrl: '${snapshot.deployment.rpcUrl}',
+        environment: ${JSON.stringify({ swapx: snapshot.deployment, privateKey: snapshot.key })},
         time: ${snapshot.blocks.at(-1)?.time},
       })`),
     [],
   )
-  const filesOf = (program: string) => {
-    // It may ask the chain that the deployment names.
-    const knowsChain = files.inputs[program]?.includes('deployment.ts')
-    return files.withImports([worker, program, ...(knowsChain ? [chain, state] : [])])
+  const filesOf = (name: string, program: string) => {
+    return files.withImports([worker, program, ...(asksChain(name) ? [chain, state] : [])])
   }
   return {
     worker,
     samples: Object.fromEntries(
-      names.map(name => [name, { files: filesOf(programs[name] ?? '') }]),
+      names.map(name => [name, { files: filesOf(name, programs[name] ?? '') }]),
     ),
     bytes: files.bytes,
     inputs: Object.values(files.inputs).flat(),

@@ -22,8 +22,7 @@ const OPTIONS = {
   // The ESM builds of the SDKs are two thirds of the others.
   mainFields: ['browser', 'module', 'main'],
   conditions: ['browser'],
-  // A file that is started by name runs its `main`: here none has that name.
-  define: { 'import.meta.filename': '"page"', 'process.env.NODE_ENV': '"production"' },
+  define: { 'process.env.NODE_ENV': '"production"' },
   legalComments: 'none',
   tsconfigRaw: {},
   logLevel: 'silent',

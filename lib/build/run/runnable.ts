@@ -10,6 +10,11 @@ export function recordedSamples(root = process.cwd()): string[] {
     .filter(name => hasMain(path.join(root, SAMPLES, `${name}.ts`)))
 }
 
+/** Whether a sample may ask a chain: it is given what to run with. */
+export function asksChain(name: string): boolean {
+  return /^export async function main\([^)]/m.test(readFileSync(`${SAMPLES}/${name}.ts`, 'utf8'))
+}
+
 function hasMain(file: string) {
   return existsSync(file) && /^export (?:async )?function main\b/m.test(readFileSync(file, 'utf8'))
 }

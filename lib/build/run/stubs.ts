@@ -82,39 +82,6 @@ export const withoutWords: Plugin = {
 const throwing = (name = '') =>
   `export function ${name}() { throw new Error('The chain in the page has no ${name}.') }`
 
-/**
- * What samples use of Node, for a page.
- * @param deployment what `deployment.json` holds
- */
-export function nodeStubs(deployment: object): Plugin {
-  const stubs: Record<string, string> = {
-    'node:fs': `export function readFileSync(file) {
-      if (file === 'deployment.json') return ${JSON.stringify(JSON.stringify(deployment))}
-      throw new Error('A page has no file ' + file + '.')
-    }`,
-    'node:timers/promises': `export function setTimeout(delay) {
-      return new Promise(resolve => globalThis.setTimeout(resolve, delay))
-    }`,
-  }
-  return {
-    name: 'node-stubs',
-    setup({ onResolve, onLoad }) {
-      onResolve({ filter: /^node:/ }, ({ path, importer }) =>
-        path in stubs
-          ? { path, namespace: 'node-stub' }
-          : {
-              errors: [
-                {
-                  text: `${importer} imports ${path}, which a page does not have. Do without it, or name the sample in samples/page/left-out.ts.`,
-                },
-              ],
-            },
-      )
-      onLoad({ filter: /.*/, namespace: 'node-stub' }, ({ path }) => ({ contents: stubs[path] }))
-    },
-  }
-}
-
 /** Puts compiled contracts, by name, in the place of the compiler. */
 export function compiledContracts(contracts: object): Plugin {
   return {

@@ -449,7 +449,7 @@ const bodies: Record<string, Row[]> = {
     ],
     [
       'that readers do not have',
-      'Run `npx tsx v3/quotng.ts`.',
+      'Run `npx tsx run.ts v3/quotng.ts`.',
       "6:6 sample-command — Readers have no file 'v3/quotng.ts'. Correct its path, which begins inside samples/, or add the file. — did you mean 'v3/quoting.ts'?",
     ],
     [

@@ -6,7 +6,7 @@ const known = ['v3/quoting.ts', 'v3/trading.ts']
 const findings = (text: string) =>
   checkSampleCommands('content/a.mdx', text, known).map(describeFinding)
 
-const COMMAND = 'Run `npx tsx v3/quoting.ts`.'
+const COMMAND = 'Run `npx tsx run.ts v3/quoting.ts`.'
 
 test('a command wants a way to its file', () => {
   expect(findings(`Text.\n\n${COMMAND}\n`)).toEqual([
@@ -23,8 +23,15 @@ test.each([
   expect(findings(`${COMMAND}\n\n${way}`)).toEqual([])
 })
 
+test('a module runs nothing by itself', () => {
+  const text = '`npx tsx v3/quoting.ts` ([quoting.ts](/samples/v3/quoting.ts))'
+  expect(findings(text)).toEqual([
+    "content/a.mdx:1:2 sample-command — 'npx tsx v3/quoting.ts' runs nothing. Write 'npx tsx run.ts v3/quoting.ts'.",
+  ])
+})
+
 test.each([
-  'npx tsx v3/quotng.ts',
+  'npx tsx run.ts v3/quotng.ts',
   '<SampleFiles of="v3/quotng.ts" />',
   '<SampleFiles of="v3/trading.ts v3/quotng.ts" />',
 ])('the file of %s must exist', text => {

@@ -37,7 +37,7 @@ export function readSamples(): Map<string, string> {
 }
 
 /** Names a program that readers are to run, or those whose files it lists. */
-const NAMED = /npx tsx ([\w./-]+)|<SampleFiles of="([\w./ -]+)/g
+const NAMED = /npx tsx (run\.ts )?([\w./-]+)|<SampleFiles of="([\w./ -]+)/g
 
 /**
  * Programs that a page has its readers run, and that do not exist for them, or that nothing on the
@@ -49,7 +49,9 @@ export function checkSampleCommands(
   text: string,
   known = [...readerFiles().keys()],
 ): Finding[] {
-  const named = Array.from(text.matchAll(NAMED), ({ 1: command, 2: list, index }) => ({
+  const named = Array.from(text.matchAll(NAMED), ({ 1: run, 2: command, 3: list, index }) => ({
+    // A module runs nothing by itself; commands for Node stand at the top.
+    isMute: !run && command?.includes('/'),
     command,
     listed: list?.split(' ') ?? [],
     place: placeOf(text, index),
@@ -60,18 +62,21 @@ export function checkSampleCommands(
   ])
   const leadsTo = (program: string) =>
     shown.has(program) || text.includes(`](${sampleAddress(program)})`)
-  const found = (program: string) => {
+  const found = (program: string, isMute = false) => {
     if (!known.includes(program)) {
       const message = `Readers have no file '${program}'. Correct its path, which begins inside samples/, or add the file.`
       return { message, nearest: nearest(program, known) }
+    }
+    if (isMute) {
+      return { message: `'npx tsx ${program}' runs nothing. Write 'npx tsx run.ts ${program}'.` }
     }
     if (leadsTo(program)) return
     const link = `[${program}](${sampleAddress(program)})`
     return { message: `Nothing on this page leads to '${program}'. Link it: ${link}.` }
   }
-  return named.flatMap(({ command, listed, place }) =>
+  return named.flatMap(({ isMute, command, listed, place }) =>
     (command ? [command] : listed).flatMap(program => {
-      const fault = found(program)
+      const fault = found(program, isMute)
       return fault ? [{ file, ...place, rule: 'sample-command', ...fault }] : []
     }),
   )

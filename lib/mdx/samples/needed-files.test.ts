@@ -3,15 +3,23 @@ import { expect, test } from 'vitest'
 import { neededFiles } from './needed-files'
 import { projectWith } from './samples.fixture'
 
-test('a program needs what it imports, and what that imports', () => {
+test('a program needs what it imports, what that imports, and the runner', () => {
   const root = projectWith({
     'samples/v3/a.ts': "import { x } from 'ethers'\nimport {\n  b,\n} from './b'\nimport '../c'\n",
     'samples/v3/b.ts': "import { c } from '../c'\nimport { a } from './a'\n",
     'samples/c.ts': "const d = './d'\n",
+    'samples/run.ts': "import { e } from './e'\n",
+    'samples/e.ts': '',
   })
-  expect(neededFiles('v3/a.ts', root)).toEqual(['v3/a.ts', 'c.ts', 'v3/b.ts'])
-  expect(neededFiles('c.ts', root)).toEqual(['c.ts'])
-  expect(neededFiles('v3/b.ts c.ts', root)).toEqual(['v3/b.ts', 'c.ts', 'v3/a.ts'])
+  expect(neededFiles('v3/a.ts', root)).toEqual(['v3/a.ts', 'c.ts', 'e.ts', 'run.ts', 'v3/b.ts'])
+  expect(neededFiles('c.ts', root)).toEqual(['c.ts', 'e.ts', 'run.ts'])
+  expect(neededFiles('v3/b.ts c.ts', root)).toEqual([
+    'v3/b.ts',
+    'c.ts',
+    'e.ts',
+    'run.ts',
+    'v3/a.ts',
+  ])
 })
 
 test('the path for users of the SDKs on /study names each guide after those whose files it needs', () => {

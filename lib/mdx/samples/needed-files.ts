@@ -2,17 +2,21 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { SAMPLES } from './samples.mjs'
 
+/** Runs the program that its command line names. */
+const RUNNER = 'run.ts'
+
 /** A file of the samples that another one imports. */
 const IMPORTED = /^(?:import|\} from|export .* from)\b.*?'(\.{1,2}\/[^']+)'/gm
 
 /**
- * Files of the samples, and those that they import, themselves or through another, sorted.
+ * Files of the samples, and those that they and their runner import, themselves or through another,
+ * sorted.
  * @param names their paths below `samples/`, with a blank between two
  * @throws Error when one of them does not exist
  */
 export function neededFiles(names: string, root = process.cwd()): string[] {
   const named = names.split(' ')
-  const found = new Set(named)
+  const found = new Set([...named, RUNNER])
   const follow = (file: string) => {
     const source = readFileSync(path.join(root, SAMPLES, file), 'utf8')
     for (const [, name = ''] of source.matchAll(IMPORTED)) {
@@ -22,7 +26,7 @@ export function neededFiles(names: string, root = process.cwd()): string[] {
       follow(imported)
     }
   }
-  named.forEach(follow)
+  for (const file of [...found]) follow(file)
   const imported = [...found].slice(named.length)
   return [...named, ...imported.sort()]
 }

@@ -9,7 +9,7 @@ import {
   ZeroAddress,
 } from 'ethers'
 import { connect } from '../../connection'
-import type { Deployment } from '../../deployment'
+import type { Deployment, Environment } from '../../deployment'
 
 // #region read-token
 const tokenAbi = new Interface([
@@ -119,8 +119,8 @@ export async function readPairs(
 }
 // #endregion
 
-export async function main() {
-  const { swapx, provider } = connect()
+export async function main(environment: Environment) {
+  const { swapx, provider } = connect(environment)
   const { A, B, C } = await readTokens(provider, swapx)
   console.log(`${B.symbol} has ${B.decimals} decimals`)
 
@@ -142,5 +142,3 @@ export async function main() {
     console.log(`  ${token0Price.toSignificant(6)} ${name1} per ${name0}`)
   }
 }
-
-if (process.argv[1] === import.meta.filename) await main()

@@ -1,7 +1,7 @@
 import { computePairAddress, Pair } from '@uniswap/v2-sdk'
 import type { Provider } from 'ethers'
 import { connect } from '../../connection'
-import type { Deployment } from '../../deployment'
+import type { Deployment, Environment } from '../../deployment'
 import { pairAddress } from '../pair-address'
 import { findPair, readTokens } from './fetching-data'
 
@@ -23,8 +23,8 @@ export async function isHashRight(provider: Provider, swapx: Deployment) {
 }
 // #endregion
 
-export async function main() {
-  const { swapx, provider } = connect()
+export async function main(environment: Environment) {
+  const { swapx, provider } = connect(environment)
   const { A, B, C } = await readTokens(provider, swapx)
   console.log(
     `the configured hash is right: ${await isHashRight(provider, swapx)}`,
@@ -44,5 +44,3 @@ export async function main() {
   )
   console.log(`Pair.getAddress is right: ${Pair.getAddress(A, B) === address}`)
 }
-
-if (process.argv[1] === import.meta.filename) await main()

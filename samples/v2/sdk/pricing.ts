@@ -1,6 +1,7 @@
 import { Percent, type Token, type TradeType } from '@uniswap/sdk-core'
 import { type Pair, Route, Trade } from '@uniswap/v2-sdk'
 import { connect } from '../../connection'
+import type { Environment } from '../../deployment'
 import { readPairs, readTokens } from './fetching-data'
 import { amountOf } from './quick-start'
 
@@ -58,8 +59,8 @@ export function impactOfSize(trade: Trade<Token, Token, TradeType>): Percent {
 }
 // #endregion
 
-export async function main() {
-  const { swapx, provider } = connect()
+export async function main(environment: Environment) {
+  const { swapx, provider } = connect(environment)
   const { A, B, C } = await readTokens(provider, swapx)
   const both = await readPairs(provider, swapx, [
     [A, B],
@@ -78,5 +79,3 @@ export async function main() {
   console.log(toText(trade))
   console.log(`  impact without fees: ${impactOfSize(trade).toFixed(2)} %`)
 }
-
-if (process.argv[1] === import.meta.filename) await main()

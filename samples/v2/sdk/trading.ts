@@ -12,7 +12,7 @@ import { type Pair, Route, Router, Trade } from '@uniswap/v2-sdk'
 import type { Provider, Signer, TransactionReceipt } from 'ethers'
 import { Contract, getAddress, Interface, MaxUint256 } from 'ethers'
 import { connect } from '../../connection'
-import type { Deployment } from '../../deployment'
+import type { Deployment, Environment } from '../../deployment'
 import { nativeOf } from '../../native-currency'
 import { readPairs, readTokens } from './fetching-data'
 import { amountOf } from './quick-start'
@@ -179,8 +179,8 @@ export async function sellTaxed(
 }
 // #endregion
 
-export async function main() {
-  const { swapx, provider, signer } = connect()
+export async function main(environment: Environment) {
+  const { swapx, provider, signer } = connect(environment)
   const { A, B, C } = await readTokens(provider, swapx)
   const native = nativeOf(swapx)
   const couples: [Token, Token][] = [
@@ -225,5 +225,3 @@ export async function main() {
   const spent = await sendTrade(signer, swapx, fromNative, limits)
   console.log(`  received: ${received(spent, A, signer.address).toExact()} A`)
 }
-
-if (process.argv[1] === import.meta.filename) await main()

@@ -1,6 +1,7 @@
 import { FeeAmount, TICK_SPACINGS } from '@uniswap/v3-sdk'
 import { Contract, Interface, type Provider } from 'ethers'
 import { connect } from '../../connection'
+import type { Environment } from '../../deployment'
 
 // #region tick-spacing
 /**
@@ -49,8 +50,8 @@ export async function enabledFees(
 // #endregion
 
 // #region main
-export async function main() {
-  const { swapx, provider } = connect()
+export async function main(environment: Environment) {
+  const { swapx, provider } = connect(environment)
   const enabled = await enabledFees(provider, swapx.v3Factory, 0)
   console.log('enabled:', [...enabled.keys()].join(', '))
 
@@ -67,5 +68,3 @@ export async function main() {
   }
 }
 // #endregion
-
-if (process.argv[1] === import.meta.filename) await main()

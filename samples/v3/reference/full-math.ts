@@ -28,5 +28,3 @@ export async function main() {
   console.log(`fee of 0.06 % on 0.2 A: ${inputFee(net, 600)} smallest units`)
 }
 // #endregion
-
-if (process.argv[1] === import.meta.filename) await main()

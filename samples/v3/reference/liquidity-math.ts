@@ -29,5 +29,3 @@ export async function main() {
   }
 }
 // #endregion
-
-if (process.argv[1] === import.meta.filename) await main()

@@ -1,7 +1,7 @@
 import { Multicall, NonfungiblePositionManager } from '@uniswap/v3-sdk'
 import { AbiCoder, type Provider } from 'ethers'
 import { connect } from '../../connection'
-import type { Deployment } from '../../deployment'
+import type { Deployment, Environment } from '../../deployment'
 
 // #region function-names
 type Abi = typeof Multicall.INTERFACE
@@ -39,8 +39,8 @@ export async function liquidityOf(
 // #endregion
 
 // #region main
-export async function main() {
-  const { swapx, provider } = connect()
+export async function main(environment: Environment) {
+  const { swapx, provider } = connect(environment)
   const { INTERFACE: manager } = NonfungiblePositionManager
   const burn = manager.encodeFunctionData('burn', [1])
   const refund = manager.encodeFunctionData('refundETH')
@@ -57,5 +57,3 @@ export async function main() {
   console.log(`liquidity of position 2: ${second}`)
 }
 // #endregion
-
-if (process.argv[1] === import.meta.filename) await main()

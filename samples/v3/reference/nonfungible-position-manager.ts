@@ -137,5 +137,3 @@ export async function main() {
   print('transfer', manager.safeTransferFromParameters(transfer))
 }
 // #endregion
-
-if (process.argv[1] === import.meta.filename) await main()

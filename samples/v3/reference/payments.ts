@@ -16,6 +16,7 @@ import {
 } from '@uniswap/v3-sdk'
 import { formatEther } from 'ethers'
 import { connect } from '../../connection'
+import type { Environment } from '../../deployment'
 import { nativeOf } from '../../native-currency'
 import { tokensOf } from '../background'
 import { directRoute, nativeGained, now, transferred } from '../trading'
@@ -36,8 +37,8 @@ export function swapWithRefund(
 // #endregion
 
 // #region main
-export async function main() {
-  const { swapx, provider, signer } = connect()
+export async function main(environment: Environment) {
+  const { swapx, provider, signer } = connect(environment)
   const { A } = tokensOf(swapx)
   const native = nativeOf(swapx)
   const tradeType = TradeType.EXACT_INPUT
@@ -77,5 +78,3 @@ export async function main() {
   console.log(`received ${received.toExact()} A`)
 }
 // #endregion
-
-if (process.argv[1] === import.meta.filename) await main()

@@ -73,5 +73,3 @@ export async function uncollectedAmounts(
   return earned.map((value, i) => BigInt(value.toString()) + credited[i])
 }
 // #endregion
-
-if (process.argv[1] === import.meta.filename) await main()

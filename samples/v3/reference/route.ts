@@ -45,5 +45,3 @@ export async function main() {
   console.log('mid price:', route.midPrice.toSignificant(6), 'B per A')
 }
 // #endregion
-
-if (process.argv[1] === import.meta.filename) await main()

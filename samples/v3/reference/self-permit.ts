@@ -17,7 +17,7 @@ import {
 } from '@uniswap/v3-sdk'
 import type { Signer } from 'ethers'
 import { connect } from '../../connection'
-import type { Deployment } from '../../deployment'
+import type { Deployment, Environment } from '../../deployment'
 import { tokensOf, toRaw } from '../background'
 import { signPermit } from '../swap-router'
 import { directRoute, now, sell, transferred } from '../trading'
@@ -69,8 +69,8 @@ export function swapWithPermit(
 // #endregion
 
 // #region main
-export async function main() {
-  const { swapx, provider, signer } = connect()
+export async function main(environment: Environment) {
+  const { swapx, provider, signer } = connect(environment)
   const { A, B } = tokensOf(swapx)
   const at = await now(swapx, provider)
   const oneA = CurrencyAmount.fromRawAmount(A, '1000000000000000000')
@@ -101,5 +101,3 @@ export async function main() {
   )
 }
 // #endregion
-
-if (process.argv[1] === import.meta.filename) await main()

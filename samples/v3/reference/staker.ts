@@ -10,7 +10,7 @@ import {
   Staker,
 } from '@uniswap/v3-sdk'
 import { AbiCoder } from 'ethers'
-import { type Deployment, readDeployment } from '../../deployment'
+import type { Deployment, Environment } from '../../deployment'
 import { A, C, poolAddress } from './pool'
 
 // #region key
@@ -95,8 +95,7 @@ export function withdrawToken(
 // #endregion
 
 // #region main
-export async function main() {
-  const swapx = readDeployment()
+export async function main({ swapx }: Environment) {
   const key = {
     rewardToken: C,
     pool: new Pool(A, C, FeeAmount.HIGH, encodeSqrtRatioX96(1, 1), 1, 0),
@@ -116,5 +115,3 @@ export async function main() {
   )
 }
 // #endregion
-
-if (process.argv[1] === import.meta.filename) await main()

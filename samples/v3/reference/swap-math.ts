@@ -30,5 +30,3 @@ export async function main() {
   print('0.1 out', '-100000000000000000')
 }
 // #endregion
-
-if (process.argv[1] === import.meta.filename) await main()

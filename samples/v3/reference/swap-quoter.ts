@@ -2,7 +2,7 @@ import { type Currency, CurrencyAmount, TradeType } from '@uniswap/sdk-core'
 import { FeeAmount, type Route, SwapQuoter } from '@uniswap/v3-sdk'
 import { AbiCoder, type Provider } from 'ethers'
 import { connect } from '../../connection'
-import type { Deployment } from '../../deployment'
+import type { Deployment, Environment } from '../../deployment'
 import { tokensOf } from '../background'
 import { directRoute, now } from '../trading'
 
@@ -50,8 +50,8 @@ export async function quoteV2(
 // #endregion
 
 // #region main
-export async function main() {
-  const { swapx, provider } = connect()
+export async function main(environment: Environment) {
+  const { swapx, provider } = connect(environment)
   const { A, B } = tokensOf(swapx)
   const at = await now(swapx, provider)
   const route = await directRoute(at, A, B, FeeAmount.MEDIUM)
@@ -68,5 +68,3 @@ export async function main() {
   console.log(`QuoterV2, 1 B out: ${out.quoted}`)
 }
 // #endregion
-
-if (process.argv[1] === import.meta.filename) await main()

@@ -120,5 +120,3 @@ export async function main() {
   print('1 A with native', unchecked(fromNative, EXACT_OUTPUT))
 }
 // #endregion
-
-if (process.argv[1] === import.meta.filename) await main()

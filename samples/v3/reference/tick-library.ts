@@ -75,5 +75,3 @@ export async function growthInside(
   ) as [JSBI, JSBI]
 }
 // #endregion
-
-if (process.argv[1] === import.meta.filename) await main()

@@ -56,5 +56,3 @@ export class SpacedTicks extends TickListDataProvider {
   }
 }
 // #endregion
-
-if (process.argv[1] === import.meta.filename) await main()

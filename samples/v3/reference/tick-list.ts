@@ -34,5 +34,3 @@ export async function main() {
   console.log('tick 0 nets', TickList.getTick(ticks, 0).liquidityNet.toString())
 }
 // #endregion
-
-if (process.argv[1] === import.meta.filename) await main()

@@ -31,5 +31,3 @@ export async function main() {
   console.log(`highest price has a tick: ${isPrice(TickMath.MAX_SQRT_RATIO)}`)
 }
 // #endregion
-
-if (process.argv[1] === import.meta.filename) await main()

@@ -1,6 +1,7 @@
 import { Tick } from '@uniswap/v3-sdk'
 import { Contract, type Provider } from 'ethers'
 import { connect } from '../../connection'
+import type { Environment } from '../../deployment'
 
 // #region read-ticks
 const LENS_ABI = [
@@ -33,8 +34,8 @@ export async function readTicks(
 // #endregion
 
 // #region main
-export async function main() {
-  const { swapx, provider } = connect()
+export async function main(environment: Environment) {
+  const { swapx, provider } = connect(environment)
   const abi = [
     'function getPool(address, address, uint24) view returns (address)',
   ]
@@ -49,5 +50,3 @@ export async function main() {
   }
 }
 // #endregion
-
-if (process.argv[1] === import.meta.filename) await main()

@@ -70,5 +70,3 @@ export async function main() {
   console.log(`0.0000001 A: ${outputOrUndefined(pair, '0.0000001')}`)
 }
 // #endregion
-
-if (process.argv[1] === import.meta.filename) await main()

@@ -69,5 +69,3 @@ export async function main() {
   quote()
   liquidity()
 }
-
-if (process.argv[1] === import.meta.filename) await main()

@@ -60,5 +60,3 @@ export function endsAtOutput({
   return path.at(-1)?.equals(output.wrapped) ?? false
 }
 // #endregion
-
-if (process.argv[1] === import.meta.filename) await main()

@@ -46,5 +46,3 @@ export async function main() {
   best('0.1')
   best('20')
 }
-
-if (process.argv[1] === import.meta.filename) await main()

@@ -24,5 +24,3 @@ export async function main() {
   console.log('as the pool would allow:', full.toString())
 }
 // #endregion
-
-if (process.argv[1] === import.meta.filename) await main()

@@ -12,5 +12,3 @@ export async function main() {
   console.log('0 - 1 as uint256:', difference.toString())
 }
 // #endregion
-
-if (process.argv[1] === import.meta.filename) await main()

@@ -31,5 +31,3 @@ export async function main() {
   console.log('whole range:', ends.join(' to '))
 }
 // #endregion
-
-if (process.argv[1] === import.meta.filename) await main()

@@ -74,5 +74,3 @@ export async function main() {
   )
 }
 // #endregion
-
-if (process.argv[1] === import.meta.filename) await main()
