@@ -14,7 +14,7 @@ export type Entry = { entryPoints: [string] } | { stdin: { contents: string; res
 export const fileEntry = (name: string): Entry => ({ entryPoints: [`${name}.ts`] })
 export const codeEntry = (contents: string): Entry => ({ stdin: { contents, resolveDir: ROOT } })
 
-const OPTIONS = {
+export const OPTIONS = {
   absWorkingDir: ROOT,
   bundle: true,
   format: 'esm',

@@ -1,0 +1,44 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { brotliCompressSync } from 'node:zlib'
+import { build } from 'esbuild'
+import { expect, test } from 'vitest'
+import { listSamples } from '../../mdx/samples/samples.mjs'
+import { fileEntry, OPTIONS, ROOT } from './bundled-files'
+import { compiledContracts } from './stubs'
+
+// Web applications import the modules of the samples. What compiles contracts is for Node alone.
+
+const modules = listSamples(process.cwd())
+  .filter(file => /^(?:(?:v[23]|sdk-core)\/.*|[\w-]+)\.ts$/.test(file))
+  .filter(file => !/\.(?:test|fixture)\.ts$/.test(file))
+  .map(file => file.replace('.ts', ''))
+
+/** Sizes that a page shows, in kB. */
+const stated = new Map(
+  readFileSync(path.join(ROOT, 'bundle-sizes.out.txt'), 'utf8')
+    .trim()
+    .split('\n')
+    .map(line => line.split(/\.ts +| kB/))
+    .map(([name = '', size]) => [name, Number(size)]),
+)
+
+/** For Node alone: they read files, arguments or variables of the environment. */
+const forNode = ['check-deployment', 'deploy', 'environment', 'run', 'vitest.config']
+
+/** @returns kB of a module and of all that it imports, minified, brotli */
+async function bundledSize(name: string): Promise<number> {
+  const plugins = [compiledContracts({})]
+  const { outputFiles } = await build({ ...OPTIONS, ...fileEntry(name), plugins, minify: true })
+  return brotliCompressSync(outputFiles[0]?.contents ?? '').length / 1000
+}
+
+test.each(modules.filter(name => !forNode.includes(name)))('%s fits a browser', async name => {
+  expect(readFileSync(path.join(ROOT, `${name}.ts`), 'utf8')).not.toMatch(/\bprocess\./)
+  const size = await bundledSize(name)
+  expect(Math.abs(size - (stated.get(name) ?? size))).toBeLessThan(2)
+})
+
+test('the sizes that a page shows are those of modules', () => {
+  expect([...stated.keys()].filter(name => !modules.includes(name))).toEqual([])
+})
