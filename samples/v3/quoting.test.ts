@@ -1,7 +1,6 @@
 import { Percent } from '@uniswap/sdk-core'
 import { FeeAmount } from '@uniswap/v3-sdk'
 import { Contract, parseEther, parseUnits } from 'ethers'
-import { createPublicClient, http } from 'viem'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { outputOf, testChain } from '../chain/test-chain'
 import { quoterAbi, quoterV2Abi } from './abi'
@@ -9,7 +8,6 @@ import { poolAddress, toAmount, tokensOf, toRaw } from './background'
 import { addLiquidity } from './minting'
 import { fullRange, poolAt, positionWith, priceFrom } from './position-data'
 import * as sample from './quoting'
-import * as withViem from './quoting-viem'
 import { findPools } from './routing'
 
 const { swapx, provider, signer, node } = await testChain()
@@ -20,7 +18,6 @@ const { LOW, MEDIUM, HIGH } = FeeAmount
 
 test('main prints what the page shows', async () => {
   await expect(await outputOf(sample.main)).toMatchFileSnapshot('quoting.out.txt')
-  await expect(await outputOf(withViem.main)).toMatchFileSnapshot('quoting-viem.out.txt')
 })
 
 test('a quote reads and changes nothing', async () => {
@@ -122,17 +119,12 @@ describe('a tier that the owner of the factory enables later', () => {
 })
 
 describe('exact input', () => {
-  test('QuoterV2, Quoter and viem agree', async () => {
+  test('QuoterV2 and Quoter agree', async () => {
     const { amount, sqrtPriceX96After } = await sample.quoteExactInput(at, tenA, B, MEDIUM)
     expect(toRaw(amount)).toBe(19_743_160n)
     expect(sqrtPriceX96After).toBe(110939475380033347326451n)
     const older = await sample.quoteWithQuoter(at, tenA, B, MEDIUM)
     expect(older.equalTo(amount)).toBe(true)
-    const client = createPublicClient({ transport: http(swapx.rpcUrl) })
-    const block = BigInt(at.blockTag)
-    const same = await withViem.quoteExactInput(client, swapx, block, tenA, B, MEDIUM)
-    expect(same.amount.equalTo(amount)).toBe(true)
-    expect(same.sqrtPriceX96After).toBe(sqrtPriceX96After)
   })
 
   test('in the other direction', async () => {

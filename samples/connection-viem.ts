@@ -1,0 +1,61 @@
+import {
+  type Account,
+  type Chain,
+  type Client,
+  createClient,
+  defineChain,
+  type Hex,
+  http,
+  type Transport,
+  toHex,
+} from 'viem'
+import { privateKeyToAccount } from 'viem/accounts'
+import type { Deployment, Environment } from './deployment'
+
+/** Reads a chain. */
+export type Reader = Client<Transport, Chain>
+
+/** Reads a chain, and sends transactions of one account. */
+export type Writer = Client<Transport, Chain, Account>
+
+/** The chain of a deployment, as viem wants to know it. */
+export function chainOf({ chainId, rpcUrl }: Deployment): Chain {
+  return defineChain({
+    id: chainId,
+    name: `Chain ${chainId}`,
+    nativeCurrency: { name: 'Native currency', symbol: 'NATIVE', decimals: 18 },
+    rpcUrls: { default: { http: [rpcUrl] } },
+  })
+}
+
+/**
+ * Adds half to each gas estimate. The first swap of a pool in a new second
+ * costs more gas than later ones, which an estimate made within the old second
+ * leaves out.
+ */
+function withGasMargin(transport: Transport): Transport {
+  return options => {
+    const { request, ...rest } = transport(options)
+    const generous: typeof request = async args => {
+      const answer = await request(args)
+      if (args.method !== 'eth_estimateGas') return answer as never
+      return toHex((BigInt(answer as Hex) * 3n) / 2n) as never
+    }
+    return { ...rest, request: generous }
+  }
+}
+
+/** The deployment, and a client for its chain that signs with one account. */
+export function connect({ swapx, privateKey }: Environment) {
+  const client = createClient({
+    account: privateKeyToAccount(privateKey as Hex),
+    chain: chainOf(swapx),
+    // Requests made together go as one.
+    transport: withGasMargin(http(swapx.rpcUrl, { batch: true })),
+    // Milliseconds. viem must ask for the newest block each time, and look for
+    // receipts twice a second.
+    cacheTime: 0,
+    pollingInterval: 500,
+  })
+  return { swapx, client }
+}
