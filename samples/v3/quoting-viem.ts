@@ -20,7 +20,7 @@ import { connect, type Reader } from '../connection-viem'
 import type { Deployment, Environment } from '../deployment'
 import { factoryAbi, poolAbi, quoterAbi, quoterV2Abi } from './abi-viem'
 import { toAmount, tokensOf, toRaw } from './background'
-import { isPartial, type Quote } from './quoting'
+import { isPartial, type Quote } from './quote'
 
 // #region at
 /** Where to ask, and as of which block. */

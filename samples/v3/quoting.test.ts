@@ -7,6 +7,7 @@ import { quoterAbi, quoterV2Abi } from './abi'
 import { poolAddress, toAmount, tokensOf, toRaw } from './background'
 import { addLiquidity } from './minting'
 import { fullRange, poolAt, positionWith, priceFrom } from './position-data'
+import { isPartial } from './quote'
 import * as sample from './quoting'
 import { findPools } from './routing'
 
@@ -145,10 +146,10 @@ describe('exact input', () => {
     const quote = await sample.quoteExactInput(at, absurd, B, MEDIUM)
     expect(quote.amount.toExact()).toBe('1999.999985')
     expect(quote.sqrtPriceX96After).toBe(4295128740n)
-    expect(sample.isPartial(quote.sqrtPriceX96After)).toBe(true)
+    expect(isPartial(quote.sqrtPriceX96After)).toBe(true)
     const upwards = toAmount(B, 10n ** 40n)
     const { sqrtPriceX96After } = await sample.quoteExactInput(at, upwards, A, MEDIUM)
-    expect(sample.isPartial(sqrtPriceX96After)).toBe(true)
+    expect(isPartial(sqrtPriceX96After)).toBe(true)
     expect(await sample.bestFee(at, absurd, B)).toBeUndefined()
   })
 })
@@ -157,7 +158,7 @@ test('exact output', async () => {
   const hundredB = toAmount(B, parseUnits('100', 6))
   const { amount, sqrtPriceX96After } = await sample.quoteExactOutput(at, A, hundredB, MEDIUM)
   expect(amount.toExact()).toBe('52.78994879374967016')
-  expect(sample.isPartial(sqrtPriceX96After)).toBe(false)
+  expect(isPartial(sqrtPriceX96After)).toBe(false)
   // What it asks for buys what was wanted, and one unit less does not.
   const enough = await sample.quoteExactInput(at, amount, B, MEDIUM)
   expect(toRaw(enough.amount)).toBeGreaterThanOrEqual(toRaw(hundredB))

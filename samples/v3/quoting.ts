@@ -1,5 +1,5 @@
 import type { CurrencyAmount, Token } from '@uniswap/sdk-core'
-import { FeeAmount, TickMath } from '@uniswap/v3-sdk'
+import { FeeAmount } from '@uniswap/v3-sdk'
 import {
   Contract,
   isCallException,
@@ -13,15 +13,11 @@ import { connect } from '../connection'
 import type { Deployment, Environment } from '../deployment'
 import { factoryAbi, poolAbi, quoterAbi, quoterV2Abi } from './abi'
 import { toAmount, tokensOf, toRaw } from './background'
+import { isPartial, type Quote } from './quote'
 
 // #region at
 /** Where to ask, and as of which block. */
 export type At = { provider: Provider; swapx: Deployment; blockTag: number }
-
-/**
- * An amount that a quoter has computed, and the pool's price after the swap.
- */
-export type Quote = { amount: CurrencyAmount<Token>; sqrtPriceX96After: bigint }
 // #endregion
 
 // #region fees-of-pools
@@ -187,18 +183,6 @@ export async function bestFee(
 /** No quote if the quoter says why there is none, as for an empty pool. */
 function ifRefused(error: unknown): undefined {
   if (!isCallException(error) || !error.reason) throw error
-}
-// #endregion
-
-// #region is-partial
-/**
- * Whether the price has run to its end, so that part of the input was left
- * over.
- */
-export function isPartial(sqrtPriceX96After: bigint): boolean {
-  const lowest = BigInt(TickMath.MIN_SQRT_RATIO.toString()) + 1n
-  const highest = BigInt(TickMath.MAX_SQRT_RATIO.toString()) - 1n
-  return sqrtPriceX96After <= lowest || sqrtPriceX96After >= highest
 }
 // #endregion
 

@@ -16,13 +16,8 @@ import type { Environment } from '../deployment'
 import { nativeOf } from '../native-currency'
 import { poolAbi } from './abi'
 import { poolAddress, toAmount, tokensOf, toRaw } from './background'
-import {
-  type At,
-  enabledTiers,
-  feesOfPools,
-  isPartial,
-  quotePath,
-} from './quoting'
+import { isPartial } from './quote'
+import { type At, enabledTiers, feesOfPools, quotePath } from './quoting'
 import { now, readPool, swap, transferred, withSpacing } from './trading'
 
 type Sale = Trade<Token, Token, TradeType.EXACT_INPUT>

@@ -20,7 +20,8 @@ import {
   type Range,
   rangeBetween,
 } from './position-data'
-import { type At, isPartial } from './quoting'
+import { isPartial } from './quote'
+import type { At } from './quoting'
 import { ChainTicks } from './routing'
 import {
   approve,

@@ -33,7 +33,8 @@ import type { Deployment, Environment } from '../deployment'
 import { nativeOf } from '../native-currency'
 import { poolAbi, tokenAbi } from './abi'
 import { poolAddress, toAmount, tokensOf, toRaw } from './background'
-import { type At, isPartial } from './quoting'
+import { isPartial } from './quote'
+import type { At } from './quoting'
 
 // #region read-pool
 /**

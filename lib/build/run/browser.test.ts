@@ -42,6 +42,13 @@ test('modules fit a browser', async () => {
   await build({ ...OPTIONS, entryPoints, plugins, splitting: true, outdir: 'out' })
 }, 30_000)
 
+test('a module of viem brings no ethers', async () => {
+  const entryPoints = modules.filter(name => name.endsWith('-viem')).map(name => `${name}.ts`)
+  const plugins = [compiledContracts({})]
+  const { metafile } = await build({ ...OPTIONS, entryPoints, plugins, outdir: 'out' })
+  expect(Object.keys(metafile.inputs).filter(file => file.includes('/ethers/'))).toEqual([])
+}, 30_000)
+
 test.each([...stated])(
   '%s has %d kB in a bundle',
   async (name, size) => {
