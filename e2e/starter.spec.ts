@@ -73,7 +73,12 @@ test('the commands of its README install it, start the chain and swap', async ()
   // It installs 123 packages and compiles.
   test.setTimeout(240_000)
   const readme = readFileSync(path.join(folder, 'README.md'), 'utf8')
-  for (const command of ['npm ci', 'npm run chain', 'npx tsx run.ts v3/trading.ts', 'npm run types']) {
+  for (const command of [
+    'npm ci',
+    'npm run chain',
+    'npx tsx run.ts v3/trading.ts',
+    'npm run types',
+  ]) {
     expect(readme).toContain(`\`${command}\``)
   }
   run('npm ci --no-audit --no-fund')
