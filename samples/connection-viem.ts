@@ -68,7 +68,7 @@ export function connect({ swapx, privateKey }: Environment) {
  * @throws if it reverted there, or if another one took its place
  */
 export async function confirmed(
-  client: Writer,
+  client: Reader,
   hash: Hash,
 ): Promise<TransactionReceipt> {
   const receipt = await waitForTransactionReceipt(client, { hash })
