@@ -4,12 +4,15 @@ import {
   type Client,
   createClient,
   defineChain,
+  type Hash,
   type Hex,
   http,
+  type TransactionReceipt,
   type Transport,
   toHex,
 } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
+import { waitForTransactionReceipt } from 'viem/actions'
 import type { Deployment, Environment } from './deployment'
 
 /** Reads a chain. */
@@ -58,4 +61,20 @@ export function connect({ swapx, privateKey }: Environment) {
     pollingInterval: 500,
   })
   return { swapx, client }
+}
+
+/**
+ * Waits until a transaction is in a block.
+ * @throws if it reverted there, or if another one took its place
+ */
+export async function confirmed(
+  client: Reader,
+  hash: Hash,
+): Promise<TransactionReceipt> {
+  const receipt = await waitForTransactionReceipt(client, { hash })
+  if (receipt.status === 'reverted')
+    throw new Error(`The transaction ${hash} has reverted.`)
+  if (receipt.transactionHash !== hash)
+    throw new Error(`Another transaction has replaced ${hash}.`)
+  return receipt
 }

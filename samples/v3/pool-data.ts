@@ -12,7 +12,8 @@ import type { Environment } from '../deployment'
 import { poolAddress, toAmount, tokensOf } from './background'
 import { mintExample } from './minting'
 import { type At, quoteExactInput } from './quoting'
-import { directRoute, now, readPool, sell, swap, withSpacing } from './trading'
+import { withSpacing } from './ticks'
+import { directRoute, now, readPool, sell, swap } from './trading'
 
 // #region abi
 /** What this guide reads besides the functions of `v3/abi.ts`. */

@@ -18,7 +18,8 @@ import { poolAbi } from './abi'
 import { poolAddress, toAmount, tokensOf, toRaw } from './background'
 import { isPartial } from './quote'
 import { type At, enabledTiers, feesOfPools, quotePath } from './quoting'
-import { now, readPool, swap, transferred, withSpacing } from './trading'
+import { withSpacing } from './ticks'
+import { now, readPool, swap, transferred } from './trading'
 
 type Sale = Trade<Token, Token, TradeType.EXACT_INPUT>
 

@@ -64,20 +64,6 @@ export async function readPool(
 }
 // #endregion
 
-// #region with-spacing
-/** The same ticks, for a pool whose tick spacing the SDK does not know. */
-export function withSpacing(
-  ticks: TickDataProvider,
-  spacing: number,
-): TickDataProvider {
-  return {
-    getTick: tick => ticks.getTick(tick),
-    nextInitializedTickWithinOneWord: (tick, lte) =>
-      ticks.nextInitializedTickWithinOneWord(tick, lte, spacing),
-  }
-}
-// #endregion
-
 // #region direct-route
 /**
  * The route over the pool of two currencies. The native one stands for its

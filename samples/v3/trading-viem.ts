@@ -1,0 +1,320 @@
+import {
+  type Currency,
+  type CurrencyAmount,
+  Percent,
+  type Token,
+  TradeType,
+} from '@uniswap/sdk-core'
+import {
+  FeeAmount,
+  Pool,
+  Route,
+  type SwapOptions,
+  SwapQuoter,
+  SwapRouter,
+  type TickDataProvider,
+  Trade,
+} from '@uniswap/v3-sdk'
+import {
+  type Address,
+  decodeAbiParameters,
+  formatEther,
+  getAddress,
+  type Hex,
+  isAddressEqual,
+  parseAbiParameters,
+  parseEther,
+  parseEventLogs,
+  parseUnits,
+  type TransactionReceipt,
+} from 'viem'
+import {
+  call,
+  getBalance,
+  getBlockNumber,
+  readContract,
+  sendTransaction,
+  writeContract,
+} from 'viem/actions'
+import {
+  confirmed,
+  connect,
+  type Reader,
+  type Writer,
+} from '../connection-viem'
+import type { Deployment, Environment } from '../deployment'
+import { nativeOf } from '../native-currency'
+import { poolAbi, tokenAbi } from './abi-viem'
+import { poolAddress, toAmount, tokensOf, toRaw } from './background'
+import { isPartial } from './quote'
+import type { At } from './quoting-viem'
+
+// #region read-pool
+/**
+ * A pool as of a block. Without `ticks` it knows its price but cannot compute
+ * swaps.
+ */
+export async function readPool(
+  { client, swapx, blockNumber }: At,
+  tokenA: Token,
+  tokenB: Token,
+  fee: FeeAmount,
+  ticks?: TickDataProvider,
+): Promise<Pool> {
+  const address = getAddress(poolAddress(swapx, tokenA, tokenB, fee))
+  const contract = { address, abi: poolAbi, blockNumber }
+  const [[sqrtPriceX96, tick], liquidity] = await Promise.all([
+    readContract(client, { ...contract, functionName: 'slot0' }),
+    readContract(client, { ...contract, functionName: 'liquidity' }),
+  ])
+  const state = [sqrtPriceX96.toString(), liquidity.toString(), tick] as const
+  return new Pool(tokenA, tokenB, fee, ...state, ticks)
+}
+// #endregion
+
+/**
+ * The route over the pool of two currencies. The native one stands for its
+ * wrapped token.
+ */
+export async function directRoute<I extends Currency, O extends Currency>(
+  at: At,
+  input: I,
+  output: O,
+  fee: FeeAmount,
+): Promise<Route<I, O>> {
+  const pool = await readPool(at, input.wrapped, output.wrapped, fee)
+  return new Route([pool], input, output)
+}
+
+// #region quote-route
+/**
+ * The other side of a swap along a route, in raw units.
+ * @throws if the quote is for a part of the amount
+ */
+async function quoteRoute<I extends Currency, O extends Currency>(
+  { client, swapx, blockNumber }: At,
+  route: Route<I, O>,
+  amount: CurrencyAmount<I | O>,
+  type: TradeType,
+): Promise<bigint> {
+  const options = { useQuoterV2: true }
+  const { calldata } = SwapQuoter.quoteCallParameters(
+    route,
+    amount,
+    type,
+    options,
+  )
+  const { data } = await call(client, {
+    to: getAddress(swapx.quoterV2),
+    data: calldata as Hex,
+    blockNumber,
+  })
+  if (!data) throw new Error('There is no QuoterV2 at its address.')
+  // The amount, then the price after the swap, or one for each pool.
+  const results =
+    route.pools.length === 1
+      ? parseAbiParameters('uint256, uint160')
+      : parseAbiParameters('uint256, uint160[]')
+  const [quoted, after] = decodeAbiParameters(results, data)
+  if ([after].flat().some(price => isPartial(price))) {
+    throw new Error('The pools cannot take the whole amount.')
+  }
+  return quoted
+}
+// #endregion
+
+/** A trade that sells exactly this amount along a route. */
+export async function sell<I extends Currency, O extends Currency>(
+  at: At,
+  route: Route<I, O>,
+  inputAmount: CurrencyAmount<I>,
+) {
+  const tradeType = TradeType.EXACT_INPUT as const
+  const quoted = await quoteRoute(at, route, inputAmount, tradeType)
+  const outputAmount = toAmount(route.output, quoted)
+  return Trade.createUncheckedTrade({
+    route,
+    inputAmount,
+    outputAmount,
+    tradeType,
+  })
+}
+
+/** A trade that buys exactly this amount along a route. */
+export async function buy<I extends Currency, O extends Currency>(
+  at: At,
+  route: Route<I, O>,
+  outputAmount: CurrencyAmount<O>,
+) {
+  const tradeType = TradeType.EXACT_OUTPUT as const
+  const quoted = await quoteRoute(at, route, outputAmount, tradeType)
+  const inputAmount = toAmount(route.input, quoted)
+  return Trade.createUncheckedTrade({
+    route,
+    inputAmount,
+    outputAmount,
+    tradeType,
+  })
+}
+
+// #region approve
+/**
+ * Lets a contract take exactly this amount of a token from the client's
+ * account. Another allowance is set to 0 first, since some tokens insist on it.
+ */
+export async function approve(
+  client: Writer,
+  spender: Address,
+  amount: CurrencyAmount<Token>,
+): Promise<void> {
+  const token = { address: getAddress(amount.currency.address), abi: tokenAbi }
+  const allowed = await readContract(client, {
+    ...token,
+    functionName: 'allowance',
+    args: [client.account.address, spender],
+  })
+  const needed = toRaw(amount)
+  if (allowed === needed) return
+  // Sent without simulateContract, which wants the result that some tokens do
+  // not give.
+  const set = async (value: bigint) => {
+    const args = [spender, value] as const
+    const request = { ...token, functionName: 'approve', args } as const
+    await confirmed(client, await writeContract(client, request))
+  }
+  if (allowed > 0n) await set(0n)
+  if (needed > 0n) await set(needed)
+}
+// #endregion
+
+// #region swap
+type AnyTrade = Trade<Currency, Currency, TradeType>
+
+/**
+ * Approves the most that the trade may take, sends it and waits for its block.
+ */
+export async function swap(
+  client: Writer,
+  swapx: Deployment,
+  trade: AnyTrade,
+  options: SwapOptions,
+): Promise<TransactionReceipt> {
+  const to = getAddress(swapx.swapRouter)
+  const most = trade.maximumAmountIn(options.slippageTolerance)
+  if (most.currency.isToken) {
+    await approve(client, to, toAmount(most.currency, toRaw(most)))
+  }
+  const { calldata, value } = SwapRouter.swapCallParameters(trade, options)
+  const hash = await sendTransaction(client, {
+    to,
+    data: calldata as Hex,
+    value: BigInt(value),
+  })
+  return await confirmed(client, hash)
+}
+// #endregion
+
+// #region transferred
+/**
+ * How much of a token an account received in a transaction, less what it paid.
+ */
+export function transferred(
+  receipt: TransactionReceipt,
+  token: Token,
+  account: Address,
+): CurrencyAmount<Token> {
+  const address = getAddress(token.address)
+  const logs = receipt.logs.filter(log => isAddressEqual(log.address, address))
+  const transfers = parseEventLogs({
+    abi: tokenAbi,
+    eventName: 'Transfer',
+    logs,
+  })
+  let sum = 0n
+  for (const { args } of transfers) {
+    if (isAddressEqual(args.to, account)) sum += args.value
+    if (isAddressEqual(args.from, account)) sum -= args.value
+  }
+  return toAmount(token, sum)
+}
+// #endregion
+
+// #region native-gained
+/**
+ * How much native currency an account gained in a transaction, gas aside, in
+ * wei. Assumes that it is the account's only one in its block.
+ */
+export async function nativeGained(
+  client: Reader,
+  receipt: TransactionReceipt & { l1Fee?: Hex | bigint },
+  account: Address,
+): Promise<bigint> {
+  const { blockNumber, gasUsed, effectiveGasPrice, l1Fee, from } = receipt
+  const [before, after] = await Promise.all([
+    getBalance(client, { address: account, blockNumber: blockNumber - 1n }),
+    getBalance(client, { address: account, blockNumber }),
+  ])
+  const fee = gasUsed * effectiveGasPrice + BigInt(l1Fee ?? 0)
+  return after - before + (isAddressEqual(account, from) ? fee : 0n)
+}
+// #endregion
+
+/** The newest block, as of which the next trade is prepared. */
+export async function now(swapx: Deployment, client: Reader): Promise<At> {
+  return { swapx, client, blockNumber: await getBlockNumber(client) }
+}
+
+export async function main(environment: Environment) {
+  const { swapx, client } = connect(environment)
+  const account = client.account.address
+  const { A, B } = tokensOf(swapx)
+  const native = nativeOf(swapx)
+  const fee = FeeAmount.MEDIUM
+  const options = {
+    slippageTolerance: new Percent(50, 10_000),
+    deadline: Math.floor(Date.now() / 1000) + 600,
+    recipient: account,
+  }
+
+  console.log('Sell 10 A')
+  let at = await now(swapx, client)
+  const tenA = toAmount(A, parseEther('10'))
+  const sale = await sell(at, await directRoute(at, A, B, fee), tenA)
+  console.log(`mid price ${sale.route.midPrice.toSignificant(6)} B for 1 A`)
+  console.log(`price impact ${sale.priceImpact.toFixed(2)} %`)
+  console.log(`quoted ${sale.outputAmount.toExact()} B`)
+  console.log(
+    `at least ${sale.minimumAmountOut(options.slippageTolerance).toExact()} B`,
+  )
+  const sold = await swap(client, swapx, sale, options)
+  console.log(`received ${transferred(sold, B, account).toExact()} B`)
+
+  console.log('Buy 10 B')
+  at = await now(swapx, client)
+  const tenB = toAmount(B, parseUnits('10', 6))
+  const bid = await buy(at, await directRoute(at, A, B, fee), tenB)
+  console.log(`quoted ${bid.inputAmount.toExact()} A`)
+  console.log(
+    `at most ${bid.maximumAmountIn(options.slippageTolerance).toExact()} A`,
+  )
+  const bought = await swap(client, swapx, bid, options)
+  console.log(
+    `paid ${transferred(bought, A, account).multiply(-1).toExact()} A`,
+  )
+  await approve(client, getAddress(swapx.swapRouter), toAmount(A, 0n))
+
+  console.log('Sell 1 of the native currency')
+  at = await now(swapx, client)
+  const one = toAmount(native, parseEther('1'))
+  const out = await sell(at, await directRoute(at, native, A, fee), one)
+  const paid = await swap(client, swapx, out, options)
+  console.log(`received ${transferred(paid, A, account).toExact()} A`)
+
+  console.log('Sell 5 A for the native currency')
+  at = await now(swapx, client)
+  const fiveA = toAmount(A, parseEther('5'))
+  const back = await sell(at, await directRoute(at, A, native, fee), fiveA)
+  const unwrapped = await swap(client, swapx, back, options)
+  const gained = await nativeGained(client, unwrapped, account)
+  console.log(`received ${formatEther(gained)} native`)
+}
