@@ -8,8 +8,11 @@ import {
   tickToPrice,
 } from '@uniswap/v3-sdk'
 import { parseEther, parseUnits } from 'ethers'
+import { getAddress } from 'viem'
 import { describe, expect, test } from 'vitest'
 import { outputOf, testChain } from '../chain/test-chain'
+import { connect } from '../connection-viem'
+import { environment } from '../environment'
 import { toAmount, tokensOf, toRaw } from './background'
 import {
   atPrice,
@@ -23,9 +26,12 @@ import {
   value,
 } from './position'
 import * as sample from './position-data'
+import * as viem from './position-data-viem'
 import { now, readPool } from './trading'
+import * as tradingViem from './trading-viem'
 
 const { swapx, provider, deploy } = await testChain()
+const { client } = connect(environment)
 const { A, B } = tokensOf(swapx)
 const at = await now(swapx, provider)
 const pool = await readPool(at, A, B, FeeAmount.MEDIUM)
@@ -47,6 +53,11 @@ describe('ranges', () => {
     expect(rangeBetween(pool, price('2.2'), price('1.8'))).toEqual(range)
     const inverse = (value: string) => price(value).invert()
     expect(rangeBetween(pool, inverse('1.8'), inverse('2.2'))).toEqual(range)
+  })
+
+  test('from a price with more decimals than its token: ethers refuses it, viem rounds', () => {
+    expect(() => price('1.80000049')).toThrow('too many decimals for format')
+    expect(viem.priceFrom(A, B, '1.80000049').equalTo(price('1.8'))).toBe(true)
   })
 
   test('of one tick only are refused', () => {
@@ -172,6 +183,10 @@ describe('what a reader meets', () => {
     await expect(sample.readPosition(at, 999n)).rejects.toThrow(
       'execution reverted: "Invalid token ID"',
     )
+    const viemAt = await tradingViem.now(swapx, client)
+    await expect(viem.readPosition(viemAt, 999n)).rejects.toThrow(
+      'The contract function "positions" reverted with the following reason:\nInvalid token ID',
+    )
   })
 })
 
@@ -187,4 +202,7 @@ test('a symbol of 32 bytes is read too', async () => {
   const later = await now(swapx, provider)
   const token = await sample.readToken(later, await old.getAddress())
   expect([token.symbol, token.decimals]).toEqual(['OLD', 18])
+  const viemAt = await tradingViem.now(swapx, client)
+  const same = await viem.readToken(viemAt, getAddress(token.address))
+  expect([same.symbol, same.decimals]).toEqual(['OLD', 18])
 })
