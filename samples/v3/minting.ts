@@ -7,7 +7,6 @@ import {
   type Position,
 } from '@uniswap/v3-sdk'
 import {
-  formatEther,
   getAddress,
   Interface,
   parseEther,
@@ -198,7 +197,9 @@ export async function main(environment: Environment) {
   console.log('1 of the native currency with A, from 8 to 12 A')
   const third = await mintWithNative(at, signer, terms)
   console.log(`position ${third.tokenId}`)
-  console.log(`took ${formatEther(third.amount0)} native`)
+  console.log(
+    `took ${toAmount(nativeOf(swapx), third.amount0).toExact()} native`,
+  )
   console.log(`and ${toAmount(A, third.amount1).toExact()} A`)
   const left = await provider.getBalance(swapx.nonfungiblePositionManager)
   console.log(`left with the manager: ${left}`)
