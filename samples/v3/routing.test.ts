@@ -14,6 +14,7 @@ import { outputOf, testChain } from '../chain/test-chain'
 import { nativeOf } from '../native-currency'
 import { tokenAbi } from './abi'
 import { poolAddress, toAmount, tokensOf, toRaw } from './background'
+import { bestSales, bestSplit, describe as inWords, isComplete } from './best-routes'
 import { quoteExactInput, quoteExactOutput } from './quoting'
 import * as sample from './routing'
 import { now, readPool, swap, transferred } from './trading'
@@ -105,8 +106,8 @@ test('pools in all tiers', async () => {
 describe('routes', () => {
   test('the best first', async () => {
     const pools = await sample.findPools(await newest(), [A, B, C])
-    const sales = await sample.bestSales(pools, hundredA, C)
-    expect(sales.map(({ route }) => sample.describe(route))).toEqual([
+    const sales = await bestSales(pools, hundredA, C)
+    expect(sales.map(({ route }) => inWords(route))).toEqual([
       'A -3000- B -500- C',
       'A -3000- B -3000- C',
       'A -10000- C',
@@ -115,8 +116,8 @@ describe('routes', () => {
 
   test('a direct pool is best for a small amount if its price is', async () => {
     const pools = await sample.findPools(await newest(), [A, B, C])
-    const [best] = await sample.bestSales(pools, toAmount(A, parseEther('0.001')), C)
-    expect(best && sample.describe(best.route)).toBe('A -3000- B -500- C')
+    const [best] = await bestSales(pools, toAmount(A, parseEther('0.001')), C)
+    expect(best && inWords(best.route)).toBe('A -3000- B -500- C')
   })
 
   test('one that cannot take the input is left out, although the SDK ranks it', async () => {
@@ -131,14 +132,14 @@ describe('routes', () => {
     const ranked = await Trade.bestTradeExactIn([narrow], hundredA, B)
     expect(ranked).toHaveLength(1)
     expect(Number(ranked[0]?.outputAmount.toExact())).toBeLessThan(10)
-    expect(await sample.bestSales([narrow], hundredA, B)).toEqual([])
+    expect(await bestSales([narrow], hundredA, B)).toEqual([])
   })
 })
 
 describe('a split', () => {
   async function split() {
     const pools = await sample.findPools(await newest(), [A, B, C])
-    const sales = await sample.bestSales(pools, hundredA, C)
+    const sales = await bestSales(pools, hundredA, C)
     const [best, second, direct] = sales
     if (!best || !second || !direct) throw new Error('There are three routes.')
     return { best, second, direct }
@@ -146,17 +147,17 @@ describe('a split', () => {
 
   test('is better than the best route alone, and is received to the last unit', async () => {
     const { best, direct } = await split()
-    const sale = await sample.bestSplit(hundredA, best.route, direct.route)
+    const sale = await bestSplit(hundredA, best.route, direct.route)
     expect(sale.outputAmount.greaterThan(best.outputAmount)).toBe(true)
     expect(sale.swaps.map(({ inputAmount }) => inputAmount.toExact())).toEqual(['80', '20'])
-    expect(await sample.isComplete(sale)).toBe(true)
+    expect(await isComplete(sale)).toBe(true)
     const receipt = await swap(signer, swapx, sale, await options())
     expect(transferred(receipt, C, signer.address).equalTo(sale.outputAmount)).toBe(true)
   })
 
   test('costs more gas than one route', async () => {
     const { best, direct } = await split()
-    const sale = await sample.bestSplit(hundredA, best.route, direct.route)
+    const sale = await bestSplit(hundredA, best.route, direct.route)
     const both = await swap(signer, swapx, sale, await options())
     await node.send('evm_revert', [snapshot])
     snapshot = await node.send('evm_snapshot', [])
@@ -171,13 +172,13 @@ describe('a split', () => {
   test('all of it may be best on one route', async () => {
     const { best, direct } = await split()
     const little = toAmount(A, parseEther('0.1'))
-    const sale = await sample.bestSplit(little, best.route, direct.route)
+    const sale = await bestSplit(little, best.route, direct.route)
     expect(sale.swaps).toHaveLength(1)
   })
 
   test('may not use a pool twice', async () => {
     const { best, second } = await split()
-    await expect(sample.bestSplit(hundredA, best.route, second.route)).rejects.toThrow(
+    await expect(bestSplit(hundredA, best.route, second.route)).rejects.toThrow(
       'Invariant failed: POOLS_DUPLICATED',
     )
   })
@@ -192,12 +193,12 @@ describe('what a reader meets', () => {
   })
 
   test('no pools', async () => {
-    await expect(sample.bestSales([], hundredA, B)).rejects.toThrow('Invariant failed: POOLS')
+    await expect(bestSales([], hundredA, B)).rejects.toThrow('Invariant failed: POOLS')
   })
 
   test('the route of a trade with two', async () => {
     const pools = await sample.findPools(await newest(), [A, B, C])
-    const [first, second, third] = await sample.bestSales(pools, hundredA, C)
+    const [first, second, third] = await bestSales(pools, hundredA, C)
     if (!first || !second || !third) throw new Error('There are three routes.')
     const sale = await Trade.fromRoutes(
       [
@@ -222,11 +223,11 @@ describe('what a reader meets', () => {
   test('a price that moves between two reads', async () => {
     const at = await newest()
     const pools = await sample.findPools(at, [A, B, C])
-    const [best] = await sample.bestSales(pools, hundredA, C)
+    const [best] = await bestSales(pools, hundredA, C)
     if (!best) throw new Error('There is a route.')
     await swap(signer, swapx, best, await options())
     // The old block still answers as it did.
-    const [again] = await sample.bestSales(await sample.findPools(at, [A, B, C]), hundredA, C)
+    const [again] = await bestSales(await sample.findPools(at, [A, B, C]), hundredA, C)
     expect(again?.outputAmount.equalTo(best.outputAmount)).toBe(true)
     await expect(swap(signer, swapx, best, await options())).rejects.toThrow(
       'execution reverted: "Too little received"',

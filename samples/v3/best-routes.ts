@@ -1,0 +1,72 @@
+import { type CurrencyAmount, type Token, TradeType } from '@uniswap/sdk-core'
+import { type Pool, type Route, Trade } from '@uniswap/v3-sdk'
+import { toAmount, toRaw } from './background'
+import { isPartial } from './quote'
+
+type Sale = Trade<Token, Token, TradeType.EXACT_INPUT>
+
+// #region describe
+/** A route for people, as in `A -3000- B -500- C`. */
+export function describe({ pools, tokenPath }: Route<Token, Token>): string {
+  const hops = pools.map(
+    ({ fee }, index) => `-${fee}- ${tokenPath[index + 1]?.symbol}`,
+  )
+  return [tokenPath[0]?.symbol, ...hops].join(' ')
+}
+// #endregion
+
+// #region is-complete
+/** Whether the pools of a trade take its whole input. */
+export async function isComplete({ swaps }: Sale): Promise<boolean> {
+  for (const { route, inputAmount } of swaps) {
+    let amount: CurrencyAmount<Token> = inputAmount
+    for (const pool of route.pools) {
+      const [output, after] = await pool.getOutputAmount(amount)
+      if (isPartial(BigInt(after.sqrtRatioX96.toString()))) return false
+      amount = output
+    }
+  }
+  return true
+}
+// #endregion
+
+// #region best-sales
+/**
+ * The best routes for an exact input, the best first, over at most three pools
+ * each.
+ */
+export async function bestSales(
+  pools: Pool[],
+  amountIn: CurrencyAmount<Token>,
+  tokenOut: Token,
+): Promise<Sale[]> {
+  const options = { maxHops: 3, maxNumResults: 5 }
+  const sales = await Trade.bestTradeExactIn(pools, amountIn, tokenOut, options)
+  const complete = await Promise.all(sales.map(isComplete))
+  return sales.filter((_, index) => complete[index])
+}
+// #endregion
+
+// #region best-split
+/**
+ * The best division of an input between two routes without a common pool, in
+ * tenths.
+ */
+export async function bestSplit(
+  amountIn: CurrencyAmount<Token>,
+  one: Route<Token, Token>,
+  other: Route<Token, Token>,
+): Promise<Sale> {
+  let best = await Trade.exactIn(one, amountIn)
+  for (let tenths = 1n; tenths <= 9n; tenths++) {
+    const amount = toAmount(amountIn.currency, (toRaw(amountIn) * tenths) / 10n)
+    const parts = [
+      { route: one, amount: amountIn.subtract(amount) },
+      { route: other, amount },
+    ]
+    const sale = await Trade.fromRoutes(parts, TradeType.EXACT_INPUT)
+    if (sale.outputAmount.greaterThan(best.outputAmount)) best = sale
+  }
+  return best
+}
+// #endregion

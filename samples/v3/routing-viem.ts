@@ -1,0 +1,128 @@
+import { Percent, type Token } from '@uniswap/sdk-core'
+import type { Pool, TickDataProvider } from '@uniswap/v3-sdk'
+import { type Address, getAddress, parseEther } from 'viem'
+import { readContract } from 'viem/actions'
+import { connect, type Reader } from '../connection-viem'
+import type { Environment } from '../deployment'
+import { nativeOf } from '../native-currency'
+import { poolAbi } from './abi-viem'
+import { poolAddress, toAmount, tokensOf, toRaw } from './background'
+import { bestSales, bestSplit, describe } from './best-routes'
+import { type At, enabledTiers, feesOfPools, quotePath } from './quoting-viem'
+import { withSpacing } from './ticks'
+import { now, readPool, swap, transferred } from './trading-viem'
+
+// #region chain-ticks
+/** The ticks of a pool, read from the chain when a calculation reaches them. */
+export class ChainTicks implements TickDataProvider {
+  private readonly client: Reader
+  private readonly pool: {
+    address: Address
+    abi: typeof poolAbi
+    blockNumber: bigint
+  }
+
+  constructor({ client, blockNumber }: At, pool: string) {
+    this.client = client
+    this.pool = { address: getAddress(pool), abi: poolAbi, blockNumber }
+  }
+
+  /** What crossing a tick upwards adds to the liquidity. */
+  async getTick(tick: number) {
+    const [, liquidityNet] = await readContract(this.client, {
+      ...this.pool,
+      functionName: 'ticks',
+      args: [tick],
+    })
+    return { liquidityNet: liquidityNet.toString() }
+  }
+
+  /**
+   * The next initialised tick at or below `tick` (`lte`), or above it, within a
+   * word of the bitmap, which has 256 ticks. Without one, the last tick of the
+   * word.
+   */
+  async nextInitializedTickWithinOneWord(
+    tick: number,
+    lte: boolean,
+    spacing: number,
+  ): Promise<[number, boolean]> {
+    const start = Math.floor(tick / spacing) + (lte ? 0 : 1)
+    const word = start >> 8
+    const bits = await readContract(this.client, {
+      ...this.pool,
+      functionName: 'tickBitmap',
+      args: [word],
+    })
+    const end = word * 256 + (lte ? 0 : 255)
+    const step = lte ? -1 : 1
+    for (let index = start; index !== end + step; index += step) {
+      const bit = (bits >> BigInt(index - word * 256)) & 1n
+      if (bit === 1n) return [index * spacing, true]
+    }
+    return [end * spacing, false]
+  }
+}
+// #endregion
+
+/**
+ * Every pool between two of these tokens, in any enabled tier, able to
+ * calculate swaps.
+ */
+export async function findPools(at: At, tokens: Token[]): Promise<Pool[]> {
+  const tiers = await enabledTiers(at)
+  const pairs = tokens.flatMap((tokenA, index) =>
+    tokens.slice(index + 1).map(tokenB => [tokenA, tokenB] as const),
+  )
+  const pools = pairs.map(async pair => {
+    const fees = await feesOfPools(at, ...pair, tiers)
+    return await Promise.all(
+      fees.map(async fee => {
+        const read = new ChainTicks(at, poolAddress(at.swapx, ...pair, fee))
+        const ticks = withSpacing(read, tiers.get(fee) ?? 0)
+        return await readPool(at, ...pair, fee, ticks)
+      }),
+    )
+  })
+  return (await Promise.all(pools)).flat()
+}
+
+export async function main(environment: Environment) {
+  const { swapx, client } = connect(environment)
+  const account = client.account.address
+  const { A, B, C } = tokensOf(swapx)
+  const at = await now(swapx, client)
+  const amountIn = toAmount(A, parseEther('100'))
+
+  const pools = await findPools(at, [A, B, C, nativeOf(swapx).wrapped])
+  console.log(`${pools.length} pools`)
+
+  const sales = await bestSales(pools, amountIn, C)
+  for (const { route, outputAmount } of sales) {
+    console.log(`${describe(route)}: ${outputAmount.toExact()} C`)
+  }
+
+  const [best] = sales
+  const direct = sales.find(({ route }) => route.pools.length === 1)
+  if (!best || !direct) throw new Error('There is no route.')
+  const fees = best.route.pools.map(({ fee }) => fee)
+  const quoted = await quotePath(
+    at,
+    toRaw(amountIn),
+    best.route.tokenPath,
+    fees,
+  )
+  console.log(`QuoterV2 says the same: ${quoted.equalTo(best.outputAmount)}`)
+
+  const split = await bestSplit(amountIn, best.route, direct.route)
+  for (const { route, inputAmount, outputAmount } of split.swaps) {
+    const [input, output] = [inputAmount.toExact(), outputAmount.toExact()]
+    console.log(`${input} A by ${describe(route)}: ${output} C`)
+  }
+  const receipt = await swap(client, swapx, split, {
+    slippageTolerance: new Percent(50, 10_000),
+    deadline: Math.floor(Date.now() / 1000) + 600,
+    recipient: account,
+  })
+  console.log(`received ${transferred(receipt, C, account).toExact()} C`)
+}

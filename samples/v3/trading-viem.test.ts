@@ -1,0 +1,119 @@
+import { setTimeout } from 'node:timers/promises'
+import { Percent, Token } from '@uniswap/sdk-core'
+import { FeeAmount, SwapRouter } from '@uniswap/v3-sdk'
+import { getAddress, type Hex, parseEther, parseUnits, zeroAddress } from 'viem'
+import { generatePrivateKey } from 'viem/accounts'
+import { getTransactionReceipt, readContract, sendTransaction } from 'viem/actions'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { testChain } from '../chain/test-chain'
+import { confirmed, connect } from '../connection-viem'
+import { environment } from '../environment'
+import { nativeOf } from '../native-currency'
+import { tokenAbi } from './abi-viem'
+import { toAmount, tokensOf, toRaw } from './background'
+import * as sample from './trading-viem'
+
+const { node, deadline, deploy } = await testChain()
+const { swapx, client } = connect(environment)
+const account = client.account.address
+const router = getAddress(swapx.swapRouter)
+const { A, B } = tokensOf(swapx)
+const native = nativeOf(swapx)
+const { LOW, MEDIUM } = FeeAmount
+const tenA = toAmount(A, parseEther('10'))
+
+const now = () => sample.now(swapx, client)
+const options = async () => ({
+  slippageTolerance: new Percent(50, 10_000),
+  deadline: await deadline(),
+  recipient: account,
+})
+async function saleOfTenA() {
+  const at = await now()
+  return await sample.sell(at, await sample.directRoute(at, A, B, MEDIUM), tenA)
+}
+/** Sends the calldata of a trade without the approval that `swap` makes. */
+async function sendOnly(gas?: bigint) {
+  const { calldata } = SwapRouter.swapCallParameters(await saleOfTenA(), await options())
+  return await sendTransaction(client, { to: router, data: calldata as Hex, gas })
+}
+
+let snapshot: string
+beforeEach(async () => {
+  if (snapshot) await node.send('evm_revert', [snapshot])
+  snapshot = await node.send('evm_snapshot', [])
+})
+
+test('an allowance is set to 0 first, of a token without results, too', async () => {
+  const address = getAddress(await (await deploy('QuietToken')).getAddress())
+  const quiet = new Token(swapx.chainId, address, 18, 'QUIET')
+  await sample.approve(client, router, toAmount(quiet, 50n))
+  await sample.approve(client, router, toAmount(quiet, 10n))
+  const functionName = 'allowance'
+  const args = [account, router] as const
+  expect(await readContract(client, { address, abi: tokenAbi, functionName, args })).toBe(10n)
+})
+
+test("the first layer's part of a rollup's fee is no loss", async () => {
+  const at = await now()
+  const one = toAmount(native, parseEther('1'))
+  const trade = await sample.sell(at, await sample.directRoute(at, native, A, MEDIUM), one)
+  const receipt = await sample.swap(client, swapx, trade, await options())
+  expect(await sample.nativeGained(client, receipt, account)).toBe(-toRaw(one))
+  for (const l1Fee of ['0x64', 100n] as const) {
+    const gained = await sample.nativeGained(client, { ...receipt, l1Fee }, account)
+    expect(gained).toBe(100n - toRaw(one))
+  }
+})
+
+describe('a transaction is not confirmed', () => {
+  test('if it has reverted', async () => {
+    const hash = await sendOnly(500_000n)
+    await expect(confirmed(client, hash)).rejects.toThrow(`The transaction ${hash} has reverted.`)
+    expect((await getTransactionReceipt(client, { hash })).status).toBe('reverted')
+  })
+
+  test('if another one has taken its place', async () => {
+    await node.send('evm_setAutomine', [false])
+    try {
+      const nonce = await node.getTransactionCount(account)
+      const send = (value: bigint, maxFeePerGas: bigint) =>
+        sendTransaction(client, { to: zeroAddress, value, nonce, gas: 21_000n, maxFeePerGas })
+      const hash = await send(1n, parseUnits('10', 9))
+      const wait = expect(confirmed(client, hash)).rejects.toThrow(
+        `Another transaction has replaced ${hash}.`,
+      )
+      // viem must have seen the first one.
+      await setTimeout(1000)
+      await send(0n, parseUnits('20', 9))
+      await node.send('evm_mine', [])
+      await wait
+    } finally {
+      await node.send('evm_setAutomine', [true])
+    }
+  })
+})
+
+describe('what a reader meets', () => {
+  test('a revert, with and without a reason', async () => {
+    await expect(sendOnly()).rejects.toThrow('Execution reverted with reason: STF.')
+    const fee = { fee: new Percent(2, 100), recipient: account }
+    const tooMuch = { ...(await options()), fee }
+    await expect(sample.swap(client, swapx, await saleOfTenA(), tooMuch)).rejects.toThrow(
+      'Execution reverted for an unknown reason.',
+    )
+  })
+
+  test('no pool', async () => {
+    await expect(sample.readPool(await now(), A, B, LOW)).rejects.toThrow(
+      'The contract function "slot0" returned no data ("0x").',
+    )
+  })
+
+  test('an account without native currency', async () => {
+    const poor = connect({ swapx, privateKey: generatePrivateKey() })
+    await expect(sample.approve(poor.client, router, tenA)).rejects.toThrow(
+      'exceeds the balance of the account',
+    )
+  })
+})
