@@ -9,14 +9,10 @@ import { parseEther, type Signer } from 'ethers'
 import { connect } from '../connection'
 import type { Environment } from '../deployment'
 import { poolAddress, toAmount, tokensOf } from './background'
-import { addLiquidity, mintExample, type Terms } from './minting'
+import { addLiquidity, mintExample } from './minting'
 import { loadPool, loadTicks, wordsBetween } from './pool-data'
-import {
-  positionWith,
-  priceFrom,
-  type Range,
-  rangeBetween,
-} from './position-data'
+import { positionWith, type Range, rangeBetween, type Terms } from './position'
+import { priceFrom } from './position-data'
 import type { At } from './quoting'
 import { directRoute, now, readPool, sell, swap } from './trading'
 

@@ -7,7 +7,8 @@ import { outputOf, testChain } from '../chain/test-chain'
 import { toAmount, tokensOf, toRaw } from './background'
 import * as sample from './fetching-positions'
 import { addLiquidity, mintExample, sendToManager } from './minting'
-import { managerAbi, positionWith, priceFrom, rangeBetween, readPosition } from './position-data'
+import { inRange, positionWith, rangeBetween } from './position'
+import { managerAbi, priceFrom, readPosition } from './position-data'
 import { now, readPool } from './trading'
 
 const { swapx, provider, signer, node, deadline } = await testChain()
@@ -99,7 +100,7 @@ describe('what is owed', () => {
     const { tokenId } = await addLiquidity(signer, swapx, position, options)
     await trade()
     const read = await readPosition(await now_(), tokenId)
-    expect(sample.inRange(read)).toBe(false)
+    expect(inRange(read)).toBe(false)
     expect(await sample.uncollected(await now_(), signer.address, [tokenId])).toEqual([[0n, 0n]])
   })
 

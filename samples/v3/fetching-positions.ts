@@ -1,10 +1,5 @@
-import {
-  type Currency,
-  type CurrencyAmount,
-  Percent,
-  type Token,
-} from '@uniswap/sdk-core'
-import { FeeAmount, type Pool, type Position } from '@uniswap/v3-sdk'
+import { type Currency, type CurrencyAmount, Percent } from '@uniswap/sdk-core'
+import { FeeAmount, type Pool } from '@uniswap/v3-sdk'
 import {
   Contract,
   getAddress,
@@ -16,14 +11,16 @@ import {
 import { connect } from '../connection'
 import type { Environment } from '../deployment'
 import { toAmount, tokensOf, toRaw } from './background'
-import { addLiquidity, mintExample, type Terms } from './minting'
+import { addLiquidity, mintExample } from './minting'
 import {
-  managerAbi,
+  inRange,
+  type Owed,
+  type Owned,
   positionWith,
-  priceFrom,
   rangeBetween,
-  toPosition,
-} from './position-data'
+  type Terms,
+} from './position'
+import { managerAbi, priceFrom, toPosition } from './position-data'
 import type { At } from './quoting'
 import { directRoute, now, readPool, sell, swap } from './trading'
 
@@ -91,12 +88,6 @@ export async function uncollected(at: At, owner: string, tokenIds: bigint[]) {
 // #endregion
 
 // #region positions-of
-/** What an owner can collect, of token0 and of token1. */
-type Owed = [CurrencyAmount<Token>, CurrencyAmount<Token>]
-
-/** A position with its number, and what its owner can collect. */
-export type Owned = { tokenId: bigint; position: Position; owed: Owed }
-
 /** The positions of an account, without those that are closed and paid out. */
 export async function positionsOf(at: At, owner: string): Promise<Owned[]> {
   const tokenIds = await tokenIdsOf(at, owner)
@@ -147,13 +138,6 @@ export async function tokenIdsIn(at: At, pool: Pool): Promise<bigint[]> {
   return tokenIds
     .filter((_, index) => stored[index]?.slice(2, 5).join() === key)
     .map(({ tokenId }) => tokenId)
-}
-// #endregion
-
-// #region in-range
-/** Whether a position earns fees at the pool's price. */
-export function inRange({ pool, tickLower, tickUpper }: Position): boolean {
-  return tickLower <= pool.tickCurrent && pool.tickCurrent < tickUpper
 }
 // #endregion
 

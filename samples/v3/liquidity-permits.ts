@@ -15,8 +15,15 @@ import {
 import { connect } from '../connection'
 import type { Deployment, Environment } from '../deployment'
 import { toAmount, tokensOf } from './background'
-import { type Added, added, sendToManager, type Terms } from './minting'
-import { cost, positionWith, priceFrom, rangeBetween } from './position-data'
+import { added, sendToManager } from './minting'
+import {
+  type Added,
+  cost,
+  positionWith,
+  rangeBetween,
+  type Terms,
+} from './position'
+import { priceFrom } from './position-data'
 import type { At } from './quoting'
 import { now, readPool } from './trading'
 

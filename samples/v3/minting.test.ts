@@ -13,16 +13,8 @@ import { nativeOf } from '../native-currency'
 import { factoryAbi, tokenAbi } from './abi'
 import { toAmount, tokensOf, toRaw } from './background'
 import * as sample from './minting'
-import {
-  cost,
-  fullRange,
-  managerAbi,
-  poolAt,
-  positionWith,
-  priceFrom,
-  rangeBetween,
-  readPosition,
-} from './position-data'
+import { cost, fullRange, poolAt, positionWith, rangeBetween } from './position'
+import { managerAbi, priceFrom, readPosition } from './position-data'
 import { approve, now, readPool, transferred } from './trading'
 
 const { swapx, provider, signer, node, deadline } = await testChain()

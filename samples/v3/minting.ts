@@ -7,7 +7,6 @@ import {
   type Position,
 } from '@uniswap/v3-sdk'
 import {
-  formatEther,
   getAddress,
   Interface,
   parseEther,
@@ -19,13 +18,14 @@ import type { Deployment, Environment } from '../deployment'
 import { nativeOf } from '../native-currency'
 import { toAmount, tokensOf } from './background'
 import {
+  type Added,
   cost,
-  managerAbi,
   poolAt,
   positionWith,
-  priceFrom,
   rangeBetween,
-} from './position-data'
+  type Terms,
+} from './position'
+import { managerAbi, priceFrom } from './position-data'
 import type { At } from './quoting'
 import { approve, now, readPool } from './trading'
 
@@ -70,16 +70,6 @@ export async function sendToManager(
 // #endregion
 
 // #region added
-/**
- * The position that got liquidity, how much, and the raw amounts that it took.
- */
-export type Added = {
-  tokenId: bigint
-  liquidity: bigint
-  amount0: bigint
-  amount1: bigint
-}
-
 /** Reads from the receipt what a mint or an increase has done. */
 export function added(receipt: TransactionReceipt, swapx: Deployment): Added {
   const events = new Interface(managerAbi)
@@ -114,12 +104,6 @@ export async function addLiquidity(
 // #endregion
 
 // #region mint-example
-/**
- * How far the price may move before the transaction is in a block, and until
- * when.
- */
-export type Terms = { slippageTolerance: Percent; deadline: number }
-
 /**
  * Mints the position of these guides: 100 A with B, from 1.8 to 2.2 B for 1 A.
  */
@@ -213,7 +197,9 @@ export async function main(environment: Environment) {
   console.log('1 of the native currency with A, from 8 to 12 A')
   const third = await mintWithNative(at, signer, terms)
   console.log(`position ${third.tokenId}`)
-  console.log(`took ${formatEther(third.amount0)} native`)
+  console.log(
+    `took ${toAmount(nativeOf(swapx), third.amount0).toExact()} native`,
+  )
   console.log(`and ${toAmount(A, third.amount1).toExact()} A`)
   const left = await provider.getBalance(swapx.nonfungiblePositionManager)
   console.log(`left with the manager: ${left}`)

@@ -7,7 +7,8 @@ import { toAmount, tokensOf } from './background'
 import { tokenIdsOf, tradeThereAndBack } from './fetching-positions'
 import { addLiquidity, mintExample, sendToManager } from './minting'
 import * as sample from './modifying-position'
-import { managerAbi, positionWith, readPosition } from './position-data'
+import { positionWith } from './position'
+import { managerAbi, readPosition } from './position-data'
 import { directRoute, now, sell, swap } from './trading'
 
 const { swapx, provider, signer, node, deadline } = await testChain()

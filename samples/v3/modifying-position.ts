@@ -11,14 +11,9 @@ import { connect } from '../connection'
 import type { Deployment, Environment } from '../deployment'
 import { toAmount, tokensOf } from './background'
 import { tokenIdsOf, tradeThereAndBack } from './fetching-positions'
-import {
-  type Added,
-  addLiquidity,
-  mintExample,
-  sendToManager,
-  type Terms,
-} from './minting'
-import { managerAbi, positionWith, readPosition } from './position-data'
+import { addLiquidity, mintExample, sendToManager } from './minting'
+import { type Added, positionWith, type Removed, type Terms } from './position'
+import { managerAbi, readPosition } from './position-data'
 import type { At } from './quoting'
 import { now } from './trading'
 
@@ -42,14 +37,6 @@ export async function increase(
 // #endregion
 
 // #region removed
-/** What a withdrawal has done, in raw units of token0 and token1. */
-export type Removed = {
-  /** What the removed liquidity was worth. */
-  principal: [bigint, bigint]
-  /** What was paid out: the principal, and with it all fees earned so far. */
-  paid: [bigint, bigint]
-}
-
 /** Reads from the receipt what a withdrawal or a collect has done. */
 export function removed(
   receipt: TransactionReceipt,

@@ -8,20 +8,37 @@ import {
   tickToPrice,
 } from '@uniswap/v3-sdk'
 import { parseEther, parseUnits } from 'ethers'
+import { getAddress } from 'viem'
 import { describe, expect, test } from 'vitest'
 import { outputOf, testChain } from '../chain/test-chain'
+import { connect } from '../connection-viem'
+import { environment } from '../environment'
 import { toAmount, tokensOf, toRaw } from './background'
+import {
+  atPrice,
+  cost,
+  fullRange,
+  poolAt,
+  positionWith,
+  positionWithin,
+  rangeBetween,
+  tokensTaken,
+  value,
+} from './position'
 import * as sample from './position-data'
+import * as viem from './position-data-viem'
 import { now, readPool } from './trading'
+import * as tradingViem from './trading-viem'
 
 const { swapx, provider, deploy } = await testChain()
+const { client } = connect(environment)
 const { A, B } = tokensOf(swapx)
 const at = await now(swapx, provider)
 const pool = await readPool(at, A, B, FeeAmount.MEDIUM)
 const price = (value: string) => sample.priceFrom(A, B, value)
-const range = sample.rangeBetween(pool, price('1.8'), price('2.2'))
-const above = sample.rangeBetween(pool, price('2.2'), price('2.4'))
-const below = sample.rangeBetween(pool, price('1.6'), price('1.8'))
+const range = rangeBetween(pool, price('1.8'), price('2.2'))
+const above = rangeBetween(pool, price('2.2'), price('2.4'))
+const below = rangeBetween(pool, price('1.6'), price('1.8'))
 const hundredA = toAmount(A, parseEther('100'))
 const hundredB = toAmount(B, parseUnits('100', 6))
 const text = ({ amount0, amount1 }: Position['mintAmounts']) => [`${amount0}`, `${amount1}`]
@@ -33,18 +50,23 @@ test('main prints what the page shows', async () => {
 describe('ranges', () => {
   test('from prices in either order and direction', () => {
     expect(range).toEqual({ tickLower: -270420, tickUpper: -268440 })
-    expect(sample.rangeBetween(pool, price('2.2'), price('1.8'))).toEqual(range)
+    expect(rangeBetween(pool, price('2.2'), price('1.8'))).toEqual(range)
     const inverse = (value: string) => price(value).invert()
-    expect(sample.rangeBetween(pool, inverse('1.8'), inverse('2.2'))).toEqual(range)
+    expect(rangeBetween(pool, inverse('1.8'), inverse('2.2'))).toEqual(range)
+  })
+
+  test('from a price with more decimals than its token: ethers refuses it, viem rounds', () => {
+    expect(() => price('1.80000049')).toThrow('too many decimals for format')
+    expect(viem.priceFrom(A, B, '1.80000049').equalTo(price('1.8'))).toBe(true)
   })
 
   test('of one tick only are refused', () => {
-    const same = () => sample.rangeBetween(pool, price('1.999'), price('2'))
+    const same = () => rangeBetween(pool, price('1.999'), price('2'))
     expect(same).toThrow('Both prices have the same usable tick.')
   })
 
   test('over everything', () => {
-    expect(sample.fullRange(pool)).toEqual({ tickLower: -887220, tickUpper: 887220 })
+    expect(fullRange(pool)).toEqual({ tickLower: -887220, tickUpper: 887220 })
   })
 
   test('a tick is 0.01 % above the one before, and spacings are these steps of price', () => {
@@ -63,35 +85,35 @@ describe('ranges', () => {
 
 describe('tokens of a range', () => {
   test('above the price token0, below it token1, around it both', () => {
-    expect(sample.tokensTaken(pool, above)).toEqual([A])
-    expect(sample.tokensTaken(pool, below)).toEqual([B])
-    expect(sample.tokensTaken(pool, range)).toEqual([A, B])
+    expect(tokensTaken(pool, above)).toEqual([A])
+    expect(tokensTaken(pool, below)).toEqual([B])
+    expect(tokensTaken(pool, range)).toEqual([A, B])
   })
 
   test('at exactly the price of an end', () => {
     const root = TickMath.getSqrtRatioAtTick(range.tickLower)
-    const there = sample.poolAt(FeeAmount.MEDIUM, tickToPrice(A, B, range.tickLower))
+    const there = poolAt(FeeAmount.MEDIUM, tickToPrice(A, B, range.tickLower))
     expect(there.sqrtRatioX96.toString()).toBe(root.toString())
-    expect(sample.tokensTaken(there, range)).toEqual([A])
-    expect(sample.tokensTaken(there, below)).toEqual([B])
+    expect(tokensTaken(there, range)).toEqual([A])
+    expect(tokensTaken(there, below)).toEqual([B])
   })
 })
 
 describe('positions', () => {
   test('from one amount: the other one follows', () => {
-    const fromA = sample.positionWith(pool, range, hundredA)
-    const [costA, costB] = sample.cost(fromA)
+    const fromA = positionWith(pool, range, hundredA)
+    const [costA, costB] = cost(fromA)
     expect(costA.toExact()).toBe('99.999999999999996974')
     expect(costB.toExact()).toBe('215.471341')
-    const fromB = sample.positionWith(pool, range, costB)
+    const fromB = positionWith(pool, range, costB)
     expect(fromB.liquidity.toString()).toBe('3041807943734764')
-    expect(sample.cost(fromB)[1].equalTo(costB)).toBe(true)
+    expect(cost(fromB)[1].equalTo(costB)).toBe(true)
   })
 
   test('the token that the range does not take is refused, which the SDK does not do', () => {
-    const refused = () => sample.positionWith(pool, below, hundredA)
+    const refused = () => positionWith(pool, below, hundredA)
     expect(refused).toThrow('The range takes no A at this price.')
-    expect(() => sample.positionWith(pool, above, hundredB)).toThrow('The range takes no B')
+    expect(() => positionWith(pool, above, hundredB)).toThrow('The range takes no B')
     const amount0 = hundredA.quotient
     const from0 = Position.fromAmount0({ pool, ...below, amount0, useFullPrecision: false })
     const most = (2n ** 256n - 1n).toString()
@@ -103,27 +125,27 @@ describe('positions', () => {
   })
 
   test('from two amounts: one is used up', () => {
-    const position = sample.positionWithin(pool, range, hundredA, hundredB)
-    const [costA, costB] = sample.cost(position)
+    const position = positionWithin(pool, range, hundredA, hundredB)
+    const [costA, costB] = cost(position)
     expect(costA.toFixed(2)).toBe('46.40')
     expect(costB.equalTo(hundredB)).toBe(true)
   })
 
   test('withdrawing gives up to one smallest unit less than minting costs', () => {
-    const position = sample.positionWith(pool, range, hundredA)
-    const [costA, costB] = sample.cost(position)
+    const position = positionWith(pool, range, hundredA)
+    const [costA, costB] = cost(position)
     expect(toRaw(costA) - toRaw(position.amount0)).toBe(1n)
     expect(toRaw(costB) - toRaw(position.amount1)).toBe(1n)
   })
 
   test('at the ends of the range one token is left', () => {
-    const position = sample.positionWith(pool, range, hundredA)
-    const low = sample.atPrice(position, price('1.6'))
-    const high = sample.atPrice(position, price('2.4').invert())
+    const position = positionWith(pool, range, hundredA)
+    const low = atPrice(position, price('1.6'))
+    const high = atPrice(position, price('2.4').invert())
     expect([low.amount0.toFixed(2), low.amount1.toFixed(2)]).toEqual(['213.41', '0.00'])
     expect([high.amount0.toFixed(2), high.amount1.toFixed(2)]).toEqual(['0.00', '425.22'])
-    expect(sample.value(low).toFixed(2)).toBe('341.46')
-    expect(sample.value(high).toFixed(2)).toBe('425.22')
+    expect(value(low).toFixed(2)).toBe('341.46')
+    expect(value(high).toFixed(2)).toBe('425.22')
   })
 })
 
@@ -161,6 +183,10 @@ describe('what a reader meets', () => {
     await expect(sample.readPosition(at, 999n)).rejects.toThrow(
       'execution reverted: "Invalid token ID"',
     )
+    const viemAt = await tradingViem.now(swapx, client)
+    await expect(viem.readPosition(viemAt, 999n)).rejects.toThrow(
+      'The contract function "positions" reverted with the following reason:\nInvalid token ID',
+    )
   })
 })
 
@@ -176,4 +202,7 @@ test('a symbol of 32 bytes is read too', async () => {
   const later = await now(swapx, provider)
   const token = await sample.readToken(later, await old.getAddress())
   expect([token.symbol, token.decimals]).toEqual(['OLD', 18])
+  const viemAt = await tradingViem.now(swapx, client)
+  const same = await viem.readToken(viemAt, getAddress(token.address))
+  expect([same.symbol, same.decimals]).toEqual(['OLD', 18])
 })

@@ -1,13 +1,5 @@
-import { type CurrencyAmount, Price, Token } from '@uniswap/sdk-core'
-import {
-  encodeSqrtRatioX96,
-  FeeAmount,
-  nearestUsableTick,
-  Pool,
-  Position,
-  priceToClosestTick,
-  TickMath,
-} from '@uniswap/v3-sdk'
+import { Price, Token } from '@uniswap/sdk-core'
+import { FeeAmount, Position, priceToClosestTick } from '@uniswap/v3-sdk'
 import {
   AbiCoder,
   Contract,
@@ -21,6 +13,14 @@ import { connect } from '../connection'
 import type { Environment } from '../deployment'
 import { tokenAbi } from './abi'
 import { toAmount, tokensOf } from './background'
+import {
+  atPrice,
+  cost,
+  positionWith,
+  rangeBetween,
+  tokensTaken,
+  value,
+} from './position'
 import type { At } from './quoting'
 import { now, readPool } from './trading'
 
@@ -37,136 +37,6 @@ export function priceFrom(
   const baseAmount = toAmount(base, parseUnits('1', base.decimals))
   const quoteAmount = toAmount(quote, parseUnits(value, quote.decimals))
   return new Price({ baseAmount, quoteAmount })
-}
-// #endregion
-
-// #region range-between
-/** Where a position begins and ends. The upper tick is not part of it. */
-export type Range = { tickLower: number; tickUpper: number }
-
-/** The usable ticks nearest to two prices, in either order and direction. */
-export function rangeBetween(
-  pool: Pool,
-  one: Price<Token, Token>,
-  other: Price<Token, Token>,
-): Range {
-  const [a, b] = [one, other].map(price => {
-    return nearestUsableTick(priceToClosestTick(price), pool.tickSpacing)
-  }) as [number, number]
-  if (a === b) throw new Error('Both prices have the same usable tick.')
-  return { tickLower: Math.min(a, b), tickUpper: Math.max(a, b) }
-}
-
-/** From the lowest to the highest tick that the pool allows. */
-export function fullRange({ tickSpacing }: Pool): Range {
-  return {
-    tickLower: nearestUsableTick(TickMath.MIN_TICK, tickSpacing),
-    tickUpper: nearestUsableTick(TickMath.MAX_TICK, tickSpacing),
-  }
-}
-// #endregion
-
-// #region tokens-taken
-/** The tokens that a range takes at the pool's price: one of them, or both. */
-export function tokensTaken(
-  pool: Pool,
-  { tickLower, tickUpper }: Range,
-): Token[] {
-  const price = BigInt(pool.sqrtRatioX96.toString())
-  const priceAt = (tick: number) =>
-    BigInt(TickMath.getSqrtRatioAtTick(tick).toString())
-  if (price <= priceAt(tickLower)) return [pool.token0]
-  if (price >= priceAt(tickUpper)) return [pool.token1]
-  return [pool.token0, pool.token1]
-}
-// #endregion
-
-// #region position-with
-/**
- * The position that takes this amount, and as much of the other token as the
- * range needs.
- */
-export function positionWith(
-  pool: Pool,
-  range: Range,
-  amount: CurrencyAmount<Token>,
-) {
-  const { currency: token, quotient } = amount
-  if (!tokensTaken(pool, range).some(taken => taken.equals(token))) {
-    throw new Error(`The range takes no ${token.symbol} at this price.`)
-  }
-  const place = { pool, ...range }
-  return token.equals(pool.token0)
-    ? Position.fromAmount0({
-        ...place,
-        amount0: quotient,
-        useFullPrecision: false,
-      })
-    : Position.fromAmount1({ ...place, amount1: quotient })
-}
-
-/**
- * The position with the most liquidity that two amounts, of token0 and token1,
- * allow.
- */
-export function positionWithin(
-  pool: Pool,
-  range: Range,
-  amount0: CurrencyAmount<Token>,
-  amount1: CurrencyAmount<Token>,
-): Position {
-  const amounts = { amount0: amount0.quotient, amount1: amount1.quotient }
-  return Position.fromAmounts({
-    pool,
-    ...range,
-    ...amounts,
-    useFullPrecision: false,
-  })
-}
-// #endregion
-
-// #region cost
-/**
- * What minting a position costs at the pool's price, rounded up: token0, then
- * token1.
- */
-export function cost({ pool, mintAmounts }: Position) {
-  const amount0 = toAmount(pool.token0, BigInt(mintAmounts.amount0.toString()))
-  const amount1 = toAmount(pool.token1, BigInt(mintAmounts.amount1.toString()))
-  return [amount0, amount1] as const
-}
-// #endregion
-
-// #region at-price
-/** A pool in memory, at a price of your choice. It has no liquidity. */
-export function poolAt(fee: FeeAmount, price: Price<Token, Token>): Pool {
-  const { baseCurrency: base, quoteCurrency: quote } = price
-  const sorted = base.sortsBefore(quote) ? price : price.invert()
-  const root = encodeSqrtRatioX96(sorted.numerator, sorted.denominator)
-  return new Pool(base, quote, fee, root, 0, TickMath.getTickAtSqrtRatio(root))
-}
-
-/** The same position, as if the pool had another price. */
-export function atPrice(
-  position: Position,
-  price: Price<Token, Token>,
-): Position {
-  const { pool, tickLower, tickUpper, liquidity } = position
-  return new Position({
-    pool: poolAt(pool.fee, price),
-    tickLower,
-    tickUpper,
-    liquidity,
-  })
-}
-
-/** What a position holds, all expressed in token1 at the pool's price. */
-export function value({
-  pool,
-  amount0,
-  amount1,
-}: Position): CurrencyAmount<Token> {
-  return pool.token0Price.quote(amount0).add(amount1)
 }
 // #endregion
 

@@ -7,6 +7,7 @@ import { toAmount, tokensOf, toRaw } from './background'
 import { tokenIdsOf } from './fetching-positions'
 import { remove } from './modifying-position'
 import { priceFrom, readPosition } from './position-data'
+import { orderRange, stateOf } from './range-order'
 import * as sample from './range-orders'
 import { directRoute, now, readPool, sell, swap, transferred } from './trading'
 
@@ -38,8 +39,8 @@ async function trade(input: Token, output: Token, raw: bigint) {
 }
 const buyA = (units: string) => trade(B, A, parseUnits(units, 6))
 const sellA = (units: string) => trade(A, B, parseEther(units))
-const stateOf = async (tokenId: bigint, sold: Token) =>
-  sample.stateOf(await readPosition(await newest(), tokenId), sold)
+const stateNow = async (tokenId: bigint, sold: Token) =>
+  stateOf(await readPosition(await newest(), tokenId), sold)
 
 // Every test starts from the same pools.
 let snapshot: string
@@ -55,19 +56,17 @@ test('main prints what the page shows', async () => {
 describe('ranges', () => {
   test('token0 is sold above the price, token1 below', async () => {
     const pool = await poolNow()
-    const above = sample.orderRange(pool, A, price('2.1'))
+    const above = orderRange(pool, A, price('2.1'))
     expect(above).toEqual({ tickLower: -268_920, tickUpper: -268_860 })
     expect(above.tickLower).toBeGreaterThan(pool.tickCurrent)
-    const below = sample.orderRange(pool, B, price('1.9'))
+    const below = orderRange(pool, B, price('1.9'))
     expect(below).toEqual({ tickLower: -269_940, tickUpper: -269_880 })
     expect(below.tickUpper).toBeLessThan(pool.tickCurrent)
   })
 
   test('the direction of the price does not matter', async () => {
     const pool = await poolNow()
-    expect(sample.orderRange(pool, A, price('2.1').invert())).toEqual(
-      sample.orderRange(pool, A, price('2.1')),
-    )
+    expect(orderRange(pool, A, price('2.1').invert())).toEqual(orderRange(pool, A, price('2.1')))
   })
 
   test('a price that the pool pays already is refused', async () => {
@@ -77,7 +76,7 @@ describe('ranges', () => {
       [A, '2'],
       [B, '2.1'],
     ] as const) {
-      expect(() => sample.orderRange(pool, sold, price(value))).toThrow(
+      expect(() => orderRange(pool, sold, price(value))).toThrow(
         `The pool pays this price for ${sold.symbol} already.`,
       )
     }
@@ -89,11 +88,11 @@ describe('an order to sell A', () => {
     const { tokenId, amount0, amount1 } = await place()
     expect(toAmount(A, amount0).toFixed(6)).toBe('49.999999')
     expect(amount1).toBe(0n)
-    expect(await stateOf(tokenId, A)).toBe('open')
+    expect(await stateNow(tokenId, A)).toBe('open')
     await buyA('100')
-    expect(await stateOf(tokenId, A)).toBe('partly filled')
+    expect(await stateNow(tokenId, A)).toBe('partly filled')
     await buyA('100')
-    expect(await stateOf(tokenId, A)).toBe('filled')
+    expect(await stateNow(tokenId, A)).toBe('filled')
     const at = await newest()
     const order = await readPosition(at, tokenId)
     const { principal, paid } = await sample.withdraw(at, signer, tokenId, await deadline())
@@ -113,9 +112,9 @@ describe('an order to sell A', () => {
   test('opens again when the price returns', async () => {
     const { tokenId } = await place()
     const gained = await buyA('200')
-    expect(await stateOf(tokenId, A)).toBe('filled')
+    expect(await stateNow(tokenId, A)).toBe('filled')
     await trade(A, B, gained)
-    expect(await stateOf(tokenId, A)).toBe('open')
+    expect(await stateNow(tokenId, A)).toBe('open')
     const order = await readPosition(await newest(), tokenId)
     expect(order.amount0.toFixed(6)).toBe('49.999999')
   })
@@ -131,7 +130,7 @@ test('an order to sell B is filled below its range', async () => {
   expect(amount0).toBe(0n)
   expect(amount1).toBe(100_000_000n)
   await sellA('100')
-  expect(await stateOf(tokenId, B)).toBe('filled')
+  expect(await stateNow(tokenId, B)).toBe('filled')
   const { principal } = await sample.withdraw(await newest(), signer, tokenId, await deadline())
   expect(principal[1]).toBe(0n)
   expect(toAmount(A, principal[0]).toFixed(4)).toBe('52.6570')
@@ -147,7 +146,7 @@ describe('waiting', () => {
     await buyA('100')
     const { blockTag } = await filled
     expect(blockTag).toBe(await provider.getBlockNumber())
-    expect(await stateOf(tokenId, A)).toBe('filled')
+    expect(await stateNow(tokenId, A)).toBe('filled')
   })
 
   test('ends at once if it is filled already', async () => {
@@ -203,7 +202,7 @@ describe('what a reader meets', () => {
     await buyA('20')
     const target = price('2.1')
     const placed = await sample.placeOrder(at, signer, pool, fiftyA, target, await deadline())
-    expect(await stateOf(placed.tokenId, A)).toBe('open')
+    expect(await stateNow(placed.tokenId, A)).toBe('open')
   })
 
   test('the price returns before the withdrawal', async () => {

@@ -4,47 +4,18 @@ import {
   type Price,
   type Token,
 } from '@uniswap/sdk-core'
-import {
-  FeeAmount,
-  nearestUsableTick,
-  type Pool,
-  type Position,
-  priceToClosestTick,
-} from '@uniswap/v3-sdk'
+import { FeeAmount, type Pool } from '@uniswap/v3-sdk'
 import { type Provider, parseEther, parseUnits, type Signer } from 'ethers'
 import { connect } from '../connection'
 import type { Deployment, Environment } from '../deployment'
 import { toAmount, tokensOf, toRaw } from './background'
-import { type Added, addLiquidity } from './minting'
-import { type Removed, remove } from './modifying-position'
-import {
-  positionWith,
-  priceFrom,
-  type Range,
-  readPosition,
-  tokensTaken,
-} from './position-data'
+import { addLiquidity } from './minting'
+import { remove } from './modifying-position'
+import { type Added, positionWith, type Removed } from './position'
+import { priceFrom, readPosition } from './position-data'
 import type { At } from './quoting'
+import { orderRange, stateOf } from './range-order'
 import { directRoute, now, readPool, sell, swap, transferred } from './trading'
-
-// #region order-range
-/** The narrowest range that sells a token from about this price on. */
-export function orderRange(
-  pool: Pool,
-  sold: Token,
-  price: Price<Token, Token>,
-): Range {
-  const tick = nearestUsableTick(priceToClosestTick(price), pool.tickSpacing)
-  const range = sold.equals(pool.token0)
-    ? { tickLower: tick, tickUpper: tick + pool.tickSpacing }
-    : { tickLower: tick - pool.tickSpacing, tickUpper: tick }
-  const taken = tokensTaken(pool, range)
-  if (taken.length === 2 || !taken[0]?.equals(sold)) {
-    throw new Error(`The pool pays this price for ${sold.symbol} already.`)
-  }
-  return range
-}
-// #endregion
 
 // #region place-order
 /** All or nothing: the price may move, but not into the range. */
@@ -64,17 +35,6 @@ export async function placeOrder(
   const recipient = await signer.getAddress()
   const options = { recipient, slippageTolerance: EXACTLY, deadline }
   return await addLiquidity(signer, at.swapx, order, options)
-}
-// #endregion
-
-// #region state-of
-export type State = 'open' | 'partly filled' | 'filled'
-
-/** How much of an order is filled at the pool's price. It can open again. */
-export function stateOf(order: Position, sold: Token): State {
-  const taken = tokensTaken(order.pool, order)
-  if (taken.length === 2) return 'partly filled'
-  return taken[0]?.equals(sold) ? 'open' : 'filled'
 }
 // #endregion
 

@@ -8,14 +8,8 @@ import { nativeOf } from '../native-currency'
 import { tokenAbi } from './abi'
 import { toAmount, tokensOf, toRaw } from './background'
 import { addLiquidity } from './minting'
-import {
-  managerAbi,
-  poolAt,
-  positionWith,
-  priceFrom,
-  rangeBetween,
-  readPosition,
-} from './position-data'
+import { poolAt, positionWith, rangeBetween } from './position'
+import { managerAbi, priceFrom, readPosition } from './position-data'
 import * as sample from './swap-and-add-liquidity'
 import { directRoute, now, readPool, sell, swap } from './trading'
 

@@ -12,14 +12,16 @@ import { compileContracts } from '../chain/compile'
 import { connect } from '../connection'
 import type { Environment } from '../deployment'
 import { poolAddress, toAmount, tokensOf, toRaw } from './background'
-import { type Added, added, addLiquidity, type Terms } from './minting'
+import { added, addLiquidity } from './minting'
 import {
+  type Added,
   cost,
   positionWithin,
-  priceFrom,
   type Range,
   rangeBetween,
-} from './position-data'
+  type Terms,
+} from './position'
+import { priceFrom } from './position-data'
 import { isPartial } from './quote'
 import type { At } from './quoting'
 import { ChainTicks } from './routing'

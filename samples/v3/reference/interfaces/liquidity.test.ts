@@ -13,14 +13,8 @@ import { toAmount, tokensOf, toRaw } from '../../background'
 import { uncollected } from '../../fetching-positions'
 import { added, approveCost, mintExample, mintWithNative, sendToManager } from '../../minting'
 import { removed } from '../../modifying-position'
-import {
-  managerAbi,
-  poolAt,
-  positionWith,
-  priceFrom,
-  rangeBetween,
-  readPosition,
-} from '../../position-data'
+import { poolAt, positionWith, rangeBetween } from '../../position'
+import { managerAbi, priceFrom, readPosition } from '../../position-data'
 import { buy, directRoute, nativeGained, now, readPool, swap, transferred } from '../../trading'
 import { functionNames } from '../multicall'
 import {

@@ -1,0 +1,186 @@
+import type { CurrencyAmount, Percent, Price, Token } from '@uniswap/sdk-core'
+import {
+  encodeSqrtRatioX96,
+  type FeeAmount,
+  nearestUsableTick,
+  Pool,
+  Position,
+  priceToClosestTick,
+  TickMath,
+} from '@uniswap/v3-sdk'
+import { toAmount } from './background'
+
+// #region range-between
+/** Where a position begins and ends. The upper tick is not part of it. */
+export type Range = { tickLower: number; tickUpper: number }
+
+/** The usable ticks nearest to two prices, in either order and direction. */
+export function rangeBetween(
+  pool: Pool,
+  one: Price<Token, Token>,
+  other: Price<Token, Token>,
+): Range {
+  const [a, b] = [one, other].map(price => {
+    return nearestUsableTick(priceToClosestTick(price), pool.tickSpacing)
+  }) as [number, number]
+  if (a === b) throw new Error('Both prices have the same usable tick.')
+  return { tickLower: Math.min(a, b), tickUpper: Math.max(a, b) }
+}
+
+/** From the lowest to the highest tick that the pool allows. */
+export function fullRange({ tickSpacing }: Pool): Range {
+  return {
+    tickLower: nearestUsableTick(TickMath.MIN_TICK, tickSpacing),
+    tickUpper: nearestUsableTick(TickMath.MAX_TICK, tickSpacing),
+  }
+}
+// #endregion
+
+// #region tokens-taken
+/** The tokens that a range takes at the pool's price: one of them, or both. */
+export function tokensTaken(
+  pool: Pool,
+  { tickLower, tickUpper }: Range,
+): Token[] {
+  const price = BigInt(pool.sqrtRatioX96.toString())
+  const priceAt = (tick: number) =>
+    BigInt(TickMath.getSqrtRatioAtTick(tick).toString())
+  if (price <= priceAt(tickLower)) return [pool.token0]
+  if (price >= priceAt(tickUpper)) return [pool.token1]
+  return [pool.token0, pool.token1]
+}
+// #endregion
+
+// #region position-with
+/**
+ * The position that takes this amount, and as much of the other token as the
+ * range needs.
+ */
+export function positionWith(
+  pool: Pool,
+  range: Range,
+  amount: CurrencyAmount<Token>,
+) {
+  const { currency: token, quotient } = amount
+  if (!tokensTaken(pool, range).some(taken => taken.equals(token))) {
+    throw new Error(`The range takes no ${token.symbol} at this price.`)
+  }
+  const place = { pool, ...range }
+  return token.equals(pool.token0)
+    ? Position.fromAmount0({
+        ...place,
+        amount0: quotient,
+        useFullPrecision: false,
+      })
+    : Position.fromAmount1({ ...place, amount1: quotient })
+}
+
+/**
+ * The position with the most liquidity that two amounts, of token0 and token1,
+ * allow.
+ */
+export function positionWithin(
+  pool: Pool,
+  range: Range,
+  amount0: CurrencyAmount<Token>,
+  amount1: CurrencyAmount<Token>,
+): Position {
+  const amounts = { amount0: amount0.quotient, amount1: amount1.quotient }
+  return Position.fromAmounts({
+    pool,
+    ...range,
+    ...amounts,
+    useFullPrecision: false,
+  })
+}
+// #endregion
+
+// #region cost
+/**
+ * What minting a position costs at the pool's price, rounded up: token0, then
+ * token1.
+ */
+export function cost({ pool, mintAmounts }: Position) {
+  const amount0 = toAmount(pool.token0, BigInt(mintAmounts.amount0.toString()))
+  const amount1 = toAmount(pool.token1, BigInt(mintAmounts.amount1.toString()))
+  return [amount0, amount1] as const
+}
+// #endregion
+
+// #region at-price
+/** A pool in memory, at a price of your choice. It has no liquidity. */
+export function poolAt(fee: FeeAmount, price: Price<Token, Token>): Pool {
+  const { baseCurrency: base, quoteCurrency: quote } = price
+  const sorted = base.sortsBefore(quote) ? price : price.invert()
+  const root = encodeSqrtRatioX96(sorted.numerator, sorted.denominator)
+  return new Pool(base, quote, fee, root, 0, TickMath.getTickAtSqrtRatio(root))
+}
+
+/** The same position, as if the pool had another price. */
+export function atPrice(
+  position: Position,
+  price: Price<Token, Token>,
+): Position {
+  const { pool, tickLower, tickUpper, liquidity } = position
+  return new Position({
+    pool: poolAt(pool.fee, price),
+    tickLower,
+    tickUpper,
+    liquidity,
+  })
+}
+
+/** What a position holds, all expressed in token1 at the pool's price. */
+export function value({
+  pool,
+  amount0,
+  amount1,
+}: Position): CurrencyAmount<Token> {
+  return pool.token0Price.quote(amount0).add(amount1)
+}
+// #endregion
+
+// #region in-range
+/** Whether a position earns fees at the pool's price. */
+export function inRange({ pool, tickLower, tickUpper }: Position): boolean {
+  return tickLower <= pool.tickCurrent && pool.tickCurrent < tickUpper
+}
+// #endregion
+
+// #region terms
+/**
+ * How far the price may move before the transaction is in a block, and until
+ * when.
+ */
+export type Terms = { slippageTolerance: Percent; deadline: number }
+// #endregion
+
+// #region added
+/**
+ * The position that got liquidity, how much, and the raw amounts that it took.
+ */
+export type Added = {
+  tokenId: bigint
+  liquidity: bigint
+  amount0: bigint
+  amount1: bigint
+}
+// #endregion
+
+// #region removed
+/** What a withdrawal has done, in raw units of token0 and token1. */
+export type Removed = {
+  /** What the removed liquidity was worth. */
+  principal: [bigint, bigint]
+  /** What was paid out: the principal, and with it all fees earned so far. */
+  paid: [bigint, bigint]
+}
+// #endregion
+
+// #region owned
+/** What an owner can collect, of token0 and of token1. */
+export type Owed = [CurrencyAmount<Token>, CurrencyAmount<Token>]
+
+/** A position with its number, and what its owner can collect. */
+export type Owned = { tokenId: bigint; position: Position; owed: Owed }
+// #endregion
