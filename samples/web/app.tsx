@@ -1,0 +1,29 @@
+import { useNewestBlock } from './endpoint'
+import { explain } from './errors'
+import { SwapForm } from './swap-form'
+import { nameOf, useTokens } from './tokens'
+import { Wallet } from './wallet'
+
+export function App() {
+  const { data, error } = useNewestBlock()
+  const block = error ? undefined : data
+  const tokens = useTokens(block !== undefined)
+  const found = tokens.data ?? []
+  const nameless = found.filter(({ symbol }) => !symbol)
+  const problem = error ?? tokens.error
+  return (
+    <main>
+      <h1>Swap on the local chain</h1>
+      <div role="alert">{problem && <p>{explain(problem)}</p>}</div>
+      <Wallet />
+      {nameless.map(token => (
+        <p key={token.address}>
+          {nameOf(token)} has no symbol. Check its address:{' '}
+          <code>{token.address}</code>
+        </p>
+      ))}
+      {tokens.data && <SwapForm tokens={tokens.data} block={block} />}
+      {!tokens.data && !problem && <p role="status">Reading the tokens…</p>}
+    </main>
+  )
+}

@@ -1,0 +1,71 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { type CurrencyAmount, Token } from '@uniswap/sdk-core'
+import type { Address } from 'viem'
+import { toAmount } from '../v3/background'
+import { tokenAbi } from './abi'
+import { client, swapx } from './config'
+import { ifContract } from './errors'
+
+// #region tokens
+/** A token as its contract describes itself, which it need not do. */
+async function readToken(address: Address): Promise<Token> {
+  const contract = { address, abi: tokenAbi }
+  const [decimals, symbol] = await Promise.all([
+    client.readContract({ ...contract, functionName: 'decimals' }),
+    client
+      .readContract({ ...contract, functionName: 'symbol' })
+      .catch(ifContract),
+  ])
+  return new Token(swapx.chainId, address, decimals, symbol || undefined)
+}
+
+/** A token without a symbol goes by the ends of its address. */
+export const nameOf = ({ symbol, address }: Token) =>
+  symbol ?? `${address.slice(0, 6)}…${address.slice(-4)}`
+// #endregion
+
+export function useTokens(isReady: boolean) {
+  return useQuery({
+    queryKey: ['tokens'],
+    queryFn: () =>
+      Promise.all(
+        Object.values(swapx.tokens).map(token => readToken(token as Address)),
+      ),
+    enabled: isReady,
+    staleTime: Infinity,
+  })
+}
+
+// #region balances
+/** What an account has of each token, read anew for each block. */
+export function useBalances(
+  tokens: Token[],
+  owner: Address | undefined,
+  block: bigint | undefined,
+) {
+  return useQuery({
+    queryKey: ['balances', owner, String(block)],
+    queryFn: () =>
+      Promise.all(
+        tokens.map(token => readBalance(token, owner as Address, block)),
+      ),
+    enabled: owner !== undefined && block !== undefined,
+    placeholderData: keepPreviousData,
+  })
+}
+
+async function readBalance(
+  token: Token,
+  owner: Address,
+  blockNumber: bigint | undefined,
+): Promise<CurrencyAmount<Token>> {
+  const balance = await client.readContract({
+    address: token.address as Address,
+    abi: tokenAbi,
+    functionName: 'balanceOf',
+    args: [owner],
+    blockNumber,
+  })
+  return toAmount(token, balance)
+}
+// #endregion
