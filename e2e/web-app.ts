@@ -54,7 +54,7 @@ async function build(deployment: string, outDir: string) {
 }
 
 /** JSON-RPC, as it passes between the app and its endpoint. */
-type Call = { id: number; method: string; params: { to?: string; data?: string }[] }
+type Call = { id: number; method: string; params?: { to?: string; data?: string }[] }
 
 /** The app, as its user meets it. */
 export class App {
@@ -82,7 +82,7 @@ export class App {
     )
     await page.addInitScript(announceWallets, names)
     await page.goto(site.address)
-    await expect(this.heading('Swap')).toBeVisible()
+    await expect(this.page.getByRole('heading', { name: 'Wallet' })).toBeVisible()
     return wallet as TestWallet
   }
 
@@ -94,31 +94,28 @@ export class App {
     return wallet
   }
 
-  /** Connects, asks for offers and lets the router of one take the amount. */
-  async approve(amount: string, offer = 'v3'): Promise<TestWallet> {
+  /** Connects, and asks for offers for 10 A, which the router of v3 may take already. */
+  async prepare(): Promise<TestWallet> {
+    const { site } = this
+    await new TestWallet('', site.privateKey, site.swapx.rpcUrl).send(site.node.approval)
     const wallet = await this.connect()
-    await this.amount.fill(amount)
-    await this.offer(offer).check()
-    await this.button(`Approve ${amount} A`).click()
-    await this.says(`Approval of ${amount} A: done in block`)
-    await expect(this.page.getByText('Asking for offers')).toHaveCount(0)
+    await this.amount.fill('10')
+    await expect(this.button('Swap 10 A')).toBeEnabled()
     return wallet
   }
 
   /** Sends a swap of 10 A, of which the chain makes no block by itself. */
   async sendSwap(): Promise<TestWallet> {
-    const wallet = await this.approve('10')
+    const wallet = await this.prepare()
     await this.node.client.setAutomine(false)
+    // What it has not read, it could not tell from what replaces it.
+    const read = this.page.waitForResponse(response =>
+      Boolean(response.request().postData()?.includes('eth_getTransactionByHash')),
+    )
     await this.button('Swap 10 A').click()
     await this.says('Swap of 10 A: sent, and waiting for a block.')
+    await read
     return wallet
-  }
-
-  /** Waits until the app has read the newest transaction, as it must to know its successor. */
-  async seen(): Promise<void> {
-    await this.page.waitForResponse(
-      response => response.request().postData()?.includes('eth_getTransactionByHash') ?? false,
-    )
   }
 
   /** Clicks a button that only looks as if it could not be clicked, so that it keeps the focus. */
@@ -127,7 +124,6 @@ export class App {
     await this.button(name).click({ force: true })
   }
 
-  heading = (name: string) => this.page.getByRole('heading', { name, exact: true })
   button = (name: string) => this.page.getByRole('button', { name, exact: true })
   offer = (name: string) => this.page.getByRole('radio', { name })
 

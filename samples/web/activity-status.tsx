@@ -34,8 +34,6 @@ function sentenceOf(activity: Activity): string {
       return 'confirm it in your wallet.'
     case 'pending':
       return 'sent, and waiting for a block.'
-    case 'unreachable':
-      return 'sent, but the endpoint does not answer. It may be done all the same, so do not send it again.'
     case 'cancelled':
       return 'cancelled in your wallet. Nothing was changed.'
     case 'replaced':

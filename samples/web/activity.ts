@@ -12,7 +12,10 @@ export type Activity = { what: string } & (
 )
 
 /** While it is at one of these, a second transaction could pay twice. */
-const OPEN = ['wallet', 'pending', 'unreachable', 'reorganised']
+const OPEN = ['wallet', 'pending', 'reorganised']
+
+/** With these, balances and prices may be others. */
+const CHANGES = ['included', 'reorganised', 'replaced']
 
 // #region use-activity
 /** The newest activity, and a function that starts one. */
@@ -33,7 +36,7 @@ export function useActivity() {
     try {
       for await (const stage of follow(await send())) {
         show(stage)
-        if (stage.at !== 'settled') void queries.invalidateQueries()
+        if (CHANGES.includes(stage.at)) void queries.invalidateQueries()
       }
     } catch (error) {
       show({ at: 'failed', why: explain(error) })

@@ -13,19 +13,18 @@ import { nameOf } from './tokens'
 export function useAllowance(
   token: Token,
   owner: Address | undefined,
-  spender: Address | undefined,
-  block: bigint | undefined,
+  spender: Address,
 ) {
   return useQuery({
-    queryKey: ['allowance', token.address, owner, spender, String(block)],
+    queryKey: ['allowance', token.address, owner, spender],
     queryFn: () =>
       client.readContract({
         address: token.address as Address,
         abi: tokenAbi,
         functionName: 'allowance',
-        args: [owner as Address, spender as Address],
+        args: [owner as Address, spender],
       }),
-    enabled: Boolean(owner && spender && block),
+    enabled: owner !== undefined,
   })
 }
 

@@ -5,9 +5,9 @@ import { nameOf, useTokens } from './tokens'
 import { Wallet } from './wallet'
 
 export function App() {
-  const { data, error } = useNewestBlock()
-  const block = error ? undefined : data
-  const tokens = useTokens(block !== undefined)
+  const { data: block, error } = useNewestBlock()
+  const isReady = block !== undefined && !error
+  const tokens = useTokens(isReady)
   const found = tokens.data ?? []
   const nameless = found.filter(({ symbol }) => !symbol)
   const problem = error ?? tokens.error
@@ -22,7 +22,9 @@ export function App() {
           <code>{token.address}</code>
         </p>
       ))}
-      {tokens.data && <SwapForm tokens={tokens.data} block={block} />}
+      {tokens.data && block !== undefined && (
+        <SwapForm tokens={tokens.data} block={block} isReady={isReady} />
+      )}
       {!tokens.data && !problem && <p role="status">Reading the tokens…</p>}
     </main>
   )

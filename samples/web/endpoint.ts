@@ -8,9 +8,6 @@ export class WrongEndpointError extends Error {
   }
 }
 
-/** Milliseconds between looks at the endpoint. */
-const INTERVAL = 2000
-
 // #region endpoint
 /**
  * The newest block, asked for again and again. Nothing else is asked while the
@@ -27,7 +24,7 @@ export function useNewestBlock() {
       if (chainId !== swapx.chainId) throw new WrongEndpointError(chainId)
       return block
     },
-    refetchInterval: INTERVAL,
+    refetchInterval: client.pollingInterval,
   })
 }
 // #endregion

@@ -37,7 +37,7 @@ export async function findOffers(
   const offers = await Promise.all(asked.map(offer => offer.catch(ifContract)))
   return offers
     .filter(offer => offer !== undefined)
-    .sort((a, b) => (a.amountOut.lessThan(b.amountOut) ? 1 : -1))
+    .sort((a, b) => Number(b.amountOut.subtract(a.amountOut).toExact()))
 }
 // #endregion
 

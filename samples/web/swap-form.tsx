@@ -9,9 +9,15 @@ import { chain } from './config'
 import { nameOf, useBalances } from './tokens'
 import { Trade } from './trade'
 
-type Props = { tokens: Token[]; block: bigint | undefined }
+type Props = {
+  tokens: Token[]
+  /** The newest block that is known. */
+  block: bigint
+  /** Whether the endpoint answers. */
+  isReady: boolean
+}
 
-export function SwapForm({ tokens, block }: Props) {
+export function SwapForm({ tokens, block, isReady }: Props) {
   const { address, chainId } = useConnection()
   const owner = chainId === chain.id ? address : undefined
   const balances = useBalances(tokens, owner, block).data
@@ -48,7 +54,7 @@ export function SwapForm({ tokens, block }: Props) {
         {amount && (
           <Trade
             key={`${tokenIn.address} ${tokenOut.address}`}
-            {...{ amount, tokenOut, owner, block, activity }}
+            {...{ amount, tokenOut, owner, isReady, activity }}
             balance={owner && balances?.[from]}
           />
         )}

@@ -34,6 +34,13 @@ export class TestNode {
       .extend(walletActions)
   }
 
+  /** The call that lets the router of v3 take 10 A. */
+  get approval() {
+    const args = [this.swapx.swapRouter as Address, parseEther('10')] as const
+    const data = encodeFunctionData({ abi, functionName: 'approve', args })
+    return { to: this.swapx.tokens.A as Address, data }
+  }
+
   /** Sells 100 A to the v3 pool of A and B, which moves its price by a fifth. */
   async moveV3Price(tip?: bigint): Promise<void> {
     const { swapx } = this

@@ -1,4 +1,4 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { type CurrencyAmount, Token } from '@uniswap/sdk-core'
 import type { Address } from 'viem'
 import { toAmount } from '../v3/background'
@@ -41,7 +41,7 @@ export function useTokens(isReady: boolean) {
 export function useBalances(
   tokens: Token[],
   owner: Address | undefined,
-  block: bigint | undefined,
+  block: bigint,
 ) {
   return useQuery({
     queryKey: ['balances', owner, String(block)],
@@ -49,15 +49,16 @@ export function useBalances(
       Promise.all(
         tokens.map(token => readBalance(token, owner as Address, block)),
       ),
-    enabled: owner !== undefined && block !== undefined,
-    placeholderData: keepPreviousData,
+    enabled: owner !== undefined,
+    placeholderData: (previous, query) =>
+      query?.queryKey[1] === owner ? previous : undefined,
   })
 }
 
 async function readBalance(
   token: Token,
   owner: Address,
-  blockNumber: bigint | undefined,
+  blockNumber: bigint,
 ): Promise<CurrencyAmount<Token>> {
   const balance = await client.readContract({
     address: token.address as Address,

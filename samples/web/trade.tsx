@@ -5,14 +5,15 @@ import type { useActivity } from './activity'
 import { explain } from './errors'
 import { Offers } from './offer-list'
 import { useOffers } from './offers'
-import { Take } from './take'
+import { SwapActions } from './swap-actions'
 import { nameOf } from './tokens'
 
-/** Who swaps, as of which block. */
+/** Who swaps. */
 export type Trader = {
   owner: Address | undefined
   balance: CurrencyAmount<Token> | undefined
-  block: bigint | undefined
+  /** Whether the endpoint answers. */
+  isReady: boolean
   activity: ReturnType<typeof useActivity>
 }
 
@@ -20,7 +21,7 @@ type Props = Trader & { amount: CurrencyAmount<Token>; tokenOut: Token }
 
 /** The offers for an amount, and what the user can do with one. */
 export function Trade({ amount, tokenOut, ...trader }: Props) {
-  const asked = useOffers(amount, tokenOut, trader.block !== undefined)
+  const asked = useOffers(amount, tokenOut, trader.isReady)
   const [choice, choose] = useState<string>()
   const offers = asked.data ?? []
   const offer = offers.find(({ name }) => name === choice) ?? offers[0]
@@ -35,14 +36,18 @@ export function Trade({ amount, tokenOut, ...trader }: Props) {
             {nameOf(amount.currency)} for {nameOf(tokenOut)}.
           </p>
         )}
-        {offer && asked.isStale && (
+        {offer && asked.isStale && !asked.isFetching && (
           <p>These offers have expired. The app asks again before you swap.</p>
         )}
       </div>
       {offer && (
         <>
           <Offers offers={offers} chosen={offer} choose={choose} />
-          <Take {...trader} offer={offer} />
+          <SwapActions
+            {...trader}
+            offer={offer}
+            keep={() => choose(offer.name)}
+          />
         </>
       )}
     </>

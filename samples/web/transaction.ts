@@ -13,7 +13,7 @@ const CONFIRMATIONS = 3n
 // #region stages
 /** Where a transaction is on its way. */
 export type Stage =
-  | { at: 'pending' | 'unreachable' | 'reorganised'; hash: Hash }
+  | { at: 'pending' | 'reorganised'; hash: Hash }
   | { at: 'cancelled' | 'replaced'; hash: Hash }
   | { at: 'included' | 'settled'; hash: Hash; block: bigint; isFaster: boolean }
   | { at: 'reverted'; hash: Hash; block: bigint; reason: string | undefined }
@@ -54,8 +54,8 @@ export async function* follow(sent: Hash): AsyncGenerator<Stage> {
         return yield { at: 'settled', hash, block, isFaster }
       yield { at: 'reorganised', hash }
     } catch (error) {
+      // Without an answer, nothing is known of it, least of all that it failed.
       if (!isUnreachable(error)) throw error
-      yield { at: 'unreachable', hash }
       await pause()
     }
   }

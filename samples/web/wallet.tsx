@@ -86,7 +86,7 @@ function Connected({ address }: { address: string }) {
         {connector?.name}: <code>{address}</code>
       </p>
       {chainId !== chain.id && <WrongChain />}
-      <button type="button" onClick={() => disconnect()}>
+      <button type="button" className="quiet" onClick={() => disconnect()}>
         Disconnect
       </button>
     </>

@@ -9,16 +9,22 @@ import { minimumOf, routerOf, swap, TOLERANCE } from './swap'
 import { nameOf } from './tokens'
 import type { Trader } from './trade'
 
-/** Takes an offer up: the user accepts its impact, approves and swaps. */
-export function Take(props: Trader & { offer: Offer }) {
-  const { offer, owner, balance, block, activity } = props
+type Props = Trader & {
+  offer: Offer
+  /** Keeps the offer chosen, even if another one becomes the best. */
+  keep: () => void
+}
+
+/** What a user does with an offer: accepts its impact, approves and swaps. */
+export function SwapActions(props: Props) {
+  const { offer, keep, owner, balance, isReady, activity } = props
   const { amountIn, amountOut } = offer
   const queries = useQueryClient()
   const token = amountIn.currency
   const router = routerOf(offer)
-  const allowance = useAllowance(token, owner, router, block).data ?? 0n
-  const permits = usePermitDomain(token, block !== undefined).data
-  const mayTake = allowance >= toRaw(amountIn)
+  const allowance = useAllowance(token, owner, router).data
+  const permits = usePermitDomain(token, isReady).data
+  const mayTake = (allowance ?? 0n) >= toRaw(amountIn)
 
   const paid = `${amountIn.toExact()} ${nameOf(token)}`
   const minimum = `${minimumOf(offer).toExact()} ${nameOf(amountOut.currency)}`
@@ -27,13 +33,14 @@ export function Take(props: Trader & { offer: Offer }) {
   const isAccepted = accepted === `${paid} ${minimum}`
 
   const obstacle =
-    (block === undefined && 'The endpoint does not answer.') ||
+    (!isReady && 'Wait until the endpoint answers.') ||
     (!owner && 'Connect a wallet on this chain to swap.') ||
     (balance?.lessThan(amountIn) && `You have ${balance.toExact()} only.`) ||
     (isGreat && !isAccepted && 'Accept the price impact, or swap less.') ||
-    (activity.isBusy && 'Wait for the end of what you have begun.')
+    (allowance === undefined && 'Reading what the router may take…') ||
+    (activity.isBusy && 'Finish the step below first.')
 
-  const takeUp = (byPermit: boolean) =>
+  const swapIt = (byPermit: boolean) =>
     activity.start(`Swap of ${paid}`, async () => {
       const fresh = await freshOffer(queries, offer)
       return swap(fresh, owner as Address, byPermit)
@@ -41,7 +48,9 @@ export function Take(props: Trader & { offer: Offer }) {
   const allow = () =>
     activity.start(`Approval of ${paid}`, () => approve(amountIn, router))
   const act = (action: () => void) => () => {
-    if (!obstacle) action()
+    if (obstacle) return
+    keep()
+    action()
   }
   return (
     <>
@@ -66,7 +75,7 @@ export function Take(props: Trader & { offer: Offer }) {
           type="button"
           aria-disabled={Boolean(obstacle)}
           aria-describedby="obstacle"
-          onClick={act(mayTake ? () => takeUp(false) : allow)}
+          onClick={act(mayTake ? () => swapIt(false) : allow)}
         >
           {mayTake ? 'Swap' : 'Approve'} {paid}
         </button>
@@ -75,7 +84,7 @@ export function Take(props: Trader & { offer: Offer }) {
             type="button"
             aria-disabled={Boolean(obstacle)}
             aria-describedby="obstacle"
-            onClick={act(() => takeUp(true))}
+            onClick={act(() => swapIt(true))}
           >
             Sign a permit and swap
           </button>
