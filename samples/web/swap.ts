@@ -28,7 +28,7 @@ async function deadlineFromNow(): Promise<bigint> {
 
 /** The least that a swap must pay, or it reverts. */
 export function minimumOf({ amountOut }: Offer): CurrencyAmount<Token> {
-  const least = amountOut.divide(new Percent(1).add(TOLERANCE))
+  const least = amountOut.multiply(new Percent(1).subtract(TOLERANCE))
   return toAmount(amountOut.currency, toRaw(least))
 }
 
