@@ -1,10 +1,18 @@
 import { useQuery } from '@tanstack/react-query'
 import type { CurrencyAmount, Token } from '@uniswap/sdk-core'
 import type { PermitOptions } from '@uniswap/v3-sdk'
-import { type Address, domainSeparator, type Hash, parseSignature } from 'viem'
+import {
+  type Address,
+  domainSeparator,
+  getAddress,
+  type Hash,
+  parseSignature,
+} from 'viem'
+import { readContract } from 'viem/actions'
 import { signTypedData, simulateContract, writeContract } from 'wagmi/actions'
+import { tokenAbi } from '../v3/abi-viem'
 import { toRaw } from '../v3/background'
-import { tokenAbi } from './abi'
+import { permitAbi } from './abi'
 import { client, config, swapx } from './config'
 import { ifContract } from './errors'
 import { nameOf } from './tokens'
@@ -18,8 +26,8 @@ export function useAllowance(
   return useQuery({
     queryKey: ['allowance', token.address, owner, spender],
     queryFn: () =>
-      client.readContract({
-        address: token.address as Address,
+      readContract(client, {
+        address: getAddress(token.address),
         abi: tokenAbi,
         functionName: 'allowance',
         args: [owner as Address, spender],
@@ -35,7 +43,7 @@ export async function approve(
   spender: Address,
 ): Promise<Hash> {
   const { request } = await simulateContract(config, {
-    address: amount.currency.address as Address,
+    address: getAddress(amount.currency.address),
     abi: tokenAbi,
     functionName: 'approve',
     args: [spender, toRaw(amount)],
@@ -58,11 +66,11 @@ const types = {
 
 /** The domain of a token's permits; nothing if the token takes none. */
 async function permitDomain(token: Token) {
-  const verifyingContract = token.address as Address
-  const contract = { address: verifyingContract, abi: tokenAbi }
+  const verifyingContract = getAddress(token.address)
+  const contract = { address: verifyingContract, abi: permitAbi }
   const [name, separator] = await Promise.all([
-    client.readContract({ ...contract, functionName: 'name' }),
-    client.readContract({ ...contract, functionName: 'DOMAIN_SEPARATOR' }),
+    readContract(client, { ...contract, functionName: 'name' }),
+    readContract(client, { ...contract, functionName: 'DOMAIN_SEPARATOR' }),
   ]).catch(error => [ifContract(error)])
   const { chainId } = swapx
   const domain = { name, version: '1', chainId, verifyingContract } as const
@@ -88,9 +96,9 @@ export async function signPermit(
   const token = amount.currency
   const domain = await permitDomain(token)
   if (!domain) throw new Error(`${nameOf(token)} takes no permits.`)
-  const nonce = await client.readContract({
+  const nonce = await readContract(client, {
     address: domain.verifyingContract,
-    abi: tokenAbi,
+    abi: permitAbi,
     functionName: 'nonces',
     args: [owner],
   })

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { getBlockNumber, getChainId } from 'viem/actions'
 import { client, swapx } from './config'
 
 /** The endpoint serves another chain than the deployment file says. */
@@ -18,8 +19,8 @@ export function useNewestBlock() {
     queryKey: ['newest-block'],
     queryFn: async () => {
       const [chainId, block] = await Promise.all([
-        client.getChainId(),
-        client.getBlockNumber({ cacheTime: 0 }),
+        getChainId(client),
+        getBlockNumber(client),
       ])
       if (chainId !== swapx.chainId) throw new WrongEndpointError(chainId)
       return block

@@ -5,11 +5,14 @@ import {
   type Token,
 } from '@uniswap/sdk-core'
 import { Pair } from '@uniswap/v2-sdk'
-import { FeeAmount, Pool, TickMath } from '@uniswap/v3-sdk'
-import type { Address } from 'viem'
+import { FeeAmount, Pool } from '@uniswap/v3-sdk'
+import { getAddress } from 'viem'
+import { getBlockNumber, readContract } from 'viem/actions'
+import { poolAbi } from '../v3/abi-viem'
 import { poolAddress, toAmount, toRaw } from '../v3/background'
+import { isPartial } from '../v3/quote'
 import { quoteExactInput } from '../v3/quoting-viem'
-import { pairAbi, poolAbi, v2FactoryAbi, v2RouterAbi } from './abi'
+import { pairAbi, v2FactoryAbi, v2RouterAbi } from './abi'
 import { client, swapx } from './config'
 import { ifContract } from './errors'
 
@@ -27,7 +30,7 @@ export async function findOffers(
   amountIn: CurrencyAmount<Token>,
   tokenOut: Token,
 ): Promise<Offer[]> {
-  const block = await client.getBlockNumber({ cacheTime: 0 })
+  const block = await getBlockNumber(client)
   const fees = [FeeAmount.LOW, FeeAmount.MEDIUM, FeeAmount.HIGH]
   const asked: Promise<Offer | undefined>[] = [
     ...fees.map(fee => offerOfPool(amountIn, tokenOut, fee, block)),
@@ -49,12 +52,12 @@ async function offerOfPool(
   blockNumber: bigint,
 ): Promise<Offer | undefined> {
   const tokenIn = amountIn.currency
-  const address = poolAddress(swapx, tokenIn, tokenOut, fee) as Address
+  const address = getAddress(poolAddress(swapx, tokenIn, tokenOut, fee))
   const contract = { address, abi: poolAbi, blockNumber }
   const [[sqrtPriceX96, tick], liquidity, quote] = await Promise.all([
-    client.readContract({ ...contract, functionName: 'slot0' }),
-    client.readContract({ ...contract, functionName: 'liquidity' }),
-    quoteExactInput(client, swapx, blockNumber, amountIn, tokenOut, fee),
+    readContract(client, { ...contract, functionName: 'slot0' }),
+    readContract(client, { ...contract, functionName: 'liquidity' }),
+    quoteExactInput({ client, swapx, blockNumber }, amountIn, tokenOut, fee),
   ])
   if (isPartial(quote.sqrtPriceX96After)) return undefined
   const state = [sqrtPriceX96.toString(), liquidity.toString(), tick] as const
@@ -64,15 +67,6 @@ async function offerOfPool(
     pool,
     ...priced(amountIn, quote.amount, pool),
   }
-}
-
-/** Whether the price went to its end, so that part of the input was left over. */
-function isPartial(price: bigint): boolean {
-  const { MIN_SQRT_RATIO, MAX_SQRT_RATIO } = TickMath
-  return (
-    price <= BigInt(MIN_SQRT_RATIO.toString()) + 1n ||
-    price >= BigInt(MAX_SQRT_RATIO.toString()) - 1n
-  )
 }
 // #endregion
 
@@ -84,25 +78,25 @@ async function offerOfPair(
 ): Promise<Offer> {
   const tokenIn = amountIn.currency
   const path = [
-    tokenIn.address as Address,
-    tokenOut.address as Address,
+    getAddress(tokenIn.address),
+    getAddress(tokenOut.address),
   ] as const
-  const address = await client.readContract({
-    address: swapx.v2Factory as Address,
+  const address = await readContract(client, {
+    address: getAddress(swapx.v2Factory),
     abi: v2FactoryAbi,
     functionName: 'getPair',
     args: path,
     blockNumber,
   })
   const [reserves, amounts] = await Promise.all([
-    client.readContract({
+    readContract(client, {
       address,
       abi: pairAbi,
       functionName: 'getReserves',
       blockNumber,
     }),
-    client.readContract({
-      address: swapx.v2Router02 as Address,
+    readContract(client, {
+      address: getAddress(swapx.v2Router02),
       abi: v2RouterAbi,
       functionName: 'getAmountsOut',
       args: [toRaw(amountIn), path],

@@ -5,7 +5,14 @@ import {
   TradeType,
 } from '@uniswap/sdk-core'
 import { type PermitOptions, Route, SwapRouter, Trade } from '@uniswap/v3-sdk'
-import { type Address, encodeFunctionData, type Hash, type Hex } from 'viem'
+import {
+  type Address,
+  encodeFunctionData,
+  getAddress,
+  type Hash,
+  type Hex,
+} from 'viem'
+import { estimateGas, getBlock } from 'viem/actions'
 import { sendTransaction } from 'wagmi/actions'
 import { toAmount, toRaw } from '../v3/background'
 import { v2RouterAbi } from './abi'
@@ -22,7 +29,7 @@ const PATIENCE = 600n
 
 /** Unix time at which a swap that is signed now is void. */
 async function deadlineFromNow(): Promise<bigint> {
-  const { timestamp } = await client.getBlock()
+  const { timestamp } = await getBlock(client)
   return timestamp + PATIENCE
 }
 
@@ -34,7 +41,7 @@ export function minimumOf({ amountOut }: Offer): CurrencyAmount<Token> {
 
 /** The contract that takes the input of an offer. */
 export const routerOf = (offer: Offer) =>
-  ('pool' in offer ? swapx.swapRouter : swapx.v2Router02) as Address
+  getAddress('pool' in offer ? swapx.swapRouter : swapx.v2Router02)
 // #endregion
 
 // #region swap-call
@@ -70,7 +77,7 @@ function swapCall(
     args: [
       toRaw(amountIn),
       toRaw(minimumOf(offer)),
-      tokens.map(({ address }) => address as Address),
+      tokens.map(({ address }) => getAddress(address)),
       recipient,
       deadline,
     ],
@@ -102,7 +109,7 @@ async function send(
   account: Address,
   call: { to: Address; data: Hex },
 ): Promise<Hash> {
-  const gas = await client.estimateGas({ account, ...call })
+  const gas = await estimateGas(client, { account, ...call })
   // A pool's first swap in a new second costs more than the estimate.
   const withMargin = (gas * 3n) / 2n
   const { chainId } = swapx

@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { type CurrencyAmount, Token } from '@uniswap/sdk-core'
-import type { Address } from 'viem'
+import { type Address, getAddress } from 'viem'
+import { readContract } from 'viem/actions'
+import { tokenAbi } from '../v3/abi-viem'
 import { toAmount } from '../v3/background'
-import { tokenAbi } from './abi'
 import { client, swapx } from './config'
 import { ifContract } from './errors'
 
@@ -11,10 +12,10 @@ import { ifContract } from './errors'
 async function readToken(address: Address): Promise<Token> {
   const contract = { address, abi: tokenAbi }
   const [decimals, symbol] = await Promise.all([
-    client.readContract({ ...contract, functionName: 'decimals' }),
-    client
-      .readContract({ ...contract, functionName: 'symbol' })
-      .catch(ifContract),
+    readContract(client, { ...contract, functionName: 'decimals' }),
+    readContract(client, { ...contract, functionName: 'symbol' }).catch(
+      ifContract,
+    ),
   ])
   return new Token(swapx.chainId, address, decimals, symbol || undefined)
 }
@@ -29,7 +30,7 @@ export function useTokens(isReady: boolean) {
     queryKey: ['tokens'],
     queryFn: () =>
       Promise.all(
-        Object.values(swapx.tokens).map(token => readToken(token as Address)),
+        Object.values(swapx.tokens).map(token => readToken(getAddress(token))),
       ),
     enabled: isReady,
     staleTime: Infinity,
@@ -60,8 +61,8 @@ async function readBalance(
   owner: Address,
   blockNumber: bigint,
 ): Promise<CurrencyAmount<Token>> {
-  const balance = await client.readContract({
-    address: token.address as Address,
+  const balance = await readContract(client, {
+    address: getAddress(token.address),
     abi: tokenAbi,
     functionName: 'balanceOf',
     args: [owner],

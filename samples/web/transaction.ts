@@ -4,6 +4,13 @@ import {
   type ReplacementReason,
   type TransactionReceipt,
 } from 'viem'
+import {
+  call,
+  getBlock,
+  getBlockNumber,
+  getTransaction,
+  waitForTransactionReceipt,
+} from 'viem/actions'
 import { client } from './config'
 import { isUnreachable, revertReason } from './errors'
 
@@ -27,7 +34,7 @@ export async function* follow(sent: Hash): AsyncGenerator<Stage> {
   while (true) {
     try {
       let replacement: ReplacementReason | undefined
-      const receipt = await client.waitForTransactionReceipt({
+      const receipt = await waitForTransactionReceipt(client, {
         hash,
         // Until it has an end, a user who sends it again may pay twice.
         timeout: 0,
@@ -68,8 +75,8 @@ async function isKept(receipt: TransactionReceipt): Promise<boolean> {
   while (true) {
     const { blockNumber, blockHash } = receipt
     const [newest, block] = await Promise.all([
-      client.getBlockNumber({ cacheTime: 0 }),
-      client.getBlock({ blockNumber }).catch(ifGone),
+      getBlockNumber(client),
+      getBlock(client, { blockNumber }).catch(ifGone),
     ])
     if (block?.hash !== blockHash) return false
     if (newest - blockNumber + 1n >= CONFIRMATIONS) return true
@@ -89,14 +96,13 @@ const pause = () =>
 /** Makes the call once more, as of its block, to hear why it reverts. */
 async function reasonOf(receipt: TransactionReceipt) {
   const { transactionHash: hash, blockNumber } = receipt
-  const {
-    from: account,
-    to,
-    input: data,
-    gas,
-  } = await client.getTransaction({ hash })
-  return client
-    .call({ account, to, data, gas, blockNumber })
-    .then(() => undefined, revertReason)
+  const transaction = await getTransaction(client, { hash })
+  const { from: account, to, input: data } = transaction
+  try {
+    await call(client, { account, to, data, blockNumber })
+  } catch (error) {
+    if (isUnreachable(error)) throw error
+    return revertReason(error)
+  }
 }
 // #endregion
