@@ -17,17 +17,12 @@ export type Plan = {
 
 const git = (...args: string[]) => spawnSync('git', args, { encoding: 'utf8' }).stdout.trim()
 
-/**
- * Files that were changed since the newest commit that the published branch has too, whether that is
- * committed or not.
- */
+/** Files changed since the newest commit that `origin/main` has too, whether committed or not. */
 export function changedFiles() {
   const base = git('merge-base', 'HEAD', 'origin/main') || 'HEAD'
-  const lists = [
-    git('diff', '--name-only', '-z', base),
-    git('ls-files', '--others', '--exclude-standard', '-z'),
-  ]
-  return lists.flatMap(list => list.split('\0')).filter(Boolean)
+  const changed = git('diff', '--name-only', '-z', base)
+  const added = git('ls-files', '--others', '--exclude-standard', '-z')
+  return `${changed}\0${added}`.split('\0').filter(Boolean)
 }
 
 /** Browser tests of each page, which name it first, and of the links between all of them. */
