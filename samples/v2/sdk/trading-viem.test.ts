@@ -80,6 +80,7 @@ test('a taxed token is sold with what arrives', async () => {
   const sale = amountOf(taxed, '100')
   const receipt = await sellTaxed(client, swapx, route, sale, one, await limits())
   expect(received(receipt, B, account).toExact()).toBe('179.671849')
+  expect(received(receipt, B, quietAddress).toExact()).toBe('0')
 })
 
 test('what a reader meets: a price that has moved, a decimal string', async () => {
