@@ -21,6 +21,7 @@ import { poolAt } from './position'
 import { priceFrom } from './position-data'
 import { type At, quoteExactInput } from './quoting'
 import { ChainTicks } from './routing'
+import { allWords, wordsBetween } from './ticks'
 import { directRoute, now, readPool, sell, swap } from './trading'
 
 const { swapx, provider, signer, node, deadline } = await testChain()
@@ -57,15 +58,15 @@ describe('words', () => {
     [60, 116, -58],
     [200, 36, -18],
   ])('spacing %i has %i', (spacing, count, first) => {
-    const words = sample.allWords(spacing)
+    const words = allWords(spacing)
     expect(words).toHaveLength(count)
     expect(words[0]).toBe(first)
     expect(words.at(-1)).toBe(-first - 1)
   })
 
   test('around a price they are few', () => {
-    expect(sample.wordsBetween(-272_000, -266_000, 60)).toEqual([-18])
-    expect(sample.wordsBetween(-15_361, 15_360, 60)).toEqual([-2, -1, 0, 1])
+    expect(wordsBetween(-272_000, -266_000, 60)).toEqual([-18])
+    expect(wordsBetween(-15_361, 15_360, 60)).toEqual([-2, -1, 0, 1])
   })
 })
 
@@ -77,7 +78,7 @@ describe('ticks', () => {
       if (action === 'sendRpcPayload') sizes.push(Array.isArray(payload) ? payload.length : 1)
     }
     await provider.on('debug', count)
-    await sample.loadTicks(at, address, sample.allWords(60))
+    await sample.loadTicks(at, address, allWords(60))
     await provider.off('debug', count)
     expect(sizes).toEqual([100, 16])
   })
@@ -85,7 +86,7 @@ describe('ticks', () => {
   test('are those of the pool, in order', async () => {
     await mintExample(await newest(), signer, await terms())
     const at = await newest()
-    const ticks = await sample.loadTicks(at, address, sample.allWords(60))
+    const ticks = await sample.loadTicks(at, address, allWords(60))
     expect(ticks.map(({ index }) => index)).toEqual([-887_220, -270_420, -268_440, 887_220])
     const chain = new ChainTicks(at, address)
     for (const { index, liquidityNet } of ticks) {
@@ -96,7 +97,7 @@ describe('ticks', () => {
   test('of an old block stay those of that block', async () => {
     const at = await newest()
     await mintExample(at, signer, await terms())
-    expect(await sample.loadTicks(at, address, sample.allWords(60))).toHaveLength(2)
+    expect(await sample.loadTicks(at, address, allWords(60))).toHaveLength(2)
   })
 
   test('that have changed are noticed, and give another quote until then', async () => {
@@ -158,7 +159,7 @@ describe('ticks', () => {
   test('crossed by a swap keep their numbers', async () => {
     await mintExample(await newest(), signer, await terms())
     const at = await newest()
-    const before = await sample.loadTicks(at, address, sample.allWords(60))
+    const before = await sample.loadTicks(at, address, allWords(60))
     const sale = await sell(
       at,
       await directRoute(at, A, B, MEDIUM),
@@ -167,7 +168,7 @@ describe('ticks', () => {
     await swap(signer, swapx, sale, { ...(await terms()), recipient: signer.address })
     const after = await readPool(await newest(), A, B, MEDIUM)
     expect(after.tickCurrent).toBeLessThan(-270_420)
-    expect(await sample.loadTicks(await newest(), address, sample.allWords(60))).toEqual(before)
+    expect(await sample.loadTicks(await newest(), address, allWords(60))).toEqual(before)
   })
 })
 
@@ -268,13 +269,13 @@ describe('what a reader meets', () => {
   test('a part of the ticks', async () => {
     await mintExample(await newest(), signer, await terms())
     const at = await newest()
-    const left = await sample.loadTicks(at, address, sample.wordsBetween(-887_272, -270_000, 60))
+    const left = await sample.loadTicks(at, address, wordsBetween(-887_272, -270_000, 60))
     expect(left).toHaveLength(3)
     expect(() => new TickListDataProvider(left, 60)).toThrow('Invariant failed: ZERO_NET')
   })
 
   test('ticks in another order, or of another spacing', async () => {
-    const ticks = await sample.loadTicks(await newest(), address, sample.allWords(60))
+    const ticks = await sample.loadTicks(await newest(), address, allWords(60))
     expect(() => new TickListDataProvider([...ticks].reverse(), 60)).toThrow(
       'Invariant failed: SORTED',
     )
