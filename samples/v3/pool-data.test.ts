@@ -10,19 +10,25 @@ import {
   Trade,
 } from '@uniswap/v3-sdk'
 import { Contract, parseEther, toQuantity } from 'ethers'
+import { getAddress } from 'viem'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { outputOf, testChain } from '../chain/test-chain'
+import { connect } from '../connection-viem'
+import { environment } from '../environment'
 import { poolAddress, toAmount, tokensOf } from './background'
 import { collect } from './collecting-fees'
 import { addLiquidity, approveCost, mintExample } from './minting'
+import * as minting from './minting-viem'
 import { remove } from './modifying-position'
 import * as sample from './pool-data'
+import * as data from './pool-data-viem'
 import { poolAt } from './position'
 import { priceFrom } from './position-data'
 import { type At, quoteExactInput } from './quoting'
 import { ChainTicks } from './routing'
 import { allWords, wordsBetween } from './ticks'
 import { directRoute, now, readPool, sell, swap } from './trading'
+import * as viem from './trading-viem'
 
 const { swapx, provider, signer, node, deadline } = await testChain()
 const { A, B, C } = tokensOf(swapx)
@@ -309,5 +315,44 @@ describe('what a reader meets', () => {
     const { pool } = await sample.loadPool(await newest(), A, B, MEDIUM)
     const [, after] = await pool.getOutputAmount(toAmount(A, 10n ** 36n))
     expect(after.tickCurrent).toBe(TickMath.MIN_TICK)
+  })
+})
+
+describe('with viem', () => {
+  const { client } = connect(environment)
+  const newest = () => viem.now(swapx, client)
+  const pool = getAddress(address)
+
+  test('ticks that have changed are noticed in each span of blocks', async () => {
+    const { block: before } = await data.loadPool(await newest(), A, B, MEDIUM)
+    await minting.mintExample(await newest(), client, await terms())
+    const { block: minted } = await data.loadPool(await newest(), A, B, MEDIUM)
+    await node.send('anvil_mine', ['0x7'])
+    const at = await newest()
+    for (const span of [1n, 3n, 500n]) {
+      expect(await data.ticksChanged(at, pool, before, span)).toBe(true)
+      expect(await data.ticksChanged(at, pool, minted, span)).toBe(false)
+    }
+  })
+
+  test('ticks of a block that the chain has replaced are out of date', async () => {
+    const replaced = await node.send('evm_snapshot', [])
+    await minting.mintExample(await newest(), client, await terms())
+    const old = await newest()
+    const { block } = await data.loadPool(old, A, B, MEDIUM)
+    await node.send('evm_revert', [replaced])
+    const shorter = await newest()
+    expect(await data.ticksChanged(shorter, pool, block)).toBe(true)
+    const missing = Number(old.blockNumber - shorter.blockNumber)
+    await node.send('anvil_mine', [toQuantity(missing)])
+    expect(await data.ticksChanged(await newest(), pool, block)).toBe(true)
+  })
+
+  test('a word that does not exist, and no pool', async () => {
+    const at = await newest()
+    await expect(data.loadTicks(at, pool, [32_768])).rejects.toThrow(
+      'is not in safe 16-bit signed integer range',
+    )
+    await expect(data.loadPool(at, A, B, FeeAmount.LOW)).rejects.toThrow('returned no data ("0x")')
   })
 })
