@@ -1,14 +1,20 @@
 import { Percent, type Token } from '@uniswap/sdk-core'
 import { FeeAmount, tickToPrice } from '@uniswap/v3-sdk'
 import { type BaseContract, Contract, parseEther } from 'ethers'
+import { getAddress } from 'viem'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { outputOf, testChain } from '../chain/test-chain'
+import { connect } from '../connection-viem'
+import { environment } from '../environment'
 import { poolAddress, toAmount, tokensOf } from './background'
+import { meanLiquidity, meanTick } from './means'
 import { addLiquidity } from './minting'
 import { fullRange, positionWith, rangeBetween } from './position'
 import { priceFrom } from './position-data'
 import * as sample from './price-oracle'
+import * as oracle from './price-oracle-viem'
 import { directRoute, now, readPool, sell, swap } from './trading'
+import { now as nowViem } from './trading-viem'
 
 const { swapx, provider, signer, node, deadline, deploy } = await testChain()
 const { A, B, C } = tokensOf(swapx)
@@ -63,7 +69,7 @@ describe('the mean tick', () => {
     [0n, 60, 0],
     [-599_700n, 120, -4998],
   ])('of a change of %i in %i s is %i', (change, seconds, tick) => {
-    expect(sample.meanTick(change, seconds)).toBe(tick)
+    expect(meanTick(change, seconds)).toBe(tick)
   })
 
   test('division of bigint alone is wrong below 0', () => {
@@ -82,9 +88,9 @@ test('a difference of 14,250 ticks is a factor of about 4', () => {
 test('the mean liquidity is harmonic: short stretches of much liquidity count little', () => {
   const spans = (seconds: bigint, liquidity: bigint) => (seconds << 128n) / liquidity
   const half = spans(60n, 1_000_000n) + spans(60n, 3_000_000n)
-  expect(sample.meanLiquidity(half, 120)).toBe(1_500_000n)
+  expect(meanLiquidity(half, 120)).toBe(1_500_000n)
   const spike = spans(108n, 1_000_000n) + spans(12n, 1_000_000_000n)
-  expect(sample.meanLiquidity(spike, 120)).toBe(1_110_987n)
+  expect(meanLiquidity(spike, 120)).toBe(1_110_987n)
 })
 
 describe('the same as a contract with OracleLibrary', () => {
@@ -282,5 +288,20 @@ describe('a long history', () => {
     expect(total).toBeLessThan(68_000_000n)
     expect((await sample.historyOf(await newest(), pool)).cardinalityNext).toBe(3_000)
     expect(await sample.growInSteps(await newest(), signer, pool, 3_000)).toEqual([])
+  })
+
+  test('is made with viem, too, which words errors its own way', async () => {
+    const { client } = connect(environment)
+    const at = () => nowViem(swapx, client)
+    const address = getAddress(pool)
+    await expect(oracle.growHistory(client, address, 3_000)).rejects.toThrow('EVM error OutOfGas')
+    const receipts = await oracle.growInSteps(await at(), client, address, 600)
+    expect(receipts.map(({ status }) => status)).toEqual(['success', 'success', 'success'])
+    expect((await oracle.historyOf(await at(), address)).cardinalityNext).toBe(600)
+    await expect(oracle.consult(await at(), address, 10_000_000)).rejects.toThrow(
+      'reverted with the following reason:\nOLD',
+    )
+    const none = getAddress(poolAddress(swapx, A, C, FeeAmount.LOW))
+    await expect(oracle.consult(await at(), none, 60)).rejects.toThrow('returned no data ("0x")')
   })
 })

@@ -12,6 +12,7 @@ import { connect } from '../connection'
 import type { Environment } from '../deployment'
 import { poolAbi } from './abi'
 import { poolAddress, toAmount, tokensOf, toRaw } from './background'
+import { meanLiquidity, meanTick } from './means'
 import type { At } from './quoting'
 import { directRoute, now, readPool, sell, swap, transferred } from './trading'
 
@@ -25,30 +26,6 @@ export const oracleAbi = [
     int56 tickCumulative, uint160 secondsPerLiquidityCumulativeX128, bool initialized)`,
   'function increaseObservationCardinalityNext(uint16 next)',
 ]
-// #endregion
-
-// #region mean-tick
-/**
- * The mean tick over a window, from the change of `tickCumulative` in that many
- * seconds.
- */
-export function meanTick(change: bigint, seconds: number): number {
-  const window = BigInt(seconds)
-  const cut = change / window
-  // Division of bigint truncates towards 0. The mean is rounded down, also
-  // below 0.
-  return Number(change < 0n && change % window !== 0n ? cut - 1n : cut)
-}
-// #endregion
-
-// #region mean-liquidity
-/**
- * The harmonic mean of the liquidity, from the change of the seconds per
- * liquidity.
- */
-export function meanLiquidity(changeX128: bigint, seconds: number): bigint {
-  return (BigInt(seconds) << 128n) / changeX128
-}
 // #endregion
 
 // #region consult
