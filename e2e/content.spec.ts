@@ -127,6 +127,23 @@ test.describe('tabs', () => {
     await expect(page.getByRole('tabpanel')).toHaveText(/In v3/)
   })
 
+  test('show the client that a link names, from the first paint on', async ({ page, context }) => {
+    const guide = '/sdk/v3/guides/swaps/quoting'
+    const panel = page.getByRole('tabpanel').first()
+    await context.route('**/_next/**/*.js', () => {})
+    for (const address of [`${guide}?client=viem`, guide]) {
+      await page.goto(address, { waitUntil: 'domcontentloaded' })
+      await expect(panel).toContainText('client: Reader')
+    }
+    await context.unroute('**/_next/**/*.js')
+    await page.goto(guide)
+    await expect(tab(page, 'viem').first()).toHaveAttribute('aria-selected', 'true')
+    await expect(panel).toContainText('client: Reader')
+    await tab(page, 'ethers').first().click()
+    await page.reload()
+    await expect(panel).toContainText('provider: Provider')
+  })
+
   test('the clicked tab keeps its place on the screen', async ({ page }) => {
     // Makes the other panel much higher, above a tab at the end of the page.
     await addStyles(page, '[role=tabpanel]:last-child { block-size: 900px }')

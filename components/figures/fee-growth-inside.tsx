@@ -73,7 +73,7 @@ export function FeeGrowthInside() {
       }
       caption={
         'A tick stores the growth on the side where the price is not, so the stored number flips ' +
-        'when the price crosses it. That is why the SDK needs the current tick to find the part ' +
+        'when the price crosses it. That is why anyone who computes it needs the current tick to find the part ' +
         'inside.'
       }
     >

@@ -51,7 +51,7 @@ export function FlashSwapTimeline() {
       }
       caption={
         `A loan of ${loan} B is repaid with ${repayment} B: the loan times 1000/997, rounded up ` +
-        'to a unit of a token with 6 decimals. Unless it is repaid, nothing of it happened.'
+        'to a unit of a token with 6 decimals. If it is not repaid, the call reverts, and the loan with it.'
       }
     >
       <Box x={1} y={1} width={FIGURE_WIDTH - 2} height={HEIGHT - 1} tone="inner" />

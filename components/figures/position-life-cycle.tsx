@@ -43,8 +43,8 @@ export function PositionLifeCycle() {
         'can be increased again, or burn removes its token.'
       }
       caption={
-        'Tokens move only at mint, increaseLiquidity and collect. A multicall does the way down, ' +
-        'from open to burned, in one transaction.'
+        'Tokens move only at mint, increaseLiquidity and collect. A multicall takes the position ' +
+        'from open to burned in one transaction.'
       }
     >
       <Arrow from={[MIDDLE, 4]} to={[MIDDLE, FIRST - 4]} />

@@ -47,7 +47,7 @@ export function TickBitmapWord() {
       caption={
         'A bit for each usable tick, 256 in a word. One search looks at the rest of one word only: ' +
         'where it finds nothing, it returns the last tick of that word with false, and the caller ' +
-        'goes on from there.'
+        'continues from there.'
       }
     >
       {WORDS.map(word => {

@@ -3,6 +3,7 @@
 import { type KeyboardEvent, type ReactNode, useId, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { writeStorage } from '@/lib/client/storage'
+import { useHydrated } from '../shell/use-hydrated'
 import { useStored } from '../shell/use-stored'
 import styles from './tabs.module.css'
 
@@ -20,6 +21,9 @@ export function TabGroup({ groupId, defaultValue, tabs }: TabGroupProps) {
   const id = useId()
   const values = tabs.map(({ value }) => value)
   const [selected, setSelected] = useTabValue(groupId, values, defaultValue)
+  const hydrated = useHydrated()
+  // For CSS, until React knows what the browser has kept.
+  const early = (value: string) => (groupId && !hydrated ? `${groupId}-${value}` : undefined)
 
   function select(value: string, tab: HTMLElement) {
     const before = tab.getBoundingClientRect().top
@@ -44,6 +48,7 @@ export function TabGroup({ groupId, defaultValue, tabs }: TabGroupProps) {
             role="tab"
             id={`${id}${index}-tab`}
             className={styles.tab}
+            data-early={early(value)}
             aria-controls={`${id}${index}`}
             aria-selected={value === selected}
             tabIndex={value === selected ? 0 : -1}
@@ -59,6 +64,7 @@ export function TabGroup({ groupId, defaultValue, tabs }: TabGroupProps) {
           role="tabpanel"
           id={`${id}${index}`}
           className={styles.panel}
+          data-early={early(value)}
           aria-labelledby={`${id}${index}-tab`}
           data-selected={value === selected}
         >

@@ -108,6 +108,21 @@ test('the query neither changes what the page sets nor what storage says', () =>
   expect(attributes()).toMatchObject({ 'data-theme': 'light', [DISMISSED_ATTRIBUTE]: 'false' })
 })
 
+test.each([
+  ['', null, undefined],
+  ['', 'viem', 'viem'],
+  ['', 'web3.js', undefined],
+  ['client=viem', null, 'viem'],
+  ['client=ethers', 'viem', 'ethers'],
+  ['client=web3.js', 'viem', 'viem'],
+])('with the query "%s" and %s stored, the client is %s', (query, stored, expected) => {
+  if (stored) localStorage.setItem('docusaurus.tab.client', stored)
+  history.replaceState(null, '', `/?${query}`)
+  run(prePaintScript({ defaultChoice: 'light' }))
+  expect(attributes()['data-client']).toBe(expected)
+  expect(localStorage.getItem('docusaurus.tab.client')).toBe(expected ?? stored)
+})
+
 test('a mode in the query is the choice, whatever is stored', () => {
   localStorage.setItem('theme', 'light')
   history.replaceState(null, '', '/?docusaurus-theme=dark')

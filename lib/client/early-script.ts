@@ -18,6 +18,9 @@ const lateStylesScript = `setTimeout(function(){document.querySelectorAll('link[
  */
 export const addressScript = `{const p=location.pathname,c=p.replace(${ADDRESS_ENDING},"")||"/";c!==p&&history.replaceState(history.state,"",c+location.search+location.hash)}`
 
+/** The tabs that every guide has; `components/mdx/tabs.module.css` shows the chosen one from the start. */
+export const CLIENT_TABS = { group: 'client', values: ['ethers', 'viem'] }
+
 /** Set by the script: whether the bar that is configured now is one that the reader closed. */
 export const DISMISSED_ATTRIBUTE = 'data-announcement-bar-initially-dismissed'
 
@@ -30,8 +33,9 @@ type Capabilities = {
 }
 
 /**
- * Writes what the address asks for (`?docusaurus-theme=dark`, `?docusaurus-data-x=y`), and what the
- * browser has stored and shows at once, to attributes of the root element, for CSS.
+ * Writes what the address asks for (`?docusaurus-theme=dark`, `?docusaurus-data-x=y`,
+ * `?client=viem`), and what the browser has stored and shows at once, to attributes of the root
+ * element, for CSS. The client of the address is stored, as if its tab had been pressed.
  *
  * The address speaks first, and needs no storage. Names that the page sets itself are left alone;
  * values are never read as HTML or code. The colour mode is set here and not by next-themes' own
@@ -50,6 +54,13 @@ export function prePaintScript(capabilities: Capabilities): string {
     `${choosable ? `asked=asked||mode.exec(read('${storageKeys.theme}'));` : ''}root.setAttribute('data-theme',asked?asked[0]:${mode})`,
     `query.forEach(function(value,key){var name=/^docusaurus-(data-[a-z0-9-]+)$/.exec(key);name&&!root.hasAttribute(name[1])&&root.setAttribute(name[1],value)})`,
   ]
+  const { group, values } = CLIENT_TABS
+  const key = `docusaurus.tab.${group}`
+  statements.push(
+    `var tab=/^(${values.join('|')})$/,linked=tab.exec(query.get('${group}'))`,
+    `try{linked&&localStorage.setItem('${key}',linked[0])}catch(e){}`,
+    `linked=linked||tab.exec(read('${key}'));linked&&root.setAttribute('data-${group}',linked[0])`,
+  )
   if (announcementId !== undefined) {
     const closed = `read('${storageKeys.announcementId}')===${literal(announcementId)}&&read('${storageKeys.announcementDismissed}')==='true'`
     statements.push(`root.setAttribute('${DISMISSED_ATTRIBUTE}',${closed})`)

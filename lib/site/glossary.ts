@@ -197,7 +197,7 @@ export const glossary: Term[] = [
     name: 'Position token',
     forms: ['position token', 'position tokens', 'NFT', 'NFTs'],
     definition:
-      'The ERC-721 token (NFT) that the position manager mints for each v3 position. Whoever holds it controls the position, its liquidity and its fees.',
+      'The ERC-721 token (NFT) that the position manager mints for each deposit that opens a v3 position through it. Whoever holds it controls that position, its liquidity and its fees.',
     page: '/contract/swapx-v3/technical-reference/periphery/NonfungiblePositionManager#the-position-token',
   },
   {
@@ -213,7 +213,7 @@ export const glossary: Term[] = [
     name: 'Protocol fee',
     forms: ['protocol fee', 'protocol fees'],
     definition:
-      'The part of the fees that goes to the protocol instead of the liquidity providers; it can be off. Switched on, it is one sixth of the swap fee in v2, and 1/4 to 1/10 of swap and flash fees in v3, set for each pool and token.',
+      'The part of the fees that goes to the protocol instead of the liquidity providers; it can be off. Switched on, it is a sixth of the growth of √k from fees in v2, and 1/4 to 1/10 of swap and flash fees in v3, set for each pool and token.',
     page: '/contract/swapx-v2/concepts/advanced-topics/fees#protocol-fee',
   },
   {

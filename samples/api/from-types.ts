@@ -32,7 +32,7 @@ function readSymbol(symbol: ts.Symbol, names: Names): ApiSymbol {
     return { kind: 'enum', members: readTypeMembers(declaration, names) }
   }
   if (ts.isClassDeclaration(declaration) || ts.isInterfaceDeclaration(declaration)) {
-    const members = readTypeMembers(declaration, names)
+    const members = readAllMembers(declaration, names)
     const { heritageClauses = [] } = declaration
     const { mentions } = names.mentionedIn(heritageClauses)
     return {
@@ -48,6 +48,17 @@ function readSymbol(symbol: ts.Symbol, names: Names): ApiSymbol {
   }
   const only = readDeclaration(symbol.name, declarations, names)
   return { kind: only.kind, members: [only], ...names.localsOf([only]) }
+}
+
+/** Members, with those inherited from a class that nobody can import. */
+function readAllMembers(
+  declaration: ts.ClassDeclaration | ts.InterfaceDeclaration,
+  names: Names,
+): Member[] {
+  const own = readTypeMembers(declaration, names)
+  const base = names.hiddenBase(declaration)
+  const inherited = base ? readTypeMembers(base, names) : []
+  return [...inherited.filter(({ name }) => own.every(member => member.name !== name)), ...own]
 }
 
 type Single = Member & { kind: 'function' | 'constant' | 'type' }

@@ -66,6 +66,14 @@ export class Names {
     return this.packages.some(name => fileName.includes(`/${name}/`)) ? declaration : undefined
   }
 
+  /** The class that a class extends, unless the packages export it. */
+  hiddenBase(declaration: ts.Declaration): ts.ClassDeclaration | undefined {
+    const type = this.checker.getTypeAtLocation(declaration) as ts.InterfaceType
+    const [base] = this.checker.getBaseTypes(type)
+    if (!base || this.exported.has(base.symbol)) return
+    return base.symbol.declarations?.find(ts.isClassDeclaration)
+  }
+
   /** What a type's name stands for, if it is a type of fields. */
   membersOf(type: ts.TypeNode): readonly ts.TypeElement[] | undefined {
     if (ts.isTypeLiteralNode(type)) return type.members

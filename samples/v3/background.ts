@@ -22,8 +22,8 @@ export function tokensOf({ chainId, tokens }: Deployment) {
 
 // #region border
 /**
- * From the chain to the SDK: a raw amount, as ethers returns it, becomes an
- * amount.
+ * From the chain to the SDK: a raw amount, as ethers and viem return it,
+ * becomes an amount.
  */
 export function toAmount<T extends Currency>(
   currency: T,

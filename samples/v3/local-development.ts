@@ -1,33 +1,31 @@
-import { Contract, formatUnits, type Provider } from 'ethers'
+import type { CurrencyAmount, Token } from '@uniswap/sdk-core'
+import { Contract, type Provider } from 'ethers'
 import { connect } from '../connection'
 import type { Environment } from '../deployment'
+import { nativeOf } from '../native-currency'
 import { tokenAbi } from './abi'
+import { toAmount, tokensOf } from './background'
 
-// #region balances
-/** What an account holds of a token, for people. */
+// #region balance
+/** What an account holds of a token. */
 export async function balance(
   provider: Provider,
-  token: string,
+  token: Token,
   owner: string,
-) {
-  const contract = new Contract(token, tokenAbi, provider)
-  const [raw, decimals] = await Promise.all([
-    contract.getFunction('balanceOf').staticCall(owner),
-    contract.getFunction('decimals').staticCall(),
-  ])
-  return formatUnits(raw, decimals)
+): Promise<CurrencyAmount<Token>> {
+  const contract = new Contract(token.address, tokenAbi, provider)
+  const raw = await contract.getFunction('balanceOf').staticCall(owner)
+  return toAmount(token, raw)
 }
 // #endregion
 
 export async function main(environment: Environment) {
   const { swapx, provider, signer } = connect(environment)
-  console.log(
-    `native ${formatUnits(await provider.getBalance(signer.address), 18)}`,
-  )
-  console.log(
-    `wrapped ${await balance(provider, swapx.wrappedNative, signer.address)}`,
-  )
-  for (const [name, token] of Object.entries(swapx.tokens)) {
-    console.log(`${name} ${await balance(provider, token, signer.address)}`)
+  const native = nativeOf(swapx)
+  const raw = await provider.getBalance(signer.address)
+  console.log(`${native.symbol} ${toAmount(native, raw).toExact()}`)
+  for (const token of [native.wrapped, ...Object.values(tokensOf(swapx))]) {
+    const held = await balance(provider, token, signer.address)
+    console.log(`${token.symbol} ${held.toExact()}`)
   }
 }

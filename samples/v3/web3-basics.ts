@@ -1,7 +1,6 @@
 import {
   type BlockTag,
   Contract,
-  formatUnits,
   isCallException,
   type Provider,
   parseUnits,
@@ -11,6 +10,7 @@ import {
 import { connect } from '../connection'
 import type { Environment } from '../deployment'
 import { tokenAbi } from './abi'
+import { toAmount, tokensOf } from './background'
 
 // #region read
 /** An account's balance of a token at the end of a block, in raw units. */
@@ -93,32 +93,32 @@ const RECIPIENT = '0x3000000000000000000000000000000000000001'
 
 export async function main(environment: Environment) {
   const { swapx, provider, signer } = connect(environment)
-  const { A } = swapx.tokens
+  const { A } = tokensOf(swapx)
+  const token = A.address
   const amount = parseUnits('10', 18)
   const start = await provider.getBlockNumber()
 
-  const { blockNumber, status } = await transfer(signer, A, RECIPIENT, amount)
-  console.log(`status ${status}, ${blockNumber - start} block later`)
+  const { blockNumber } = await transfer(signer, token, RECIPIENT, amount)
+  console.log(`mined ${blockNumber - start} block later`)
 
-  const before = await balanceAt(provider, A, signer.address, start)
-  const after = await balanceAt(provider, A, signer.address, blockNumber)
-  console.log(`sent ${formatUnits(before - after, 18)} A`)
+  const before = await balanceAt(provider, token, signer.address, start)
+  const after = await balanceAt(provider, token, signer.address, blockNumber)
+  console.log(`sent ${toAmount(A, before - after).toExact()} A`)
 
   const [first = 0, second = 0] = await transferTwice(
     signer,
-    A,
+    token,
     RECIPIENT,
     amount,
   )
   console.log(`second nonce = first nonce + ${second - first}`)
 
-  const amounts = await received(provider, A, RECIPIENT, start + 1)
-  console.log(
-    `received: ${amounts.map(raw => formatUnits(raw, 18)).join(', ')}`,
-  )
+  const amounts = await received(provider, token, RECIPIENT, start + 1)
+  const texts = amounts.map(raw => toAmount(A, raw).toExact())
+  console.log(`received: ${texts.join(', ')}`)
 
   try {
-    await transfer(signer, A, RECIPIENT, parseUnits('1000000', 18))
+    await transfer(signer, token, RECIPIENT, parseUnits('1000000', 18))
   } catch (error) {
     console.log(`refused: ${revertReason(error)}`)
   }

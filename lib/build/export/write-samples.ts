@@ -5,12 +5,16 @@ import { readerFiles } from '../../mdx/samples/reader-files'
 import { SAMPLES } from '../../mdx/samples/samples.mjs'
 import { sampleAddress, starterAddress } from '../../site/data-files'
 
-/** Puts the samples that readers may take into the export: each as a file, and all in one archive. */
+/**
+ * Puts the samples that readers may take into the export: all in one archive, and each as a file but for
+ * HTML, which hosts would show as a page of the site.
+ */
 export function writeSamples(folder: string): void {
   const files = new Map(
     [...readerFiles()].map(([name, file]) => [name, readFileSync(path.join(SAMPLES, file))]),
   )
   for (const [name, content] of files) {
+    if (name.endsWith('.html')) continue
     const file = path.join(folder, sampleAddress(name))
     mkdirSync(path.dirname(file), { recursive: true })
     writeFileSync(file, content)

@@ -709,7 +709,17 @@ const pages: Row[] = [
   [
     'a symbol that is no text',
     `---\ntitle: A\n${DESCRIPTION}\napi: 3\n---\n\nText.\n`,
-    "4:1 front-matter — Front matter 'api' must name a symbol, as in 'api: \"@uniswap/v3-sdk#Pool\"', or one for each section.",
+    "4:1 front-matter — Front matter 'api' must name a symbol, as in 'api: \"@uniswap/v3-sdk#Pool\"', a list of them, or one for each section.",
+  ],
+  [
+    'a list with something that is no symbol',
+    `---\ntitle: A\n${DESCRIPTION}\napi:\n  -\n---\n\nText.\n`,
+    "4:1 front-matter — Front matter 'api' must name a symbol, as in 'api: \"@uniswap/v3-sdk#Pool\"', a list of them, or one for each section.",
+  ],
+  [
+    'a section with something that is no symbol',
+    `---\ntitle: A\n${DESCRIPTION}\napi:\n  A:\n---\n\nText.\n`,
+    "4:1 front-matter — Front matter 'api' must name a symbol, as in 'api: \"@uniswap/v3-sdk#Pool\"', a list of them, or one for each section.",
   ],
   [
     'front matter that is not closed',

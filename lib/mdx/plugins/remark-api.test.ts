@@ -99,6 +99,26 @@ test('a package page documents the exports that have no page, and links lead to 
   ])
 })
 
+test('a page about a package may have further exports of others', async () => {
+  const ids = ['@uniswap/v2-sdk#Router', '@uniswap/sdk-core#Token', '@uniswap/sdk-core#Rounding']
+  const api = `['${ids.join("', '")}']`
+  const subjects = API.filter(([id]) => ids.includes(id)).map(([id, symbol]) =>
+    symbolSubject(id, symbol),
+  )
+  const html = await render(api, complete(subjects))
+  expect(html).toContain('Exports of <code>@uniswap/v2-sdk</code> 4.21.4')
+  expect(html).toContain('Exports of <code>@uniswap/sdk-core</code> 7.19.4')
+  expect(html.match(/<h3/g)).toHaveLength(3)
+  // Of a base class that nobody can import.
+  expect(html).toContain('<li><code>decimals</code><span data-type=""> <code>number</code></span>')
+  expect(
+    await findings(api, complete(subjects).replace('- `sortsBefore`: what it is.', '')),
+  ).toEqual([expect.stringContaining("The list lacks 'sortsBefore', a parameter of 'Token'.")])
+  expect(await findings(api.replace('Token', 'Tokn'), complete(subjects))).toEqual([
+    "2:1 @uniswap/sdk-core has no 'Tokn'. Take one of lib/mdx/reference/api.json. — did you mean '@uniswap/sdk-core#Token'?",
+  ])
+})
+
 const TICK_BODY = `## A
 
 ### index

@@ -1,6 +1,5 @@
 import type { Heading, Root } from 'mdast'
 import type { VFile } from 'vfile'
-import { isMap } from 'yaml'
 import { nearest } from '../nearest'
 import { readSections, textOf } from '../reference/api-headings'
 import { readLists } from '../reference/api-lists'
@@ -30,14 +29,15 @@ export default function remarkApi() {
     const yaml = tree.children.find(node => node.type === 'yaml')
     if (!yaml) return
     const { document, placeOf } = readYaml(yaml)
-    const api = document.toJS()?.api
+    const { api } = document.toJS() ?? {}
+    const ids = typeof api === 'string' ? [api] : Object.values(api ?? {})
+    // Of anything else, remark-front-matter tells.
+    if (ids.length === 0 || !ids.every(id => typeof id === 'string')) return
     const { apiPages = {} } = file.data as { apiPages?: ApiPages }
     const page = { tree, file, place: placeOf('api'), apiPages }
-    // Of anything else, remark-front-matter tells.
-    if (isMap(document.get('api'))) documentContracts(api, page)
-    else if (typeof api !== 'string') return
-    else if (api.includes('#')) await documentSymbol(api, page)
-    else await documentPackage(api, page)
+    if (typeof api === 'string' && api.includes('#')) await documentSymbol(api, page)
+    else if (typeof api === 'string' || Array.isArray(api)) await documentExports(ids, page)
+    else documentContracts(api, page)
   }
 }
 
@@ -49,13 +49,21 @@ async function documentSymbol(id: string, page: Page) {
   page.tree.children.unshift(...(await symbolSource(id, symbol, page.apiPages)))
 }
 
-/** A page about a package, with a heading for each export that has no page of its own. */
-async function documentPackage(packageName: string, page: Page) {
-  const subjects = packageSymbols(packageName, page.file, page.place)
-    .filter(([id]) => !page.apiPages[id])
-    .map(([id, symbol]) => symbolSubject(id, symbol))
-  await documentSubjects(subjects, packageName, page)
-  page.tree.children.unshift(packageLine(packageName))
+/**
+ * A page about exports, with a heading for each.
+ * @param ids of symbols, and of packages for all their exports that have no page of their own
+ */
+async function documentExports(ids: string[], page: Page) {
+  const { tree, file, place, apiPages } = page
+  const symbols = ids.flatMap(id =>
+    id.includes('#')
+      ? [[id, findSymbol(id, file, place)] as const]
+      : packageSymbols(id, file, place).filter(([id]) => !apiPages[id]),
+  )
+  const subjects = symbols.map(([id, symbol]) => symbolSubject(id, symbol))
+  const packages = [...new Set(ids.map(id => splitId(id).packageName))]
+  await documentSubjects(subjects, packages.join(', '), page)
+  tree.children.unshift(...packages.map(packageLine))
 }
 
 async function documentSubjects(

@@ -52,8 +52,9 @@ const frontMatterSchema = z
     toc_min_heading_level: level,
     toc_max_heading_level: level,
     api: z
-      .union([z.string(), z.record(z.string(), z.string())], {
-        error: 'must name a symbol, as in \'api: "@uniswap/v3-sdk#Pool"\', or one for each section',
+      .union([z.string(), z.array(z.string()), z.record(z.string(), z.string())], {
+        error:
+          'must name a symbol, as in \'api: "@uniswap/v3-sdk#Pool"\', a list of them, or one for each section',
       })
       .optional(),
     errors: z.enum(['contracts', 'sdk'], { error: "must be 'contracts' or 'sdk'" }).optional(),

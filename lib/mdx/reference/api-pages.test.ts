@@ -14,14 +14,17 @@ test('symbols lead to the published pages whose front matter names them', () => 
   page('sdk/index.mdx', "api: '@uniswap/v3-sdk'")
   page('sdk/draft.mdx', "draft: true\napi: '@uniswap/v3-sdk#Trade'")
   page('v2.mdx', "api:\n  The factory: '@uniswap/v2-core#UniswapV2Factory'")
+  page('list.mdx', "api:\n  - '@uniswap/v2-sdk'\n  - '@uniswap/sdk-core#Token'")
   page('none.mdx', 'title: A')
   const pages = readApiPages(folder)
   expect(pages).toEqual({
     '@uniswap/v3-sdk#Pool': '/sdk/Pool',
     '@uniswap/v3-sdk': '/sdk',
     '@uniswap/v2-core#UniswapV2Factory': '/v2#the-factory',
+    '@uniswap/v2-sdk': '/list',
+    '@uniswap/sdk-core#Token': '/list#token',
   })
-  const ids = ['@uniswap/v3-sdk#Pool', '@uniswap/v3-sdk#FeeAmount', '@uniswap/sdk-core#Token']
+  const ids = ['@uniswap/v3-sdk#Pool', '@uniswap/v3-sdk#FeeAmount', '@uniswap/sdk-core#Ether']
   expect([...linksTo(ids, pages)]).toEqual([
     ['Pool', '/sdk/Pool'],
     ['FeeAmount', '/sdk#feeamount'],

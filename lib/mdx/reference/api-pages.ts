@@ -20,7 +20,7 @@ export function readApis(folder: string): { doc: string; symbol: string; section
         : Object.entries(api as Record<string, string>).map(([section, symbol]) => ({
             doc: id,
             symbol,
-            section,
+            section: Array.isArray(api) ? splitId(`${symbol}`).name : section,
           })),
     )
 }

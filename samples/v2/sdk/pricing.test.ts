@@ -2,7 +2,8 @@ import { Token } from '@uniswap/sdk-core'
 import { Pair } from '@uniswap/v2-sdk'
 import { describe, expect, test } from 'vitest'
 import { outputOf, testChain } from '../../chain/test-chain'
-import { impactOfSize, main, midPrices, sell } from './pricing'
+import { impactOfSize, midPrices, sell } from './prices'
+import { main } from './pricing'
 import { amountOf } from './quick-start'
 
 await testChain()
@@ -25,21 +26,21 @@ test('the mid price of several pairs is the product of theirs', () => {
 
 describe('trades', () => {
   test('the execution price is below the mid price by the price impact', () => {
-    const { outputAmount, executionPrice, priceImpact } = sell([ab], A, B, '10')
+    const { outputAmount, executionPrice, priceImpact } = sell([ab], amountOf(A, '10'), B)
     expect(outputAmount.quotient.toString()).toBe('19743160')
     expect(executionPrice.toSignificant(7)).toBe('1.974316')
     expect(priceImpact.toFixed(4)).toBe('1.2842')
   })
 
   test('the smallest impact is the fee of each pair', () => {
-    expect(sell([ab], A, B, '0.001').priceImpact.toFixed(2)).toBe('0.35')
-    expect(sell([ab, bc], A, C, '0.001').priceImpact.toFixed(2)).toBe('0.65')
-    expect(impactOfSize(sell([ab], A, B, '10')).toFixed(4)).toBe('0.9872')
-    expect(impactOfSize(sell([ab, bc], A, C, '10')).toFixed(4)).toBe('1.4720')
+    expect(sell([ab], amountOf(A, '0.001'), B).priceImpact.toFixed(2)).toBe('0.35')
+    expect(sell([ab, bc], amountOf(A, '0.001'), C).priceImpact.toFixed(2)).toBe('0.65')
+    expect(impactOfSize(sell([ab], amountOf(A, '10'), B)).toFixed(4)).toBe('0.9872')
+    expect(impactOfSize(sell([ab, bc], amountOf(A, '10'), C)).toFixed(4)).toBe('1.4720')
   })
 
   test('printed numbers are rounded, prices to the nearest and amounts down', () => {
-    const { outputAmount, executionPrice } = sell([ab, bc], A, C, '10')
+    const { outputAmount, executionPrice } = sell([ab, bc], amountOf(A, '10'), C)
     expect(outputAmount.toExact()).toBe('4.896885143268868835')
     expect(outputAmount.toFixed(2)).toBe('4.89')
     expect(executionPrice.toSignificant(6)).toBe('0.489689')
@@ -48,7 +49,7 @@ describe('trades', () => {
       '0.000002',
       '500000',
     ])
-    const tiny = sell([new Pair(amountOf(A, '1000000'), amountOf(B, '2'))], A, B, '1000')
+    const tiny = sell([new Pair(amountOf(A, '1000000'), amountOf(B, '2'))], amountOf(A, '1000'), B)
     expect(tiny.route.midPrice.toFixed(4)).toBe('0.0000')
     expect(tiny.route.midPrice.toSignificant(4)).toBe('0.000002')
   })
@@ -65,10 +66,10 @@ test.each([
 
 test('the pairs must have reserves, and the input must buy something', () => {
   const empty = new Pair(amountOf(A, '0'), amountOf(B, '0'))
-  expect(() => sell([empty], A, B, '1')).toThrow(
+  expect(() => sell([empty], amountOf(A, '1'), B)).toThrow(
     expect.objectContaining({ name: 'InsufficientReservesError', message: '' }),
   )
-  expect(() => sell([ab], A, B, '0.0000001')).toThrow(
+  expect(() => sell([ab], amountOf(A, '0.0000001'), B)).toThrow(
     expect.objectContaining({ name: 'InsufficientInputAmountError', message: '' }),
   )
 })

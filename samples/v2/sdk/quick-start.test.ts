@@ -3,6 +3,7 @@ import { Pair } from '@uniswap/v2-sdk'
 import { expect, test } from 'vitest'
 import { outputOf } from '../../chain/test-chain'
 import { amountOf, main } from './quick-start'
+import { amountOf as amountWithViem } from './quick-start-viem'
 
 const B = new Token(31337, '0x2000000000000000000000000000000000000002', 6, 'B')
 
@@ -13,6 +14,7 @@ test('main prints the price and the result of a trade', async () => {
 test('amounts are in smallest units, and no digit gets lost', () => {
   expect(amountOf(B, '1.234567').quotient.toString()).toBe('1234567')
   expect(() => amountOf(B, '1.2345678')).toThrow('too many decimals for format')
+  expect(amountWithViem(B, '1.2345678').quotient.toString()).toBe('1234568')
 })
 
 test('the smaller and the larger amount that the page proposes', () => {

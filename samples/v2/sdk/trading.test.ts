@@ -12,18 +12,10 @@ import { outputOf, testChain } from '../../chain/test-chain'
 import { nativeOf, SwapxNative } from '../../native-currency'
 import { pairAddress } from '../pair-address'
 import { addTaxedPair } from '../taxed-pair.fixture'
+import { bestTrade } from './best-trade'
 import { readPair, readPairs, readToken, readTokens } from './fetching-data'
 import { amountOf } from './quick-start'
-import {
-  allowanceOf,
-  approve,
-  bestTrade,
-  deadlineIn,
-  main,
-  received,
-  sellTaxed,
-  sendTrade,
-} from './trading'
+import { allowanceOf, approve, deadlineIn, main, received, sellTaxed, sendTrade } from './trading'
 
 const { swapx, provider, signer, deadline, advance, deploy, node } = await testChain()
 const { A, B, C } = await readTokens(provider, swapx)

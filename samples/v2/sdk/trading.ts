@@ -8,35 +8,17 @@ import {
 import json from '@uniswap/v2-periphery/build/IUniswapV2Router02.json' with {
   type: 'json',
 }
-import { type Pair, Route, Router, Trade } from '@uniswap/v2-sdk'
+import { Route, Router, Trade } from '@uniswap/v2-sdk'
 import type { Provider, Signer, TransactionReceipt } from 'ethers'
 import { Contract, getAddress, Interface, MaxUint256 } from 'ethers'
 import { connect } from '../../connection'
 import type { Deployment, Environment } from '../../deployment'
 import { nativeOf } from '../../native-currency'
+import { bestTrade, type Limits } from './best-trade'
 import { readPairs, readTokens } from './fetching-data'
 import { amountOf } from './quick-start'
 
-// #region best-trade
-/**
- * The trade with the highest output over these pairs, with at most three hops.
- */
-export function bestTrade<TInput extends Currency, TOutput extends Currency>(
-  pairs: Pair[],
-  input: CurrencyAmount<TInput>,
-  output: TOutput,
-): Trade<TInput, TOutput, TradeType.EXACT_INPUT> {
-  const options = { maxNumResults: 1, maxHops: 3 }
-  const [best] = Trade.bestTradeExactIn(pairs, input, output, options)
-  if (!best) throw new Error('No route: no pair, or too little liquidity.')
-  return best
-}
-// #endregion
-
-// #region limits
-/** What the caller of a trade decides. The deadline is Unix time in seconds. */
-export type Limits = { tolerance: Percent; recipient: string; deadline: number }
-
+// #region deadline
 /** A deadline: this many seconds after the newest block. */
 export async function deadlineIn(
   seconds: number,

@@ -58,7 +58,7 @@ export async function signPositionPermit(
   const domain = { name, version: '1', chainId, verifyingContract: manager }
   const expected = await contract.getFunction('DOMAIN_SEPARATOR').staticCall()
   if (TypedDataEncoder.hashDomain(domain) !== expected)
-    throw new Error('Another domain.')
+    throw new Error('The contract signs for another domain.')
 
   const signature = await owner.signTypedData(domain, data.types, data.values)
   const { v, r, s } = Signature.from(signature)

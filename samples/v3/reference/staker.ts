@@ -64,7 +64,8 @@ function unstakeAndClaim(
 }
 
 /**
- * Replaces `Staker.collectRewards`: sends the rewards and stakes on.
+ * Replaces `Staker.collectRewards`: sends the rewards and stakes the position
+ * again.
  */
 export function collectRewards(
   swapx: Deployment,

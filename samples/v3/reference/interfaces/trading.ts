@@ -24,7 +24,7 @@ type AnyTrade = Trade<Currency, Currency, TradeType>
 
 // #region swap-options
 /**
- * A swap at no worse than 0.5 % from its quote, until the deadline in Unix
+ * A swap at most 0.5 % worse than its quote, until the deadline in Unix
  * seconds.
  */
 export function swapCalldata(

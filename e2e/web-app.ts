@@ -1,0 +1,195 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import type { Locator, Page, Route } from 'playwright/test'
+import type { Deployment } from '../samples/deployment'
+import { TestNode } from '../samples/web/test-node.fixture'
+import { announceWallets, TestWallet } from '../samples/web/test-wallet.fixture'
+import { test as base, expect } from './console'
+import { LoopbackServer } from './loopback-server'
+import { findFile, mediaType } from './static-files'
+
+const SAMPLES = path.resolve(import.meta.dirname, '../samples')
+
+/** Serves the built app. */
+class AppServer extends LoopbackServer {
+  private constructor(folder: string) {
+    super((request, response) => {
+      const file = findFile(folder, request.url ?? '/')
+      response.statusCode = file ? 200 : 404
+      response.setHeader('content-type', mediaType(file ?? ''))
+      response.end(file && readFileSync(file))
+    })
+  }
+
+  static start(folder: string) {
+    return new AppServer(folder).listen()
+  }
+}
+
+/** The web app on a chain of its own. */
+type Site = { address: string; swapx: Deployment; privateKey: `0x${string}`; node: TestNode }
+
+async function startChain() {
+  const args = ['--import', 'tsx', 'web/test-chain.fixture.ts']
+  const chain = spawn(process.execPath, args, {
+    cwd: SAMPLES,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const [line] = await once(chain.stdout, 'data')
+  return { chain, ...(JSON.parse(line) as Pick<Site, 'swapx' | 'privateKey'>) }
+}
+
+async function build(deployment: string, outDir: string) {
+  const { resolve } = createRequire(`${SAMPLES}/`)
+  const vite = path.join(path.dirname(resolve('vite/package.json')), 'bin/vite.js')
+  const args = [vite, 'build', 'web', '--outDir', outDir, '--emptyOutDir', '--logLevel', 'error']
+  const env = { ...process.env, SWAPX_DEPLOYMENT: deployment }
+  const child = spawn(process.execPath, args, { cwd: SAMPLES, env, stdio: 'inherit' })
+  const [code] = await once(child, 'exit')
+  expect(code).toBe(0)
+}
+
+/** JSON-RPC, as it passes between the app and its endpoint. */
+type Call = { id: number; method: string; params?: { to?: string; data?: string }[] }
+
+/** The app, as its user meets it. */
+export class App {
+  readonly wallets = new Map<string, TestWallet>()
+
+  constructor(
+    readonly page: Page,
+    readonly site: Site,
+  ) {}
+
+  get node() {
+    return this.site.node
+  }
+
+  /** Opens the app in a browser that has wallets of these names. */
+  async open(...names: string[]): Promise<TestWallet> {
+    const { page, site } = this
+    const [wallet] = names.map(name => {
+      const wallet = new TestWallet(name, site.privateKey, site.swapx.rpcUrl)
+      this.wallets.set(name, wallet)
+      return wallet
+    })
+    await page.exposeFunction('askWallet', (name: string, request: never) =>
+      this.wallets.get(name)?.answer(request),
+    )
+    await page.addInitScript(announceWallets, names)
+    await page.goto(site.address)
+    await expect(this.page.getByRole('heading', { name: 'Wallet' })).toBeVisible()
+    return wallet as TestWallet
+  }
+
+  /** Opens the app and connects its only wallet. */
+  async connect(): Promise<TestWallet> {
+    const wallet = await this.open('Fox')
+    await this.button('Connect Fox').click()
+    await this.says('100,000 A')
+    return wallet
+  }
+
+  /** Connects, and asks for offers for 10 A, which the router of v3 may take already. */
+  async prepare(): Promise<TestWallet> {
+    const { site } = this
+    await new TestWallet('', site.privateKey, site.swapx.rpcUrl).send(site.node.approval)
+    const wallet = await this.connect()
+    await this.amount.fill('10')
+    await expect(this.button('Swap 10 A')).toBeEnabled()
+    return wallet
+  }
+
+  /** Sends a swap of 10 A, of which the chain makes no block by itself. */
+  async sendSwap(): Promise<TestWallet> {
+    const wallet = await this.prepare()
+    await this.node.client.setAutomine(false)
+    // What it has not read, it could not tell from what replaces it.
+    const read = this.page.waitForResponse(response =>
+      Boolean(response.request().postData()?.includes('eth_getTransactionByHash')),
+    )
+    await this.button('Swap 10 A').click()
+    await this.says('Swap of 10 A: sent, and waiting for a block.')
+    await read
+    return wallet
+  }
+
+  /** Clicks a button that only looks as if it could not be clicked, so that it keeps the focus. */
+  async clickInVain(name: string): Promise<void> {
+    await expect(this.button(name)).toBeDisabled()
+    await this.button(name).click({ force: true })
+  }
+
+  button = (name: string) => this.page.getByRole('button', { name, exact: true })
+  offer = (name: string) => this.page.getByRole('radio', { name })
+
+  get amount(): Locator {
+    return this.page.getByRole('textbox', { name: 'Amount' })
+  }
+
+  /** Waits until the page has a text. */
+  async says(text: string | RegExp): Promise<void> {
+    await expect(this.page.getByText(text)).toBeVisible({ timeout: 15_000 })
+  }
+
+  /** A wallet tells the page something that it has not asked. */
+  async tell(name: string, event: string, value: unknown): Promise<void> {
+    await this.page.evaluate(
+      ([name, detail]) => dispatchEvent(new CustomEvent(`from ${name}`, { detail })),
+      [name, { event, value }] as const,
+    )
+  }
+
+  /** The endpoint answers as told until the page calls `unroute`. */
+  async endpoint(handle: (route: Route) => Promise<unknown>): Promise<void> {
+    await this.page.route(`${this.site.swapx.rpcUrl}/`, handle)
+  }
+
+  /** The endpoint lies in the answers to some calls. */
+  async forge(forged: (call: Call) => unknown): Promise<void> {
+    await this.endpoint(async route => {
+      const body: Call | Call[] = route.request().postDataJSON()
+      const response = await route.fetch()
+      const answers = [await response.json()].flat()
+      for (const call of [body].flat()) {
+        const result = forged(call)
+        const answer = answers.find(({ id }) => id === call.id)
+        if (result !== undefined) answer.result = result
+      }
+      await route.fulfill({ response, json: Array.isArray(body) ? answers : answers[0] })
+    })
+  }
+}
+
+/** A test of the app on a chain that is as new, whatever tests before it have done. */
+export const test = base.extend<{ app: App }, { site: Site }>({
+  site: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright insists on a pattern.
+    async ({}, use) => {
+      const folder = mkdtempSync(path.join(tmpdir(), 'swapx-web-'))
+      const { chain, swapx, privateKey } = await startChain()
+      const deployment = path.join(folder, 'deployment.json')
+      writeFileSync(deployment, JSON.stringify(swapx))
+      await build(deployment, folder)
+      const server = await AppServer.start(folder)
+      await use({ address: server.address, swapx, privateKey, node: new TestNode(swapx) })
+      server.close()
+      chain.kill()
+      await once(chain, 'exit')
+      rmSync(folder, { recursive: true })
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+  app: async ({ page, site }, use) => {
+    const id = await site.node.client.snapshot()
+    await use(new App(page, site))
+    await site.node.client.revert({ id })
+    await site.node.client.setAutomine(true)
+  },
+})
+
+export { expect }

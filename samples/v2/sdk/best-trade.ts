@@ -1,0 +1,28 @@
+import type {
+  Currency,
+  CurrencyAmount,
+  Percent,
+  TradeType,
+} from '@uniswap/sdk-core'
+import { type Pair, Trade } from '@uniswap/v2-sdk'
+
+// #region best-trade
+/**
+ * The trade with the highest output over these pairs, with at most three hops.
+ */
+export function bestTrade<TInput extends Currency, TOutput extends Currency>(
+  pairs: Pair[],
+  input: CurrencyAmount<TInput>,
+  output: TOutput,
+): Trade<TInput, TOutput, TradeType.EXACT_INPUT> {
+  const options = { maxNumResults: 1, maxHops: 3 }
+  const [best] = Trade.bestTradeExactIn(pairs, input, output, options)
+  if (!best) throw new Error('No route: no pair, or too little liquidity.')
+  return best
+}
+// #endregion
+
+// #region limits
+/** What the caller of a trade decides. The deadline is Unix time in seconds. */
+export type Limits = { tolerance: Percent; recipient: string; deadline: number }
+// #endregion

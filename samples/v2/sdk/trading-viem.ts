@@ -1,0 +1,242 @@
+import {
+  type Currency,
+  CurrencyAmount,
+  Percent,
+  type Token,
+  type TradeType,
+} from '@uniswap/sdk-core'
+import { Route, Router, Trade } from '@uniswap/v2-sdk'
+import {
+  type Abi,
+  type Address,
+  getAddress,
+  isAddressEqual,
+  maxUint256,
+  parseAbi,
+  parseEventLogs,
+  type TransactionReceipt,
+} from 'viem'
+import {
+  getBlock,
+  readContract,
+  simulateContract,
+  writeContract,
+} from 'viem/actions'
+import {
+  confirmed,
+  connect,
+  type Reader,
+  type Writer,
+} from '../../connection-viem'
+import type { Deployment, Environment } from '../../deployment'
+import { nativeOf } from '../../native-currency'
+import { routerAbi } from '../abi-viem'
+import { bestTrade, type Limits } from './best-trade'
+import { readPairs, readTokens } from './fetching-data-viem'
+import { amountOf } from './quick-start-viem'
+
+// #region deadline
+/** A deadline: this many seconds after the newest block. */
+export async function deadlineIn(
+  seconds: number,
+  client: Reader,
+): Promise<number> {
+  const { timestamp } = await getBlock(client)
+  return Number(timestamp) + seconds
+}
+// #endregion
+
+// #region approve
+const tokenAbi = parseAbi([
+  'function allowance(address owner, address spender) view returns (uint256)',
+  'function approve(address spender, uint256 value) returns (bool)',
+  'event Transfer(address indexed from, address indexed to, uint256 value)',
+])
+
+/** What the router may take. Native currency needs no approval. */
+export async function allowanceOf(
+  client: Writer,
+  { v2Router02 }: Deployment,
+  currency: Currency,
+): Promise<bigint> {
+  if (currency.isNative) return maxUint256
+  return await readContract(client, {
+    address: getAddress(currency.address),
+    abi: tokenAbi,
+    functionName: 'allowance',
+    args: [client.account.address, getAddress(v2Router02)],
+  })
+}
+
+/** Lets the router take exactly this much of a token. */
+export async function approve(
+  client: Writer,
+  swapx: Deployment,
+  currency: Currency,
+  value: bigint,
+): Promise<void> {
+  const allowance = await allowanceOf(client, swapx, currency)
+  if (allowance === value) return
+  // Not simulated first: viem would refuse tokens that return nothing.
+  const set = async (allowed: bigint) => {
+    const hash = await writeContract(client, {
+      address: getAddress(currency.wrapped.address),
+      abi: tokenAbi,
+      functionName: 'approve',
+      args: [getAddress(swapx.v2Router02), allowed],
+    })
+    await confirmed(client, hash)
+  }
+  // Some tokens refuse to change an allowance that is not 0.
+  if (allowance > 0n) await set(0n)
+  if (value > 0n) await set(value)
+}
+// #endregion
+
+// #region with-allowance
+/**
+ * Runs a swap that may take up to this amount. An allowance that is too small
+ * is raised for the swap, and put back afterwards.
+ */
+export async function withAllowance<T>(
+  client: Writer,
+  swapx: Deployment,
+  { currency, quotient }: CurrencyAmount<Currency>,
+  swap: () => Promise<T>,
+): Promise<T> {
+  const maximum = BigInt(quotient.toString())
+  const before = await allowanceOf(client, swapx, currency)
+  if (before >= maximum) return await swap()
+  await approve(client, swapx, currency, maximum)
+  const result = await swap()
+  await approve(client, swapx, currency, before)
+  return result
+}
+// #endregion
+
+// #region send-trade
+/** Sends a trade to the router, unless a trial run shows that it fails. */
+export async function sendTrade(
+  client: Writer,
+  swapx: Deployment,
+  trade: Trade<Currency, Currency, TradeType>,
+  { tolerance, recipient, deadline }: Limits,
+): Promise<TransactionReceipt> {
+  const options = { allowedSlippage: tolerance, recipient, deadline }
+  const { methodName, args, value } = Router.swapCallParameters(trade, options)
+  // Its name comes from the SDK at run time, so the function has no type.
+  const abi: Abi = routerAbi
+  const maximum = trade.maximumAmountIn(tolerance)
+  return await withAllowance(client, swapx, maximum, async () => {
+    const { request } = await simulateContract(client, {
+      address: getAddress(swapx.v2Router02),
+      abi,
+      functionName: methodName,
+      args,
+      value: BigInt(value),
+    })
+    return await confirmed(client, await writeContract(client, request))
+  })
+}
+// #endregion
+
+// #region received
+/**
+ * The amount of a token that an account received in a transaction, by the
+ * token's events.
+ */
+export function received(
+  receipt: TransactionReceipt,
+  token: Token,
+  account: Address,
+) {
+  const address = getAddress(token.address)
+  const transfers = parseEventLogs({
+    abi: tokenAbi,
+    eventName: 'Transfer',
+    args: { to: account },
+    logs: receipt.logs.filter(log => isAddressEqual(log.address, address)),
+  })
+  const raw = transfers.reduce((sum, { args }) => sum + args.value, 0n)
+  return CurrencyAmount.fromRawAmount(token, raw.toString())
+}
+// #endregion
+
+// #region sell-taxed
+/** Sells a token that keeps part of each transfer: `tax`, such as 1 %. */
+export async function sellTaxed(
+  client: Writer,
+  swapx: Deployment,
+  route: Route<Token, Token>,
+  amountIn: CurrencyAmount<Token>,
+  tax: Percent,
+  { tolerance, recipient, deadline }: Limits,
+): Promise<TransactionReceipt> {
+  const kept = amountIn.multiply(new Percent(1).subtract(tax)).quotient
+  const arrives = CurrencyAmount.fromRawAmount(amountIn.currency, kept)
+  const amountOutMin = Trade.exactIn(route, arrives).minimumAmountOut(tolerance)
+  return await withAllowance(client, swapx, amountIn, async () => {
+    const { request } = await simulateContract(client, {
+      address: getAddress(swapx.v2Router02),
+      abi: routerAbi,
+      functionName: 'swapExactTokensForTokensSupportingFeeOnTransferTokens',
+      args: [
+        BigInt(amountIn.quotient.toString()),
+        BigInt(amountOutMin.quotient.toString()),
+        route.path.map(token => getAddress(token.address)),
+        getAddress(recipient),
+        BigInt(deadline),
+      ],
+    })
+    return await confirmed(client, await writeContract(client, request))
+  })
+}
+// #endregion
+
+export async function main(environment: Environment) {
+  const { swapx, client } = connect(environment)
+  const account = client.account.address
+  const { A, B, C } = await readTokens(client, swapx)
+  const native = nativeOf(swapx)
+  const couples: [Token, Token][] = [
+    [A, B],
+    [B, C],
+    [A, C],
+    [native.wrapped, A],
+  ]
+  const limits = {
+    tolerance: new Percent(50, 10_000),
+    recipient: account,
+    deadline: await deadlineIn(600, client),
+  }
+
+  const pairs = await readPairs(client, swapx, couples)
+  const sale = bestTrade(pairs, amountOf(A, '10'), C)
+  console.log(
+    `10 A over ${sale.route.path.map(token => token.symbol).join(', ')}`,
+  )
+  console.log(`  quote: ${sale.outputAmount.toExact()} C`)
+  console.log(
+    `  minimum: ${sale.minimumAmountOut(limits.tolerance).toExact()} C`,
+  )
+  const sold = await sendTrade(client, swapx, sale, limits)
+  console.log(`  received: ${received(sold, C, account).toExact()} C`)
+
+  const later = await readPairs(client, swapx, couples)
+  const purchase = Trade.exactOut(
+    new Route(later.slice(0, 1), A, B),
+    amountOf(B, '100'),
+  )
+  console.log(`100 B for ${purchase.inputAmount.toExact()} A`)
+  console.log(
+    `  maximum: ${purchase.maximumAmountIn(limits.tolerance).toExact()} A`,
+  )
+  const bought = await sendTrade(client, swapx, purchase, limits)
+  console.log(`  received: ${received(bought, B, account).toExact()} B`)
+
+  const last = await readPairs(client, swapx, couples)
+  const fromNative = bestTrade(last, amountOf(native, '1'), A)
+  console.log(`1 native gives ${fromNative.outputAmount.toExact()} A`)
+  const spent = await sendTrade(client, swapx, fromNative, limits)
+  console.log(`  received: ${received(spent, A, account).toExact()} A`)
+}

@@ -1,0 +1,82 @@
+import { BaseError, createClient, getAddress, type Hex, http, parseEther } from 'viem'
+import { nonceManager, privateKeyToAccount } from 'viem/accounts'
+import { sendTransaction, waitForTransactionReceipt, writeContract } from 'viem/actions'
+import { expect, test } from 'vitest'
+import { testChain } from '../chain/test-chain'
+import { chainOf, connect } from '../connection-viem'
+import { environment } from '../environment'
+import { tokenAbi } from './abi-viem'
+import { balanceAt, received, revertReason, transfer } from './web3-basics-viem'
+
+const { swapx, signer, provider, node, deploy } = await testChain()
+const { client } = connect(environment)
+const A = getAddress(swapx.tokens.A)
+const to = '0x3000000000000000000000000000000000000002'
+const block = async () => BigInt(await provider.getBlockNumber())
+const failure = (sent: Promise<unknown>) => sent.catch((error: unknown) => error)
+const hasCause = (error: unknown, name: string) =>
+  error instanceof BaseError && error.walk(cause => (cause as Error).name === name) !== null
+
+test('a token that returns nothing is sent too, one that returns false is not', async () => {
+  const quiet = getAddress(await (await deploy('QuietToken')).getAddress())
+  const start = await block()
+  await transfer(client, quiet, to, 5n)
+  expect(await balanceAt(client, quiet, to, await block())).toBe(5n)
+  expect(await received(client, quiet, to, start)).toEqual([5n])
+  // Code that returns 0 to whatever it is asked.
+  await node.send('anvil_setCode', [quiet, '0x600060005260206000f3'])
+  const before = await block()
+  await expect(transfer(client, quiet, to, 5n)).rejects.toThrow('The token refuses the transfer.')
+  expect(await block()).toBe(before)
+})
+
+test('the causes tell when a contract refused, and why', async () => {
+  const args = [to, parseEther('1000000')] as const
+  const request = { address: A, abi: tokenAbi, functionName: 'transfer', args } as const
+  const simulated = await failure(transfer(client, A, ...args))
+  const estimated = await failure(writeContract(client, request))
+  expect(revertReason(simulated)).toBe('ERC20: transfer amount exceeds balance')
+  expect(revertReason(estimated)).toBe('ERC20: transfer amount exceeds balance')
+  expect(hasCause(simulated, 'CallExecutionError')).toBe(true)
+  expect(hasCause(estimated, 'CallExecutionError')).toBe(false)
+  expect(hasCause(estimated, 'TransactionExecutionError')).toBe(true)
+
+  const hash = await writeContract(client, { ...request, gas: 100_000n })
+  expect((await waitForTransactionReceipt(client, { hash })).status).toBe('reverted')
+  // The pool factory has no such function, and says nothing.
+  const silent = await failure(transfer(client, getAddress(swapx.v3Factory), to, 1n))
+  expect(revertReason(silent)).toBe('no reason given')
+  expect(revertReason(new Error('x'))).toBeUndefined()
+})
+
+test('a nonce manager sets itself right after a failed send', async () => {
+  const account = privateKeyToAccount(signer.privateKey as Hex, { nonceManager })
+  const own = createClient({ account, chain: chainOf(swapx), transport: http(swapx.rpcUrl) })
+  const send = (value: bigint) => sendTransaction(own, { to, value, gas: 21_000n })
+  const hashes = await Promise.all([send(1n), send(1n)])
+  await Promise.all(hashes.map(hash => waitForTransactionReceipt(client, { hash })))
+  await expect(send(parseEther('5000'))).rejects.toThrow('The total cost')
+  const next = await waitForTransactionReceipt(client, { hash: await send(1n) })
+  expect(next.status).toBe('success')
+})
+
+test('what a reader meets', async () => {
+  const chain = chainOf(swapx)
+  const readOnly = createClient({ chain, transport: http(swapx.rpcUrl) })
+  await expect(sendTransaction(readOnly, { to, value: 1n } as never)).rejects.toThrow(
+    'Could not find an Account',
+  )
+  await sendTransaction(client, { to, value: 1n })
+  const old = sendTransaction(client, { to, value: 1n, nonce: 0 })
+  await expect(old).rejects.toThrow(
+    'Nonce provided for the transaction is lower than the current nonce',
+  )
+  const native = sendTransaction(client, { to, value: parseEther('5000') })
+  await expect(native).rejects.toThrow(/^The total cost .* exceeds the balance of the account/)
+  const future = balanceAt(client, A, to, 1_000_000n)
+  await expect(future).rejects.toThrow('BlockOutOfRangeError')
+  const nonce = (await provider.getTransactionCount(signer)) + 1
+  const hash = await sendTransaction(client, { to, value: 1n, nonce })
+  const waiting = waitForTransactionReceipt(client, { hash, timeout: 500 })
+  await expect(waiting).rejects.toThrow('Timed out while waiting for transaction')
+})

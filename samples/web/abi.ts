@@ -1,0 +1,20 @@
+import { parseAbi } from 'viem'
+
+export const permitAbi = parseAbi([
+  'function name() view returns (string)',
+  'function nonces(address owner) view returns (uint256)',
+  'function DOMAIN_SEPARATOR() view returns (bytes32)',
+])
+
+export const v2FactoryAbi = parseAbi([
+  'function getPair(address tokenA, address tokenB) view returns (address)',
+])
+
+export const pairAbi = parseAbi([
+  'function getReserves() view returns (uint112 reserve0, uint112 reserve1, uint32)',
+])
+
+export const v2RouterAbi = parseAbi([
+  'function getAmountsOut(uint256 amountIn, address[] path) view returns (uint256[])',
+  'function swapExactTokensForTokens(uint256 amountIn, uint256 minimumOut, address[] path, address to, uint256 deadline) returns (uint256[])',
+])

@@ -1,0 +1,116 @@
+import { useQuery } from '@tanstack/react-query'
+import type { CurrencyAmount, Token } from '@uniswap/sdk-core'
+import type { PermitOptions } from '@uniswap/v3-sdk'
+import {
+  type Address,
+  domainSeparator,
+  getAddress,
+  type Hash,
+  parseSignature,
+} from 'viem'
+import { readContract } from 'viem/actions'
+import { signTypedData, simulateContract, writeContract } from 'wagmi/actions'
+import { tokenAbi } from '../v3/abi-viem'
+import { toRaw } from '../v3/background'
+import { permitAbi } from './abi'
+import { client, config, swapx } from './config'
+import { ifContract } from './errors'
+import { nameOf } from './tokens'
+
+/** How much of a token a router may take from an account. */
+export function useAllowance(
+  token: Token,
+  owner: Address | undefined,
+  spender: Address,
+) {
+  return useQuery({
+    queryKey: ['allowance', token.address, owner, spender],
+    queryFn: () =>
+      readContract(client, {
+        address: getAddress(token.address),
+        abi: tokenAbi,
+        functionName: 'allowance',
+        args: [owner as Address, spender],
+      }),
+    enabled: owner !== undefined,
+  })
+}
+
+// #region approve
+/** Lets a router take exactly this amount. */
+export async function approve(
+  amount: CurrencyAmount<Token>,
+  spender: Address,
+): Promise<Hash> {
+  const { request } = await simulateContract(config, {
+    address: getAddress(amount.currency.address),
+    abi: tokenAbi,
+    functionName: 'approve',
+    args: [spender, toRaw(amount)],
+    chainId: swapx.chainId,
+  })
+  return writeContract(config, request)
+}
+// #endregion
+
+// #region permit
+const types = {
+  Permit: [
+    { name: 'owner', type: 'address' },
+    { name: 'spender', type: 'address' },
+    { name: 'value', type: 'uint256' },
+    { name: 'nonce', type: 'uint256' },
+    { name: 'deadline', type: 'uint256' },
+  ],
+} as const
+
+/** The domain of a token's permits; nothing if the token takes none. */
+async function permitDomain(token: Token) {
+  const verifyingContract = getAddress(token.address)
+  const contract = { address: verifyingContract, abi: permitAbi }
+  const [name, separator] = await Promise.all([
+    readContract(client, { ...contract, functionName: 'name' }),
+    readContract(client, { ...contract, functionName: 'DOMAIN_SEPARATOR' }),
+  ]).catch(error => [ifContract(error)])
+  const { chainId } = swapx
+  const domain = { name, version: '1', chainId, verifyingContract } as const
+  return domainSeparator({ domain }) === separator ? domain : undefined
+}
+
+export function usePermitDomain(token: Token, isReady: boolean) {
+  return useQuery({
+    queryKey: ['permit', token.address],
+    queryFn: async () => (await permitDomain(token)) ?? null,
+    enabled: isReady,
+    staleTime: Infinity,
+  })
+}
+
+/** Has the wallet sign an approval, which the swap itself hands in. */
+export async function signPermit(
+  amount: CurrencyAmount<Token>,
+  owner: Address,
+  spender: Address,
+  deadline: bigint,
+): Promise<PermitOptions> {
+  const token = amount.currency
+  const domain = await permitDomain(token)
+  if (!domain) throw new Error(`${nameOf(token)} takes no permits.`)
+  const nonce = await readContract(client, {
+    address: domain.verifyingContract,
+    abi: permitAbi,
+    functionName: 'nonces',
+    args: [owner],
+  })
+  const value = toRaw(amount)
+  const signature = await signTypedData(config, {
+    domain,
+    types,
+    primaryType: 'Permit',
+    message: { owner, spender, value, nonce, deadline },
+  })
+  const { r, s, yParity } = parseSignature(signature)
+  const v = yParity === 0 ? 27 : 28
+  return { r, s, v, amount: `${value}`, deadline: `${deadline}` }
+}
+// #endregion

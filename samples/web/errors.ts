@@ -1,0 +1,87 @@
+import {
+  BaseError,
+  decodeErrorResult,
+  type Hex,
+  HttpRequestError,
+  InsufficientFundsError,
+  isHex,
+  LimitExceededRpcError,
+  ResourceUnavailableRpcError,
+  TimeoutError,
+  UnauthorizedProviderError,
+  UserRejectedRequestError,
+} from 'viem'
+import { swapx } from './config'
+import { WrongEndpointError } from './endpoint'
+
+/** An error and those that caused it: viem wraps what a node or wallet says. */
+function causesOf(error: unknown): { code?: number; data?: unknown }[] {
+  if (!(error instanceof Object)) return []
+  return [error, ...causesOf((error as Error).cause)]
+}
+
+const hasCode = (error: unknown, { code }: { code: number }) =>
+  causesOf(error).some(cause => cause.code === code)
+
+/** Whether there was no answer, so that nothing is known. */
+export const isUnreachable = (error: unknown) =>
+  hasCode(error, LimitExceededRpcError) ||
+  causesOf(error).some(
+    cause => cause instanceof HttpRequestError || cause instanceof TimeoutError,
+  )
+
+/** No value where the contract is to blame: it reverts, or answers nonsense. */
+export function ifContract(error: unknown): undefined {
+  if (isUnreachable(error)) throw error
+}
+
+// #region reasons
+const tooLittle = 'the price has moved by more than the tolerance'
+const tooLate = 'the deadline has passed'
+const notTaken = 'the router may not take that much of the token'
+
+/** What the routers and the token say when they revert, in words. */
+const reasons: Record<string, string> = {
+  'Too little received': tooLittle,
+  'UniswapV2Router: INSUFFICIENT_OUTPUT_AMOUNT': tooLittle,
+  'Transaction too old': tooLate,
+  'UniswapV2Router: EXPIRED': tooLate,
+  STF: notTaken,
+  'TransferHelper: TRANSFER_FROM_FAILED': notTaken,
+}
+
+/** Selector of `Error(string)`, which `require` reverts with. */
+const ERROR = '0x08c379a0'
+
+/** Why a call reverts; nothing if it does not revert or does not say. */
+export function revertReason(error: unknown): string | undefined {
+  const data = causesOf(error)
+    .map(cause => cause.data)
+    .find((data): data is Hex => isHex(data) && data.startsWith(ERROR))
+  if (!data) return undefined
+  const [reason] = decodeErrorResult({ data }).args as [string]
+  return reasons[reason] ?? reason
+}
+// #endregion
+
+/** What went wrong, and what to do, in a sentence. */
+export function explain(error: unknown): string {
+  const reason = revertReason(error)
+  if (reason) return `Nothing was sent, as it would fail: ${reason}.`
+  if (hasCode(error, UserRejectedRequestError))
+    return 'You rejected the request in your wallet. Nothing was sent.'
+  if (hasCode(error, UnauthorizedProviderError))
+    return 'Your wallet is locked. Unlock it, then try again.'
+  if (hasCode(error, ResourceUnavailableRpcError))
+    return 'Your wallet has a request open. Answer it there.'
+  if (causesOf(error).some(cause => cause instanceof InsufficientFundsError))
+    return 'You have too little native currency to pay for gas.'
+  if (error instanceof WrongEndpointError)
+    return `The endpoint ${swapx.rpcUrl} serves chain ${error.chainId}, not ${swapx.chainId}. The app reads nothing from it.`
+  if (isUnreachable(error) && !navigator.onLine)
+    return 'You are offline. The app goes on once you are back.'
+  if (isUnreachable(error))
+    return `The endpoint ${swapx.rpcUrl} does not answer. The app asks again.`
+  if (error instanceof BaseError) return error.shortMessage
+  return (error as Error).message
+}

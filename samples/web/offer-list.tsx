@@ -1,0 +1,33 @@
+import type { Offer } from './quote'
+import { nameOf } from './tokens'
+
+type Props = {
+  offers: Offer[]
+  chosen: Offer
+  choose: (name: string) => void
+}
+
+export function Offers({ offers, chosen, choose }: Props) {
+  return (
+    <fieldset>
+      <legend>Offers</legend>
+      {offers.map(offer => (
+        <label key={offer.name}>
+          <input
+            type="radio"
+            name="offer"
+            checked={offer === chosen}
+            onChange={() => choose(offer.name)}
+          />
+          <span>
+            <b>
+              {offer.amountOut.toSignificant(6)}{' '}
+              {nameOf(offer.amountOut.currency)}
+            </b>{' '}
+            from {offer.name}, price impact {offer.priceImpact.toFixed(2)} %
+          </span>
+        </label>
+      ))}
+    </fieldset>
+  )
+}

@@ -1,0 +1,96 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { Address } from 'viem'
+import { toRaw } from '../v3/background'
+import { approve, useAllowance, usePermitDomain } from './allowance'
+import { freshOffer } from './offers'
+import { GREAT_IMPACT, type Offer } from './quote'
+import { minimumOf, routerOf, swap, TOLERANCE } from './swap'
+import { nameOf } from './tokens'
+import type { Trader } from './trade'
+
+type Props = Trader & {
+  offer: Offer
+  /** Keeps the offer chosen, even if another one becomes the best. */
+  keep: () => void
+}
+
+/** What a user does with an offer: accepts its impact, approves and swaps. */
+export function SwapActions(props: Props) {
+  const { offer, keep, owner, balance, isReady, activity } = props
+  const { amountIn, amountOut } = offer
+  const queries = useQueryClient()
+  const token = amountIn.currency
+  const router = routerOf(offer)
+  const allowance = useAllowance(token, owner, router).data
+  const permits = usePermitDomain(token, isReady).data
+  const mayTake = (allowance ?? 0n) >= toRaw(amountIn)
+
+  const paid = `${amountIn.toExact()} ${nameOf(token)}`
+  const minimum = `${minimumOf(offer).toExact()} ${nameOf(amountOut.currency)}`
+  const [accepted, accept] = useState<string>()
+  const isGreat = offer.priceImpact.greaterThan(GREAT_IMPACT)
+  const isAccepted = accepted === `${paid} ${minimum}`
+
+  const obstacle =
+    (!isReady && 'Wait until the endpoint answers.') ||
+    (!owner && 'Connect a wallet on this chain to swap.') ||
+    (balance?.lessThan(amountIn) && `You have ${balance.toExact()} only.`) ||
+    (isGreat && !isAccepted && 'Accept the price impact, or swap less.') ||
+    (allowance === undefined && 'Reading what the router may take…') ||
+    (activity.isBusy && 'Finish the step below first.')
+
+  const swapIt = (byPermit: boolean) =>
+    activity.start(`Swap of ${paid}`, async () => {
+      const fresh = await freshOffer(queries, offer)
+      return swap(fresh, owner as Address, byPermit)
+    })
+  const allow = () =>
+    activity.start(`Approval of ${paid}`, () => approve(amountIn, router))
+  const act = (action: () => void) => () => {
+    if (obstacle) return
+    keep()
+    action()
+  }
+  return (
+    <>
+      <p>
+        You receive at least {minimum} (tolerance {TOLERANCE.toFixed(1)} %), or
+        the swap fails.
+      </p>
+      {isGreat && (
+        <label>
+          <input
+            type="checkbox"
+            checked={isAccepted}
+            onChange={() => accept(isAccepted ? '' : `${paid} ${minimum}`)}
+          />
+          <span>
+            I accept a price impact of {offer.priceImpact.toFixed(2)} %.
+          </span>
+        </label>
+      )}
+      <div className="buttons">
+        <button
+          type="button"
+          aria-disabled={Boolean(obstacle)}
+          aria-describedby="obstacle"
+          onClick={act(mayTake ? () => swapIt(false) : allow)}
+        >
+          {mayTake ? 'Swap' : 'Approve'} {paid}
+        </button>
+        {!mayTake && permits && 'pool' in offer && (
+          <button
+            type="button"
+            aria-disabled={Boolean(obstacle)}
+            aria-describedby="obstacle"
+            onClick={act(() => swapIt(true))}
+          >
+            Sign a permit and swap
+          </button>
+        )}
+      </div>
+      <p id="obstacle">{obstacle}</p>
+    </>
+  )
+}

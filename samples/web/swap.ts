@@ -1,0 +1,118 @@
+import {
+  type CurrencyAmount,
+  Percent,
+  type Token,
+  TradeType,
+} from '@uniswap/sdk-core'
+import { type PermitOptions, Route, SwapRouter, Trade } from '@uniswap/v3-sdk'
+import {
+  type Address,
+  encodeFunctionData,
+  getAddress,
+  type Hash,
+  type Hex,
+} from 'viem'
+import { estimateGas, getBlock } from 'viem/actions'
+import { sendTransaction } from 'wagmi/actions'
+import { toAmount, toRaw } from '../v3/background'
+import { v2RouterAbi } from './abi'
+import { signPermit } from './allowance'
+import { client, config, swapx } from './config'
+import type { Offer } from './quote'
+
+// #region terms
+/** How much less than its offer a swap may pay. */
+export const TOLERANCE = new Percent(50, 10_000)
+
+/** Seconds that a swap may wait for its block. */
+const PATIENCE = 600n
+
+/** Unix time at which a swap that is signed now is void. */
+async function deadlineFromNow(): Promise<bigint> {
+  const { timestamp } = await getBlock(client)
+  return timestamp + PATIENCE
+}
+
+/** The least that a swap must pay, or it reverts. */
+export function minimumOf({ amountOut }: Offer): CurrencyAmount<Token> {
+  const least = amountOut.multiply(new Percent(1).subtract(TOLERANCE))
+  return toAmount(amountOut.currency, toRaw(least))
+}
+
+/** The contract that takes the input of an offer. */
+export const routerOf = (offer: Offer) =>
+  getAddress('pool' in offer ? swapx.swapRouter : swapx.v2Router02)
+// #endregion
+
+// #region swap-call
+/** The call that takes an offer up. */
+function swapCall(
+  offer: Offer,
+  recipient: Address,
+  deadline: bigint,
+  permit?: PermitOptions,
+): { to: Address; data: Hex } {
+  const { amountIn, amountOut } = offer
+  const to = routerOf(offer)
+  if ('pool' in offer) {
+    const { currency: input } = amountIn
+    const trade = Trade.createUncheckedTrade({
+      route: new Route([offer.pool], input, amountOut.currency),
+      inputAmount: amountIn,
+      outputAmount: amountOut,
+      tradeType: TradeType.EXACT_INPUT,
+    })
+    const { calldata } = SwapRouter.swapCallParameters(trade, {
+      recipient,
+      slippageTolerance: TOLERANCE,
+      deadline: `${deadline}`,
+      ...(permit && { inputTokenPermit: permit }),
+    })
+    return { to, data: calldata as Hex }
+  }
+  const tokens = [amountIn.currency, amountOut.currency]
+  const data = encodeFunctionData({
+    abi: v2RouterAbi,
+    functionName: 'swapExactTokensForTokens',
+    args: [
+      toRaw(amountIn),
+      toRaw(minimumOf(offer)),
+      tokens.map(({ address }) => getAddress(address)),
+      recipient,
+      deadline,
+    ],
+  })
+  return { to, data }
+}
+// #endregion
+
+// #region swap
+/** Swaps as an offer says, with a permit if the router may not take the input. */
+export async function swap(
+  offer: Offer,
+  account: Address,
+  byPermit: boolean,
+): Promise<Hash> {
+  const deadline = await deadlineFromNow()
+  const permit = byPermit
+    ? await signPermit(offer.amountIn, account, routerOf(offer), deadline)
+    : undefined
+  return send(account, swapCall(offer, account, deadline, permit))
+}
+
+/**
+ * Hands a call to the wallet.
+ * @throws with the contract's reason if the call would fail: then the wallet is
+ *   not asked
+ */
+async function send(
+  account: Address,
+  call: { to: Address; data: Hex },
+): Promise<Hash> {
+  const gas = await estimateGas(client, { account, ...call })
+  // A pool's first swap in a new second costs more than the estimate.
+  const withMargin = (gas * 3n) / 2n
+  const { chainId } = swapx
+  return sendTransaction(config, { ...call, gas: withMargin, chainId })
+}
+// #endregion

@@ -1,0 +1,55 @@
+import type { CurrencyAmount, Token } from '@uniswap/sdk-core'
+import { useState } from 'react'
+import type { Address } from 'viem'
+import type { useActivity } from './activity'
+import { explain } from './errors'
+import { Offers } from './offer-list'
+import { useOffers } from './offers'
+import { SwapActions } from './swap-actions'
+import { nameOf } from './tokens'
+
+/** Who swaps. */
+export type Trader = {
+  owner: Address | undefined
+  balance: CurrencyAmount<Token> | undefined
+  /** Whether the endpoint answers. */
+  isReady: boolean
+  activity: ReturnType<typeof useActivity>
+}
+
+type Props = Trader & { amount: CurrencyAmount<Token>; tokenOut: Token }
+
+/** The offers for an amount, and what the user can do with one. */
+export function Trade({ amount, tokenOut, ...trader }: Props) {
+  const asked = useOffers(amount, tokenOut, trader.isReady)
+  const [choice, choose] = useState<string>()
+  const offers = asked.data ?? []
+  const offer = offers.find(({ name }) => name === choice) ?? offers[0]
+  return (
+    <>
+      <div role="status">
+        {asked.isFetching && <p>Asking for offers…</p>}
+        {asked.error && <p>{explain(asked.error)}</p>}
+        {asked.data?.length === 0 && (
+          <p>
+            No pool has the liquidity to swap this amount of{' '}
+            {nameOf(amount.currency)} for {nameOf(tokenOut)}.
+          </p>
+        )}
+        {offer && asked.isStale && !asked.isFetching && (
+          <p>These offers have expired. The app asks again before you swap.</p>
+        )}
+      </div>
+      {offer && (
+        <>
+          <Offers offers={offers} chosen={offer} choose={choose} />
+          <SwapActions
+            {...trader}
+            offer={offer}
+            keep={() => choose(offer.name)}
+          />
+        </>
+      )}
+    </>
+  )
+}

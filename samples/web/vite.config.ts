@@ -1,0 +1,4 @@
+import { defineConfig } from 'vite'
+import { readDeployment } from '../environment'
+
+export default defineConfig({ define: { DEPLOYMENT: readDeployment() } })
