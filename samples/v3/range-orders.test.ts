@@ -161,7 +161,7 @@ describe('waiting', () => {
     const { tokenId } = await place()
     const short = AbortSignal.timeout(100)
     await expect(sample.whenFilled(swapx, provider, tokenId, A, short)).rejects.toThrow(
-      'The operation was aborted',
+      'The operation was aborted due to timeout',
     )
   })
 
