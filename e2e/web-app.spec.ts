@@ -293,6 +293,12 @@ test.describe('an endpoint', () => {
     await app.node.client.mine({ blocks: 1 })
     await app.page.unrouteAll()
     await app.says('Swap of 10 A: done in block')
+    await app.endpoint(route => route.abort())
+    await app.says('does not answer. The app asks again.')
+    await app.says('Swap of 10 A: done in block')
+    await app.node.client.mine({ blocks: 2 })
+    await app.page.unrouteAll()
+    await app.says('and confirmed.')
   })
 
   test('of another chain is not read', async ({ app }) => {
