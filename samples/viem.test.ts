@@ -4,6 +4,9 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { outputOf, testChain } from './chain/test-chain'
 
 const SAMPLES = import.meta.dirname
+/** What viem has under the same name. */
+const IN_BOTH = ['parseEther', 'parseUnits', 'formatEther', 'formatUnits', 'getAddress']
+const GUIDES = join(SAMPLES, '../content/sdk')
 const { node } = await testChain()
 let snapshot: string
 
@@ -25,3 +28,30 @@ test.each(twins)('%s prints the same with viem', async name => {
   const { main } = await import(join(SAMPLES, `${name}-viem.ts`))
   expect(await outputOf(main)).toBe(readFileSync(join(SAMPLES, `${name}.out.txt`), 'utf8'))
 })
+
+test('each excerpt of a guide that uses ethers has its twin on the page', () => {
+  const guides = readdirSync(GUIDES, { recursive: true, encoding: 'utf8' }).filter(file =>
+    /\bguides\b.*\.mdx$/.test(file),
+  )
+  expect(guides.flatMap(withoutTwin)).toEqual([])
+})
+
+/** Excerpts of a page that need ethers and that no excerpt with viem stands beside. */
+function withoutTwin(guide: string): string[] {
+  const page = readFileSync(join(GUIDES, guide), 'utf8')
+  const shown = [...page.matchAll(/^```ts file=(v[23]\S*)\.ts#(\S+)/gm)]
+  return shown
+    .filter(([, name = '', region = '']) => usesEthers(name, region))
+    .filter(([, name, region]) => !page.includes(`file=${name}-viem.ts#${region}`))
+    .map(([, name, region]) => `${guide}: write '${region}' of ${name}.ts with viem, too`)
+}
+
+/** Whether a region has a word that its file imports from ethers. */
+function usesEthers(name: string, region: string): boolean {
+  const source = readFileSync(join(SAMPLES, `${name}.ts`), 'utf8')
+  const [, imported = ''] = /import (?:type )?\{([^}]*)\} from 'ethers'/.exec(source) ?? []
+  const words = (imported.match(/\b(?!type\b)\w+/g) ?? []).filter(word => !IN_BOTH.includes(word))
+  const [, text = ''] = source.split(new RegExp(`// #region ${region}\n`))
+  const [code = ''] = text.split('// #endregion')
+  return words.some(word => new RegExp(`\\b${word}\\b`).test(code))
+}

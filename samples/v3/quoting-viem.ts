@@ -217,7 +217,7 @@ function ifRefused(error: unknown): undefined {
 }
 
 const isRevert = (error: unknown) =>
-  error instanceof ContractFunctionRevertedError && error.reason !== undefined
+  error instanceof ContractFunctionRevertedError && error.data !== undefined
 // #endregion
 
 export async function main(environment: Environment) {
