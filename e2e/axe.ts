@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import type axeCore from 'axe-core'
+import axeCore from 'axe-core'
 import type { Page } from 'playwright/test'
 import { TEXT_KINDS } from './checks/text-kinds'
 import { addStyles } from './parts'
@@ -11,6 +11,31 @@ const SOURCE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe
 
 /** WCAG 2.2 AA and what axe advises beyond it. */
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+
+/** Asks for a review of what is hidden, and never finds anything wrong. */
+const REVIEW = 'hidden-content'
+
+/**
+ * What axe is not asked of every page. Whether all is in a landmark follows from a page's kind; the
+ * sizes of targets and the reach of boxes that scroll are in `checks/`, for each width.
+ */
+const OF_KIND = ['region', 'target-size', 'scrollable-region-focusable']
+
+const ALL = axeCore
+  .getRules(TAGS)
+  .map(({ ruleId }) => ruleId)
+  .filter(rule => rule !== REVIEW)
+
+const isContrast = (rule: string) => rule.startsWith('color-contrast')
+
+/** The rules for a page. */
+export const rules = {
+  all: ALL,
+  /** where another page stands for its kind */
+  content: ALL.filter(rule => !OF_KIND.includes(rule)),
+  /** in its other mode, which changes colours alone */
+  colours: ALL.filter(isContrast),
+}
 
 /**
  * Links in text must differ from it by more than colour. Axe would accept a difference of colour alone,
@@ -25,14 +50,12 @@ const LINKS_BY_STYLE =
  */
 const known = new Set<string>()
 
+/** Of text that is broken into two lines axe knows no contrast. */
+const IN_ONE_LINE = 'display: inline-block; inline-size: 6em; overflow: hidden; white-space: nowrap'
+
 type Options = {
-  /** Whether to look at the colours alone. */
-  coloursOnly?: boolean
   /** A selector of the part to look at. */
   within?: string
-  /** A selector of parts to pass over. */
-  without?: string
-  /** Rules to run in the place of all those of WCAG 2.2 AA and best practice. */
   rules?: string[]
 }
 
@@ -57,46 +80,40 @@ export async function injectAxe(page: Page, javaScript = true) {
   await page.evaluate(TEXT_KINDS)
   // Before gradients, such as the shadows of tables axe gives no answer about contrast.
   await addStyles(page, '* { background-image: none !important }')
-  // Out of axe's sight, and in their place.
-  await addStyles(
-    page,
-    '[data-repeats] { visibility: hidden } pre :not([data-repeats]) { visibility: visible }',
-  )
+  await page.evaluate(mergeTokens)
+}
+
+/** Of tokens of code that look the same one stays; of the others, their text. Runs in the page. */
+function mergeTokens() {
+  for (const code of document.querySelectorAll('pre code')) {
+    const kinds = new Set<string>()
+    for (const token of code.querySelectorAll('[class=line] > [class^=token-]:not(:has(a))')) {
+      if (kinds.has(token.className)) token.replaceWith(...token.childNodes)
+      else if (token.checkVisibility()) kinds.add(token.className)
+    }
+  }
 }
 
 /**
  * What axe finds wrong in a part of the page as it stands: rule, place and meaning. Contrast takes axe
  * longer than all else, so it is looked at once for each kind of text, of which a page has thousands of
  * pieces, and never again in the same run. A kind in a whole page of which axe knows no contrast is a
- * finding. Tokens of code that repeat what is there are out of sight of all rules.
+ * finding.
  */
 export async function axeFindings(
   page: Page,
-  { coloursOnly = false, within = 'html', without, rules }: Options = {},
+  { within = 'html', rules = ALL }: Options = {},
 ): Promise<string[]> {
+  const contrast = rules.filter(isContrast)
+  const others = rules.filter(rule => !isContrast(rule))
   const { found, fine } = await page.evaluate(
-    async ({ tags, coloursOnly, within, without, rules, known }) => {
-      const kindsOfToken = new Set<string>()
-      for (const token of document.querySelectorAll('pre *:not(a, :has(a))')) {
-        const code = token.closest('pre')
-        let kind = ''
-        for (let part: Element | null = token; part !== code; part = part?.parentElement ?? null)
-          kind += `${part?.tagName}.${part?.className} `
-        token.toggleAttribute('data-repeats', kindsOfToken.has(kind))
-        if (token.checkVisibility()) kindsOfToken.add(kind)
-      }
-
-      const colours = axe.getRules(['cat.color']).map(({ ruleId }) => ruleId)
-      const all = rules ?? axe.getRules(tags).map(({ ruleId }) => ruleId)
-      const wanted = coloursOnly ? all.filter(rule => colours.includes(rule)) : all
-      const contrast = wanted.filter(rule => rule.startsWith('color-contrast'))
-      const others = wanted.filter(rule => !contrast.includes(rule))
+    async ({ contrast, others, within, known, inOneLine }) => {
       const found: string[] = []
       /** Looks at parts of the page, and returns the elements that the rules have an answer about. */
       const look = async (include: (Element | string)[], values: string[]) => {
         if (include.length === 0 || values.length === 0) return []
         const { violations, passes } = await axe.run(
-          { include: include as string[], exclude: without ? [without] : [] },
+          { include: include as string[], exclude: [] },
           {
             runOnly: { type: 'rule', values },
             // To name what passes takes long.
@@ -135,10 +152,13 @@ export async function axeFindings(
       const { scrollX, scrollY } = window
       const rest = kinds
       for (const kind of rest) {
-        // They may be scrolled out of their box, or covered.
-        kind.same[0]?.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' })
+        // They may be broken into two lines, scrolled out of their box, or covered.
+        const first = kind.same[0] as HTMLElement
+        if (getComputedStyle(first).display === 'inline') first.style.cssText = inOneLine
+        first.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' })
         kinds = [kind]
         await lookAt(same => same)
+        first.removeAttribute('style')
         // A dialog lies over other things, before which axe has no answer.
         for (const { same } of within === 'html' ? kinds : []) {
           found.push(`no contrast known of ${same[0]?.outerHTML.slice(0, 160)}`)
@@ -147,7 +167,7 @@ export async function axeFindings(
       window.scrollTo({ left: scrollX, top: scrollY, behavior: 'instant' })
       return { found, fine }
     },
-    { tags: TAGS, coloursOnly, within, without, rules, known: [...known] },
+    { contrast, others, within, known: [...known], inOneLine: IN_ONE_LINE },
   )
   for (const kind of fine) known.add(kind)
   return found

@@ -130,8 +130,15 @@ test('the port is taken: the same sentence as npm start', () => {
 })
 
 const CONFIG = 'lib/site/site-config.ts'
+const ADMONITIONS = 'lib/mdx/plugins/admonitions.ts'
 
 test.describe('an edit shows by itself', () => {
+  // Not after each test, since what is compiled anew for one edit is so for all.
+  test.afterAll(() => {
+    const edited = ['sidebars.config.ts', 'lib/site/glossary.ts', ADMONITIONS, CONFIG, PAGE]
+    for (const file of edited) site.restore(file)
+  })
+
   for (const [name, address, file, from, to, shown] of [
     ['a label', '/study', 'sidebars.config.ts', "'概述', 'Overview'", "'概览', 'Overview'", '概览'],
     [
@@ -153,7 +160,7 @@ test.describe('an edit shows by itself', () => {
     [
       'an admonition type',
       '/markdown-page',
-      'lib/mdx/plugins/admonitions.ts',
+      ADMONITIONS,
       "note: 'Note'",
       "note: 'Remark'",
       'Remark',
@@ -167,8 +174,6 @@ test.describe('an edit shows by itself', () => {
       expect(await html()).not.toContain(shown)
       site.replace(file, from, to)
       await expect.poll(html, { timeout: 60_000 }).toContain(shown)
-      site.restore(file)
-      await expect.poll(html, { timeout: 60_000 }).not.toContain(shown)
     })
   }
 })

@@ -9,7 +9,7 @@ import { pageTitle } from '../lib/mdx/page-title'
 import { fullTitle } from '../lib/site/metadata'
 import { type Route, routes } from '../lib/site/routes'
 import { bilingual } from '../lib/site/sidebars'
-import { axeFindings, injectAxe } from './axe'
+import { axeFindings, injectAxe, rules } from './axe'
 import { clippingFindings, TEXT_SPACING } from './checks/clipping'
 import { pageFacts, policyOf, unheldFiles } from './checks/facts'
 import { hardFigures, longLines, longNumbers, wideCode, wideTables } from './checks/fit'
@@ -91,14 +91,16 @@ async function ask(page: Page, checks: (() => string[])[]): Promise<string[]> {
 const partOfSection = (path: string) => (isType(path) ? undefined : 'nav[data-sidebar]')
 
 /** What axe finds in both modes. A mode changes colours alone, so all else is looked at in one of them. */
-async function findingsOfAxe(page: Page, without?: string): Promise<string[]> {
+async function findingsOfAxe(page: Page, inLight: string[]): Promise<string[]> {
   const found: string[] = []
-  for (const theme of ['dark', 'light']) {
+  for (const [theme, asked] of [
+    ['dark', rules.colours],
+    ['light', inLight],
+  ] as const) {
     await page.evaluate(name => {
       document.documentElement.dataset.theme = name
     }, theme)
-    const coloursOnly = theme === 'dark'
-    const ofAxe = await axeFindings(page, { coloursOnly, ...(without && { without }) })
+    const ofAxe = await axeFindings(page, { rules: asked })
     found.push(...ofAxe.map(text => `${theme}: ${text}`))
   }
   return found
@@ -154,10 +156,10 @@ for (const path of paths) {
       if (width === PHONE) here.push(...(await ask(page, [hardFigures, wideTables])))
       if (width !== NARROW) here.push(...(await hiddenFocus(page, partOfSection(path))))
       // In place of sidebar and contents a narrow window has the same parts on all pages.
-      else if (isType(path)) here.push(...(await findingsOfAxe(page)))
+      else if (isType(path)) here.push(...(await findingsOfAxe(page, rules.all)))
       found.push(...here.map(text => `${width} px, ${text}`))
     }
-    found.push(...(await findingsOfAxe(page, partOfSection(path))))
+    found.push(...(await findingsOfAxe(page, isType(path) ? rules.all : rules.content)))
     found.push(...(await ask(page, [headingFindings, languageFindings, longLines, longNumbers])))
     for (const width of [768, 1920]) {
       await resize(page, width)
@@ -175,7 +177,7 @@ for (const path of paths) {
     for (const width of [NARROW, DESKTOP]) {
       await resize(page, width)
       const here = await ask(page, [reflowFindings, targetFindings, unreachableScrollers])
-      if (isType(path)) here.push(...(await findingsOfAxe(page)))
+      if (isType(path)) here.push(...(await findingsOfAxe(page, rules.all)))
       found.push(...here.map(text => `${width} px, ${text}`))
     }
     // The distances that readers may set.

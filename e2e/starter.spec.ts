@@ -14,6 +14,7 @@ test.describe.configure({ mode: 'serial' })
 const folder = mkdtempSync(path.join(tmpdir(), 'swapx-starter-'))
 const files = new Map(Object.entries(unzipSync(readFileSync(`out${starterAddress}`))))
 let chain: ChildProcess | undefined
+let web: ChildProcess | undefined
 
 test.beforeAll(() => {
   for (const [name, content] of files) {
@@ -23,6 +24,7 @@ test.beforeAll(() => {
 })
 
 test.afterAll(async () => {
+  web?.kill()
   if (chain?.exitCode === null) {
     chain.kill('SIGINT')
     await once(chain, 'exit')
@@ -54,6 +56,21 @@ async function startChain(): Promise<string> {
   throw new Error(`The chain ended: ${said}`)
 }
 
+/** Starts the web app on a free port. @returns its address */
+async function startWeb(): Promise<string> {
+  web = spawn(process.execPath, ['node_modules/vite/bin/vite.js', 'web'], {
+    cwd: folder,
+    env: { ...process.env, NO_COLOR: '1' },
+  })
+  let said = ''
+  for await (const part of web.stdout ?? []) {
+    said += part
+    const address = said.match(/http:\S+/)?.[0]
+    if (address) return address
+  }
+  throw new Error(`The web app ended: ${said}`)
+}
+
 test('it holds what runs the samples, and nothing of the tests', () => {
   const names = [...files.keys()]
   for (const name of ['README.md', 'deployment.json', 'package-lock.json', 'v3/trading.ts']) {
@@ -71,7 +88,7 @@ test('each of its files is also there by itself, but for what would be a page', 
 })
 
 test('the commands of its README install it, start the chain and swap', async () => {
-  // It installs 123 packages and compiles.
+  // It installs 152 packages and compiles.
   test.setTimeout(240_000)
   const readme = readFileSync(path.join(folder, 'README.md'), 'utf8')
   for (const command of [
@@ -79,6 +96,7 @@ test('the commands of its README install it, start the chain and swap', async ()
     'npm run chain',
     'npx tsx run.ts v3/trading.ts',
     'npm run types',
+    'npm run web',
   ]) {
     expect(readme).toContain(`\`${command}\``)
   }
@@ -88,4 +106,10 @@ test('the commands of its README install it, start the chain and swap', async ()
     readFileSync(path.join(folder, 'v3/trading.out.txt'), 'utf8'),
   )
   run('npm run types')
+})
+
+test('its web app finds offers on that chain', async ({ page }) => {
+  await page.goto(await startWeb())
+  await page.getByRole('textbox', { name: 'Amount' }).fill('10')
+  await expect(page.getByText('from v3, 0.3 %')).toBeVisible()
 })

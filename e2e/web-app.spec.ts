@@ -278,7 +278,7 @@ test.describe('an endpoint', () => {
   test('that is down is asked again', async ({ app }) => {
     await app.prepare()
     await app.endpoint(route => route.abort())
-    await app.says(/The endpoint http\S+ does not answer. The app asks again./)
+    await app.alerts(/The endpoint http\S+ does not answer. The app asks again./)
     await app.clickInVain('Swap 10 A')
     await app.page.unrouteAll()
     await app.button('Swap 10 A').click()
@@ -288,11 +288,17 @@ test.describe('an endpoint', () => {
   test('that is down while a transaction waits leaves it open', async ({ app }) => {
     await app.sendSwap()
     await app.endpoint(route => route.abort())
-    await app.says(/The endpoint http\S+ does not answer. The app asks again./)
+    await app.alerts(/The endpoint http\S+ does not answer. The app asks again./)
     await app.says('Swap of 10 A: sent, and waiting for a block.')
     await app.node.client.mine({ blocks: 1 })
     await app.page.unrouteAll()
     await app.says('Swap of 10 A: done in block')
+    await app.endpoint(route => route.abort())
+    await app.alerts('does not answer. The app asks again.')
+    await app.says('Swap of 10 A: done in block')
+    await app.node.client.mine({ blocks: 2 })
+    await app.page.unrouteAll()
+    await app.says('and confirmed.')
   })
 
   test('of another chain is not read', async ({ app }) => {
@@ -304,7 +310,7 @@ test.describe('an endpoint', () => {
   test('out of reach offline is asked again online', async ({ app }) => {
     await app.connect()
     await app.page.context().setOffline(true)
-    await app.says('You are offline. The app goes on once you are back.')
+    await app.alerts('You are offline. The app goes on once you are back.')
     await app.page.context().setOffline(false)
     await expect(app.page.getByText('You are offline.')).toHaveCount(0)
   })

@@ -136,6 +136,12 @@ export class App {
     await expect(this.page.getByText(text)).toBeVisible({ timeout: 15_000 })
   }
 
+  /** Waits until the page alerts its user; a part of it that failed may say the same. */
+  async alerts(text: string | RegExp): Promise<void> {
+    const alert = this.page.getByRole('alert').filter({ hasText: text })
+    await expect(alert).toBeVisible({ timeout: 15_000 })
+  }
+
   /** A wallet tells the page something that it has not asked. */
   async tell(name: string, event: string, value: unknown): Promise<void> {
     await this.page.evaluate(

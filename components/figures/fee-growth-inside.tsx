@@ -73,8 +73,7 @@ export function FeeGrowthInside() {
       }
       caption={
         'A tick stores the growth on the side where the price is not, so the stored number flips ' +
-        'when the price crosses it. That is why anyone who computes it needs the current tick to find the part ' +
-        'inside.'
+        'when the price crosses it. You therefore need the current tick to compute the part inside.'
       }
     >
       <Label x={LOWER} y={14} anchor="middle" kind="strong">

@@ -66,7 +66,7 @@ function Rows({ y, withDeposit }: { y: number; withDeposit: boolean }) {
   })
 }
 
-/** A deposit at the pair's ratio: both reserves and the LP tokens grow by the same part. */
+/** A deposit at the pair's ratio: both reserves and the LP tokens grow in the same proportion. */
 export function LpShares() {
   const [a, b, lp] = rows
   return (
@@ -79,8 +79,8 @@ export function LpShares() {
         `the earlier ones ${oldShare}; the price stays ${price} per A.`
       }
       caption={
-        'Both reserves and the supply of LP tokens grow by the same part, so nobody’s claim ' +
-        `shrinks and the price stays. LP tokens have ${example.DECIMALS_A} decimals; their number ` +
+        'Both reserves and the supply of LP tokens grow in the same proportion, so nobody’s ' +
+        `claim shrinks and the price stays the same. LP tokens have ${example.DECIMALS_A} decimals; their number ` +
         `is small here because B has only ${example.DECIMALS_B}.`
       }
     >

@@ -1,8 +1,12 @@
-/** Boxes that scroll sideways and no key can reach. Runs in the page. */
+/** Boxes that scroll and no key can reach. Runs in the page. */
 export function unreachableScrollers(): string[] {
+  const scrolls = (box: HTMLElement) => {
+    const { overflowX, overflowY } = getComputedStyle(box)
+    const isWide = /auto|scroll/.test(overflowX) && box.scrollWidth > box.clientWidth
+    return isWide || (/auto|scroll/.test(overflowY) && box.scrollHeight > box.clientHeight)
+  }
   return [...document.body.querySelectorAll<HTMLElement>('*')]
-    .filter(box => box.checkVisibility() && /auto|scroll/.test(getComputedStyle(box).overflowX))
-    .filter(box => box.scrollWidth > box.clientWidth && box.tabIndex !== 0)
+    .filter(box => box.checkVisibility() && scrolls(box) && box.tabIndex !== 0)
     .filter(box => box.querySelector('a[href], button, [tabindex="0"]') === null)
     .map(box => `scrolls, but no key reaches it: ${box.outerHTML.slice(0, 160)}`)
 }

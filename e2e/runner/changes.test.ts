@@ -4,6 +4,11 @@ import { planFor } from './changes'
 test.each([
   ['a text about the project', ['README.md'], { samples: false, browser: undefined }],
   ['a unit test', ['lib/site/toc.test.ts'], { samples: false, browser: undefined }],
+  [
+    'tests of hosts',
+    ['e2e/hosts/host.spec.ts', 'e2e/SPEC.md'],
+    { samples: false, browser: undefined },
+  ],
   ['a test of a sample', ['samples/v3/quoting.test.ts'], { samples: true, browser: undefined }],
   ['a sample', ['samples/v3/quoting.ts'], { samples: true, browser: [] }],
   [
@@ -15,7 +20,7 @@ test.each([
   [
     'browser tests',
     ['e2e/navbar.spec.ts', 'e2e/toc.spec.ts'],
-    { samples: false, browser: ['navbar.spec.ts', 'toc.spec.ts'] },
+    { samples: false, browser: ['navbar.spec.ts', 'toc.spec.ts', '--pass-with-no-tests'] },
   ],
   [
     'pages',

@@ -3,7 +3,7 @@ import { buildArguments } from '../../lib/build/cli/build'
 import { installPackages } from '../../lib/build/cli/install.mjs'
 import { bin } from '../../lib/build/cli/run.mjs'
 import { ensureBrowser } from './browser'
-import { changeBase, changedFiles, planFor } from './changes'
+import { changedFiles, planFor } from './changes'
 import { testEngines } from './engines'
 import { testHosts } from './hosts'
 import { readVitestReport } from './reports'
@@ -11,17 +11,16 @@ import { check, finish, playwrightSuite, suite } from './tally'
 
 const samplesInstalled = installPackages('samples')
 
-/** With `--changed`, the commit since which something was changed. */
-const base = process.argv.includes('--changed') ? changeBase() : undefined
-const plan = base ? planFor(changedFiles(base)) : { samples: true, browser: [] }
+const plan = process.argv.includes('--changed')
+  ? planFor(changedFiles())
+  : { samples: true, browser: [] }
 
 /** @param folder the npm package */
 function vitestSuite(name: string, folder: string, report: string) {
   const vitest = path.resolve(folder, 'node_modules/vitest/vitest.mjs')
   const reporters = ['--reporter=dot', '--reporter=json']
   const output = `--outputFile.json=${path.resolve(report)}`
-  const changed = base ? [`--changed=${base}`, '--passWithNoTests'] : []
-  const args = [vitest, 'run', ...reporters, output, ...changed]
+  const args = [vitest, 'run', ...reporters, output]
   return suite(name, report, args, readVitestReport, { cwd: folder })
 }
 

@@ -46,7 +46,6 @@ function packagedAnvil(binary: string): string | undefined {
 
 export type Anvil = { url: string; ended: Promise<void>; stop: () => Promise<void> }
 
-// #region start
 /**
  * Starts an empty chain that only this machine can reach.
  * @param port TCP port; 0 takes a free one
@@ -75,7 +74,6 @@ export async function startAnvil(port: number): Promise<Anvil> {
   const url = `http://${await listening(child)}`
   return { url, ended, stop }
 }
-// #endregion
 
 /** @returns host and port, once anvil has printed them */
 function listening(child: ChildProcess): Promise<string> {

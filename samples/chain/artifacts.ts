@@ -40,7 +40,6 @@ function withPrefix(hex: string): string {
   return hex.replace(/^(?!0x)/, '0x')
 }
 
-// #region link
 /**
  * Puts the addresses of libraries into creation code.
  * @param libraries address by the library's name
@@ -60,4 +59,3 @@ export function link(artifact: Artifact, libraries: Record<string, string>): str
   }
   return code
 }
-// #endregion

@@ -80,7 +80,6 @@ function mineWhenStill(provider: JsonRpcProvider): () => Promise<void> {
   }
 }
 
-// #region place
 /**
  * Makes a contract at an address of our choice: the creation code is put there and run
  * once, so that its constructor writes that address's storage; then the code that it
@@ -94,4 +93,3 @@ async function place(provider: JsonRpcProvider, from: string, contract: Placemen
   await mined(provider, await provider.send('eth_sendTransaction', [call]))
   await provider.send('anvil_setCode', [address, code])
 }
-// #endregion

@@ -5,8 +5,10 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { outputOf, testChain } from '../chain/test-chain'
 import * as sample from './active-liquidity'
 import { toAmount, tokensOf, toRaw } from './background'
-import { loadPool, wordsBetween } from './pool-data'
+import { loadPool } from './pool-data'
 import { quoteExactInput } from './quoting'
+import { payableUntil, stepsOf } from './steps'
+import { wordsBetween } from './ticks'
 import { directRoute, now, readPool, sell, swap } from './trading'
 
 const { swapx, provider, signer, node, deadline } = await testChain()
@@ -36,9 +38,9 @@ const ticks = [
 const poolAtTick = (tick: number, liquidity: number) =>
   new Pool(A, B, MEDIUM, TickMath.getSqrtRatioAtTick(tick), liquidity, tick)
 const heights = (tick: number, liquidity: number) =>
-  sample.stepsOf(poolAtTick(tick, liquidity), ticks).map(step => Number(step.liquidity))
+  stepsOf(poolAtTick(tick, liquidity), ticks).map(step => Number(step.liquidity))
 const currentOf = (tick: number, liquidity: number) =>
-  sample.stepsOf(poolAtTick(tick, liquidity), ticks).find(({ isCurrent }) => isCurrent)?.tickLower
+  stepsOf(poolAtTick(tick, liquidity), ticks).find(({ isCurrent }) => isCurrent)?.tickLower
 
 test('main prints what the page shows', async () => {
   await expect(await outputOf(sample.main)).toMatchFileSnapshot('active-liquidity.out.txt')
@@ -67,13 +69,13 @@ describe('three positions', () => {
   })
 
   test('have bounds without gaps', () => {
-    const steps = sample.stepsOf(poolAtTick(0, 7), ticks)
+    const steps = stepsOf(poolAtTick(0, 7), ticks)
     expect(steps.map(({ tickLower }) => tickLower)).toEqual([-1200, -600, -300, 600])
     expect(steps.map(({ tickUpper }) => tickUpper)).toEqual([-600, -300, 600, 1200])
   })
 
   test('no ticks, no steps', () => {
-    expect(sample.stepsOf(poolAtTick(0, 0), [])).toEqual([])
+    expect(stepsOf(poolAtTick(0, 0), [])).toEqual([])
   })
 
   test('a tick of another block than the liquidity shifts everything', () => {
@@ -85,7 +87,7 @@ describe('on the chain', () => {
   async function loaded() {
     await sample.mintTwo(await newest(), signer, await terms())
     const { pool, ticks } = await loadPool(await newest(), A, B, MEDIUM)
-    return { pool, ticks, steps: sample.stepsOf(pool, ticks) }
+    return { pool, ticks, steps: stepsOf(pool, ticks) }
   }
 
   test('the prices of the steps are those of the page', async () => {
@@ -108,7 +110,7 @@ describe('on the chain', () => {
     for (const { tickLower } of steps.filter(step => step.tickLower < pool.tickCurrent).slice(1)) {
       const limit = TickMath.getSqrtRatioAtTick(tickLower)
       const [output] = await pool.getOutputAmount(toAmount(A, 10n ** 30n), limit)
-      const held = sample.payableUntil(pool, steps, tickLower)
+      const held = payableUntil(pool, steps, tickLower)
       expect(Number(toRaw(held) - toRaw(output))).toBeLessThan(0.5)
       expect(Number(toRaw(output) - toRaw(held))).toBeLessThan(3)
     }
@@ -131,7 +133,7 @@ describe('on the chain', () => {
     expect(TickMath.getTickAtSqrtRatio(after.sqrtRatioX96)).toBe(edge)
     expect(after.tickCurrent).toBe(edge - 1)
     const next = await loadPool(await newest(), A, B, MEDIUM)
-    const found = sample.stepsOf(next.pool, next.ticks)
+    const found = stepsOf(next.pool, next.ticks)
     expect(found.map(({ liquidity }) => liquidity)).toEqual(steps.map(step => step.liquidity))
     expect(found.find(({ isCurrent }) => isCurrent)?.tickUpper).toBe(edge)
   })
@@ -140,7 +142,7 @@ describe('on the chain', () => {
     const first = await newest()
     const old = await readPool(first, A, B, MEDIUM)
     const { ticks, steps } = await loaded()
-    const mixed = sample.stepsOf(old, ticks)
+    const mixed = stepsOf(old, ticks)
     expect(mixed.map(({ liquidity }) => liquidity)).not.toEqual(steps.map(step => step.liquidity))
     expect(mixed.some(({ liquidity }) => liquidity < 0n)).toBe(true)
   })
@@ -148,7 +150,7 @@ describe('on the chain', () => {
   test('the payable amount is what the chain pays', async () => {
     const { pool, steps } = await loaded()
     const edge = steps.find(({ isCurrent }) => isCurrent)?.tickLower ?? 0
-    const held = sample.payableUntil(pool, steps, edge)
+    const held = payableUntil(pool, steps, edge)
     const at = await newest()
     const { amount } = await quoteExactInput(at, toAmount(A, parseEther('184')), B, MEDIUM)
     expect(amount.lessThan(held)).toBe(true)

@@ -1,37 +1,42 @@
-import type { CurrencyAmount, Token } from '@uniswap/sdk-core'
+import { CurrencyAmount, Token } from '@uniswap/sdk-core'
 import { type Address, getAddress } from 'viem'
 import { getBalance, readContract } from 'viem/actions'
 import { connect, type Reader } from '../connection-viem'
-import type { Environment } from '../deployment'
+import type { Deployment, Environment } from '../deployment'
 import { nativeOf } from '../native-currency'
 import { tokenAbi } from './abi-viem'
-import { toAmount, tokensOf } from './background'
 
 // #region balance
-/** What an account holds of a token. */
+/** What an account holds of a token, for people. */
 export async function balance(
   client: Reader,
-  token: Token,
+  { chainId }: Deployment,
+  token: Address,
   owner: Address,
-): Promise<CurrencyAmount<Token>> {
-  const raw = await readContract(client, {
-    address: getAddress(token.address),
-    abi: tokenAbi,
-    functionName: 'balanceOf',
-    args: [owner],
-  })
-  return toAmount(token, raw)
+): Promise<string> {
+  const contract = { address: token, abi: tokenAbi }
+  const [raw, decimals] = await Promise.all([
+    readContract(client, {
+      ...contract,
+      functionName: 'balanceOf',
+      args: [owner],
+    }),
+    readContract(client, { ...contract, functionName: 'decimals' }),
+  ])
+  const currency = new Token(chainId, token, decimals)
+  return CurrencyAmount.fromRawAmount(currency, raw.toString()).toExact()
 }
 // #endregion
 
 export async function main(environment: Environment) {
   const { swapx, client } = connect(environment)
-  const { address } = client.account
-  const native = nativeOf(swapx)
-  const raw = await getBalance(client, { address })
-  console.log(`${native.symbol} ${toAmount(native, raw).toExact()}`)
-  for (const token of [native.wrapped, ...Object.values(tokensOf(swapx))]) {
-    const held = await balance(client, token, address)
-    console.log(`${token.symbol} ${held.toExact()}`)
+  const owner = client.account.address
+  const raw = (await getBalance(client, { address: owner })).toString()
+  const native = CurrencyAmount.fromRawAmount(nativeOf(swapx), raw)
+  console.log(`native ${native.toExact()}`)
+  const tokens = { wrapped: swapx.wrappedNative, ...swapx.tokens }
+  for (const [name, token] of Object.entries(tokens)) {
+    const address = getAddress(token)
+    console.log(`${name} ${await balance(client, swapx, address, owner)}`)
   }
 }

@@ -1,4 +1,3 @@
-import { Token } from '@uniswap/sdk-core'
 import { JsonRpcProvider, Wallet } from 'ethers'
 import { afterEach, expect, test, vi } from 'vitest'
 import { findAnvil, startAnvil } from '../chain/anvil'
@@ -6,7 +5,6 @@ import { link, readArtifact } from '../chain/artifacts'
 import { outputOf, testChain } from '../chain/test-chain'
 import { connect } from '../connection'
 import { environment } from '../environment'
-import { tokensOf } from './background'
 import { balance, main } from './local-development'
 
 const { swapx, provider, signer } = await testChain()
@@ -21,8 +19,7 @@ test('main prints what the page shows', async () => {
 })
 
 test('balances are in whole tokens', async () => {
-  const { B } = tokensOf(swapx)
-  expect((await balance(provider, B, signer.address)).toExact()).toBe('100000')
+  expect(await balance(provider, swapx, swapx.tokens.B, signer.address)).toBe('100000')
 })
 
 test('what a reader meets: no key, a key of another form, no chain, a token that is none', async () => {
@@ -33,8 +30,8 @@ test('what a reader meets: no key, a key of another form, no chain, a token that
   vi.stubEnv('PRIVATE_KEY', '0x1234')
   expect(() => connect(environment)).toThrow('invalid private key')
 
-  const nowhere = new Token(31337, '0x3000000000000000000000000000000000000001', 18)
-  await expect(balance(provider, nowhere, signer.address)).rejects.toThrow(
+  const nowhere = '0x3000000000000000000000000000000000000001'
+  await expect(balance(provider, swapx, nowhere, signer.address)).rejects.toThrow(
     'could not decode result data (value="0x"',
   )
   const silent = new JsonRpcProvider('http://127.0.0.1:1', 31337, { staticNetwork: true })

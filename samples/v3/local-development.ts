@@ -1,31 +1,36 @@
-import type { CurrencyAmount, Token } from '@uniswap/sdk-core'
+import { CurrencyAmount, Token } from '@uniswap/sdk-core'
 import { Contract, type Provider } from 'ethers'
 import { connect } from '../connection'
-import type { Environment } from '../deployment'
+import type { Deployment, Environment } from '../deployment'
 import { nativeOf } from '../native-currency'
 import { tokenAbi } from './abi'
-import { toAmount, tokensOf } from './background'
 
 // #region balance
-/** What an account holds of a token. */
+/** What an account holds of a token, for people. */
 export async function balance(
   provider: Provider,
-  token: Token,
+  { chainId }: Deployment,
+  token: string,
   owner: string,
-): Promise<CurrencyAmount<Token>> {
-  const contract = new Contract(token.address, tokenAbi, provider)
-  const raw = await contract.getFunction('balanceOf').staticCall(owner)
-  return toAmount(token, raw)
+): Promise<string> {
+  const contract = new Contract(token, tokenAbi, provider)
+  const [raw, decimals] = await Promise.all([
+    contract.getFunction('balanceOf').staticCall(owner),
+    contract.getFunction('decimals').staticCall(),
+  ])
+  const currency = new Token(chainId, token, Number(decimals))
+  return CurrencyAmount.fromRawAmount(currency, raw.toString()).toExact()
 }
 // #endregion
 
 export async function main(environment: Environment) {
   const { swapx, provider, signer } = connect(environment)
-  const native = nativeOf(swapx)
-  const raw = await provider.getBalance(signer.address)
-  console.log(`${native.symbol} ${toAmount(native, raw).toExact()}`)
-  for (const token of [native.wrapped, ...Object.values(tokensOf(swapx))]) {
-    const held = await balance(provider, token, signer.address)
-    console.log(`${token.symbol} ${held.toExact()}`)
+  const owner = signer.address
+  const raw = (await provider.getBalance(owner)).toString()
+  const native = CurrencyAmount.fromRawAmount(nativeOf(swapx), raw)
+  console.log(`native ${native.toExact()}`)
+  const tokens = { wrapped: swapx.wrappedNative, ...swapx.tokens }
+  for (const [name, token] of Object.entries(tokens)) {
+    console.log(`${name} ${await balance(provider, swapx, token, owner)}`)
   }
 }

@@ -10,18 +10,25 @@ import {
   Trade,
 } from '@uniswap/v3-sdk'
 import { Contract, parseEther, toQuantity } from 'ethers'
+import { getAddress } from 'viem'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { outputOf, testChain } from '../chain/test-chain'
+import { connect } from '../connection-viem'
+import { environment } from '../environment'
 import { poolAddress, toAmount, tokensOf } from './background'
 import { collect } from './collecting-fees'
 import { addLiquidity, approveCost, mintExample } from './minting'
+import * as minting from './minting-viem'
 import { remove } from './modifying-position'
 import * as sample from './pool-data'
+import * as data from './pool-data-viem'
 import { poolAt } from './position'
 import { priceFrom } from './position-data'
 import { type At, quoteExactInput } from './quoting'
 import { ChainTicks } from './routing'
+import { allWords, wordsBetween } from './ticks'
 import { directRoute, now, readPool, sell, swap } from './trading'
+import * as viem from './trading-viem'
 
 const { swapx, provider, signer, node, deadline } = await testChain()
 const { A, B, C } = tokensOf(swapx)
@@ -57,15 +64,15 @@ describe('words', () => {
     [60, 116, -58],
     [200, 36, -18],
   ])('spacing %i has %i', (spacing, count, first) => {
-    const words = sample.allWords(spacing)
+    const words = allWords(spacing)
     expect(words).toHaveLength(count)
     expect(words[0]).toBe(first)
     expect(words.at(-1)).toBe(-first - 1)
   })
 
   test('around a price they are few', () => {
-    expect(sample.wordsBetween(-272_000, -266_000, 60)).toEqual([-18])
-    expect(sample.wordsBetween(-15_361, 15_360, 60)).toEqual([-2, -1, 0, 1])
+    expect(wordsBetween(-272_000, -266_000, 60)).toEqual([-18])
+    expect(wordsBetween(-15_361, 15_360, 60)).toEqual([-2, -1, 0, 1])
   })
 })
 
@@ -77,7 +84,7 @@ describe('ticks', () => {
       if (action === 'sendRpcPayload') sizes.push(Array.isArray(payload) ? payload.length : 1)
     }
     await provider.on('debug', count)
-    await sample.loadTicks(at, address, sample.allWords(60))
+    await sample.loadTicks(at, address, allWords(60))
     await provider.off('debug', count)
     expect(sizes).toEqual([100, 16])
   })
@@ -85,7 +92,7 @@ describe('ticks', () => {
   test('are those of the pool, in order', async () => {
     await mintExample(await newest(), signer, await terms())
     const at = await newest()
-    const ticks = await sample.loadTicks(at, address, sample.allWords(60))
+    const ticks = await sample.loadTicks(at, address, allWords(60))
     expect(ticks.map(({ index }) => index)).toEqual([-887_220, -270_420, -268_440, 887_220])
     const chain = new ChainTicks(at, address)
     for (const { index, liquidityNet } of ticks) {
@@ -96,7 +103,7 @@ describe('ticks', () => {
   test('of an old block stay those of that block', async () => {
     const at = await newest()
     await mintExample(at, signer, await terms())
-    expect(await sample.loadTicks(at, address, sample.allWords(60))).toHaveLength(2)
+    expect(await sample.loadTicks(at, address, allWords(60))).toHaveLength(2)
   })
 
   test('that have changed are noticed, and give another quote until then', async () => {
@@ -158,7 +165,7 @@ describe('ticks', () => {
   test('crossed by a swap keep their numbers', async () => {
     await mintExample(await newest(), signer, await terms())
     const at = await newest()
-    const before = await sample.loadTicks(at, address, sample.allWords(60))
+    const before = await sample.loadTicks(at, address, allWords(60))
     const sale = await sell(
       at,
       await directRoute(at, A, B, MEDIUM),
@@ -167,7 +174,7 @@ describe('ticks', () => {
     await swap(signer, swapx, sale, { ...(await terms()), recipient: signer.address })
     const after = await readPool(await newest(), A, B, MEDIUM)
     expect(after.tickCurrent).toBeLessThan(-270_420)
-    expect(await sample.loadTicks(await newest(), address, sample.allWords(60))).toEqual(before)
+    expect(await sample.loadTicks(await newest(), address, allWords(60))).toEqual(before)
   })
 })
 
@@ -268,13 +275,13 @@ describe('what a reader meets', () => {
   test('a part of the ticks', async () => {
     await mintExample(await newest(), signer, await terms())
     const at = await newest()
-    const left = await sample.loadTicks(at, address, sample.wordsBetween(-887_272, -270_000, 60))
+    const left = await sample.loadTicks(at, address, wordsBetween(-887_272, -270_000, 60))
     expect(left).toHaveLength(3)
     expect(() => new TickListDataProvider(left, 60)).toThrow('Invariant failed: ZERO_NET')
   })
 
   test('ticks in another order, or of another spacing', async () => {
-    const ticks = await sample.loadTicks(await newest(), address, sample.allWords(60))
+    const ticks = await sample.loadTicks(await newest(), address, allWords(60))
     expect(() => new TickListDataProvider([...ticks].reverse(), 60)).toThrow(
       'Invariant failed: SORTED',
     )
@@ -308,5 +315,44 @@ describe('what a reader meets', () => {
     const { pool } = await sample.loadPool(await newest(), A, B, MEDIUM)
     const [, after] = await pool.getOutputAmount(toAmount(A, 10n ** 36n))
     expect(after.tickCurrent).toBe(TickMath.MIN_TICK)
+  })
+})
+
+describe('with viem', () => {
+  const { client } = connect(environment)
+  const newest = () => viem.now(swapx, client)
+  const pool = getAddress(address)
+
+  test('ticks that have changed are noticed in each span of blocks', async () => {
+    const { block: before } = await data.loadPool(await newest(), A, B, MEDIUM)
+    await minting.mintExample(await newest(), client, await terms())
+    const { block: minted } = await data.loadPool(await newest(), A, B, MEDIUM)
+    await node.send('anvil_mine', ['0x7'])
+    const at = await newest()
+    for (const span of [1n, 3n, 500n]) {
+      expect(await data.ticksChanged(at, pool, before, span)).toBe(true)
+      expect(await data.ticksChanged(at, pool, minted, span)).toBe(false)
+    }
+  })
+
+  test('ticks of a block that the chain has replaced are out of date', async () => {
+    const replaced = await node.send('evm_snapshot', [])
+    await minting.mintExample(await newest(), client, await terms())
+    const old = await newest()
+    const { block } = await data.loadPool(old, A, B, MEDIUM)
+    await node.send('evm_revert', [replaced])
+    const shorter = await newest()
+    expect(await data.ticksChanged(shorter, pool, block)).toBe(true)
+    const missing = Number(old.blockNumber - shorter.blockNumber)
+    await node.send('anvil_mine', [toQuantity(missing)])
+    expect(await data.ticksChanged(await newest(), pool, block)).toBe(true)
+  })
+
+  test('a word that does not exist, and no pool', async () => {
+    const at = await newest()
+    await expect(data.loadTicks(at, pool, [32_768])).rejects.toThrow(
+      'is not in safe 16-bit signed integer range',
+    )
+    await expect(data.loadPool(at, A, B, FeeAmount.LOW)).rejects.toThrow('returned no data ("0x")')
   })
 })

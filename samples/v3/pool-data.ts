@@ -4,7 +4,6 @@ import {
   type Pool,
   type TickConstructorArgs,
   TickListDataProvider,
-  TickMath,
 } from '@uniswap/v3-sdk'
 import { Contract, Interface, parseEther, type Result } from 'ethers'
 import { connect } from '../connection'
@@ -12,7 +11,7 @@ import type { Environment } from '../deployment'
 import { poolAddress, toAmount, tokensOf } from './background'
 import { mintExample } from './minting'
 import { type At, quoteExactInput } from './quoting'
-import { withSpacing } from './ticks'
+import { allWords, withSpacing } from './ticks'
 import { directRoute, now, readPool, sell, swap } from './trading'
 
 // #region abi
@@ -26,24 +25,6 @@ export const dataAbi = [
   `event Burn(address indexed owner, int24 indexed tickLower,
     int24 indexed tickUpper, uint128 amount, uint256 amount0, uint256 amount1)`,
 ]
-// #endregion
-
-// #region words
-/** The words of the bitmap that cover the ticks from `lowest` to `highest`. */
-export function wordsBetween(
-  lowest: number,
-  highest: number,
-  spacing: number,
-): number[] {
-  const wordOf = (tick: number) => Math.floor(tick / spacing) >> 8
-  const count = wordOf(highest) - wordOf(lowest) + 1
-  return [...Array(count).keys()].map(index => wordOf(lowest) + index)
-}
-
-/** Every word in which a pool with this spacing can have ticks. */
-export function allWords(spacing: number): number[] {
-  return wordsBetween(TickMath.MIN_TICK, TickMath.MAX_TICK, spacing)
-}
 // #endregion
 
 // #region load-ticks

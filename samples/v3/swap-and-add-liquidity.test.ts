@@ -11,6 +11,7 @@ import { addLiquidity } from './minting'
 import { poolAt, positionWith, rangeBetween } from './position'
 import { managerAbi, priceFrom, readPosition } from './position-data'
 import * as sample from './swap-and-add-liquidity'
+import { restOf } from './swap-plan'
 import { directRoute, now, readPool, sell, swap } from './trading'
 
 const { swapx, provider, signer, node, deadline, deploy } = await testChain()
@@ -58,9 +59,9 @@ describe('the plan', () => {
 
   test('uses all but a millionth of either token', async () => {
     const { toSwap, output, position } = await sample.planTask(await now_(), hundredA)
-    const rest = sample.restOf(hundredA.amount.subtract(toSwap), position)
+    const rest = restOf(hundredA.amount.subtract(toSwap), position)
     expect(Number(rest.toExact())).toBeLessThan(100 / 1e6)
-    expect(sample.restOf(output, position).toExact()).toBe('0')
+    expect(restOf(output, position).toExact()).toBe('0')
   })
 
   test('begins with the other token as well', async () => {
@@ -68,7 +69,7 @@ describe('the plan', () => {
     const { toSwap, output, position } = await sample.planTask(await now_(), task)
     expect(toSwap.toFixed(2)).toBe('48.29')
     expect(output.toFixed(2)).toBe('23.50')
-    const rest = sample.restOf(task.amount.subtract(toSwap), position)
+    const rest = restOf(task.amount.subtract(toSwap), position)
     expect(Number(rest.toExact())).toBeLessThan(200 / 1e6)
   })
 

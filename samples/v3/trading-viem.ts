@@ -239,7 +239,6 @@ export function transferred(
 }
 // #endregion
 
-// #region native-gained
 /**
  * How much native currency an account gained in a transaction, gas aside, in
  * wei. Assumes that it is the account's only one in its block.
@@ -257,7 +256,6 @@ export async function nativeGained(
   const fee = gasUsed * effectiveGasPrice + BigInt(l1Fee ?? 0)
   return after - before + (isAddressEqual(account, from) ? fee : 0n)
 }
-// #endregion
 
 /** The newest block, as of which the next trade is prepared. */
 export async function now(swapx: Deployment, client: Reader): Promise<At> {

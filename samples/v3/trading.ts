@@ -112,7 +112,7 @@ async function quoteRoute<I extends Currency, O extends Currency>(
 }
 // #endregion
 
-// #region trades
+// #region sell
 /** A trade that sells exactly this amount along a route. */
 export async function sell<I extends Currency, O extends Currency>(
   at: At,
@@ -129,6 +129,7 @@ export async function sell<I extends Currency, O extends Currency>(
     tradeType,
   })
 }
+// #endregion
 
 /** A trade that buys exactly this amount along a route. */
 export async function buy<I extends Currency, O extends Currency>(
@@ -146,7 +147,6 @@ export async function buy<I extends Currency, O extends Currency>(
     tradeType,
   })
 }
-// #endregion
 
 // #region approve
 /**
@@ -224,14 +224,11 @@ export function transferred(
 }
 // #endregion
 
-// #region with-fee
 /** The same options, with 0.25 % of the output for somebody else. */
 export function withFee(options: SwapOptions, recipient: string): SwapOptions {
   return { ...options, fee: { fee: new Percent(25, 10_000), recipient } }
 }
-// #endregion
 
-// #region native-gained
 /**
  * How much native currency an account gained in a transaction, gas aside, in
  * wei. Assumes that it is the account's only one in its block.
@@ -249,7 +246,6 @@ export async function nativeGained(
   const paidFee = getAddress(account) === from ? fee + BigInt(l1Fee ?? 0) : 0n
   return after - before + paidFee
 }
-// #endregion
 
 /** The newest block, as of which the next trade is prepared. */
 export async function now(swapx: Deployment, provider: Provider): Promise<At> {

@@ -13,7 +13,6 @@ import {
   getTransaction,
   readContract,
   simulateContract,
-  waitForTransactionReceipt,
   writeContract,
 } from 'viem/actions'
 import {
@@ -68,12 +67,7 @@ export async function transfer(
     // Some tokens return nothing where the ABI promises a bool.
     if (!isWithoutResult(error)) throw error
   }
-  const hash = await writeContract(client, request)
-  const timeout = 60_000
-  const receipt = await waitForTransactionReceipt(client, { hash, timeout })
-  if (receipt.status === 'reverted')
-    throw new Error(`The transaction ${hash} has reverted.`)
-  return receipt
+  return await confirmed(client, await writeContract(client, request))
 }
 
 /** Whether a call did not revert, but returned nothing to decode. */

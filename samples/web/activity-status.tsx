@@ -27,7 +27,6 @@ export function ActivityStatus({ activity }: { activity: Activity }) {
   )
 }
 
-// #region sentences
 function sentenceOf(activity: Activity): string {
   switch (activity.at) {
     case 'wallet':
@@ -53,7 +52,6 @@ function sentenceOf(activity: Activity): string {
 
 const asFast = ({ isFaster }: { isFaster: boolean }) =>
   isFaster ? 'sped up in your wallet, and ' : ''
-// #endregion
 
 /** Whether it has been waiting for its block for long. */
 function useSlow({ at }: Activity): boolean {

@@ -17,7 +17,6 @@ const OPEN = ['wallet', 'pending', 'reorganised']
 /** With these, balances and prices may be others. */
 const CHANGES = ['included', 'reorganised', 'replaced']
 
-// #region use-activity
 /** The newest activity, and a function that starts one. */
 export function useActivity() {
   const [activity, setActivity] = useState<Activity>()
@@ -46,4 +45,3 @@ export function useActivity() {
   const isBusy = activity !== undefined && OPEN.includes(activity.at)
   return { activity, start, isBusy }
 }
-// #endregion

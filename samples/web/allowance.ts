@@ -36,7 +36,6 @@ export function useAllowance(
   })
 }
 
-// #region approve
 /** Lets a router take exactly this amount. */
 export async function approve(
   amount: CurrencyAmount<Token>,
@@ -51,9 +50,7 @@ export async function approve(
   })
   return writeContract(config, request)
 }
-// #endregion
 
-// #region permit
 const types = {
   Permit: [
     { name: 'owner', type: 'address' },
@@ -113,4 +110,3 @@ export async function signPermit(
   const v = yParity === 0 ? 27 : 28
   return { r, s, v, amount: `${value}`, deadline: `${deadline}` }
 }
-// #endregion

@@ -6,7 +6,6 @@ import { nameOf } from './tokens'
 /** More raw units than a pool can hold. */
 const TOO_MUCH = 2n ** 128n
 
-// #region read-amount
 /**
  * What was typed, as an amount, or what is wrong with it. `parseUnits` would
  * round decimals that the token does not have.
@@ -28,4 +27,3 @@ export function readAmount(
   if (raw >= TOO_MUCH) return { mistake: 'No pool holds that much.' }
   return { amount: toAmount(token, raw) }
 }
-// #endregion

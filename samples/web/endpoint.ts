@@ -9,7 +9,6 @@ export class WrongEndpointError extends Error {
   }
 }
 
-// #region endpoint
 /**
  * The newest block, asked for again and again. Nothing else is asked while the
  * endpoint is silent or serves another chain.
@@ -28,4 +27,3 @@ export function useNewestBlock() {
     refetchInterval: client.pollingInterval,
   })
 }
-// #endregion

@@ -35,7 +35,6 @@ export function ifContract(error: unknown): undefined {
   if (isUnreachable(error)) throw error
 }
 
-// #region reasons
 const tooLittle = 'the price has moved by more than the tolerance'
 const tooLate = 'the deadline has passed'
 const notTaken = 'the router may not take that much of the token'
@@ -62,7 +61,6 @@ export function revertReason(error: unknown): string | undefined {
   const [reason] = decodeErrorResult({ data }).args as [string]
   return reasons[reason] ?? reason
 }
-// #endregion
 
 /** What went wrong, and what to do, in a sentence. */
 export function explain(error: unknown): string {

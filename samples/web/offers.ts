@@ -8,7 +8,6 @@ const LIFE = 30_000
 /** Milliseconds without a keystroke after which offers are asked for. */
 const STILL = 300
 
-// #region offers-query
 /** Asks for offers, unless the user types on. */
 const offersQuery = (amount: CurrencyAmount<Token>, tokenOut: Token) => ({
   queryKey: [
@@ -32,9 +31,7 @@ export function useOffers(
 ) {
   return useQuery({ ...offersQuery(amount, tokenOut), enabled: isReady })
 }
-// #endregion
 
-// #region fresh-offer
 /**
  * The offer itself while it holds, else the one that is made now.
  * @throws if that one pays less
@@ -52,4 +49,3 @@ export async function freshOffer(
     )
   return fresh
 }
-// #endregion

@@ -16,7 +16,6 @@ import { pairAbi, v2FactoryAbi, v2RouterAbi } from './abi'
 import { client, swapx } from './config'
 import { ifContract } from './errors'
 
-// #region offer
 /** What a v3 pool or a v2 pair gives for an amount, as of a block. */
 export type Offer = {
   name: string
@@ -42,9 +41,7 @@ export async function findOffers(
     .filter(offer => offer !== undefined)
     .sort((a, b) => Number(b.amountOut.subtract(a.amountOut).toExact()))
 }
-// #endregion
 
-// #region v3-offer
 async function offerOfPool(
   amountIn: CurrencyAmount<Token>,
   tokenOut: Token,
@@ -68,9 +65,7 @@ async function offerOfPool(
     ...priced(amountIn, quote.amount, pool),
   }
 }
-// #endregion
 
-// #region v2-offer
 async function offerOfPair(
   amountIn: CurrencyAmount<Token>,
   tokenOut: Token,
@@ -113,9 +108,7 @@ async function offerOfPair(
   const amountOut = toAmount(tokenOut, amounts[1] ?? 0n)
   return { name: 'v2, 0.3 %', pair, ...priced(amountIn, amountOut, pair) }
 }
-// #endregion
 
-// #region price-impact
 /** How far below its price of the moment a pool or pair pays, its fee included. */
 function priced(
   amountIn: CurrencyAmount<Token>,
@@ -129,4 +122,3 @@ function priced(
 
 /** Above this, nobody should swap without having said so. */
 export const GREAT_IMPACT = new Percent(5, 100)
-// #endregion

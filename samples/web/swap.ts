@@ -20,7 +20,6 @@ import { signPermit } from './allowance'
 import { client, config, swapx } from './config'
 import type { Offer } from './quote'
 
-// #region terms
 /** How much less than its offer a swap may pay. */
 export const TOLERANCE = new Percent(50, 10_000)
 
@@ -42,9 +41,7 @@ export function minimumOf({ amountOut }: Offer): CurrencyAmount<Token> {
 /** The contract that takes the input of an offer. */
 export const routerOf = (offer: Offer) =>
   getAddress('pool' in offer ? swapx.swapRouter : swapx.v2Router02)
-// #endregion
 
-// #region swap-call
 /** The call that takes an offer up. */
 function swapCall(
   offer: Offer,
@@ -84,9 +81,7 @@ function swapCall(
   })
   return { to, data }
 }
-// #endregion
 
-// #region swap
 /** Swaps as an offer says, with a permit if the router may not take the input. */
 export async function swap(
   offer: Offer,
@@ -115,4 +110,3 @@ async function send(
   const { chainId } = swapx
   return sendTransaction(config, { ...call, gas: withMargin, chainId })
 }
-// #endregion

@@ -7,7 +7,6 @@ import { toAmount } from '../v3/background'
 import { client, swapx } from './config'
 import { ifContract } from './errors'
 
-// #region tokens
 /** A token as its contract describes itself, which it need not do. */
 async function readToken(address: Address): Promise<Token> {
   const contract = { address, abi: tokenAbi }
@@ -23,7 +22,6 @@ async function readToken(address: Address): Promise<Token> {
 /** A token without a symbol goes by the ends of its address. */
 export const nameOf = ({ symbol, address }: Token) =>
   symbol ?? `${address.slice(0, 6)}…${address.slice(-4)}`
-// #endregion
 
 export function useTokens(isReady: boolean) {
   return useQuery({
@@ -37,7 +35,6 @@ export function useTokens(isReady: boolean) {
   })
 }
 
-// #region balances
 /** What an account has of each token, read anew for each block. */
 export function useBalances(
   tokens: Token[],
@@ -70,4 +67,3 @@ async function readBalance(
   })
   return toAmount(token, balance)
 }
-// #endregion

@@ -17,14 +17,12 @@ import { isUnreachable, revertReason } from './errors'
 /** Blocks, its own included, after which a transaction counts as settled. */
 const CONFIRMATIONS = 3n
 
-// #region stages
 /** Where a transaction is on its way. */
 export type Stage =
   | { at: 'pending' | 'reorganised'; hash: Hash }
   | { at: 'cancelled' | 'replaced'; hash: Hash }
   | { at: 'included' | 'settled'; hash: Hash; block: bigint; isFaster: boolean }
   | { at: 'reverted'; hash: Hash; block: bigint; reason: string | undefined }
-// #endregion
 
 // #region follow
 /** Follows a transaction until nothing more can happen to it. */
@@ -92,7 +90,6 @@ function ifGone(error: unknown): undefined {
 const pause = () =>
   new Promise(resolve => setTimeout(resolve, client.pollingInterval))
 
-// #region revert-reason
 /** Makes the call once more, as of its block, to hear why it reverts. */
 async function reasonOf(receipt: TransactionReceipt) {
   const { transactionHash: hash, blockNumber } = receipt
@@ -105,4 +102,3 @@ async function reasonOf(receipt: TransactionReceipt) {
     return revertReason(error)
   }
 }
-// #endregion

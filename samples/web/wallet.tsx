@@ -38,7 +38,6 @@ export function Wallet() {
   )
 }
 
-// #region connect
 /** A button for each wallet that has announced itself. */
 function Connect() {
   const wallets = useConnectors()
@@ -72,7 +71,6 @@ function Connect() {
     </>
   )
 }
-// #endregion
 
 function Connected({ address }: { address: string }) {
   const { connector, chainId } = useConnection()
@@ -93,7 +91,6 @@ function Connected({ address }: { address: string }) {
   )
 }
 
-// #region wrong-chain
 /** Has the wallet change to the chain, which wagmi adds if it is new there. */
 function WrongChain() {
   const { chainId } = useConnection()
@@ -113,4 +110,3 @@ function WrongChain() {
     </>
   )
 }
-// #endregion

@@ -1,0 +1,93 @@
+import type { CurrencyAmount, Token } from '@uniswap/sdk-core'
+import type { Pool, Position } from '@uniswap/v3-sdk'
+import { toAmount, toRaw } from './background'
+import { cost, positionWithin, type Range } from './position'
+import { isPartial } from './quote'
+
+// #region largest
+/** The largest position from two amounts of a pool's tokens, in any order. */
+export function largest(
+  pool: Pool,
+  range: Range,
+  one: CurrencyAmount<Token>,
+  other: CurrencyAmount<Token>,
+): Position {
+  const isSorted = one.currency.equals(pool.token0)
+  const [amount0, amount1] = isSorted ? [one, other] : [other, one]
+  return positionWithin(pool, range, amount0, amount1)
+}
+
+/** What a mint leaves of an amount. */
+export function restOf(amount: CurrencyAmount<Token>, position: Position) {
+  const [cost0, cost1] = cost(position)
+  return amount.subtract(amount.currency.equals(cost0.currency) ? cost0 : cost1)
+}
+// #endregion
+
+// #region plan
+/**
+ * What to swap, what that yields, and the position that the rest and the output
+ * make.
+ */
+export type Plan = {
+  toSwap: CurrencyAmount<Token>
+  output: CurrencyAmount<Token>
+  position: Position
+}
+
+/**
+ * The plan if this much is swapped in the pool, or undefined if the pool
+ * cannot.
+ */
+async function planFor(
+  pool: Pool,
+  range: Range,
+  amount: CurrencyAmount<Token>,
+  toSwap: CurrencyAmount<Token>,
+): Promise<Plan | undefined> {
+  const [output, after] = await pool.getOutputAmount(toSwap)
+  if (isPartial(BigInt(after.sqrtRatioX96.toString()))) return undefined
+  const position = largest(after, range, amount.subtract(toSwap), output)
+  return { toSwap, output, position }
+}
+
+/**
+ * Whether a plan leaves more of the amount than of the output, at the price
+ * after the swap.
+ */
+function swapsTooLittle(
+  { toSwap, output, position }: Plan,
+  amount: CurrencyAmount<Token>,
+) {
+  const rest = restOf(amount.subtract(toSwap), position)
+  const price = position.pool.priceOf(amount.currency)
+  return price.quote(rest).greaterThan(restOf(output, position))
+}
+
+/** The plan that leaves next to nothing. The pool needs its ticks. */
+export async function plan(
+  pool: Pool,
+  range: Range,
+  amount: CurrencyAmount<Token>,
+): Promise<Plan> {
+  let [low, high] = [0n, toRaw(amount)]
+  let best: Plan | undefined
+  for (let step = 0; step < 24; step++) {
+    const middle = (low + high) / 2n
+    const tried = await planFor(
+      pool,
+      range,
+      amount,
+      toAmount(amount.currency, middle),
+    )
+    if (tried && swapsTooLittle(tried, amount)) {
+      low = middle
+      best = tried
+    } else {
+      high = middle
+    }
+  }
+  if (!best) throw new Error('The range needs no swap.')
+  return best
+}
+// #endregion
