@@ -6,10 +6,10 @@ test('a type that a signature names leads to its page', async ({ page }) => {
   const signature = page.locator('[data-signature]').filter({ hasText: 'computePriceImpact' })
   await expect(signature).toContainText('midPrice: Price<TBase, TQuote>')
   await signature.getByRole('link', { name: 'Currency', exact: true }).first().click()
-  await expect(page).toHaveURL('/currency')
-  const own = page.locator('[data-signature]')
+  await expect(page).toHaveURL('/sdk/v2/reference/other-exports#currency')
+  const own = page.locator('[data-signature]').filter({ hasText: 'type Currency' })
   await expect(own).toHaveText('type Currency = NativeCurrency | Token')
-  await expect(own.getByRole('link')).toHaveCount(0)
+  await expect(own.getByRole('link')).toHaveText(['NativeCurrency', 'Token'])
 })
 
 test('a signature wraps on a phone, a parameter a line, and the page does not scroll sideways', async ({

@@ -33,7 +33,7 @@ site.replace(CONFIG, 'runSamples: true', 'runSamples: false')
 
 // Pages that fail on demand, are very long, show code or document what has no page: not for the
 // published site.
-const pages = ['crash', 'far', 'proved', 'price-impact', 'currency']
+const pages = ['crash', 'far', 'proved', 'price-impact']
 for (const file of [...pages.map(name => `${name}.mdx`), 'crash.tsx', 'late-part.tsx']) {
   const folder = file.endsWith('.mdx') ? 'content' : 'components'
   cpSync(path.join(import.meta.dirname, 'variant', file), path.join(site.folder, folder, file))

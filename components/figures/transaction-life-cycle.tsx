@@ -3,7 +3,7 @@ import { Figure } from './figure'
 import { TextBox } from './text-box'
 
 const BOX = { x: 1, width: 150, height: 56 }
-const STEP = 100
+const STEP = 108
 const MIDDLE = BOX.x + BOX.width / 2
 const EDGE = BOX.x + BOX.width
 const SIDE = 204
@@ -12,7 +12,7 @@ const states = [
   { name: 'In the wallet', line: 'the user decides', tone: 'plain' },
   { name: 'Pending', line: 'sent, in no block', tone: 'plain' },
   { name: 'Included', line: 'in a block, done', tone: 'accent' },
-  { name: 'Settled', line: 'under enough blocks', tone: 'plain' },
+  { name: 'Settled', line: 'deep in the chain', tone: 'plain' },
 ] as const
 
 /** What else may happen in a state, and what that leaves. */

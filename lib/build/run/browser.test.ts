@@ -16,7 +16,7 @@ const modules = listSamples(process.cwd())
 
 /** Sizes that a page shows, in kB. */
 const stated = new Map(
-  readFileSync(path.join(ROOT, 'bundle-sizes.out.txt'), 'utf8')
+  readFileSync(path.join(ROOT, 'bundle-sizes.txt'), 'utf8')
     .trim()
     .split('\n')
     .map(line => line.split(/\.ts +| kB/))
