@@ -12,7 +12,8 @@ const isFile = (address: string) =>
   existsSync(`out${address}`) && statSync(`out${address}`).isFile()
 
 test('each is served as text, and is what the tests have run', async ({ request }) => {
-  for (const [name, file] of readerFiles()) {
+  // A host would show HTML as a page; it is in the starter alone.
+  for (const [name, file] of [...readerFiles()].filter(([name]) => !name.endsWith('.html'))) {
     expect(readFileSync(`out${sampleAddress(name)}`).equals(readFileSync(`samples/${file}`))).toBe(
       true,
     )
