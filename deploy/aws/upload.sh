@@ -10,10 +10,12 @@ cd "$(dirname "$0")/../../out"
 aws s3 sync _next/static "s3://$1/_next/static" \
   --cache-control 'public, max-age=31536000, immutable'
 # All else is asked for again, since pages and their .txt data must always be of one build.
-aws s3 sync . "s3://$1" --exclude '_next/static/*' --exclude 'samples/*.ts' --exclude 'samples/*.sol' \
+aws s3 sync . "s3://$1" --exclude '_next/static/*' \
+  --exclude 'samples/*.ts' --exclude 'samples/*.tsx' --exclude 'samples/*.sol' \
   --delete --cache-control 'public, max-age=0, must-revalidate'
 # Sources of the samples are shown; by their names .ts would be a film.
-aws s3 sync samples "s3://$1/samples" --exclude '*' --include '*.ts' --include '*.sol' \
+aws s3 sync samples "s3://$1/samples" \
+  --exclude '*' --include '*.ts' --include '*.tsx' --include '*.sol' \
   --delete --content-type 'text/plain; charset=utf-8' \
   --cache-control 'public, max-age=0, must-revalidate'
 aws cloudfront create-invalidation --distribution-id "$2" --paths '/*'

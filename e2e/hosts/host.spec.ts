@@ -19,6 +19,7 @@ const TYPES: Record<string, RegExp> = {
   '.svg': /^image\/svg\+xml/,
   // A film or a translation to many servers; browsers keep the file then.
   '.ts': /^(?!text\/html)/,
+  '.tsx': /^(?!text\/html)/,
   // Next takes data of any other type for a failure, and loads the page whole.
   '.txt': /^text\/plain/,
   '.zip': /^application\/(zip|x-zip-compressed)/,

@@ -24,7 +24,7 @@ test('sends Markdown as a text that browsers show', async ({ site, origin }) => 
 })
 
 test('sends sources of the samples as text', async ({ site, origin }) => {
-  for (const file of ['v3/quoting.ts', 'contracts/SingleSwap.sol']) {
+  for (const file of ['v3/quoting.ts', 'web/app.tsx', 'contracts/SingleSwap.sol']) {
     const { headers } = await request(origin, `${site.made.base}/samples/${file}`)
     expect(headers['content-type'], file).toMatch(/^text\/plain; ?charset=utf-8$/i)
   }

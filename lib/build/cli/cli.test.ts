@@ -95,7 +95,7 @@ test('sources of the samples are shown as text', async () => {
   mkdirSync(path.join(folder, 'samples/v3'), { recursive: true })
   const { address, server } = await serve({ folder, port: await takePort(), next: true })
   servers.push(server)
-  for (const file of ['samples/v3/a.ts', 'samples/B.sol']) {
+  for (const file of ['samples/v3/a.ts', 'samples/a.tsx', 'samples/B.sol']) {
     writeFileSync(path.join(folder, file), 'text')
     const answer = await fetch(`${address}/${file}`)
     expect(answer.headers.get('content-type')).toBe('text/plain; charset=utf-8')

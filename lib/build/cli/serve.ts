@@ -26,7 +26,7 @@ const HOST = '127.0.0.1'
 
 /** Sources of the samples are shown: `.ts` would be a film. */
 const SOURCES = {
-  source: 'samples/**/*.@(ts|sol)',
+  source: 'samples/**/*.@(ts|tsx|sol)',
   headers: [{ key: 'Content-Type', value: 'text/plain; charset=utf-8' }],
 }
 

@@ -30,11 +30,11 @@ test.each([
 })
 
 test.each([
-  ['nginx.conf', 'types { text/plain ts sol; }'],
+  ['nginx.conf', 'types { text/plain ts tsx sol; }'],
   ['Caddyfile', 'header @sources Content-Type "text/plain; charset=utf-8"'],
-  ['apache.htaccess', 'AddType text/plain .ts .sol'],
-  ['_headers', '/samples/*.ts\n  Content-Type: text/plain; charset=utf-8\n'],
-  ['aws/upload.sh', "--include '*.ts' --include '*.sol'"],
+  ['apache.htaccess', 'AddType text/plain .ts .tsx .sol'],
+  ['_headers', '/samples/*.tsx\n  Content-Type: text/plain; charset=utf-8\n'],
+  ['aws/upload.sh', "--include '*.ts' --include '*.tsx' --include '*.sol'"],
 ])('deploy/%s has sources of samples shown, which hosts take for films', (file, setting) => {
   expect(read(file)).toContain(setting)
 })
