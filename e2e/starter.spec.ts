@@ -41,34 +41,35 @@ function run(command: string, env = {}): string {
   return stdout
 }
 
+/** Waits for what a process prints, and leaves its output open: it ends at the next line if not. */
+function printed(child: ChildProcess, pattern: RegExp): Promise<string> {
+  let said = ''
+  return new Promise((resolve, reject) => {
+    child.stdout?.on('data', part => {
+      said += part
+      const found = said.match(pattern)?.[1]
+      if (found) resolve(found)
+    })
+    child.once('exit', () => reject(new Error(`It ended: ${said}`)))
+  })
+}
+
 /** Starts the chain on a free port. @returns the key that it prints */
-async function startChain(): Promise<string> {
+function startChain(): Promise<string> {
   chain = spawn(process.execPath, ['--import', 'tsx', 'chain/run.ts'], {
     cwd: folder,
     env: { ...process.env, PORT: '0' },
   })
-  let said = ''
-  for await (const part of chain.stdout ?? []) {
-    said += part
-    const key = said.match(/PRIVATE_KEY=(0x\w{64})/)?.[1]
-    if (key && said.includes('Ctrl+C')) return key
-  }
-  throw new Error(`The chain ended: ${said}`)
+  return printed(chain, /PRIVATE_KEY=(0x\w{64})[\s\S]*Ctrl\+C/)
 }
 
 /** Starts the web app on a free port. @returns its address */
-async function startWeb(): Promise<string> {
+function startWeb(): Promise<string> {
   web = spawn(process.execPath, ['node_modules/vite/bin/vite.js', 'web'], {
     cwd: folder,
     env: { ...process.env, NO_COLOR: '1' },
   })
-  let said = ''
-  for await (const part of web.stdout ?? []) {
-    said += part
-    const address = said.match(/http:\S+/)?.[0]
-    if (address) return address
-  }
-  throw new Error(`The web app ended: ${said}`)
+  return printed(web, /(http:\S+)\s/)
 }
 
 test('it holds what runs the samples, and nothing of the tests', () => {

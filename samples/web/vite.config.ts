@@ -1,4 +1,4 @@
 import { defineConfig } from 'vite'
-import { readDeployment } from '../environment'
+import { readDeployment } from '../environment.ts'
 
 export default defineConfig({ define: { DEPLOYMENT: readDeployment() } })
