@@ -37,12 +37,19 @@ export function chainOf({ chainId, rpcUrl }: Deployment): Chain {
  * leaves out.
  */
 function withGasMargin(transport: Transport): Transport {
+  const addHalf = (gas: Hex) => toHex((BigInt(gas) * 3n) / 2n)
   return options => {
     const { request, ...rest } = transport(options)
     const generous: typeof request = async args => {
-      const answer = await request(args)
-      if (args.method !== 'eth_estimateGas') return answer as never
-      return toHex((BigInt(answer as Hex) * 3n) / 2n) as never
+      const answer: unknown = await request(args)
+      if (args.method === 'eth_estimateGas')
+        return addHalf(answer as Hex) as never
+      // viem has nodes that know this method estimate and fill in at once.
+      if (args.method === 'eth_fillTransaction') {
+        const { tx } = answer as { tx: { gas: Hex } }
+        return { tx: { ...tx, gas: addHalf(tx.gas) } } as never
+      }
+      return answer as never
     }
     return { ...rest, request: generous }
   }

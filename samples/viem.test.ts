@@ -1,7 +1,10 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { estimateGas, getTransaction, sendTransaction } from 'viem/actions'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { outputOf, testChain } from './chain/test-chain'
+import { connect } from './connection-viem'
+import { environment } from './environment'
 
 const SAMPLES = import.meta.dirname
 /** What viem has under the same name. */
@@ -27,6 +30,15 @@ const twins = readdirSync(SAMPLES, { recursive: true, encoding: 'utf8' })
 test.each(twins)('%s prints the same with viem', async name => {
   const { main } = await import(join(SAMPLES, `${name}-viem.ts`))
   expect(await outputOf(main)).toBe(readFileSync(join(SAMPLES, `${name}.out.txt`), 'utf8'))
+})
+
+test('a transaction may use half more gas than the node estimates', async () => {
+  const { client } = connect(environment)
+  const call = { to: client.account.address }
+  const hash = await sendTransaction(client, call)
+  const { gas } = await getTransaction(client, { hash })
+  expect(gas).toBe(31_500n)
+  expect(await estimateGas(client, call)).toBe(31_500n)
 })
 
 test('each excerpt of a guide that uses ethers has its twin on the page', () => {
