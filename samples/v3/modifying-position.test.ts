@@ -106,6 +106,20 @@ describe('an increase', () => {
 })
 
 describe('a withdrawal', () => {
+  test('of a half, sent twice, is one of everything', async () => {
+    const tokenId = await mint()
+    const position = await readPosition(await now_(), tokenId)
+    const encoded = NonfungiblePositionManager.removeCallParameters(
+      position,
+      await options(tokenId, { liquidityPercentage: half }),
+    )
+    await sendToManager(signer, swapx, encoded)
+    await sendToManager(signer, swapx, encoded)
+    const left = Number((await readPosition(await now_(), tokenId)).liquidity)
+    // An odd number of units leaves one.
+    expect(left).toBeLessThanOrEqual(1)
+  })
+
   test('of a half pays all fees, and another one straight after it pays none', async () => {
     const tokenId = await mint()
     const at = await now_()

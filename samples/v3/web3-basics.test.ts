@@ -1,6 +1,8 @@
 import { Contract, JsonRpcProvider, NonceManager, parseEther, Wallet } from 'ethers'
-import { afterAll, describe, expect, test } from 'vitest'
+import { estimateFeesPerGas } from 'viem/actions'
+import { afterAll, describe, expect, test, vi } from 'vitest'
 import { outputOf, testChain } from '../chain/test-chain'
+import { connect as connectViem } from '../connection-viem'
 import { tokenAbi } from './abi'
 import { balanceAt, main, received, revertReason, transfer, transferTwice } from './web3-basics'
 
@@ -102,6 +104,27 @@ describe('gas', () => {
     const { gasUsed } = await transfer(signer, A, '0x3000000000000000000000000000000000000003', 1n)
     expect(Number(gasUsed)).toBeGreaterThan(45_000)
     expect(Number(gasUsed)).toBeLessThan(55_000)
+  })
+})
+
+describe('fees per gas', () => {
+  // The base fee may change between two questions.
+  test('ethers allows twice the base fee, viem 1.2 times', async () => {
+    const { client } = connectViem({ swapx, privateKey: signer.privateKey })
+    await vi.waitFor(async () => {
+      const base = Number((await provider.getBlock('latest'))?.baseFeePerGas)
+      const offers = [await provider.getFeeData(), await estimateFeesPerGas(client)]
+      const limits = offers.map(offer => {
+        return (Number(offer.maxFeePerGas) - Number(offer.maxPriorityFeePerGas)) / base
+      })
+      expect(limits[0]).toBe(2)
+      expect(limits[1]).toBeCloseTo(1.2, 4)
+    })
+  })
+
+  test('that lasts for five rises of 12.5 %, or for one', () => {
+    expect([1.125 ** 5 < 2, 1.125 ** 6 < 2]).toEqual([true, false])
+    expect([1.125 < 1.2, 1.125 ** 2 < 1.2]).toEqual([true, false])
   })
 })
 

@@ -1,0 +1,28 @@
+// SPDX-License-Identifier: MIT
+pragma solidity =0.7.6;
+pragma abicoder v2;
+
+/// @notice For tests: an account with code, which makes several calls in one transaction, or none.
+contract SmartAccount {
+    struct Call {
+        address to;
+        uint256 value;
+        bytes data;
+    }
+
+    address private immutable owner = msg.sender;
+
+    receive() external payable {}
+
+    function execute(Call[] calldata calls) external {
+        require(msg.sender == owner, 'SmartAccount: OWNER');
+        for (uint256 i = 0; i < calls.length; i++) {
+            (bool success, bytes memory result) = calls[i].to.call{value: calls[i].value}(calls[i].data);
+            if (!success) {
+                assembly {
+                    revert(add(result, 32), mload(result))
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,48 @@
+import type { Currency, Token, TradeType } from '@uniswap/sdk-core'
+import { type SwapOptions, SwapRouter, type Trade } from '@uniswap/v3-sdk'
+import { getAddress, type Hex } from 'viem'
+import { getCapabilities, sendCalls, waitForCallsStatus } from 'viem/actions'
+import type { Writer } from '../connection-viem'
+import type { Deployment } from '../deployment'
+import { tokenAbi } from './abi-viem'
+import { toRaw } from './background'
+
+// #region batch
+/**
+ * Approves and sells with one confirmation, and in one transaction. Undefined
+ * if the wallet cannot: then send the two one after the other.
+ * @throws if nothing was approved or sold
+ */
+export async function sellAtOnce(
+  client: Writer,
+  swapx: Deployment,
+  trade: Trade<Token, Currency, TradeType.EXACT_INPUT>,
+  options: SwapOptions,
+) {
+  const chainId = client.chain.id
+  // Many wallets do not know the question, and refuse it.
+  const question = getCapabilities(client, { chainId })
+  const status = (await question.catch(() => undefined))?.atomic?.status
+  if (status !== 'supported' && status !== 'ready') return undefined
+
+  const router = getAddress(swapx.swapRouter)
+  const { inputAmount } = trade
+  const { calldata, value } = SwapRouter.swapCallParameters(trade, options)
+  const { id } = await sendCalls(client, {
+    forceAtomic: true,
+    calls: [
+      {
+        to: getAddress(inputAmount.currency.address),
+        abi: tokenAbi,
+        functionName: 'approve',
+        args: [router, toRaw(inputAmount)],
+      },
+      { to: router, data: calldata as Hex, value: BigInt(value) },
+    ],
+  })
+  const result = await waitForCallsStatus(client, { id })
+  if (result.status !== 'success')
+    throw new Error(`The batch ended with the status ${result.statusCode}.`)
+  return result.receipts?.[0]
+}
+// #endregion
