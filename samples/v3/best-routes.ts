@@ -41,9 +41,19 @@ export async function bestSales(
   tokenOut: Token,
 ): Promise<Sale[]> {
   const options = { maxHops: 3, maxNumResults: 5 }
-  const sales = await Trade.bestTradeExactIn(pools, amountIn, tokenOut, options)
+  const live = pools.filter(canTrade)
+  const sales = await Trade.bestTradeExactIn(live, amountIn, tokenOut, options)
   const complete = await Promise.all(sales.map(isComplete))
   return sales.filter((_, index) => complete[index])
+}
+
+/**
+ * Whether a pool has liquidity at its price, and a price inside the scale. The
+ * SDK throws at either end of it.
+ */
+function canTrade({ liquidity, sqrtRatioX96 }: Pool): boolean {
+  const price = BigInt(sqrtRatioX96.toString())
+  return BigInt(liquidity.toString()) > 0n && !isPartial(price)
 }
 // #endregion
 

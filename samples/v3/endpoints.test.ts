@@ -1,8 +1,8 @@
-import { createServer } from 'node:http'
+import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { parseEther } from 'ethers'
 import { getBlockNumber } from 'viem/actions'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { testChain } from '../chain/test-chain'
 import { toAmount, tokensOf } from './background'
 import * as withEthers from './endpoints'
@@ -10,40 +10,67 @@ import * as withViem from './endpoints-viem'
 import { quoteExactInput } from './quoting'
 import { quoteExactInput as quoteWithViem } from './quoting-viem'
 
-const { swapx, provider } = await testChain()
+const { swapx } = await testChain()
 const { A, B } = tokensOf(swapx)
 const tenA = toAmount(A, parseEther('10'))
 
-/** An endpoint that has had too many requests. */
-async function busyEndpoint() {
+/** An endpoint that answers like this. */
+async function endpoint(answer: RequestListener) {
   let requests = 0
-  const server = createServer((_, response) => {
+  const server = createServer((request, response) => {
     requests += 1
-    response.writeHead(503).end()
+    answer(request, response)
   })
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo
-  const url = `http://127.0.0.1:${port}`
-  return { url, asked: () => requests, close: () => server.close() }
+  const close = () => {
+    server.closeAllConnections()
+    server.close()
+  }
+  return { url: `http://127.0.0.1:${port}`, asked: () => requests, close }
 }
 
-test('ethers quotes at the second endpoint where the first has no answer', async () => {
-  const busy = await busyEndpoint()
-  const any = withEthers.connectToAny(swapx, [busy.url, swapx.rpcUrl])
-  const at = { swapx, provider: any, blockTag: await provider.getBlockNumber() }
-  const { amount } = await quoteExactInput(at, tenA, B, 3000)
-  expect(amount.toExact()).toBe('19.74316')
-  expect(busy.asked()).toBeGreaterThan(0)
-  any.destroy()
-  busy.close()
-})
+/** An endpoint that answers a few requests, and then does this. */
+async function tiredEndpoint(after: number, then: RequestListener) {
+  let answered = 0
+  return await endpoint(async (request, response) => {
+    if (answered === after) return then(request, response)
+    answered += 1
+    const chunks: Buffer[] = []
+    for await (const chunk of request) chunks.push(chunk)
+    const headers = { 'content-type': 'application/json' }
+    const body = Buffer.concat(chunks)
+    const answer = await fetch(swapx.rpcUrl, { method: 'POST', headers, body })
+    response.writeHead(answer.status, headers).end(await answer.text())
+  })
+}
 
-test('viem does so, too', async () => {
-  const busy = await busyEndpoint()
-  const client = withViem.connectToAny(swapx, [busy.url, swapx.rpcUrl])
-  const at = { swapx, client, blockNumber: await getBlockNumber(client) }
-  const { amount } = await quoteWithViem(at, tenA, B, 3000)
-  expect(amount.toExact()).toBe('19.74316')
-  expect(busy.asked()).toBeGreaterThan(0)
-  busy.close()
+const FAILURES: [string, RequestListener][] = [
+  ['is out of service', (_, response) => response.writeHead(503).end()],
+  ['has had too many requests', (_, response) => response.writeHead(429).end()],
+  ['hangs up', request => request.socket.destroy()],
+  ['says nothing', () => {}],
+]
+
+describe.each(FAILURES)('where the first endpoint %s', (_, failure) => {
+  test.each([0, 1])('after %i answers, ethers quotes at the second', async after => {
+    const first = await tiredEndpoint(after, failure)
+    const any = withEthers.connectToAny(swapx, [first.url, swapx.rpcUrl])
+    const at = { swapx, provider: any, blockTag: await any.getBlockNumber() }
+    const { amount } = await quoteExactInput(at, tenA, B, 3000)
+    expect(amount.toExact()).toBe('19.74316')
+    expect(first.asked()).toBeGreaterThan(after)
+    any.destroy()
+    first.close()
+  })
+
+  test.each([0, 1])('after %i answers, viem does so, too', async after => {
+    const first = await tiredEndpoint(after, failure)
+    const client = withViem.connectToAny(swapx, [first.url, swapx.rpcUrl])
+    const at = { swapx, client, blockNumber: await getBlockNumber(client) }
+    const { amount } = await quoteWithViem(at, tenA, B, 3000)
+    expect(amount.toExact()).toBe('19.74316')
+    expect(first.asked()).toBeGreaterThan(after)
+    first.close()
+  })
 })

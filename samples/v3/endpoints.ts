@@ -1,4 +1,9 @@
-import { FallbackProvider, JsonRpcProvider, Network } from 'ethers'
+import {
+  FetchRequest,
+  type JsonRpcPayload,
+  JsonRpcProvider,
+  type JsonRpcResult,
+} from 'ethers'
 import type { Deployment } from '../deployment'
 
 // #region fallback
@@ -6,16 +11,37 @@ import type { Deployment } from '../deployment'
  * Asks the first endpoint, and the next one if it fails or takes more than a
  * second.
  */
-export function connectToAny(
-  { chainId }: Deployment,
-  urls: string[],
-): FallbackProvider {
-  const staticNetwork = Network.from(chainId)
-  const providers = urls.map((url, index) => ({
-    provider: new JsonRpcProvider(url, chainId, { staticNetwork }),
-    priority: index + 1,
-    stallTimeout: 1000,
-  }))
-  return new FallbackProvider(providers, chainId, { quorum: 1 })
+export function connectToAny({ chainId }: Deployment, urls: string[]) {
+  return new AnyEndpoint(urls, chainId)
+}
+
+class AnyEndpoint extends JsonRpcProvider {
+  private readonly urls: string[]
+
+  constructor(urls: string[], chainId: number) {
+    super(urls[0], chainId, { staticNetwork: true })
+    this.urls = urls
+  }
+
+  override async _send(
+    payload: JsonRpcPayload | JsonRpcPayload[],
+  ): Promise<JsonRpcResult[]> {
+    let failure: unknown
+    for (const url of this.urls) {
+      const request = new FetchRequest(url)
+      request.timeout = 1000
+      request.setThrottleParams({ maxAttempts: 1 })
+      request.body = JSON.stringify(payload)
+      request.setHeader('content-type', 'application/json')
+      try {
+        const response = await request.send()
+        response.assertOk()
+        return [response.bodyJson].flat()
+      } catch (error) {
+        failure = error
+      }
+    }
+    throw failure
+  }
 }
 // #endregion

@@ -25,7 +25,7 @@ export type Stage =
   | { at: 'reverted'; hash: Hash; block: bigint; reason: string | undefined }
 
 // #region follow
-/** Follows a transaction until nothing more can happen to it. */
+/** Follows a transaction until it is settled, reverted, cancelled or replaced. */
 export async function* follow(sent: Hash): AsyncGenerator<Stage> {
   let hash = sent
   yield { at: 'pending', hash }
