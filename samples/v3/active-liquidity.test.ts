@@ -78,6 +78,14 @@ describe('three positions', () => {
     expect(stepsOf(poolAtTick(0, 0), [])).toEqual([])
   })
 
+  test('ticks on one side of the price only leave out the current step', () => {
+    const above = stepsOf(poolAtTick(0, 7), ticks.slice(3))
+    expect(above.map(({ tickLower }) => tickLower)).toEqual([600])
+    const below = stepsOf(poolAtTick(0, 7), ticks.slice(0, 3))
+    expect(below.map(({ tickLower }) => tickLower)).toEqual([-1200, -600])
+    expect([...above, ...below].some(({ isCurrent }) => isCurrent)).toBe(false)
+  })
+
   test('a tick of another block than the liquidity shifts everything', () => {
     expect(heights(-601, 7)).not.toEqual([2, 5, 7, 2])
   })

@@ -1,6 +1,6 @@
 import { Percent } from '@uniswap/sdk-core'
 import { FeeAmount, NonfungiblePositionManager } from '@uniswap/v3-sdk'
-import { Contract, parseEther } from 'ethers'
+import { Contract, parseEther, ZeroAddress } from 'ethers'
 import JSBI from 'jsbi'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { outputOf, testChain } from '../chain/test-chain'
@@ -139,6 +139,14 @@ test('the owner of a position, also while the staker holds it', async () => {
   await trade()
   const [owed] = await sample.uncollected(await now_(), swapx.v3Staker, [tokenId])
   expect(owed?.[0]).toBe(20_478_859_475_956_642n)
+})
+
+test('the staker records no owner of an NFT sent with transferFrom', async () => {
+  const tokenId = await mint()
+  const abi = ['function transferFrom(address from, address to, uint256 tokenId)']
+  const nft = new Contract(swapx.nonfungiblePositionManager, abi, signer)
+  await (await nft.getFunction('transferFrom')(signer.address, swapx.v3Staker, tokenId)).wait()
+  expect(await sample.ownerOf(await now_(), tokenId)).toBe(ZeroAddress)
 })
 
 test('all positions of a pool', async () => {
