@@ -1,15 +1,14 @@
 import { Fragment } from 'react'
-import { neededFiles } from '@/lib/mdx/samples/needed-files'
 import { sampleAddress, starterAddress } from '@/lib/site/data-files'
 import { siteConfig } from '@/lib/site/site-config'
 import { Link } from '../shell/link'
 
-/** Leads to the files that it takes to run programs of the samples, with themselves the first. */
+/** Leads to programs of the samples, and to the starter, which has what they import, too. */
 export function SampleFiles({ of }: { of: string }) {
   return (
     <p>
       Files for this guide:{' '}
-      {neededFiles(of).map((file, index) => (
+      {of.split(' ').map((file, index) => (
         <Fragment key={file}>
           {index > 0 && ', '}
           <Link href={sampleAddress(file)}>
@@ -17,7 +16,7 @@ export function SampleFiles({ of }: { of: string }) {
           </Link>
         </Fragment>
       ))}
-      . The <Link href={starterAddress}>starter</Link> has them all.
+      . The <Link href={starterAddress}>starter</Link> has them, and all that they import.
       {siteConfig.runSamples &&
         ' To run the program in this page instead, press Run at its output.'}
     </p>
