@@ -25,7 +25,7 @@ export const pairSwapStages = [
       { does: 'Any input received?', reverts: 'INSUFFICIENT_INPUT_AMOUNT' },
       { does: 'K kept, after the fee?', reverts: 'K' },
       { does: 'Write reserves, emit Sync', reverts: 'OVERFLOW' },
-      { does: 'Emit Swap, free the lock' },
+      { does: 'Emit Swap, release the lock' },
     ],
   },
 ] as const satisfies readonly SwapStage[]

@@ -19,7 +19,7 @@ export function PairSwapSteps() {
         'recipient, which may revert with its own error. Last it reads both balances and checks ' +
         'the payment: an input has come in (INSUFFICIENT_INPUT_AMOUNT), the product is kept ' +
         'after the fee (K). It writes the balances, which must fit 112 bits (OVERFLOW), as ' +
-        'reserves, emits Sync, then emits Swap and frees the lock.'
+        'reserves, emits Sync, then emits Swap and releases the lock.'
       }
       caption={
         'The outputs leave before the input is checked. Any step that fails undoes all the ones ' +

@@ -28,7 +28,7 @@ export const poolSwapStages = [
       { does: 'Send the output', reverts: 'TF' },
       { does: 'uniswapV3SwapCallback', otherRevert: 'your own error' },
       { does: 'Input received?', reverts: 'IIA' },
-      { does: 'Emit Swap, free the lock' },
+      { does: 'Emit Swap, release the lock' },
     ],
   },
 ] as const satisfies readonly SwapStage[]

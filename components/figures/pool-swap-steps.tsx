@@ -15,7 +15,8 @@ export function PoolSwapSteps() {
         'up to it or to the limit, set the protocol’s part of the fee aside, add the rest to the ' +
         'fee growth, and cross the tick if it is initialised and reached. Last it writes an ' +
         'observation if the tick has moved, stores the new state, sends the output (TF), calls ' +
-        'uniswapV3SwapCallback, checks that the input has come (IIA), emits Swap and frees the lock.'
+        'uniswapV3SwapCallback, checks that the input has come (IIA), emits Swap and releases the ' +
+        'lock.'
       }
       caption={
         'Between two initialised ticks the liquidity is constant, so each round of the loop is ' +

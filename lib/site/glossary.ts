@@ -213,7 +213,7 @@ export const glossary: Term[] = [
     name: 'Protocol fee',
     forms: ['protocol fee', 'protocol fees'],
     definition:
-      'The part of the fees that goes to the protocol instead of the liquidity providers; it can be off. Switched on, it is a sixth of the growth of √k from fees in v2, and 1/4 to 1/10 of swap and flash fees in v3, set for each pool and token.',
+      'The part of the fees that goes to the protocol instead of the liquidity providers; it can be off. Switched on, it is a sixth of the growth of √k in v2, and 1/4 to 1/10 of swap and flash fees in v3, set for each pool and token.',
     page: '/contract/swapx-v2/concepts/advanced-topics/fees#protocol-fee',
   },
   {

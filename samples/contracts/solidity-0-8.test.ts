@@ -34,6 +34,7 @@ const ours = {
   PairSwapV2: ['PairSwapV2'],
   OracleV2: ['OracleV2', 'UniswapV2OracleLibrary'],
   FlashBorrower: ['FlashBorrower'],
+  PoolSwapper: ['TickMath'],
   SwapAndMint: ['INonfungiblePositionManager', 'PoolAddress'],
   PositionWorth: [
     ...['INonfungiblePositionManager', 'PoolAddress'],
@@ -118,6 +119,12 @@ describe('our contracts with further changes do what they do with 0.7.6', () => 
     const contracts = await deployBoth('PairSwapV2', swapx.v2Factory)
     for (const contract of contracts) await approve(signer, A, await contract.getAddress(), oneA)
     expect(await ask(contracts, 'swap', A, B, oneA, 1n, await deadline())).toBe(1_992_013n)
+  })
+
+  test('PoolSwapper swaps', async () => {
+    const contracts = await deployBoth('PoolSwapper', swapx.v3Factory, A, B, 3000)
+    for (const contract of contracts) await approve(signer, A, await contract.getAddress(), oneA)
+    expect(await ask(contracts, 'swap', true, oneA, 1n, await deadline())).toBe(1_992_013n)
   })
 
   test('OracleV2 averages sums that wrap around', async () => {

@@ -32,9 +32,11 @@ export async function readPair(
   const contract = new Contract(address, pairAbi, provider)
   const read = (name: string) =>
     contract.getFunction(name).staticCall({ blockTag })
-  const [reserve0, reserve1, updatedAt] = await read('getReserves')
-  const [token0, token1] = [await read('token0'), await read('token1')]
-  const totalSupply = await read('totalSupply')
+  const names = ['token0', 'token1', 'totalSupply', 'getReserves']
+  const [token0, token1, totalSupply, reserves] = await Promise.all(
+    names.map(read),
+  )
+  const [reserve0, reserve1, updatedAt] = reserves
   return { address, token0, token1, reserve0, reserve1, updatedAt, totalSupply }
 }
 

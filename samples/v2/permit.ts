@@ -26,15 +26,16 @@ export async function signPermit(
   const contract = new Contract(pair, pairAbi, signer)
   const read = (name: string, ...values: string[]) =>
     contract.getFunction(name).staticCall(...values)
-  const name: string = await read('name')
+  const owner = await signer.getAddress()
+  const [name, separator, nonce] = await Promise.all([
+    read('name'),
+    read('DOMAIN_SEPARATOR'),
+    read('nonces', owner),
+  ])
   const domain = { name, version: '1', chainId, verifyingContract: pair }
-  if (
-    TypedDataEncoder.hashDomain(domain) !== (await read('DOMAIN_SEPARATOR'))
-  ) {
+  if (TypedDataEncoder.hashDomain(domain) !== separator) {
     throw new Error('The pair signs in another domain than this one.')
   }
-  const owner = await signer.getAddress()
-  const nonce: bigint = await read('nonces', owner)
   const message = { owner, nonce, ...permit }
   return Signature.from(await signer.signTypedData(domain, types, message))
 }

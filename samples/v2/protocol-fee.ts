@@ -16,9 +16,11 @@ export async function readProtocolFee(
   blockTag: number,
 ): Promise<{ feeTo: string; kLast: bigint }> {
   const factory = new Contract(swapx.v2Factory, factoryAbi, provider)
-  const feeTo = await factory.getFunction('feeTo').staticCall({ blockTag })
   const contract = new Contract(pair, pairAbi, provider)
-  const kLast = await contract.getFunction('kLast').staticCall({ blockTag })
+  const [feeTo, kLast] = await Promise.all([
+    factory.getFunction('feeTo').staticCall({ blockTag }),
+    contract.getFunction('kLast').staticCall({ blockTag }),
+  ])
   return { feeTo, kLast }
 }
 // #endregion

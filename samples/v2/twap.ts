@@ -37,20 +37,18 @@ export async function takeSnapshot(
   const contract = new Contract(pair, pairAbi, provider)
   const read = (name: string) =>
     contract.getFunction(name).staticCall({ blockTag: block.number })
-  const [reserve0, reserve1, updatedAt] = await read('getReserves')
+  const [[reserve0, reserve1, updatedAt], sum0, sum1] = await Promise.all([
+    read('getReserves'),
+    read('price0CumulativeLast'),
+    read('price1CumulativeLast'),
+  ])
   const time = BigInt.asUintN(32, BigInt(block.timestamp))
   const elapsed = BigInt.asUintN(32, time - updatedAt)
   const grown = (sum: bigint, price: bigint) =>
     BigInt.asUintN(256, sum + price * elapsed)
   return {
-    cumulative0: grown(
-      await read('price0CumulativeLast'),
-      (reserve1 << 112n) / reserve0,
-    ),
-    cumulative1: grown(
-      await read('price1CumulativeLast'),
-      (reserve0 << 112n) / reserve1,
-    ),
+    cumulative0: grown(sum0, (reserve1 << 112n) / reserve0),
+    cumulative1: grown(sum1, (reserve0 << 112n) / reserve1),
     time,
   }
 }

@@ -22,15 +22,12 @@ export async function enabledTiers(
   { v3Factory }: Deployment,
 ): Promise<Map<number, number>> {
   const factory = new Contract(v3Factory, Factory.abi, provider)
-  const tiers = new Map<number, number>()
-  for (const fee of FEES) {
-    const spacing: bigint = await factory.getFunction('feeAmountTickSpacing')(
-      fee,
-    )
-    // 0: the tier is not enabled.
-    if (spacing !== 0n) tiers.set(fee, Number(spacing))
-  }
-  return tiers
+  const spacingOf = factory.getFunction('feeAmountTickSpacing')
+  const tiers = await Promise.all(
+    FEES.map(async fee => [fee, Number(await spacingOf(fee))] as const),
+  )
+  // 0: the tier is not enabled.
+  return new Map(tiers.filter(([, spacing]) => spacing !== 0))
 }
 // #endregion
 
@@ -45,16 +42,14 @@ export async function findPools(
   tokenB: string,
 ): Promise<Map<number, string>> {
   const factory = new Contract(v3Factory, Factory.abi, provider)
-  const pools = new Map<number, string>()
-  for (const fee of FEES) {
-    const pool: string = await factory.getFunction('getPool')(
-      tokenA,
-      tokenB,
-      fee,
-    )
-    if (pool !== ZeroAddress) pools.set(fee, pool)
-  }
-  return pools
+  const getPool = factory.getFunction('getPool')
+  const pools = await Promise.all(
+    FEES.map(async fee => {
+      const pool: string = await getPool(tokenA, tokenB, fee)
+      return [fee, pool] as const
+    }),
+  )
+  return new Map(pools.filter(([, pool]) => pool !== ZeroAddress))
 }
 // #endregion
 

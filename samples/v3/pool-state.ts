@@ -28,10 +28,13 @@ export async function readPrice(provider: Provider, poolAddress: string) {
     )
     return Number(await token.getFunction('decimals')())
   }
-  const decimals = (await decimalsOf('token0')) - (await decimalsOf('token1'))
+  const [decimals0, decimals1] = await Promise.all([
+    decimalsOf('token0'),
+    decimalsOf('token1'),
+  ])
   // Smallest units per smallest unit.
   const raw = (Number(sqrtPriceX96) / 2 ** 96) ** 2
-  return { price: raw * 10 ** decimals, tick: Number(tick) }
+  return { price: raw * 10 ** (decimals0 - decimals1), tick: Number(tick) }
 }
 // #endregion
 

@@ -236,6 +236,15 @@ describe('a path', () => {
     await expect(call('exactOutput', output)).rejects.toMatchObject(failsWith('LOK'))
   })
 
+  test('that passes a pool twice comes back in exactInput', async () => {
+    await approve(signer, A, swapRouter, one)
+    const before = await mine(A)
+    await send('exactInput', await inputParams(forwardPath([A, B, A], [3000, 3000])))
+    const cost = before - (await mine(A))
+    expect(cost).toBeGreaterThan(0n)
+    expect(cost).toBeLessThan(one / 100n)
+  })
+
   test('that ends within a hop ends at the last whole token', async () => {
     await approve(signer, A, swapRouter, one)
     const before = await mine(B)

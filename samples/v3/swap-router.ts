@@ -287,7 +287,7 @@ export async function main(environment: Environment) {
 
 /**
  * By how many wei a transaction changed its sender's balance, not counting the
- * gas.
+ * gas. Some rollups charge more than gas: use `nativeGained` of `trading.ts`.
  */
 export async function nativeChange(
   receipt: TransactionReceipt,
