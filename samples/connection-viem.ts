@@ -31,18 +31,24 @@ export function chainOf({ chainId, rpcUrl }: Deployment): Chain {
   })
 }
 
+const withHalf = (gas: Hex): Hex => toHex((BigInt(gas) * 3n) / 2n)
+
 /**
- * Adds half to each gas estimate. The first swap of a pool in a new second
- * costs more gas than later ones, which an estimate made within the old second
- * leaves out.
+ * Adds half to each gas estimate, also to one that comes with a filled
+ * transaction. The first swap of a pool in a new second costs more gas than
+ * later ones, which an estimate made within the old second leaves out.
  */
 function withGasMargin(transport: Transport): Transport {
   return options => {
     const { request, ...rest } = transport(options)
     const generous: typeof request = async args => {
-      const answer = await request(args)
-      if (args.method !== 'eth_estimateGas') return answer as never
-      return toHex((BigInt(answer as Hex) * 3n) / 2n) as never
+      const answer: unknown = await request(args)
+      if (args.method === 'eth_estimateGas')
+        return withHalf(answer as Hex) as never
+      if (args.method !== 'eth_fillTransaction') return answer as never
+      // viem keeps a limit that the caller has set.
+      const { tx, ...filled } = answer as { tx: { gas: Hex } }
+      return { ...filled, tx: { ...tx, gas: withHalf(tx.gas) } } as never
     }
     return { ...rest, request: generous }
   }
