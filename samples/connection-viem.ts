@@ -31,25 +31,24 @@ export function chainOf({ chainId, rpcUrl }: Deployment): Chain {
   })
 }
 
+const withHalf = (gas: Hex): Hex => toHex((BigInt(gas) * 3n) / 2n)
+
 /**
- * Adds half to each gas estimate. The first swap of a pool in a new second
- * costs more gas than later ones, which an estimate made within the old second
- * leaves out.
+ * Adds half to each gas estimate, also to one that comes with a filled
+ * transaction. The first swap of a pool in a new second costs more gas than
+ * later ones, which an estimate made within the old second leaves out.
  */
 function withGasMargin(transport: Transport): Transport {
-  const addHalf = (gas: Hex) => toHex((BigInt(gas) * 3n) / 2n)
   return options => {
     const { request, ...rest } = transport(options)
     const generous: typeof request = async args => {
       const answer: unknown = await request(args)
       if (args.method === 'eth_estimateGas')
-        return addHalf(answer as Hex) as never
-      // viem has nodes that know this method estimate and fill in at once.
-      if (args.method === 'eth_fillTransaction') {
-        const { tx } = answer as { tx: { gas: Hex } }
-        return { tx: { ...tx, gas: addHalf(tx.gas) } } as never
-      }
-      return answer as never
+        return withHalf(answer as Hex) as never
+      if (args.method !== 'eth_fillTransaction') return answer as never
+      // viem keeps a limit that the caller has set.
+      const { tx, ...filled } = answer as { tx: { gas: Hex } }
+      return { ...filled, tx: { ...tx, gas: withHalf(tx.gas) } } as never
     }
     return { ...rest, request: generous }
   }

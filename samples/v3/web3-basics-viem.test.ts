@@ -1,6 +1,19 @@
-import { BaseError, createClient, getAddress, type Hex, http, parseEther } from 'viem'
+import {
+  BaseError,
+  createClient,
+  encodeFunctionData,
+  getAddress,
+  type Hex,
+  http,
+  parseEther,
+} from 'viem'
 import { nonceManager, privateKeyToAccount } from 'viem/accounts'
-import { sendTransaction, waitForTransactionReceipt, writeContract } from 'viem/actions'
+import {
+  getTransaction,
+  sendTransaction,
+  waitForTransactionReceipt,
+  writeContract,
+} from 'viem/actions'
 import { expect, test } from 'vitest'
 import { testChain } from '../chain/test-chain'
 import { chainOf, connect } from '../connection-viem'
@@ -47,6 +60,24 @@ test('the causes tell when a contract refused, and why', async () => {
   const silent = await failure(transfer(client, getAddress(swapx.v3Factory), to, 1n))
   expect(revertReason(silent)).toBe('no reason given')
   expect(revertReason(new Error('x'))).toBeUndefined()
+})
+
+test('the gas limit is half as much again as the estimate, unless the caller sets one', async () => {
+  const request = { address: A, abi: tokenAbi, functionName: 'transfer', args: [to, 1n] } as const
+  const data = encodeFunctionData(request)
+  const account = client.account.address
+  const estimate = await node.send('eth_estimateGas', [{ from: account, to: A, data }])
+
+  // Nodes that fill no transactions are asked for an estimate.
+  const raised = await client.request({
+    method: 'eth_estimateGas',
+    params: [{ from: account, to: A, data }],
+  })
+  expect(BigInt(raised)).toBe((BigInt(estimate) * 3n) / 2n)
+
+  const gasOf = async (hash: Hex) => (await getTransaction(client, { hash })).gas
+  expect(await gasOf(await writeContract(client, request))).toBe((BigInt(estimate) * 3n) / 2n)
+  expect(await gasOf(await writeContract(client, { ...request, gas: 99_999n }))).toBe(99_999n)
 })
 
 test('a nonce manager sets itself right after a failed send', async () => {

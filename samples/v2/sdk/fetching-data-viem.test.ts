@@ -21,3 +21,11 @@ test('what is no token and no pair gives no data', async () => {
   const pair = readPair(client, zeroAddress, [A, C], await getBlockNumber(client))
   await expect(pair).rejects.toThrow('The contract function "getReserves" returned no data')
 })
+
+test('an address of a wrong length is refused, one with a wrong checksum is not', async () => {
+  const read = (A: string) => readTokens(client, { ...swapx, tokens: { ...swapx.tokens, A } })
+  await expect(read(swapx.tokens.A.slice(0, -1))).rejects.toThrow(
+    `Address "${swapx.tokens.A.slice(0, -1)}" is invalid.`,
+  )
+  await expect(read(`0x${'aB'.repeat(20)}`)).rejects.toThrow('returned no data')
+})

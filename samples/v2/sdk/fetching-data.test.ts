@@ -33,6 +33,12 @@ describe('tokens', () => {
     await expect(read).rejects.toThrow('could not decode result data (value="0x"')
   })
 
+  test('an address with a wrong checksum or length is refused', async () => {
+    const read = (address: string) => readToken(provider, swapx, address)
+    await expect(read(`0x${'aB'.repeat(20)}`)).rejects.toThrow('bad address checksum')
+    await expect(read(A.address.slice(0, -1))).rejects.toThrow('network does not support ENS')
+  })
+
   test('decimals as ethers returns them are refused', () => {
     const make = () => new Token(swapx.chainId, swapx.tokens.A, 18n as never)
     expect(make).toThrow('Invariant failed: DECIMALS')

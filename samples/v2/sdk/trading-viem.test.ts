@@ -1,6 +1,7 @@
 import { Percent, type Token } from '@uniswap/sdk-core'
+import router02 from '@uniswap/v2-periphery/build/IUniswapV2Router02.json'
 import { type Pair, Route, Trade } from '@uniswap/v2-sdk'
-import { getAddress, parseEther } from 'viem'
+import { type Abi, type AbiFunction, getAddress, parseEther, toFunctionSelector } from 'viem'
 import { getBalance, simulateContract } from 'viem/actions'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { testChain } from '../../chain/test-chain'
@@ -70,6 +71,13 @@ test('the allowance of a token that returns nothing changes over 0', async () =>
   await approve(client, swapx, quiet, 5n)
   await approve(client, swapx, quiet, 3n)
   expect(await allowanceOf(client, swapx, quiet)).toBe(3n)
+})
+
+test('the ABI has all swaps of the router', () => {
+  const swaps = (router02.abi as Abi).filter(
+    (item): item is AbiFunction => item.type === 'function' && item.name.startsWith('swap'),
+  )
+  expect(routerAbi.map(toFunctionSelector).sort()).toEqual(swaps.map(toFunctionSelector).sort())
 })
 
 test('a taxed token is sold with what arrives', async () => {

@@ -139,8 +139,8 @@ export async function sellTaxed(
   tax: Percent,
   { tolerance, recipient, deadline }: Limits,
 ): Promise<TransactionReceipt> {
-  const kept = amountIn.multiply(new Percent(1).subtract(tax)).quotient
-  const arrives = CurrencyAmount.fromRawAmount(amountIn.currency, kept)
+  const raw = amountIn.multiply(new Percent(1).subtract(tax)).quotient
+  const arrives = CurrencyAmount.fromRawAmount(amountIn.currency, raw)
   const amountOutMin = Trade.exactIn(route, arrives).minimumAmountOut(tolerance)
   const router = new Contract(swapx.v2Router02, json.abi, signer)
   const swap = router.getFunction(
