@@ -150,6 +150,34 @@ test.describe('a swap', () => {
     })
   }
 
+  test('of a token like USDT sets its allowance to 0 before it changes', async ({ app }) => {
+    await app.node.makeQuiet()
+    const wallet = await app.connect()
+    await app.page.getByRole('combobox', { name: 'Pay with' }).selectOption('QUIET')
+    await app.amount.fill('5')
+    await app.button('Approve 5 QUIET').click()
+    await app.says('Approval of 5 QUIET: done in block')
+    await app.amount.fill('10')
+    await app.says('Your wallet asks twice: to set it to 0, then to approve 10 QUIET.')
+    await expect(app.page.getByText('The router may take 5 QUIET')).toBeVisible()
+    await app.button('Set the allowance of QUIET to 0').click()
+    await app.says('Reset of the allowance of QUIET: done in block')
+    await app.button('Approve 10 QUIET').click()
+    await app.says('Approval of 10 QUIET: done in block')
+    await app.button('Swap 10 QUIET').click()
+    await app.says('Swap of 10 QUIET: done in block')
+    await app.says('99,990 QUIET')
+    expect(wallet.sent).toHaveLength(4)
+  })
+
+  test('of other tokens changes an allowance at once', async ({ app }) => {
+    const wallet = await app.prepare()
+    await app.amount.fill('20')
+    await app.button('Approve 20 A').click()
+    await app.says('Approval of 20 A: done in block')
+    expect(wallet.sent).toHaveLength(1)
+  })
+
   test('needs no approval with a permit, which the user may refuse', async ({ app }) => {
     const wallet = await app.connect()
     await app.amount.fill('10')

@@ -1,8 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Address } from 'viem'
-import { toRaw } from '../v3/background'
-import { approve, useAllowance, usePermitDomain } from './allowance'
+import { toAmount, toRaw } from '../v3/background'
+import {
+  approve,
+  useAllowance,
+  usePermitDomain,
+  useWantsReset,
+} from './allowance'
 import { freshOffer } from './offers'
 import { GREAT_IMPACT, type Offer } from './quote'
 import { minimumOf, routerOf, swap, TOLERANCE } from './swap'
@@ -22,9 +27,12 @@ export function SwapActions(props: Props) {
   const queries = useQueryClient()
   const token = amountIn.currency
   const router = routerOf(offer)
-  const allowance = useAllowance(token, owner, router).data
+  const allowance = useAllowance(token, owner, router, isReady).data
   const permits = usePermitDomain(token, isReady).data
   const mayTake = (allowance ?? 0n) >= toRaw(amountIn)
+  const isChange = Boolean(allowance) && !mayTake
+  const asked = useWantsReset(amountIn, owner, router, isReady && isChange)
+  const wantsReset = isChange ? asked.data : false
 
   const paid = `${amountIn.toExact()} ${nameOf(token)}`
   const minimum = `${minimumOf(offer).toExact()} ${nameOf(amountOut.currency)}`
@@ -37,7 +45,8 @@ export function SwapActions(props: Props) {
     (!owner && 'Connect a wallet on this chain to swap.') ||
     (balance?.lessThan(amountIn) && `You have ${balance.toExact()} only.`) ||
     (isGreat && !isAccepted && 'Accept the price impact, or swap less.') ||
-    (allowance === undefined && 'Reading what the router may take…') ||
+    ((allowance === undefined || wantsReset === undefined) &&
+      'Reading what the router may take…') ||
     (activity.isBusy && 'Finish the step below first.')
 
   const swapIt = (byPermit: boolean) =>
@@ -46,7 +55,18 @@ export function SwapActions(props: Props) {
       return swap(fresh, owner as Address, byPermit)
     })
   const allow = () =>
-    activity.start(`Approval of ${paid}`, () => approve(amountIn, router))
+    activity.start(`Approval of ${paid}`, () =>
+      approve(amountIn, owner as Address, router),
+    )
+  const reset = () =>
+    activity.start(`Reset of the allowance of ${nameOf(token)}`, () =>
+      approve(toAmount(token, 0n), owner as Address, router),
+    )
+  const [label, next] = wantsReset
+    ? [`Set the allowance of ${nameOf(token)} to 0`, reset]
+    : mayTake
+      ? [`Swap ${paid}`, () => swapIt(false)]
+      : [`Approve ${paid}`, allow]
   const act = (action: () => void) => () => {
     if (obstacle) return
     keep()
@@ -70,14 +90,21 @@ export function SwapActions(props: Props) {
           </span>
         </label>
       )}
+      {wantsReset && allowance && (
+        <p id="reset">
+          The router may take {toAmount(token, allowance).toExact()}{' '}
+          {nameOf(token)}, and this token lets nobody change that but to 0. Your
+          wallet asks twice: to set it to 0, then to approve {paid}.
+        </p>
+      )}
       <div className="buttons">
         <button
           type="button"
           aria-disabled={Boolean(obstacle)}
-          aria-describedby="obstacle"
-          onClick={act(mayTake ? () => swapIt(false) : allow)}
+          aria-describedby="reset obstacle"
+          onClick={act(next)}
         >
-          {mayTake ? 'Swap' : 'Approve'} {paid}
+          {label}
         </button>
         {!mayTake && permits && 'pool' in offer && (
           <button
