@@ -21,7 +21,7 @@ export function SwapForm({ tokens, block, isReady }: Props) {
   const { address, chainId } = useConnection()
   const owner = chainId === chain.id ? address : undefined
   const balances = useBalances(tokens, owner, block).data
-  const activity = useActivity()
+  const activity = useActivity(owner)
 
   const [text, setText] = useState('')
   const [[from, to], setPair] = useState<[number, number]>([0, 1])
@@ -59,7 +59,12 @@ export function SwapForm({ tokens, block, isReady }: Props) {
           />
         )}
         <div role="status" className="activity">
-          {activity.activity && <ActivityStatus activity={activity.activity} />}
+          {activity.activity && (
+            <ActivityStatus
+              activity={activity.activity}
+              dismiss={activity.dismiss}
+            />
+          )}
         </div>
       </section>
     </>
