@@ -101,8 +101,8 @@ test.describe('an amount', () => {
   test('above the balance is not sent', async ({ app }) => {
     const wallet = await app.connect()
     await app.amount.fill('100001')
-    await app.says('You have 100000 only.')
-    await app.clickInVain('Approve 100001 A')
+    await app.says('You have 100,000 A only.')
+    await app.clickInVain('Approve 100,001 A')
     expect(wallet.sent).toEqual([])
   })
 
@@ -160,7 +160,7 @@ test.describe('a swap', () => {
     await app.says('Approval of 5 QUIET: done in block')
     await app.amount.fill('10')
     await app.says('Your wallet asks twice: to set it to 0, then to approve 10 QUIET.')
-    await expect(app.page.getByText('The router may take 5 QUIET')).toBeVisible()
+    await expect(app.page.getByText('The router may already take 5 QUIET')).toBeVisible()
     await app.button('Set the allowance of QUIET to 0').click()
     await app.says('Reset of the allowance of QUIET: done in block')
     await app.button('Approve 10 QUIET').click()

@@ -193,6 +193,8 @@ export const test = base.extend<{ app: App }, { site: Site }>({
   app: async ({ page, site }, use) => {
     const id = await site.node.client.snapshot()
     await use(new App(page, site))
+    // The page asks its endpoint until it is closed.
+    await page.unrouteAll({ behavior: 'ignoreErrors' })
     await site.node.client.revert({ id })
     await site.node.client.setAutomine(true)
   },

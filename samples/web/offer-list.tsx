@@ -21,7 +21,7 @@ export function Offers({ offers, chosen, choose }: Props) {
           />
           <span>
             <b>
-              {offer.amountOut.toSignificant(6)}{' '}
+              {offer.amountOut.toSignificant(6, { groupSeparator: ',' })}{' '}
               {nameOf(offer.amountOut.currency)}
             </b>{' '}
             from {offer.name}, price impact {offer.priceImpact.toFixed(2)} %

@@ -11,7 +11,7 @@ import {
 import { freshOffer } from './offers'
 import { GREAT_IMPACT, type Offer } from './quote'
 import { minimumOf, routerOf, swap, TOLERANCE } from './swap'
-import { nameOf } from './tokens'
+import { nameOf, textOf } from './tokens'
 import type { Trader } from './trade'
 
 type Props = Trader & {
@@ -23,7 +23,7 @@ type Props = Trader & {
 /** What a user does with an offer: accepts its impact, approves and swaps. */
 export function SwapActions(props: Props) {
   const { offer, keep, owner, balance, isReady, activity } = props
-  const { amountIn, amountOut } = offer
+  const { amountIn } = offer
   const queries = useQueryClient()
   const token = amountIn.currency
   const router = routerOf(offer)
@@ -34,8 +34,8 @@ export function SwapActions(props: Props) {
   const asked = useWantsReset(amountIn, owner, router, isReady && isChange)
   const wantsReset = isChange ? asked.data : false
 
-  const paid = `${amountIn.toExact()} ${nameOf(token)}`
-  const minimum = `${minimumOf(offer).toExact()} ${nameOf(amountOut.currency)}`
+  const paid = textOf(amountIn)
+  const minimum = textOf(minimumOf(offer))
   const [accepted, accept] = useState<string>()
   const isGreat = offer.priceImpact.greaterThan(GREAT_IMPACT)
   const isAccepted = accepted === `${paid} ${minimum}`
@@ -43,7 +43,7 @@ export function SwapActions(props: Props) {
   const obstacle =
     (!isReady && 'Wait until the endpoint answers.') ||
     (!owner && 'Connect a wallet on this chain to swap.') ||
-    (balance?.lessThan(amountIn) && `You have ${balance.toExact()} only.`) ||
+    (balance?.lessThan(amountIn) && `You have ${textOf(balance)} only.`) ||
     (isGreat && !isAccepted && 'Accept the price impact, or swap less.') ||
     ((allowance === undefined || wantsReset === undefined) &&
       'Reading what the router may take…') ||
@@ -92,9 +92,9 @@ export function SwapActions(props: Props) {
       )}
       {wantsReset && allowance && (
         <p id="reset">
-          The router may take {toAmount(token, allowance).toExact()}{' '}
-          {nameOf(token)}, and this token lets nobody change that but to 0. Your
-          wallet asks twice: to set it to 0, then to approve {paid}.
+          The router may already take {textOf(toAmount(token, allowance))}, and
+          this token lets nobody change that but to 0. Your wallet asks twice:
+          to set it to 0, then to approve {paid}.
         </p>
       )}
       <div className="buttons">
@@ -109,6 +109,7 @@ export function SwapActions(props: Props) {
         {!mayTake && permits && 'pool' in offer && (
           <button
             type="button"
+            className="quiet"
             aria-disabled={Boolean(obstacle)}
             aria-describedby="obstacle"
             onClick={act(() => swapIt(true))}

@@ -58,7 +58,7 @@ export function SwapForm({ tokens, block, isReady }: Props) {
             balance={owner && balances?.[from]}
           />
         )}
-        <div role="status" className="activity">
+        <div role="status" className="activity" data-at={activity.activity?.at}>
           {activity.activity && (
             <ActivityStatus
               activity={activity.activity}

@@ -23,6 +23,10 @@ async function readToken(address: Address): Promise<Token> {
 export const nameOf = ({ symbol, address }: Token) =>
   symbol ?? `${address.slice(0, 6)}…${address.slice(-4)}`
 
+/** An amount for people: 1,234.5 A. */
+export const textOf = (amount: CurrencyAmount<Token>) =>
+  `${amount.toExact({ groupSeparator: ',' })} ${nameOf(amount.currency)}`
+
 export function useTokens(isReady: boolean) {
   return useQuery({
     queryKey: ['tokens'],
