@@ -363,6 +363,7 @@ test.describe('a page that is loaded again', () => {
     await app.says('Swap of 10 A: sent, and waiting for a block.')
     await app.page.clock.fastForward(31_000)
     await app.button('Forget it').click()
+    await expect(app.page.getByRole('heading', { name: 'Swap', exact: true })).toBeFocused()
     await expect(app.page.getByText('Swap of 10 A')).toHaveCount(0)
     await app.page.reload()
     await app.amount.fill('10')

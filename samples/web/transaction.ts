@@ -140,6 +140,7 @@ async function isKept({ blockNumber, blockHash }: TransactionReceipt) {
   if (block?.hash !== blockHash) return false
   return newest - blockNumber + 1n >= CONFIRMATIONS || undefined
 }
+// #endregion
 
 /** No value for what is not on the chain, or no longer. */
 function ifGone(error: unknown): undefined {
@@ -147,7 +148,6 @@ function ifGone(error: unknown): undefined {
   if (error instanceof TransactionReceiptNotFoundError) return
   throw error
 }
-// #endregion
 
 /** Makes the call once more, as of its block, to hear why it reverts. */
 async function reasonOf(
