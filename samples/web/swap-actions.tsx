@@ -11,7 +11,7 @@ import {
 import { freshOffer } from './offers'
 import { GREAT_IMPACT, type Offer } from './quote'
 import { minimumOf, routerOf, swap, TOLERANCE } from './swap'
-import { nameOf, textOf } from './tokens'
+import { nameOf, percentOf, textOf } from './tokens'
 import type { Trader } from './trade'
 
 type Props = Trader & {
@@ -75,7 +75,7 @@ export function SwapActions(props: Props) {
   return (
     <>
       <p>
-        You receive at least {minimum} (tolerance {TOLERANCE.toFixed(1)} %), or
+        You receive at least {minimum} (tolerance {percentOf(TOLERANCE, 1)}), or
         the swap fails.
       </p>
       {isGreat && (
@@ -86,7 +86,7 @@ export function SwapActions(props: Props) {
             onChange={() => accept(isAccepted ? '' : `${paid} ${minimum}`)}
           />
           <span>
-            I accept a price impact of {offer.priceImpact.toFixed(2)} %.
+            I accept a price impact of {percentOf(offer.priceImpact)}.
           </span>
         </label>
       )}
