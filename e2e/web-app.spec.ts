@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test'
+import type { TestWallet } from '../samples/web/test-wallet.fixture'
 import { axeFindings, injectAxe } from './axe'
-import { expect, test } from './web-app'
+import { type App, expect, test } from './web-app'
 
 // One chain for all of them, each of which begins with its first state.
 test.describe.configure({ mode: 'default' })
@@ -100,8 +101,8 @@ test.describe('an amount', () => {
   test('above the balance is not sent', async ({ app }) => {
     const wallet = await app.connect()
     await app.amount.fill('100001')
-    await app.says('You have 100000 only.')
-    await app.clickInVain('Approve 100001 A')
+    await app.says('You have 100,000 A only.')
+    await app.clickInVain('Approve 100,001 A')
     expect(wallet.sent).toEqual([])
   })
 
@@ -139,16 +140,44 @@ test.describe('a swap', () => {
       await app.says('Approval of 10 A: done in block')
       expect(wallet.last.data).toContain((10n ** 19n).toString(16))
       await app.button('Swap 10 A').click()
-      await app.says(/Swap of 10 A: done in block \d+\. Waiting for confirmations\./)
+      await app.says(/Swap of 10\sA: done in block \d+\. Waiting for confirmations\./)
       expect(wallet.last.data).toContain((19_644_444).toString(16))
       await app.node.client.mine({ blocks: 2 })
-      await app.says(/Swap of 10 A: done in block \d+, and confirmed\./)
+      await app.says(/Swap of 10\sA: done in block \d+, and confirmed\./)
       await app.says('99,990 A')
       await app.says('100,019.7431')
       await expect(app.button('Approve 10 A')).toBeVisible()
       expect(wallet.sent).toHaveLength(2)
     })
   }
+
+  test('of a token like USDT sets its allowance to 0 before it changes', async ({ app }) => {
+    await app.node.makeQuiet()
+    const wallet = await app.connect()
+    await app.page.getByRole('combobox', { name: 'Pay with' }).selectOption('QUIET')
+    await app.amount.fill('5')
+    await app.button('Approve 5 QUIET').click()
+    await app.says('Approval of 5 QUIET: done in block')
+    await app.amount.fill('10')
+    await app.says('Your wallet asks twice: to set it to 0, then to approve 10 QUIET.')
+    await expect(app.page.getByText('The router may already take 5 QUIET')).toBeVisible()
+    await app.button('Set the allowance of QUIET to 0').click()
+    await app.says('Reset of the allowance of QUIET: done in block')
+    await app.button('Approve 10 QUIET').click()
+    await app.says('Approval of 10 QUIET: done in block')
+    await app.button('Swap 10 QUIET').click()
+    await app.says('Swap of 10 QUIET: done in block')
+    await app.says('99,990 QUIET')
+    expect(wallet.sent).toHaveLength(4)
+  })
+
+  test('of other tokens changes an allowance at once', async ({ app }) => {
+    const wallet = await app.prepare()
+    await app.amount.fill('20')
+    await app.button('Approve 20 A').click()
+    await app.says('Approval of 20 A: done in block')
+    expect(wallet.sent).toHaveLength(1)
+  })
 
   test('needs no approval with a permit, which the user may refuse', async ({ app }) => {
     const wallet = await app.connect()
@@ -240,11 +269,7 @@ test.describe('a transaction', () => {
 
   test('that another one replaced will not be done', async ({ app }) => {
     const wallet = await app.sendSwap()
-    await wallet.send(
-      { to: await app.node.other(), value: '0x1' },
-      wallet.last.nonce,
-      5n * 10n ** 9n,
-    )
+    await wallet.replace(await app.node.other())
     await app.node.client.mine({ blocks: 1 })
     await app.says('Swap of 10 A: your wallet sent another transaction in its place.')
   })
@@ -269,6 +294,81 @@ test.describe('a transaction', () => {
     await wallet.broadcast()
     await app.says('Swap of 10 A: done in block')
     await app.says('99,990 A')
+  })
+})
+
+test.describe('a page that is loaded again', () => {
+  /** Whether the browser keeps a transaction of this wallet's account on the chain. */
+  const isKept = ({ page }: App, { address }: TestWallet) =>
+    page.evaluate(key => key in localStorage, `wagmi.activity.31337.${address}`)
+
+  test('follows a swap that waits until it is settled, then forgets it', async ({ app }) => {
+    const wallet = await app.sendSwap()
+    await app.page.reload()
+    await app.says('Swap of 10 A: sent, and waiting for a block.')
+    await app.amount.fill('10')
+    await app.clickInVain('Swap 10 A')
+    await app.node.client.mine({ blocks: 1 })
+    await app.says('Swap of 10 A: done in block')
+    expect(await isKept(app, wallet)).toBe(true)
+    await app.page.reload()
+    await app.says(/Swap of 10\sA: done in block \d+\. Waiting for confirmations\./)
+    await app.node.client.mine({ blocks: 2 })
+    await app.says(/Swap of 10\sA: done in block \d+, and confirmed\./)
+    await expect.poll(() => isKept(app, wallet)).toBe(false)
+    await app.page.reload()
+    await app.says('99,990 A')
+    await expect(app.page.getByText('Swap of 10 A')).toHaveCount(0)
+    expect(wallet.sent).toHaveLength(1)
+  })
+
+  const replacements = {
+    'was sped up': ['sped up in your wallet, and done in block', '99,990 A'],
+    'was cancelled': ['cancelled in your wallet. Nothing was changed.', '100,000 A'],
+    'was replaced': ['your wallet sent another transaction in its place.', '100,000 A'],
+  } as const
+  for (const [fate, [sentence, balance]] of Object.entries(replacements)) {
+    test(`finds out that a swap ${fate} while it was closed`, async ({ app }) => {
+      const wallet = await app.sendSwap()
+      await app.page.goto('about:blank')
+      if (fate === 'was sped up') await wallet.speedUp()
+      else if (fate === 'was cancelled') await wallet.cancel()
+      else await wallet.replace(await app.node.other())
+      // The nonce of a transaction that comes later is not the one to look for.
+      await app.node.client.mine({ blocks: 5 })
+      await wallet.send({ to: wallet.address })
+      await app.node.client.mine({ blocks: 7 })
+      await app.page.goto(app.site.address)
+      await app.says(`Swap of 10 A: ${sentence}`)
+      await app.says(balance)
+      await expect.poll(() => isKept(app, wallet)).toBe(false)
+    })
+  }
+
+  test('does not confuse accounts, and comes back to the one that waits', async ({ app }) => {
+    const wallet = await app.sendSwap()
+    await app.tell('Fox', 'accountsChanged', [await app.node.other()])
+    await expect(app.page.getByText('Swap of 10 A')).toHaveCount(0)
+    await app.tell('Fox', 'accountsChanged', [wallet.address])
+    await app.says('Swap of 10 A: sent, and waiting for a block.')
+    await app.node.client.mine({ blocks: 1 })
+    await app.says('Swap of 10 A: done in block')
+  })
+
+  test('forgets a swap that nobody knows any more, if told to', async ({ app }) => {
+    const wallet = await app.sendSwap()
+    await app.node.client.dropTransaction({ hash: wallet.last.hash })
+    await app.page.clock.install()
+    await app.page.reload()
+    await app.says('Swap of 10 A: sent, and waiting for a block.')
+    await app.page.clock.fastForward(31_000)
+    await app.button('Forget it').click()
+    await expect(app.page.getByRole('heading', { name: 'Swap', exact: true })).toBeFocused()
+    await expect(app.page.getByText('Swap of 10 A')).toHaveCount(0)
+    await app.page.reload()
+    await app.amount.fill('10')
+    await expect(app.button('Swap 10 A')).toBeEnabled()
+    expect(await isKept(app, wallet)).toBe(false)
   })
 })
 

@@ -40,7 +40,8 @@ async function startChain() {
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   const [line] = await once(chain.stdout, 'data')
-  return { chain, ...(JSON.parse(line) as Pick<Site, 'swapx' | 'privateKey'>) }
+  const isReady = once(chain.stdout, 'data')
+  return { chain, isReady, ...(JSON.parse(line) as Pick<Site, 'swapx' | 'privateKey'>) }
 }
 
 async function build(deployment: string, outDir: string) {
@@ -55,6 +56,16 @@ async function build(deployment: string, outDir: string) {
 
 /** JSON-RPC, as it passes between the app and its endpoint. */
 type Call = { id: number; method: string; params?: { to?: string; data?: string }[] }
+
+/** Runs in the browser: the app waits a tenth of the time for keystrokes and blocks. */
+function hurry() {
+  for (const name of ['setTimeout', 'setInterval'] as const) {
+    const start: (act: () => void, delay?: number) => number = window[name].bind(window)
+    const shorter = (act: () => void, delay = 0) =>
+      start(act, delay === 300 || delay === 1000 ? delay / 10 : delay)
+    Object.assign(window, { [name]: shorter })
+  }
+}
 
 /** The app, as its user meets it. */
 export class App {
@@ -80,6 +91,7 @@ export class App {
     await page.exposeFunction('askWallet', (name: string, request: never) =>
       this.wallets.get(name)?.answer(request),
     )
+    await page.addInitScript(hurry)
     await page.addInitScript(announceWallets, names)
     await page.goto(site.address)
     await expect(this.page.getByRole('heading', { name: 'Wallet' })).toBeVisible()
@@ -177,10 +189,10 @@ export const test = base.extend<{ app: App }, { site: Site }>({
     // biome-ignore lint/correctness/noEmptyPattern: Playwright insists on a pattern.
     async ({}, use) => {
       const folder = mkdtempSync(path.join(tmpdir(), 'swapx-web-'))
-      const { chain, swapx, privateKey } = await startChain()
+      const { chain, isReady, swapx, privateKey } = await startChain()
       const deployment = path.join(folder, 'deployment.json')
       writeFileSync(deployment, JSON.stringify(swapx))
-      await build(deployment, folder)
+      await Promise.all([build(deployment, folder), isReady])
       const server = await AppServer.start(folder)
       await use({ address: server.address, swapx, privateKey, node: new TestNode(swapx) })
       server.close()
@@ -193,6 +205,8 @@ export const test = base.extend<{ app: App }, { site: Site }>({
   app: async ({ page, site }, use) => {
     const id = await site.node.client.snapshot()
     await use(new App(page, site))
+    // The page asks its endpoint until it is closed.
+    await page.unrouteAll({ behavior: 'ignoreErrors' })
     await site.node.client.revert({ id })
     await site.node.client.setAutomine(true)
   },

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
 pragma solidity =0.7.6;
 
-/// @notice For tests: a token that returns nothing and changes no allowance but to or from 0.
+/// @notice For tests: a token that returns nothing and changes no allowance but to or from 0. Its
+/// storage is that of TestToken, whose place its code can take.
 contract QuietToken {
     uint8 public constant decimals = 18;
     string public constant symbol = 'QUIET';
@@ -24,5 +25,18 @@ contract QuietToken {
     function approve(address spender, uint256 value) external {
         require(value == 0 || allowance[msg.sender][spender] == 0, 'QuietToken: RESET');
         allowance[msg.sender][spender] = value;
+    }
+
+    function transferFrom(
+        address from,
+        address to,
+        uint256 value
+    ) external {
+        require(value <= allowance[from][msg.sender], 'QuietToken: ALLOWANCE');
+        require(value <= balanceOf[from], 'QuietToken: BALANCE');
+        allowance[from][msg.sender] -= value;
+        balanceOf[from] -= value;
+        balanceOf[to] += value;
+        emit Transfer(from, to, value);
     }
 }

@@ -4,8 +4,10 @@ import type { Activity } from './activity'
 /** Milliseconds after which a user may wonder. */
 const LONG = 30_000
 
+type Props = { activity: Activity; dismiss: () => void }
+
 /** Says how far the newest activity is, and what to do about it. */
-export function ActivityStatus({ activity }: { activity: Activity }) {
+export function ActivityStatus({ activity, dismiss }: Props) {
   const isSlow = useSlow(activity)
   return (
     <>
@@ -13,10 +15,16 @@ export function ActivityStatus({ activity }: { activity: Activity }) {
         {activity.what}: {sentenceOf(activity)}
       </p>
       {isSlow && (
-        <p>
-          This takes long. In your wallet you can speed the transaction up or
-          cancel it; do not send another one here.
-        </p>
+        <>
+          <p>
+            This takes long. In your wallet you can speed the transaction up or
+            cancel it. Only if your wallet does not list it any more, let this
+            page forget it.
+          </p>
+          <button type="button" className="quiet" onClick={dismiss}>
+            Forget it
+          </button>
+        </>
       )}
       {'hash' in activity && (
         <p>
@@ -44,7 +52,7 @@ function sentenceOf(activity: Activity): string {
     case 'reorganised':
       return 'the chain was reorganised, and its block is gone. Waiting for another block.'
     case 'reverted':
-      return `it failed in block ${activity.block}: ${activity.reason ?? 'the contract does not say why'}. You paid gas only.`
+      return `it failed in block ${activity.block}: ${activity.reason}. You paid gas only.`
     case 'failed':
       return activity.why
   }

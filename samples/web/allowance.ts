@@ -4,17 +4,19 @@ import type { PermitOptions } from '@uniswap/v3-sdk'
 import {
   type Address,
   domainSeparator,
+  encodeFunctionData,
   getAddress,
   type Hash,
   parseSignature,
 } from 'viem'
-import { readContract } from 'viem/actions'
-import { signTypedData, simulateContract, writeContract } from 'wagmi/actions'
+import { call, readContract } from 'viem/actions'
+import { signTypedData } from 'wagmi/actions'
 import { tokenAbi } from '../v3/abi-viem'
 import { toRaw } from '../v3/background'
 import { permitAbi } from './abi'
 import { client, config, swapx } from './config'
 import { ifContract } from './errors'
+import { type Call, send } from './send'
 import { nameOf } from './tokens'
 
 /** How much of a token a router may take from an account. */
@@ -22,6 +24,7 @@ export function useAllowance(
   token: Token,
   owner: Address | undefined,
   spender: Address,
+  isReady: boolean,
 ) {
   return useQuery({
     queryKey: ['allowance', token.address, owner, spender],
@@ -32,23 +35,50 @@ export function useAllowance(
         functionName: 'allowance',
         args: [owner as Address, spender],
       }),
-    enabled: owner !== undefined,
+    enabled: isReady && owner !== undefined,
   })
 }
 
-/** Lets a router take exactly this amount. */
-export async function approve(
-  amount: CurrencyAmount<Token>,
-  spender: Address,
-): Promise<Hash> {
-  const { request } = await simulateContract(config, {
-    address: getAddress(amount.currency.address),
+/**
+ * The call that lets a router take exactly this amount. It is not sent with
+ * wagmi's `writeContract`, which wants the result that some tokens do not give.
+ */
+function approval(amount: CurrencyAmount<Token>, spender: Address): Call {
+  const to = getAddress(amount.currency.address)
+  const args = [spender, toRaw(amount)] as const
+  const data = encodeFunctionData({
     abi: tokenAbi,
     functionName: 'approve',
-    args: [spender, toRaw(amount)],
-    chainId: swapx.chainId,
+    args,
   })
-  return writeContract(config, request)
+  return { to, data }
+}
+
+export const approve = (
+  amount: CurrencyAmount<Token>,
+  owner: Address,
+  spender: Address,
+): Promise<Hash> => send(owner, approval(amount, spender))
+
+/**
+ * Whether a token wants an allowance to be set to 0 before it is changed, as
+ * USDT does: then it refuses the approval.
+ */
+export function useWantsReset(
+  amount: CurrencyAmount<Token>,
+  owner: Address | undefined,
+  spender: Address,
+  isReady: boolean,
+) {
+  const { currency: token } = amount
+  return useQuery({
+    queryKey: ['reset', token.address, amount.toExact(), owner, spender],
+    queryFn: () =>
+      call(client, { account: owner, ...approval(amount, spender) })
+        .then(() => false)
+        .catch(error => ifContract(error) ?? true),
+    enabled: isReady && owner !== undefined,
+  })
 }
 
 const types = {

@@ -1,5 +1,5 @@
 import type { Offer } from './quote'
-import { nameOf } from './tokens'
+import { nameOf, percentOf } from './tokens'
 
 type Props = {
   offers: Offer[]
@@ -21,10 +21,10 @@ export function Offers({ offers, chosen, choose }: Props) {
           />
           <span>
             <b>
-              {offer.amountOut.toSignificant(6)}{' '}
+              {offer.amountOut.toSignificant(6, { groupSeparator: ',' })}&nbsp;
               {nameOf(offer.amountOut.currency)}
             </b>{' '}
-            from {offer.name}, price impact {offer.priceImpact.toFixed(2)} %
+            from {offer.name}, price impact {percentOf(offer.priceImpact)}
           </span>
         </label>
       ))}

@@ -1,12 +1,17 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Address } from 'viem'
-import { toRaw } from '../v3/background'
-import { approve, useAllowance, usePermitDomain } from './allowance'
+import { toAmount, toRaw } from '../v3/background'
+import {
+  approve,
+  useAllowance,
+  usePermitDomain,
+  useWantsReset,
+} from './allowance'
 import { freshOffer } from './offers'
 import { GREAT_IMPACT, type Offer } from './quote'
 import { minimumOf, routerOf, swap, TOLERANCE } from './swap'
-import { nameOf } from './tokens'
+import { nameOf, percentOf, textOf } from './tokens'
 import type { Trader } from './trade'
 
 type Props = Trader & {
@@ -18,16 +23,19 @@ type Props = Trader & {
 /** What a user does with an offer: accepts its impact, approves and swaps. */
 export function SwapActions(props: Props) {
   const { offer, keep, owner, balance, isReady, activity } = props
-  const { amountIn, amountOut } = offer
+  const { amountIn } = offer
   const queries = useQueryClient()
   const token = amountIn.currency
   const router = routerOf(offer)
-  const allowance = useAllowance(token, owner, router).data
+  const allowance = useAllowance(token, owner, router, isReady).data
   const permits = usePermitDomain(token, isReady).data
   const mayTake = (allowance ?? 0n) >= toRaw(amountIn)
+  const isChange = Boolean(allowance) && !mayTake
+  const asked = useWantsReset(amountIn, owner, router, isReady && isChange)
+  const wantsReset = isChange ? asked.data : false
 
-  const paid = `${amountIn.toExact()} ${nameOf(token)}`
-  const minimum = `${minimumOf(offer).toExact()} ${nameOf(amountOut.currency)}`
+  const paid = textOf(amountIn)
+  const minimum = textOf(minimumOf(offer))
   const [accepted, accept] = useState<string>()
   const isGreat = offer.priceImpact.greaterThan(GREAT_IMPACT)
   const isAccepted = accepted === `${paid} ${minimum}`
@@ -35,9 +43,10 @@ export function SwapActions(props: Props) {
   const obstacle =
     (!isReady && 'Wait until the endpoint answers.') ||
     (!owner && 'Connect a wallet on this chain to swap.') ||
-    (balance?.lessThan(amountIn) && `You have ${balance.toExact()} only.`) ||
+    (balance?.lessThan(amountIn) && `You have ${textOf(balance)} only.`) ||
     (isGreat && !isAccepted && 'Accept the price impact, or swap less.') ||
-    (allowance === undefined && 'Reading what the router may take…') ||
+    ((allowance === undefined || wantsReset === undefined) &&
+      'Reading what the router may take…') ||
     (activity.isBusy && 'Finish the step below first.')
 
   const swapIt = (byPermit: boolean) =>
@@ -46,7 +55,18 @@ export function SwapActions(props: Props) {
       return swap(fresh, owner as Address, byPermit)
     })
   const allow = () =>
-    activity.start(`Approval of ${paid}`, () => approve(amountIn, router))
+    activity.start(`Approval of ${paid}`, () =>
+      approve(amountIn, owner as Address, router),
+    )
+  const reset = () =>
+    activity.start(`Reset of the allowance of ${nameOf(token)}`, () =>
+      approve(toAmount(token, 0n), owner as Address, router),
+    )
+  const [label, next] = wantsReset
+    ? [`Set the allowance of ${nameOf(token)} to 0`, reset]
+    : mayTake
+      ? [`Swap ${paid}`, () => swapIt(false)]
+      : [`Approve ${paid}`, allow]
   const act = (action: () => void) => () => {
     if (obstacle) return
     keep()
@@ -55,7 +75,7 @@ export function SwapActions(props: Props) {
   return (
     <>
       <p>
-        You receive at least {minimum} (tolerance {TOLERANCE.toFixed(1)} %), or
+        You receive at least {minimum} (tolerance {percentOf(TOLERANCE, 1)}), or
         the swap fails.
       </p>
       {isGreat && (
@@ -66,22 +86,30 @@ export function SwapActions(props: Props) {
             onChange={() => accept(isAccepted ? '' : `${paid} ${minimum}`)}
           />
           <span>
-            I accept a price impact of {offer.priceImpact.toFixed(2)} %.
+            I accept a price impact of {percentOf(offer.priceImpact)}.
           </span>
         </label>
+      )}
+      {wantsReset && allowance && (
+        <p id="reset">
+          The router may already take {textOf(toAmount(token, allowance))}, and
+          this token lets nobody change that but to 0. Your wallet asks twice:
+          to set it to 0, then to approve {paid}.
+        </p>
       )}
       <div className="buttons">
         <button
           type="button"
           aria-disabled={Boolean(obstacle)}
-          aria-describedby="obstacle"
-          onClick={act(mayTake ? () => swapIt(false) : allow)}
+          aria-describedby="reset obstacle"
+          onClick={act(next)}
         >
-          {mayTake ? 'Swap' : 'Approve'} {paid}
+          {label}
         </button>
         {!mayTake && permits && 'pool' in offer && (
           <button
             type="button"
+            className="quiet"
             aria-disabled={Boolean(obstacle)}
             aria-describedby="obstacle"
             onClick={act(() => swapIt(true))}

@@ -1,5 +1,5 @@
 import type { Token } from '@uniswap/sdk-core'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useConnection } from 'wagmi'
 import { useActivity } from './activity'
 import { ActivityStatus } from './activity-status'
@@ -21,7 +21,14 @@ export function SwapForm({ tokens, block, isReady }: Props) {
   const { address, chainId } = useConnection()
   const owner = chainId === chain.id ? address : undefined
   const balances = useBalances(tokens, owner, block).data
-  const activity = useActivity()
+  const activity = useActivity(owner)
+
+  const heading = useRef<HTMLHeadingElement>(null)
+  // The button that was pressed is gone, and with it the focus.
+  const dismiss = () => {
+    activity.dismiss()
+    heading.current?.focus()
+  }
 
   const [text, setText] = useState('')
   const [[from, to], setPair] = useState<[number, number]>([0, 1])
@@ -35,7 +42,9 @@ export function SwapForm({ tokens, block, isReady }: Props) {
     <>
       {owner && balances && <Balances balances={balances} />}
       <section aria-labelledby="swap">
-        <h2 id="swap">Swap</h2>
+        <h2 id="swap" ref={heading} tabIndex={-1}>
+          Swap
+        </h2>
         <TokenField label="Pay with" {...{ tokens }} at={from} pick={pay} />
         <label htmlFor="amount">Amount</label>
         <input
@@ -58,8 +67,10 @@ export function SwapForm({ tokens, block, isReady }: Props) {
             balance={owner && balances?.[from]}
           />
         )}
-        <div role="status" className="activity">
-          {activity.activity && <ActivityStatus activity={activity.activity} />}
+        <div role="status" className="activity" data-at={activity.activity?.at}>
+          {activity.activity && (
+            <ActivityStatus activity={activity.activity} dismiss={dismiss} />
+          )}
         </div>
       </section>
     </>

@@ -12,13 +12,13 @@ import {
   type Hash,
   type Hex,
 } from 'viem'
-import { estimateGas, getBlock } from 'viem/actions'
-import { sendTransaction } from 'wagmi/actions'
+import { getBlock } from 'viem/actions'
 import { toAmount, toRaw } from '../v3/background'
 import { v2RouterAbi } from './abi'
 import { signPermit } from './allowance'
-import { client, config, swapx } from './config'
+import { client, swapx } from './config'
 import type { Offer } from './quote'
+import { type Call, send } from './send'
 
 /** How much less than its offer a swap may pay. */
 export const TOLERANCE = new Percent(50, 10_000)
@@ -48,7 +48,7 @@ function swapCall(
   recipient: Address,
   deadline: bigint,
   permit?: PermitOptions,
-): { to: Address; data: Hex } {
+): Call {
   const { amountIn, amountOut } = offer
   const to = routerOf(offer)
   if ('pool' in offer) {
@@ -93,20 +93,4 @@ export async function swap(
     ? await signPermit(offer.amountIn, account, routerOf(offer), deadline)
     : undefined
   return send(account, swapCall(offer, account, deadline, permit))
-}
-
-/**
- * Hands a call to the wallet.
- * @throws with the contract's reason if the call would fail: then the wallet is
- *   not asked
- */
-async function send(
-  account: Address,
-  call: { to: Address; data: Hex },
-): Promise<Hash> {
-  const gas = await estimateGas(client, { account, ...call })
-  // A pool's first swap in a new second costs more than the estimate.
-  const withMargin = (gas * 3n) / 2n
-  const { chainId } = swapx
-  return sendTransaction(config, { ...call, gas: withMargin, chainId })
 }

@@ -9,6 +9,7 @@ import {
   publicActions,
   walletActions,
 } from 'viem'
+import { compileContracts } from '../chain/compile'
 import type { Deployment } from '../deployment'
 
 const abi = parseAbi([
@@ -67,6 +68,17 @@ export class TestNode {
     })
     const params = { id, liquidity: position[7], minimum0: 0n, minimum1: 0n, deadline: FAR_FUTURE }
     await this.send(manager, 'decreaseLiquidity', [params])
+  }
+
+  /** Makes C a token that returns nothing and changes no allowance but to or from 0. */
+  async makeQuiet(): Promise<void> {
+    const { client, swapx } = this
+    const data = compileContracts().QuietToken?.bytecode as Hex
+    const account = await this.other()
+    const hash = await client.sendTransaction({ account, chain: null, data })
+    const { contractAddress } = await client.waitForTransactionReceipt({ hash })
+    const bytecode = (await client.getCode({ address: contractAddress as Address })) as Hex
+    await client.setCode({ address: swapx.tokens.C as Address, bytecode })
   }
 
   /** Puts empty blocks in the place of the newest ones. */

@@ -119,6 +119,9 @@ export class TestWallet {
   /** Sends nothing to itself in its place. */
   cancel = () => this.send({ to: this.address }, this.last.nonce, parseGwei('5'))
 
+  /** Sends somebody a wei in its place. */
+  replace = (to: Hex) => this.send({ to, value: '0x1' }, this.last.nonce, parseGwei('5'))
+
   broadcast(raw = this.last.raw): Promise<Hash> {
     return this.node.sendRawTransaction({ serializedTransaction: raw })
   }

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { type CurrencyAmount, Token } from '@uniswap/sdk-core'
+import { type CurrencyAmount, type Percent, Token } from '@uniswap/sdk-core'
 import { type Address, getAddress } from 'viem'
 import { readContract } from 'viem/actions'
 import { tokenAbi } from '../v3/abi-viem'
@@ -22,6 +22,13 @@ async function readToken(address: Address): Promise<Token> {
 /** A token without a symbol goes by the ends of its address. */
 export const nameOf = ({ symbol, address }: Token) =>
   symbol ?? `${address.slice(0, 6)}…${address.slice(-4)}`
+
+/** An amount for people, as 1,234.5 A; no line ends before its unit. */
+export const textOf = (amount: CurrencyAmount<Token>) =>
+  `${amount.toExact({ groupSeparator: ',' })}\u00a0${nameOf(amount.currency)}`
+
+export const percentOf = (percent: Percent, digits = 2) =>
+  `${percent.toFixed(digits)}\u00a0%`
 
 export function useTokens(isReady: boolean) {
   return useQuery({

@@ -27,6 +27,17 @@ export function Trade({ amount, tokenOut, ...trader }: Props) {
   const offer = offers.find(({ name }) => name === choice) ?? offers[0]
   return (
     <>
+      {offer && (
+        <>
+          <Offers offers={offers} chosen={offer} choose={choose} />
+          <SwapActions
+            {...trader}
+            offer={offer}
+            keep={() => choose(offer.name)}
+          />
+        </>
+      )}
+      {/* Below, so that no button moves as it is pressed. */}
       <div role="status">
         {asked.isFetching && <p>Asking for offers…</p>}
         {asked.error && <p>{explain(asked.error)}</p>}
@@ -40,16 +51,6 @@ export function Trade({ amount, tokenOut, ...trader }: Props) {
           <p>These offers have expired. The app asks again before you swap.</p>
         )}
       </div>
-      {offer && (
-        <>
-          <Offers offers={offers} chosen={offer} choose={choose} />
-          <SwapActions
-            {...trader}
-            offer={offer}
-            keep={() => choose(offer.name)}
-          />
-        </>
-      )}
     </>
   )
 }

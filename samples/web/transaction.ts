@@ -1,15 +1,18 @@
 import {
+  BaseError,
   BlockNotFoundError,
   type Hash,
-  type ReplacementReason,
+  type Transaction,
   type TransactionReceipt,
+  TransactionReceiptNotFoundError,
 } from 'viem'
 import {
   call,
   getBlock,
   getBlockNumber,
   getTransaction,
-  waitForTransactionReceipt,
+  getTransactionCount,
+  getTransactionReceipt,
 } from 'viem/actions'
 import { client } from './config'
 import { isUnreachable, revertReason } from './errors'
@@ -17,88 +20,145 @@ import { isUnreachable, revertReason } from './errors'
 /** Blocks, its own included, after which a transaction counts as settled. */
 const CONFIRMATIONS = 3n
 
+/** What tells a transaction from another one in its place. */
+export type Sent = Pick<
+  Transaction,
+  'hash' | 'from' | 'nonce' | 'to' | 'input' | 'value'
+>
+
 /** Where a transaction is on its way. */
 export type Stage =
-  | { at: 'pending' | 'reorganised'; hash: Hash }
-  | { at: 'cancelled' | 'replaced'; hash: Hash }
+  | { at: 'pending'; hash: Hash; sent: Sent | undefined }
+  | { at: 'reorganised' | 'cancelled' | 'replaced'; hash: Hash }
   | { at: 'included' | 'settled'; hash: Hash; block: bigint; isFaster: boolean }
-  | { at: 'reverted'; hash: Hash; block: bigint; reason: string | undefined }
+  | { at: 'reverted'; hash: Hash; block: bigint; reason: string }
 
 // #region follow
-/** Follows a transaction until it is settled, reverted, cancelled or replaced. */
-export async function* follow(sent: Hash): AsyncGenerator<Stage> {
-  let hash = sent
-  yield { at: 'pending', hash }
+/**
+ * Follows a transaction until it is settled, reverted, cancelled or replaced.
+ * @param known what was read of it before the page was loaded again
+ */
+export async function* follow(hash: Hash, known?: Sent): AsyncGenerator<Stage> {
+  yield { at: 'pending', hash, sent: known }
+  const sent = known ?? (await answer(() => getTransaction(client, { hash })))
+  yield { at: 'pending', hash, sent }
+  while (true) {
+    const { fate, receipt } = await answer(() => findEnd(sent))
+    const { transactionHash: hash, blockNumber: block } = receipt
+    if (fate !== 'done') return yield { at: fate, hash }
+    if (receipt.status === 'reverted') {
+      const reason = await answer(() => reasonOf(sent, block))
+      return yield { at: 'reverted', hash, block, reason }
+    }
+    const isFaster = hash !== sent.hash
+    yield { at: 'included', hash, block, isFaster }
+    if (await answer(() => isKept(receipt)))
+      return yield { at: 'settled', hash, block, isFaster }
+    yield { at: 'reorganised', hash: sent.hash }
+  }
+}
+
+/**
+ * Asks until there is an answer, however long: a user who sends it again may
+ * pay twice. An error is no answer, least of all that a transaction failed.
+ */
+async function answer<T>(ask: () => Promise<T | undefined>): Promise<T> {
   while (true) {
     try {
-      let replacement: ReplacementReason | undefined
-      const receipt = await waitForTransactionReceipt(client, {
-        hash,
-        // Until it has an end, a user who sends it again may pay twice.
-        timeout: 0,
-        onReplaced: ({ reason }) => {
-          replacement = reason
-        },
-      })
-      hash = receipt.transactionHash
-      if (replacement === 'cancelled' || replacement === 'replaced')
-        return yield { at: replacement, hash }
-
-      const { blockNumber: block } = receipt
-      if (receipt.status === 'reverted')
-        return yield {
-          at: 'reverted',
-          hash,
-          block,
-          reason: await reasonOf(receipt),
-        }
-
-      const isFaster = hash !== sent
-      yield { at: 'included', hash, block, isFaster }
-      if (await isKept(receipt))
-        return yield { at: 'settled', hash, block, isFaster }
-      yield { at: 'reorganised', hash }
+      const given = await ask()
+      if (given !== undefined) return given
     } catch (error) {
-      // Without an answer, nothing is known of it, least of all that it failed.
-      if (!isUnreachable(error)) throw error
-      await pause()
+      if (!(error instanceof BaseError)) throw error
     }
+    await new Promise(resolve => setTimeout(resolve, client.pollingInterval))
   }
 }
 // #endregion
+
+type End = {
+  fate: 'done' | 'cancelled' | 'replaced'
+  receipt: TransactionReceipt
+}
+
+/** What became of it, once it or one in its place is in a block. */
+async function findEnd(sent: Sent): Promise<End | undefined> {
+  const [own, newest] = await Promise.all([
+    getTransactionReceipt(client, { hash: sent.hash }).catch(ifGone),
+    getBlockNumber(client),
+  ])
+  if (own) return { fate: 'done', receipt: own }
+  const taker = await findTaker(sent, newest)
+  if (!taker) return undefined
+  const receipt = await getTransactionReceipt(client, { hash: taker.hash })
+  return { fate: fateOf(sent, taker), receipt }
+}
+
+/**
+ * The transaction that took the nonce, as its sender's count of transactions
+ * tells; viem recognises only one that it has seen come. The search begins with
+ * the newest block, since many endpoints do not know the counts of old ones.
+ */
+async function findTaker({ from: address, nonce }: Sent, newest: bigint) {
+  const isTaken = async (blockNumber: bigint) =>
+    (await getTransactionCount(client, { address, blockNumber })) > nonce
+  let before = newest
+  let after = newest
+  for (let step = 1n; await isTaken(before); step *= 2n) {
+    after = before
+    before = step < before ? before - step : 0n
+  }
+  if (before === newest) return undefined
+  while (after - before > 1n) {
+    const middle = (before + after) / 2n
+    if (await isTaken(middle)) after = middle
+    else before = middle
+  }
+  const block = await getBlock(client, {
+    blockNumber: after,
+    includeTransactions: true,
+  })
+  return block.transactions.find(
+    taker => taker.from === address && taker.nonce === nonce,
+  )
+}
+
+/** The same call with a higher fee is as good as the first one. */
+function fateOf(sent: Sent, taker: Transaction): End['fate'] {
+  const { from, to, input, value } = taker
+  if (to === sent.to && input === sent.input && value === sent.value)
+    return 'done'
+  return to === from && value === 0n ? 'cancelled' : 'replaced'
+}
 
 // #region reorganisation
-/** Waits for the confirmations: whether the block of a receipt is still there. */
-async function isKept(receipt: TransactionReceipt): Promise<boolean> {
-  while (true) {
-    const { blockNumber, blockHash } = receipt
-    const [newest, block] = await Promise.all([
-      getBlockNumber(client),
-      getBlock(client, { blockNumber }).catch(ifGone),
-    ])
-    if (block?.hash !== blockHash) return false
-    if (newest - blockNumber + 1n >= CONFIRMATIONS) return true
-    await pause()
-  }
-}
-
-function ifGone(error: unknown): undefined {
-  if (!(error instanceof BlockNotFoundError)) throw error
+/** After the confirmations, whether the block of a receipt is still there. */
+async function isKept({ blockNumber, blockHash }: TransactionReceipt) {
+  const [newest, block] = await Promise.all([
+    getBlockNumber(client),
+    getBlock(client, { blockNumber }).catch(ifGone),
+  ])
+  if (block?.hash !== blockHash) return false
+  return newest - blockNumber + 1n >= CONFIRMATIONS || undefined
 }
 // #endregion
 
-const pause = () =>
-  new Promise(resolve => setTimeout(resolve, client.pollingInterval))
+/** No value for what is not on the chain, or no longer. */
+function ifGone(error: unknown): undefined {
+  if (error instanceof BlockNotFoundError) return
+  if (error instanceof TransactionReceiptNotFoundError) return
+  throw error
+}
 
 /** Makes the call once more, as of its block, to hear why it reverts. */
-async function reasonOf(receipt: TransactionReceipt) {
-  const { transactionHash: hash, blockNumber } = receipt
-  const transaction = await getTransaction(client, { hash })
-  const { from: account, to, input: data } = transaction
+async function reasonOf(
+  { from: account, to, input: data, value }: Sent,
+  blockNumber: bigint,
+): Promise<string> {
   try {
-    await call(client, { account, to, data, blockNumber })
+    await call(client, { account, to, data, value, blockNumber })
   } catch (error) {
     if (isUnreachable(error)) throw error
-    return revertReason(error)
+    return revertReason(error) ?? 'the contract does not say why'
   }
+  return 'the contract does not say why'
 }
