@@ -127,6 +127,14 @@ describe('FlashBorrower.sol', async () => {
     await run.staticCall(plan)
   })
 
+  test('no message for a pool or a pair that does not exist', async () => {
+    const run = flashBorrower.getFunction('run')
+    const noPool = run.staticCall({ ...loanOfA, v3Fee: 500 })
+    await expect(noPool).rejects.toThrow('no data present')
+    const noPair = run.staticCall({ ...loanOfB, via: swapx.wrappedNative })
+    await expect(noPair).rejects.toThrow('no data present')
+  })
+
   test('only its owner may start it', async () => {
     const stranger = await provider.getSigner()
     const run = (flashBorrower.connect(stranger) as Contract).getFunction('run')
@@ -142,6 +150,9 @@ describe('FlashBorrower.sol', async () => {
     await expect(act).rejects.toMatchObject({ reason: 'FlashBorrower: NOT_A_PAIR' })
     const direct = provider.call({ to: address, data, from: signer.address })
     await expect(direct).rejects.toThrow('no data present')
+    // It has code, but names no tokens.
+    const router = provider.call({ to: address, data, from: swapx.v2Router02 })
+    await expect(router).rejects.toThrow('no data present')
   })
 
   test('a real pair that somebody else called is rejected', async () => {
