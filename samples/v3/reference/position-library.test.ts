@@ -91,4 +91,6 @@ test('getTokensOwed', () => {
   // A stored growth that is no JSBI value counts as 0.
   expect(bad(2n ** 128n, n(1), q128)()).toEqual(['1', '1'])
   expect(bad(2 ** 128, n(1), q128)()).toEqual(['1', '1'])
+  // With the current growth as well, the difference is 2^256.
+  expect(bad(1n, n(1), 2n)()).toEqual([1, 1].map(() => String(2n ** 128n)))
 })
