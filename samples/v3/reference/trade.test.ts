@@ -101,6 +101,8 @@ describe('what is refused', () => {
     const parts = [route, route].map(route => ({ route, amount: half }))
     const trade = Trade.fromRoutes(parts, TradeType.EXACT_INPUT)
     await expect(trade).rejects.toThrow('Invariant failed: POOLS_DUPLICATED')
+    const there = new Route([pool, pool, pool], A, C)
+    await expect(Trade.exactIn(there, half)).rejects.toThrow('Invariant failed: POOLS_DUPLICATED')
   })
 
   test('the route of a trade with two', async () => {
@@ -137,6 +139,8 @@ describe('what is refused', () => {
     const two = make([part, { ...part, route: other }])
     expect(two.inputAmount.quotient.toString()).toBe('20')
     expect(() => make([])).toThrow(TypeError)
+    const inC = { ...part, route: other, inputAmount: amount(C, '10') }
+    expect(() => make([part, inC]).inputAmount).toThrow('Invariant failed: CURRENCY')
   })
 
   test('tolerances below 0; above 100 % the minimum is 0', async () => {
