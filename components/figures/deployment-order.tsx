@@ -7,7 +7,7 @@ import { TextBox } from './text-box'
 const STEPS = [
   {
     title: '1. Nothing needed',
-    note: 'no addresses in the constructor',
+    note: 'no other contract in the constructor',
     rows: [
       ['WETH9', 'v2 factory', 'v3 factory'],
       ['NFTDescriptor', 'TickLens', 'tokens A, B, C'],
@@ -15,7 +15,7 @@ const STEPS = [
   },
   {
     title: '2. Built on these',
-    note: 'factory and WETH9 in the constructor',
+    note: 'WETH9, and a factory in the first row',
     rows: [['Router02', 'SwapRouter', 'Quoter, QuoterV2'], ['NonfungibleTokenPositionDescriptor']],
   },
   {
@@ -25,7 +25,7 @@ const STEPS = [
   },
   {
     title: '4. Last',
-    note: 'v3 factory and position manager',
+    note: 'staker: v3 factory, position manager',
     rows: [['UniswapV3Staker', 'v2 pairs', 'v3 pools']],
   },
 ] as const
