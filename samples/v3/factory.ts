@@ -80,7 +80,7 @@ export async function createPool(
 // #region create-with-price
 /**
  * Creates a pool in which `amount0` units of token0 are worth `amount1` units
- * of token1, or gives an existing pool without a price this one.
+ * of token1. A pool that exists without a price gets this one.
  * @throws if the pool has another price
  */
 export async function createPoolAtPrice(
