@@ -183,6 +183,10 @@ describe('liquidity', () => {
       expect(compute(at(-600)).toString()).toBe('16665000373539200203')
       expect(() => compute(at(-600).toString())).toThrow(TypeError)
     }
+    const ends = [at(-600), at(600)].map(end => BigInt(end.toString())) as never[]
+    const [lower, upper] = ends as [never, never]
+    const none = maxLiquidityForAmounts(pool.sqrtRatioX96, lower, upper, one, one, false)
+    expect(none.toString()).toBe('0')
   })
 
   test('one token counts outside of the range', () => {
