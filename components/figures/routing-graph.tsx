@@ -49,11 +49,11 @@ export function RoutingGraph() {
         'A share a pool of 0.30 % with 40 and 400 of them; A and B one of 0.30 % with 1,000 and ' +
         '2,000. B and C share two pools, of 0.05 % with 8,000 and 2,000, and of 0.30 % with 4,000 ' +
         'and 1,000; A and C share one of 1.00 % with 200 and 100. Thick lines mark the best way ' +
-        'from A to C: 80 A over B, through the pool of 0.05 %, and 20 A directly.'
+        'from A to C: 80 A via B, through the pool of 0.05 %, and 20 A directly.'
       }
       caption={
         'The pools of the local chain with their fees and contents. Thick lines carry 100 A to ' +
-        'C: 80 A over B, 20 A directly. W is the wrapped native token.'
+        'C: 80 A via B, 20 A directly. W is the wrapped native token.'
       }
     >
       <path d={BENT} className={classNames(styles.axis)} />

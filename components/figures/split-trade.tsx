@@ -34,13 +34,13 @@ export function SplitTrade() {
     <Figure
       height={LAST + END.height + 1}
       alt={
-        `100 A go two ways at once. 80 A go through the pool of A and B for ${B}, and these ` +
+        `100 A take two routes at once. 80 A go through the pool of A and B for ${B}, and these ` +
         `through the pool of B and C for ${C_OVER}. 20 A go through the pool of A and C for ` +
-        `${C_STRAIGHT}. Together that is ${C_ALL}, against ${C_ALONE} for all 100 A over B.`
+        `${C_STRAIGHT}. Together that is ${C_ALL}, against ${C_ALONE} for all 100 A via B.`
       }
       caption={
-        'Each pool takes its fee from what comes in, and what it gives goes into the next one. ' +
-        `All 100 A over B would give ${C_ALONE}.`
+        'Each pool takes its fee from what comes in, and what it pays out goes into the next one. ' +
+        `All 100 A via B would give ${C_ALONE}.`
       }
     >
       <TextBox {...END} y={START} name={['100 A']} lines={[]} tone="a" />
