@@ -7,7 +7,7 @@ import { TextBox } from './text-box'
 const STEPS = [
   {
     title: '1. Nothing needed',
-    note: 'no other contract in the constructor',
+    note: 'no contract in the constructor',
     rows: [
       ['WETH9', 'v2 factory', 'v3 factory'],
       ['NFTDescriptor', 'TickLens', 'tokens A, B, C'],
@@ -15,7 +15,7 @@ const STEPS = [
   },
   {
     title: '2. Built on these',
-    note: 'WETH9, and a factory in the first row',
+    note: 'WETH9, first row also a factory',
     rows: [['Router02', 'SwapRouter', 'Quoter, QuoterV2'], ['NonfungibleTokenPositionDescriptor']],
   },
   {
