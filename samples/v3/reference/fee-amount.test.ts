@@ -1,6 +1,6 @@
 import { CurrencyAmount } from '@uniswap/sdk-core'
 import { FeeAmount, TICK_SPACINGS } from '@uniswap/v3-sdk'
-import { Contract } from 'ethers'
+import { Contract, ZeroAddress } from 'ethers'
 import { expect, test } from 'vitest'
 import { outputOf, testChain } from '../../chain/test-chain'
 import { enabledFees, main, tickSpacing } from './fee-amount'
@@ -68,6 +68,23 @@ test('the owner may enable any fee below 100 % with a spacing from 1 to 16,383',
     [3000, 30],
   ] as const) {
     await expect(enable(fee, spacing)).rejects.toThrow('execution reverted')
+  }
+})
+
+test('createPool refuses a fee, a pool that exists and such tokens, all without data', async () => {
+  const abi = ['function createPool(address, address, uint24)']
+  const { A, B } = swapx.tokens
+  const create = (first: string, second: string, fee: number) =>
+    new Contract(swapx.v3Factory, abi, provider)
+      .getFunction('createPool')
+      .staticCall(first, second, fee)
+  for (const call of [
+    create(A, B, FeeAmount.LOWEST),
+    create(A, B, FeeAmount.MEDIUM),
+    create(A, A, FeeAmount.LOW),
+    create(A, ZeroAddress, FeeAmount.LOW),
+  ]) {
+    await expect(call).rejects.toMatchObject({ code: 'CALL_EXCEPTION', data: '0x' })
   }
 })
 

@@ -146,6 +146,12 @@ describe('quotes', () => {
     await expect(quote(C, JSBI.BigInt(0))).rejects.toThrow('Invariant failed: RATIO_CURRENT')
   })
 
+  test('a price at its bound goes no further, also without a limit', async () => {
+    const most = amount(A, '1000000000000000000000')
+    const [, after] = await pool.getOutputAmount(most)
+    await expect(after.getOutputAmount(most)).rejects.toThrow('Invariant failed: RATIO_CURRENT')
+  })
+
   test('a pool needs ticks', async () => {
     const quote = (...ticks: [][]) =>
       new Pool(A, C, FeeAmount.MEDIUM, price, '1', 0, ...ticks).getOutputAmount(amount(A, '1000'))

@@ -119,4 +119,14 @@ describe('what goes wrong', () => {
     const call = () => SqrtPriceMath.getAmount0Delta('1' as unknown as JSBI, n(one), n(L), true)
     expect(call).toThrow()
   })
+
+  test('some that are no JSBI values give a wrong result instead', () => {
+    const price = TickMath.getSqrtRatioAtTick(0)
+    const next = (liquidity: unknown) =>
+      SqrtPriceMath.getNextSqrtPriceFromInput(price, liquidity as JSBI, n(10n ** 6n), false)
+    expect(next(L.toString())).toEqual(price)
+    expect(next(n(L))).not.toEqual(price)
+    const amount = SqrtPriceMath.getAmount1Delta(n(one), higher as never, n(L), true)
+    expect(amount.toString()).toBe('1000000000000000000')
+  })
 })

@@ -28,6 +28,7 @@ export async function main() {
   console.log(`price at this tick: ${TickMath.getSqrtRatioAtTick(tick)}`)
   console.log(`price at the next: ${TickMath.getSqrtRatioAtTick(tick + 1)}`)
   console.log(`nearest multiple of 60: ${nearestUsableTick(tick, 60)}`)
-  console.log(`highest price has a tick: ${isPrice(TickMath.MAX_SQRT_RATIO)}`)
+  const { MAX_SQRT_RATIO } = TickMath
+  console.log(`a pool can be at MAX_SQRT_RATIO: ${isPrice(MAX_SQRT_RATIO)}`)
 }
 // #endregion
