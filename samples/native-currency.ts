@@ -3,8 +3,11 @@ import type { Deployment } from './deployment'
 
 /** The native currency of a chain that the SDK does not know. */
 export class SwapxNative extends NativeCurrency {
-  constructor(readonly wrapped: Token) {
+  readonly wrapped: Token
+
+  constructor(wrapped: Token) {
     super(wrapped.chainId, 18, 'NATIVE', 'Native currency')
+    this.wrapped = wrapped
   }
 
   equals(other: Currency): boolean {

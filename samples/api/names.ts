@@ -10,8 +10,11 @@ export class Names {
   readonly exported = new Map<ts.Symbol, string>()
   private readonly locals = new Map<string, LocalType>()
   private readonly packages: string[] = []
+  private readonly checker: ts.TypeChecker
 
-  constructor(private readonly checker: ts.TypeChecker) {}
+  constructor(checker: ts.TypeChecker) {
+    this.checker = checker
+  }
 
   addExports(packageName: string, file: ts.SourceFile): void {
     const module = this.checker.getSymbolAtLocation(file)

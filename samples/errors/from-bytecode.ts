@@ -58,9 +58,11 @@ class Walk {
   /** Where functions begin, by their selectors. */
   readonly entries = new Map<string, State>()
   private readonly targets = new Set<number>()
+  private readonly code: Uint8Array
   private regions = 0
 
-  constructor(private readonly code: Uint8Array) {
+  constructor(code: Uint8Array) {
+    this.code = code
     for (let at = 0; at < code.length; at += 1 + isPush(code[at])) {
       if (code[at] === JUMPDEST) this.targets.add(at)
     }

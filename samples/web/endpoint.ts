@@ -4,8 +4,11 @@ import { client, swapx } from './config'
 
 /** The endpoint serves another chain than the deployment file says. */
 export class WrongEndpointError extends Error {
-  constructor(readonly chainId: number) {
+  readonly chainId: number
+
+  constructor(chainId: number) {
     super(`The endpoint serves chain ${chainId}.`)
+    this.chainId = chainId
   }
 }
 

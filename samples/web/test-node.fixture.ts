@@ -26,9 +26,11 @@ const FAR_FUTURE = 2n ** 40n
 
 /** The node of a test chain, and what others do there. */
 export class TestNode {
+  readonly swapx: Deployment
   readonly client
 
-  constructor(readonly swapx: Deployment) {
+  constructor(swapx: Deployment) {
+    this.swapx = swapx
     const transport = http(swapx.rpcUrl)
     this.client = createTestClient({ mode: 'anvil', transport, pollingInterval: 20 })
       .extend(publicActions)

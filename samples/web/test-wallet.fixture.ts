@@ -31,12 +31,10 @@ export class TestWallet {
   private isConnected = false
   private readonly account: LocalAccount
   private readonly node
+  readonly name: string
 
-  constructor(
-    readonly name: string,
-    key: Hex,
-    rpcUrl: string,
-  ) {
+  constructor(name: string, key: Hex, rpcUrl: string) {
+    this.name = name
     this.account = privateKeyToAccount(key)
     this.node = createWalletClient({ transport: http(rpcUrl) }).extend(publicActions)
   }
