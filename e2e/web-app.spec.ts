@@ -443,6 +443,16 @@ for (const [kind, symbol] of [
   })
 }
 
+test('tokens that are not deployed yet are read once they are', async ({ app }) => {
+  await app.forge(({ method }) => (method === 'eth_call' ? '0x' : undefined))
+  await app.open()
+  await app.alerts('The contract function "decimals" returned no data ("0x").')
+  await app.page.unrouteAll()
+  await app.amount.fill('10')
+  await app.says('from v3, 0.3 %')
+  await expect(app.page.getByText('returned no data')).toHaveCount(0)
+})
+
 test('the keyboard is enough, and keeps its place', async ({ app }) => {
   const { page } = app
   await app.open('Fox')

@@ -10,7 +10,7 @@ export function App() {
   const tokens = useTokens(isReady)
   const found = tokens.data ?? []
   const nameless = found.filter(({ symbol }) => !symbol)
-  const problem = error ?? tokens.error
+  const problem = error ?? tokens.failureReason
   return (
     <main>
       <h1>Swap on the local chain</h1>

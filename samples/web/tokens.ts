@@ -39,6 +39,9 @@ export function useTokens(isReady: boolean) {
       ),
     enabled: isReady,
     staleTime: Infinity,
+    // A chain that has just started has no contracts yet.
+    retry: true,
+    retryDelay: 1000,
   })
 }
 
