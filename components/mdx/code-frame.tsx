@@ -2,8 +2,8 @@
 
 import { type ReactNode, useRef, useState } from 'react'
 import { Icon } from '../shell/icon'
+import { useHydrated } from '../shell/use-browser'
 import { useConfirmation } from '../shell/use-confirmation'
-import { useHydrated } from '../shell/use-hydrated'
 import styles from './code-frame.module.css'
 import { copyText } from './copy-text'
 import { RunButton, type RunOutput } from './run-button'

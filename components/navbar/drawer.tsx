@@ -2,6 +2,7 @@
 
 import { type MouseEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
+import { listen } from '@/lib/client/listen'
 import { followedLink, pagePath } from '@/lib/client/page-link'
 import type { ResolvedNavbarItem } from '@/lib/site/navbar'
 import { shellConfig } from '@/lib/site/shell-config'
@@ -62,15 +63,11 @@ function Drawer({ items, onClose }: DrawerProps) {
     if (path !== openedOn) onClose()
   }, [path, openedOn, onClose])
 
-  useEffect(() => {
-    window.addEventListener('popstate', onClose)
-    return () => window.removeEventListener('popstate', onClose)
-  }, [onClose])
+  useEffect(() => listen(window, ['popstate'], onClose), [onClose])
 
   useEffect(() => {
     const desktop = window.matchMedia(`(min-width: ${shellConfig.desktopBreakpoint + 1}px)`)
-    desktop.addEventListener('change', onClose)
-    return () => desktop.removeEventListener('change', onClose)
+    return listen(desktop, ['change'], onClose)
   }, [onClose])
 
   const followOrClose = (event: MouseEvent) => {

@@ -1,6 +1,7 @@
 import { withBasePath } from '@/lib/site/hrefs'
 import { Icon } from '../shell/icon'
-import { useLocationSuffix, usePath } from '../shell/use-path'
+import { useLocationSuffix } from '../shell/use-browser'
+import { usePath } from '../shell/use-path'
 import { Menu } from './menu'
 
 type LocaleMenuProps = { label: string; lang: string; inDrawer: boolean }

@@ -6,7 +6,7 @@ import { Collapsible } from '../shell/collapsible'
 import { Icon } from '../shell/icon'
 import { Label } from '../shell/label'
 import { Link } from '../shell/link'
-import { useHydrated } from '../shell/use-hydrated'
+import { useHydrated } from '../shell/use-browser'
 import styles from './sidebar.module.css'
 
 /** A list of sidebar items; `path` is the page on screen. */
