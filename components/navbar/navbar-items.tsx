@@ -1,12 +1,13 @@
 'use client'
 
-import { isExternal } from '@/lib/site/hrefs'
+import { isExternal, withBasePath } from '@/lib/site/hrefs'
 import type { ResolvedNavbarItem } from '@/lib/site/navbar'
 import { Icon } from '../shell/icon'
 import { Link } from '../shell/link'
+import { useLocationSuffix } from '../shell/use-browser'
 import { usePath } from '../shell/use-path'
 import { useCurrentSidebar } from '../sidebar/use-current-sidebar'
-import { LocaleMenu } from './locale-menu'
+import { Menu } from './menu'
 import styles from './navbar.module.css'
 import { VersionItem } from './version-item'
 
@@ -58,5 +59,27 @@ function NavbarLink({ href, label, sidebar }: NavbarLinkProps) {
       {label}
       {isExternal(href) && <Icon name="arrow-out" size={13.5} label="(opens in new tab)" />}
     </Link>
+  )
+}
+
+type LocaleMenuProps = { label: string; lang: string; inDrawer: boolean }
+
+/** Languages of the site. There is one; its entry loads this page anew. */
+function LocaleMenu({ label, lang, inDrawer }: LocaleMenuProps) {
+  const href = withBasePath(usePath()) + useLocationSuffix()
+  const current = (
+    <>
+      <Icon name="globe" size={20} />
+      {label}
+    </>
+  )
+  return (
+    <Menu inDrawer={inDrawer} group="Languages" name={`Language: ${label}`} label={current}>
+      <li>
+        <a href={href} lang={lang} target="_self" aria-current="true">
+          {label}
+        </a>
+      </li>
+    </Menu>
   )
 }
