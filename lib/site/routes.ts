@@ -40,8 +40,7 @@ function buildRoutes(): Map<string, Route> {
     const at = place(path)
     const category = at.trail.at(-1)
     invariant(category, `no sidebar leads to ${path}`)
-    const description = item.link?.type === 'generated-index' ? item.link.description : ''
-    return { type: 'category', description, category, ...at }
+    return { type: 'category', description: item.link.description, category, ...at }
   })
   return new Map([...docs, ...categories].map(route => [route.path, route]))
 }

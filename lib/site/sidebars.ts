@@ -28,6 +28,8 @@ export type CategoryItem = {
   items: SidebarItem[]
 }
 
+type GeneratedCategory = CategoryItem & { link: { type: 'generated-index' } }
+
 export type SidebarItem = DocItem | CategoryItem
 
 export type Sidebars = Record<string, SidebarItem[]>
@@ -67,14 +69,12 @@ function docIdOf(item: SidebarItem): string | undefined {
 }
 
 /** The generated-index categories of all sidebars, in the order in which they take their slugs. */
-export function generatedCategories(sidebars: Sidebars): CategoryItem[] {
-  return allItems(sidebars)
-    .filter(item => item.type === 'category')
-    .filter(isGenerated)
+export function generatedCategories(sidebars: Sidebars): GeneratedCategory[] {
+  return allItems(sidebars).filter(isGenerated)
 }
 
 /** Whether a page is made for it. */
-export function isGenerated(item: SidebarItem): boolean {
+export function isGenerated(item: SidebarItem): item is GeneratedCategory {
   return item.type === 'category' && item.link?.type === 'generated-index'
 }
 
