@@ -4,10 +4,9 @@ import { slug } from 'github-slugger'
 import { errorTexts } from '../../mdx/errors/error-texts'
 import { neededFiles } from '../../mdx/samples/needed-files'
 import { BundledFiles, bundledCode, codeEntry, fileEntry, ROOT } from './bundled-files'
-import { oneCopy } from './one-copy'
 import { asksChain } from './runnable'
 import { collectImports, type Imports, leaveOutShared, SHARED, share, sharedCode } from './shared'
-import { abiOnly, compiledContracts, withoutCurves, withoutWords } from './stubs'
+import { abiOnly, compiledContracts, oneCopy, withoutCurves, withoutWords } from './stubs'
 
 /** What `samples/page/prepare.ts` makes. */
 export type Prepared = {
@@ -83,7 +82,7 @@ export async function bundleSamples(out: string, names: string[], prepared: Prep
       names.map(name => [name, { files: filesOf(name, programs[name] ?? '') }]),
     ),
     bytes: files.bytes,
-    inputs: Object.values(files.inputs).flat(),
+    inputs: files.inputs,
   }
 }
 

@@ -11,7 +11,7 @@ import {
 import path from 'node:path'
 import { leftOut } from '../../../samples/page/left-out'
 import { SAMPLES } from '../../mdx/samples/samples.mjs'
-import type { RunManifest } from '../../site/run-manifest'
+import type { RunManifest } from '../../site/data-files'
 import { installPackages } from '../cli/install.mjs'
 import { run, stop } from '../cli/run.mjs'
 import { bundleSamples } from './bundle'
