@@ -6,13 +6,13 @@ import { listen } from '@/lib/client/listen'
 import { followedLink, pagePath } from '@/lib/client/page-link'
 import type { ResolvedNavbarItem } from '@/lib/site/navbar'
 import { shellConfig } from '@/lib/site/shell-config'
+import { placeOf, sidebarTrees } from '@/lib/site/sidebar-trees'
 import { Brand } from '../shell/brand'
 import dialogStyles from '../shell/dialog.module.css'
 import { Icon } from '../shell/icon'
 import type { Show } from '../shell/on-demand'
 import { usePath } from '../shell/use-path'
 import { SidebarTree } from '../sidebar/sidebar-tree'
-import { useCurrentSidebar } from '../sidebar/use-current-sidebar'
 import { ColorModeToggle } from './color-mode-toggle'
 import styles from './drawer.module.css'
 import { NavbarItems } from './navbar-items'
@@ -42,7 +42,7 @@ function Drawer({ items, onClose }: DrawerProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const path = usePath()
   const [openedOn] = useState(path)
-  const sidebar = useCurrentSidebar()
+  const { sidebar } = placeOf(path)
   const [mainMenu, setMainMenu] = useState(!sidebar)
   const [leaving, setLeaving] = useState(false)
   const mainPanel = useRef<HTMLDivElement>(null)
@@ -129,7 +129,7 @@ function Drawer({ items, onClose }: DrawerProps) {
               ← Back to main menu
             </button>
             <nav aria-label="Docs sidebar">
-              <SidebarTree nodes={sidebar.nodes} path={path} />
+              <SidebarTree nodes={sidebarTrees[sidebar]} path={path} />
             </nav>
           </div>
         )}

@@ -2,11 +2,11 @@
 
 import { isExternal, withBasePath } from '@/lib/site/hrefs'
 import type { ResolvedNavbarItem } from '@/lib/site/navbar'
+import { placeOf } from '@/lib/site/sidebar-trees'
 import { Icon } from '../shell/icon'
 import { Link } from '../shell/link'
 import { useLocationSuffix } from '../shell/use-browser'
 import { usePath } from '../shell/use-path'
-import { useCurrentSidebar } from '../sidebar/use-current-sidebar'
 import { Menu } from './menu'
 import styles from './navbar.module.css'
 import { VersionItem } from './version-item'
@@ -47,14 +47,13 @@ type NavbarLinkProps = Extract<ResolvedNavbarItem, { type: 'link' }>
 
 /** The link of the section that holds the page is marked; as the page itself only where it leads there. */
 function NavbarLink({ href, label, sidebar }: NavbarLinkProps) {
-  const isPage = usePath() === href
-  const current = useCurrentSidebar()
-  const holdsPage = sidebar !== undefined && sidebar === current?.name
+  const path = usePath()
+  const holdsPage = sidebar !== undefined && sidebar === placeOf(path).sidebar
   return (
     <Link
       className={styles.link}
       href={href}
-      aria-current={holdsPage ? (isPage ? 'page' : 'true') : undefined}
+      aria-current={holdsPage ? (path === href ? 'page' : 'true') : undefined}
     >
       {label}
       {isExternal(href) && <Icon name="arrow-out" size={13.5} label="(opens in new tab)" />}
