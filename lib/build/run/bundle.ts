@@ -4,7 +4,6 @@ import { slug } from 'github-slugger'
 import { errorTexts } from '../../mdx/errors/error-texts'
 import { neededFiles } from '../../mdx/samples/needed-files'
 import { BundledFiles, bundledCode, codeEntry, fileEntry, ROOT } from './bundled-files'
-import { asksChain } from './runnable'
 import { collectImports, type Imports, leaveOutShared, SHARED, share, sharedCode } from './shared'
 import { abiOnly, compiledContracts, oneCopy, withoutCurves, withoutWords } from './stubs'
 
@@ -84,6 +83,11 @@ export async function bundleSamples(out: string, names: string[], prepared: Prep
     bytes: files.bytes,
     inputs: files.inputs,
   }
+}
+
+/** Whether a sample may ask a chain: it is given what to run with. */
+function asksChain(name: string): boolean {
+  return /^export async function main\([^)]/m.test(readFileSync(`${ROOT}/${name}.ts`, 'utf8'))
 }
 
 /** The contracts that a sample names in its files. */
