@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'playwright/test'
-import type { RunManifest } from '../lib/site/run-manifest'
+import type { RunManifest } from '../lib/site/data-files'
 import { leftOut } from '../samples/page/left-out'
 import type { FromWorker } from '../samples/page/messages'
 import { LoopbackServer } from './loopback-server'

@@ -1,8 +1,17 @@
+import { sampleAddress } from '@/lib/site/data-files'
 import { siteConfig } from '@/lib/site/site-config'
 import { leftOut } from '@/samples/page/left-out'
+import { Breakable } from '../shell/breakable'
+import { Icon } from '../shell/icon'
+import { Link } from '../shell/link'
 import styles from './code-block.module.css'
 import { CodeFrame } from './code-frame'
-import { type Sample, SampleMark } from './sample-mark'
+
+type Sample = {
+  /** The file, as readers know it, such as `v3/quoting.ts`. */
+  sample: string
+  proof: keyof typeof proofs
+}
 
 type CodeBlockProps = {
   language: string
@@ -53,4 +62,36 @@ function programOf({ sample, proof }: Partial<Sample>): string | undefined {
 function Code({ html, className }: { html: string; className?: string | undefined }) {
   // biome-ignore lint/security/noDangerouslySetInnerHtml: the highlighter has written it
   return <code className={className} dangerouslySetInnerHTML={{ __html: html }} />
+}
+
+/** Length up to which a path fits the narrowest phone beside Run, in characters. */
+const LINE = 22
+
+/** How code is known to be right. */
+const proofs = {
+  tested: {
+    label: 'Tested',
+    meaning: 'The tests run this file',
+    icon: 'check',
+  },
+  recorded: {
+    label: 'Recorded output',
+    meaning: 'The tests ran the code that printed this',
+    icon: 'prompt',
+  },
+} as const
+
+/** Says that code is tested, and leads to its whole file. */
+function SampleMark({ sample, proof }: Sample) {
+  const { label, meaning, icon } = proofs[proof]
+  return (
+    <span className={styles.mark}>
+      <span className={styles.proof} title={meaning}>
+        <Icon name={icon} size={14} label={meaning} /> {label}
+      </span>{' '}
+      <Link href={sampleAddress(sample)}>
+        {sample.length > LINE ? <Breakable text={sample} /> : sample}
+      </Link>
+    </span>
+  )
 }

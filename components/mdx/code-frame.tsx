@@ -1,11 +1,12 @@
 'use client'
 
 import { type ReactNode, useRef, useState } from 'react'
-import { useHydrated } from '../shell/use-hydrated'
+import { Icon } from '../shell/icon'
+import { useHydrated } from '../shell/use-browser'
+import { useConfirmation } from '../shell/use-confirmation'
 import styles from './code-frame.module.css'
-import { CopyButton } from './copy-button'
+import { copyText } from './copy-text'
 import { RunButton, type RunOutput } from './run-button'
-import { WrapButton } from './wrap-button'
 
 type CodeFrameProps = {
   /** What the code is, for those who hear it: its file or its language. */
@@ -29,6 +30,7 @@ export function CodeFrame({ name, label, isLong, program, note, children }: Code
   // Without scripts there is nothing to press.
   const hasButtons = useHydrated()
   const notes = output?.notes ?? note
+  const readCode = () => code.current?.textContent ?? ''
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms
     <div
@@ -42,13 +44,9 @@ export function CodeFrame({ name, label, isLong, program, note, children }: Code
         {/* First: CSS hides it where nothing scrolls (scrollable-regions.tsx), and the others must not move. */}
         {hasButtons && <WrapButton isWrapped={isWrapped} onToggle={() => setWrapped(!isWrapped)} />}
         {hasButtons && program && (
-          <RunButton
-            sample={program}
-            readRecorded={() => code.current?.textContent ?? ''}
-            show={setOutput}
-          />
+          <RunButton sample={program} readRecorded={readCode} show={setOutput} />
         )}
-        {hasButtons && <CopyButton readCode={() => code.current?.textContent ?? ''} />}
+        {hasButtons && <CopyButton readCode={readCode} />}
       </div>
       <pre
         ref={code}
@@ -62,5 +60,42 @@ export function CodeFrame({ name, label, isLong, program, note, children }: Code
       </pre>
       {notes && <div className={styles.notes}>{notes}</div>}
     </div>
+  )
+}
+
+type WrapButtonProps = { isWrapped: boolean; onToggle: () => void }
+
+/** Breaks long lines of code, or lets them scroll again. */
+function WrapButton({ isWrapped, onToggle }: WrapButtonProps) {
+  const label = 'Toggle word wrap'
+  return (
+    <button
+      type="button"
+      className={styles.wrap}
+      aria-label={label}
+      aria-pressed={isWrapped}
+      title={label}
+      onClick={onToggle}
+    >
+      <Icon name="wrap" size={16} />
+    </button>
+  )
+}
+
+/** Copies code, and says so for a moment. */
+function CopyButton({ readCode }: { readCode: () => string }) {
+  const [copied, confirm] = useConfirmation()
+  return (
+    <button
+      type="button"
+      aria-label={copied ? 'Copied' : 'Copy code to clipboard'}
+      title="Copy"
+      onClick={async () => {
+        await copyText(readCode())
+        confirm()
+      }}
+    >
+      <Icon name={copied ? 'check' : 'copy'} size={16} />
+    </button>
   )
 }

@@ -3,8 +3,7 @@
 import { type KeyboardEvent, type ReactNode, useId, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { writeStorage } from '@/lib/client/storage'
-import { useHydrated } from '../shell/use-hydrated'
-import { useStored } from '../shell/use-stored'
+import { useHydrated, useStored } from '../shell/use-browser'
 import styles from './tabs.module.css'
 
 type Tab = { value: string; label: string; panel: ReactNode }

@@ -11,7 +11,7 @@ import {
 import { type ColorModeChoice, nextChoice, toChoice } from '@/lib/site/color-mode'
 import { shellConfig } from '@/lib/site/shell-config'
 import { Icon } from '../shell/icon'
-import { useHydrated } from '../shell/use-hydrated'
+import { useHydrated } from '../shell/use-browser'
 import styles from './color-mode-toggle.module.css'
 
 const { disableSwitch, respectPrefersColorScheme } = shellConfig.colorMode

@@ -2,16 +2,17 @@
 
 import { type MouseEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
+import { listen } from '@/lib/client/listen'
 import { followedLink, pagePath } from '@/lib/client/page-link'
 import type { ResolvedNavbarItem } from '@/lib/site/navbar'
 import { shellConfig } from '@/lib/site/shell-config'
+import { placeOf, sidebarTrees } from '@/lib/site/sidebar-trees'
 import { Brand } from '../shell/brand'
 import dialogStyles from '../shell/dialog.module.css'
 import { Icon } from '../shell/icon'
 import type { Show } from '../shell/on-demand'
 import { usePath } from '../shell/use-path'
 import { SidebarTree } from '../sidebar/sidebar-tree'
-import { useCurrentSidebar } from '../sidebar/use-current-sidebar'
 import { ColorModeToggle } from './color-mode-toggle'
 import styles from './drawer.module.css'
 import { NavbarItems } from './navbar-items'
@@ -41,7 +42,7 @@ function Drawer({ items, onClose }: DrawerProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const path = usePath()
   const [openedOn] = useState(path)
-  const sidebar = useCurrentSidebar()
+  const { sidebar } = placeOf(path)
   const [mainMenu, setMainMenu] = useState(!sidebar)
   const [leaving, setLeaving] = useState(false)
   const mainPanel = useRef<HTMLDivElement>(null)
@@ -62,15 +63,11 @@ function Drawer({ items, onClose }: DrawerProps) {
     if (path !== openedOn) onClose()
   }, [path, openedOn, onClose])
 
-  useEffect(() => {
-    window.addEventListener('popstate', onClose)
-    return () => window.removeEventListener('popstate', onClose)
-  }, [onClose])
+  useEffect(() => listen(window, ['popstate'], onClose), [onClose])
 
   useEffect(() => {
     const desktop = window.matchMedia(`(min-width: ${shellConfig.desktopBreakpoint + 1}px)`)
-    desktop.addEventListener('change', onClose)
-    return () => desktop.removeEventListener('change', onClose)
+    return listen(desktop, ['change'], onClose)
   }, [onClose])
 
   const followOrClose = (event: MouseEvent) => {
@@ -132,7 +129,7 @@ function Drawer({ items, onClose }: DrawerProps) {
               ← Back to main menu
             </button>
             <nav aria-label="Docs sidebar">
-              <SidebarTree nodes={sidebar.nodes} path={path} />
+              <SidebarTree nodes={sidebarTrees[sidebar]} path={path} />
             </nav>
           </div>
         )}

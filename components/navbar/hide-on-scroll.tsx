@@ -15,11 +15,8 @@ export function HideOnScroll() {
   useEffect(() => setHidden(hashTarget() !== null), [path])
 
   useScroll({
-    onScroll: (y, previous) => {
-      const { scrollHeight: pageHeight } = document.documentElement
-      const navbarHeight = document.querySelector('header')?.offsetHeight ?? 0
-      const step = { y, previous, windowHeight: window.innerHeight, pageHeight }
-      const next = navbarAfter(step, navbarHeight)
+    onScroll: step => {
+      const next = navbarAfter(step, document.querySelector('header')?.offsetHeight ?? 0)
       if (next) setHidden(next === 'hidden')
     },
     onJump: () => setHidden(true),

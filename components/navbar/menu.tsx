@@ -9,6 +9,7 @@ import {
   useRef,
   useState,
 } from 'react'
+import { listen } from '@/lib/client/listen'
 import { Collapsible } from '../shell/collapsible'
 import { Icon } from '../shell/icon'
 import styles from './menu.module.css'
@@ -39,8 +40,7 @@ function Dropdown({ name, label, children }: DropdownProps) {
     const closeOutside = (event: Event) => {
       if (!root.current?.contains(event.target as Node)) setOpen(false)
     }
-    document.addEventListener('pointerdown', closeOutside)
-    return () => document.removeEventListener('pointerdown', closeOutside)
+    return listen(document, ['pointerdown'], closeOutside)
   }, [open])
 
   const closeOnEscape = (event: KeyboardEvent) => {

@@ -1,12 +1,13 @@
 'use client'
 
-import { isExternal } from '@/lib/site/hrefs'
+import { isExternal, withBasePath } from '@/lib/site/hrefs'
 import type { ResolvedNavbarItem } from '@/lib/site/navbar'
+import { placeOf } from '@/lib/site/sidebar-trees'
 import { Icon } from '../shell/icon'
 import { Link } from '../shell/link'
+import { useLocationSuffix } from '../shell/use-browser'
 import { usePath } from '../shell/use-path'
-import { useCurrentSidebar } from '../sidebar/use-current-sidebar'
-import { LocaleMenu } from './locale-menu'
+import { Menu } from './menu'
 import styles from './navbar.module.css'
 import { VersionItem } from './version-item'
 
@@ -46,17 +47,38 @@ type NavbarLinkProps = Extract<ResolvedNavbarItem, { type: 'link' }>
 
 /** The link of the section that holds the page is marked; as the page itself only where it leads there. */
 function NavbarLink({ href, label, sidebar }: NavbarLinkProps) {
-  const isPage = usePath() === href
-  const current = useCurrentSidebar()
-  const holdsPage = sidebar !== undefined && sidebar === current?.name
+  const path = usePath()
+  const holdsPage = sidebar !== undefined && sidebar === placeOf(path).sidebar
   return (
     <Link
       className={styles.link}
       href={href}
-      aria-current={holdsPage ? (isPage ? 'page' : 'true') : undefined}
+      aria-current={holdsPage ? (path === href ? 'page' : 'true') : undefined}
     >
       {label}
       {isExternal(href) && <Icon name="arrow-out" size={13.5} label="(opens in new tab)" />}
     </Link>
+  )
+}
+
+type LocaleMenuProps = { label: string; lang: string; inDrawer: boolean }
+
+/** Languages of the site. There is one; its entry loads this page anew. */
+function LocaleMenu({ label, lang, inDrawer }: LocaleMenuProps) {
+  const href = withBasePath(usePath()) + useLocationSuffix()
+  const current = (
+    <>
+      <Icon name="globe" size={20} />
+      {label}
+    </>
+  )
+  return (
+    <Menu inDrawer={inDrawer} group="Languages" name={`Language: ${label}`} label={current}>
+      <li>
+        <a href={href} lang={lang} target="_self" aria-current="true">
+          {label}
+        </a>
+      </li>
+    </Menu>
   )
 }

@@ -7,11 +7,8 @@ import { type DocsVersion, shellConfig } from '@/lib/site/shell-config'
 const [next] = shellConfig.versions
 const old: DocsVersion = { ...next, name: '1.0', label: '1.0', isLast: false, path: '/1.0' }
 const KEY = 'docs-preferred-version-default'
-const sidebars = {
-  study: ['/study', '/study/terms', '/1.0/study'].map(path => {
-    return { type: 'doc', label: path, labelEn: path, path, items: [] }
-  }),
-}
+const pages = ['/study', '/study/terms', '/1.0/study']
+const placeOf = (path: string) => ({ sidebar: pages.includes(path) ? 'study' : undefined })
 let path = '/study'
 
 vi.mock('next/navigation', () => ({
@@ -41,7 +38,7 @@ async function show(settings: Partial<typeof shellConfig> = {}, inDrawer = false
   vi.doMock('@/lib/site/shell-config', () => ({
     shellConfig: { ...shellConfig, versions: [next, old], ...settings },
   }))
-  vi.doMock('@/lib/site/sidebar-trees', () => ({ sidebarTrees: sidebars }))
+  vi.doMock('@/lib/site/sidebar-trees', () => ({ placeOf }))
   const { VersionItem } = await import('./version-item')
   render(<VersionItem inDrawer={inDrawer} />)
 }

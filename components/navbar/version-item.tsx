@@ -4,12 +4,11 @@ import { useEffect } from 'react'
 import { removeStorage, storageKeys, writeStorage } from '@/lib/client/storage'
 import { CATEGORY_FOLDER } from '@/lib/site/constants'
 import { shellConfig } from '@/lib/site/shell-config'
-import { sidebarTrees } from '@/lib/site/sidebar-trees'
-import { findSidebarName } from '@/lib/site/sidebars'
+import { placeOf } from '@/lib/site/sidebar-trees'
 import { shownVersion, versionLinks } from '@/lib/site/versions'
 import { Link } from '../shell/link'
-import { useLocationSuffix, usePath } from '../shell/use-path'
-import { useStored } from '../shell/use-stored'
+import { useLocationSuffix, useStored } from '../shell/use-browser'
+import { usePath } from '../shell/use-path'
 import { Menu } from './menu'
 import styles from './navbar.module.css'
 
@@ -22,7 +21,7 @@ export function VersionItem({ inDrawer }: { inDrawer: boolean }) {
   const suffix = useLocationSuffix()
   const preferred = usePreferredVersion()
   const isDoc = (address: string) =>
-    !address.startsWith(CATEGORY_FOLDER) && findSidebarName(sidebarTrees, address) !== undefined
+    !address.startsWith(CATEGORY_FOLDER) && placeOf(address).sidebar !== undefined
   const shown = shownVersion(versions, path, isDoc, preferred)
   const links = versionLinks(versions, path, isDoc)
   // "Next" alone would lead to the next page.

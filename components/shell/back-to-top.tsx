@@ -15,12 +15,10 @@ export function BackToTop() {
   useEffect(() => () => cancelAnimationFrame(frame.current), [])
 
   useScroll({
-    onScroll: (y, previous) => {
+    onScroll: step => {
       // Whoever scrolls down again wants to stay.
-      if (previous !== undefined && y >= previous) stop()
-      const { scrollHeight: pageHeight } = document.documentElement
-      const windowHeight = window.innerHeight
-      const next = backToTopAfter({ y, previous, windowHeight, pageHeight })
+      if (step.previous !== undefined && step.y >= step.previous) stop()
+      const next = backToTopAfter(step)
       if (next !== undefined) setShown(next)
     },
     onJump: () => setShown(false),

@@ -7,6 +7,7 @@ import { Link } from './link'
 
 /** The way from the home page to this one. */
 export function Breadcrumbs({ trail }: { trail: SidebarNode[] }) {
+  const data = JSON.stringify(breadcrumbList(trail)).replaceAll('<', '\\u003c')
   return (
     <nav className={styles.breadcrumbs} aria-label="Breadcrumbs">
       <ol>
@@ -27,16 +28,8 @@ export function Breadcrumbs({ trail }: { trail: SidebarNode[] }) {
           </li>
         ))}
       </ol>
-      <StructuredData data={breadcrumbList(trail)} />
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: JSON, without what could end the script */}
+      <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: data }} />
     </nav>
-  )
-}
-
-/** What search engines read of a page, in the terms of schema.org. */
-function StructuredData({ data }: { data: object }) {
-  const json = JSON.stringify(data).replaceAll('<', '\\u003c')
-  return (
-    // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON, without what could end the script
-    <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: json }} />
   )
 }

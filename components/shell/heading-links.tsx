@@ -1,6 +1,7 @@
 'use client'
 
 import { useEffect } from 'react'
+import { listen } from '@/lib/client/listen'
 import { copyText } from '../mdx/copy-text'
 import styles from './heading-links.module.css'
 import { useConfirmation } from './use-confirmation'
@@ -16,8 +17,7 @@ export function HeadingLinks() {
       // A browser that refuses has followed the link all the same.
       copyText(link.href).then(confirm, () => {})
     }
-    document.addEventListener('click', copy)
-    return () => document.removeEventListener('click', copy)
+    return listen(document, ['click'], copy)
   }, [confirm])
 
   return (

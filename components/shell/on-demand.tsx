@@ -2,6 +2,7 @@
 
 import { type ReactNode, useEffect, useState } from 'react'
 import { shortcutOf } from '@/lib/client/key-press'
+import { listen } from '@/lib/client/listen'
 import type { ResolvedNavbarItem } from '@/lib/site/navbar'
 
 /** Puts a part at the end of the page, or takes it out. */
@@ -50,11 +51,11 @@ export function OnDemand({ keys, menu }: OnDemandProps) {
       import('./parts').then(({ showTerm }) => showTerm(link, show), follow)
     }
 
-    document.addEventListener('keydown', press)
-    document.addEventListener('click', click)
+    const endPresses = listen(document, ['keydown'], press)
+    const endClicks = listen(document, ['click'], click)
     return () => {
-      document.removeEventListener('keydown', press)
-      document.removeEventListener('click', click)
+      endPresses()
+      endClicks()
     }
   }, [keys, menu])
 

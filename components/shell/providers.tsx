@@ -2,6 +2,7 @@
 
 import { ThemeProvider } from 'next-themes'
 import { type ReactNode, useEffect, useState } from 'react'
+import { listen } from '@/lib/client/listen'
 import { announceChange, readStorage, removeStorage, storageKeys } from '@/lib/client/storage'
 import { askedMode, type ColorMode, defaultChoice, toChoice } from '@/lib/site/color-mode'
 import { shellConfig } from '@/lib/site/shell-config'
@@ -49,11 +50,11 @@ function holdStoredMode() {
     tell(event.newValue)
   }
 
-  window.addEventListener('storage', correct, { capture: true })
+  const end = listen(window, ['storage'], correct, { capture: true })
   if (disableSwitch) removeStorage(storageKeys.theme)
   // Another tab may have written since next-themes read.
   tell(readStorage(storageKeys.theme))
-  return () => window.removeEventListener('storage', correct, { capture: true })
+  return end
 }
 
 /** The mode that the address of the visit asked for, until the reader chooses one. It is not stored. */
@@ -66,8 +67,7 @@ function useAskedMode(): ColorMode | undefined {
     const release = ({ key }: StorageEvent) => {
       if (key === null || key === storageKeys.theme) setAsked(undefined)
     }
-    window.addEventListener('storage', release)
-    return () => window.removeEventListener('storage', release)
+    return listen(window, ['storage'], release)
   }, [])
 
   return asked

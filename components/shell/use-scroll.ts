@@ -1,8 +1,9 @@
 import { useEffect, useRef } from 'react'
+import { listen } from '@/lib/client/listen'
+import type { ScrollStep } from '@/lib/client/scroll-rules'
 
 type ScrollHandlers = {
-  /** The page was scrolled, from one distance to its top to another, in CSS pixels. */
-  onScroll: (y: number, previous: number | undefined) => void
+  onScroll: (step: ScrollStep) => void
   /** A link to a place on this page was followed. */
   onJump: () => void
 }
@@ -18,21 +19,22 @@ export function useScroll(handlers: ScrollHandlers) {
     let previous: number | undefined
     let jumped = false
     function scroll() {
-      const { scrollY } = window
-      if (!jumped) latest.current.onScroll(scrollY, previous)
+      const { scrollY: y, innerHeight: windowHeight } = window
+      const { scrollHeight: pageHeight } = document.documentElement
+      if (!jumped) latest.current.onScroll({ y, previous, windowHeight, pageHeight })
       jumped = false
-      previous = scrollY
+      previous = y
     }
     function jump() {
       if (!hashTarget()) return
       jumped = true
       latest.current.onJump()
     }
-    window.addEventListener('scroll', scroll, { passive: true })
-    window.addEventListener('hashchange', jump)
+    const endScrolls = listen(window, ['scroll'], scroll, { passive: true })
+    const endJumps = listen(window, ['hashchange'], jump)
     return () => {
-      window.removeEventListener('scroll', scroll)
-      window.removeEventListener('hashchange', jump)
+      endScrolls()
+      endJumps()
     }
   }, [])
 }

@@ -1,12 +1,13 @@
 import { type KeyboardEvent, type MouseEvent, useState } from 'react'
 import { withBasePath } from '@/lib/site/hrefs'
 import { shellConfig } from '@/lib/site/shell-config'
-import { findTrail, flatten, type SidebarNode } from '@/lib/site/sidebars'
+import { placeOf } from '@/lib/site/sidebar-trees'
+import { flatten, type SidebarNode } from '@/lib/site/sidebars'
 import { Collapsible } from '../shell/collapsible'
 import { Icon } from '../shell/icon'
 import { Label } from '../shell/label'
 import { Link } from '../shell/link'
-import { useHydrated } from '../shell/use-hydrated'
+import { useHydrated } from '../shell/use-browser'
 import styles from './sidebar.module.css'
 
 /** A list of sidebar items; `path` is the page on screen. */
@@ -44,8 +45,8 @@ export function SidebarTree({ nodes, path }: { nodes: SidebarNode[]; path: strin
  * hold the page opens; none closes by itself, unless the site is configured to keep one open only.
  */
 function useOpenCategories(nodes: SidebarNode[], path: string) {
-  const holdsPage = (node: SidebarNode) => findTrail([node], path).length > 0
-  const active = nodes.find(node => node.type === 'category' && holdsPage(node))
+  const { trail } = placeOf(path)
+  const active = nodes.find(node => node.type === 'category' && trail.includes(node))
   const [open, setOpen] = useState(active ? [active.label] : [])
   const [seenPath, setSeenPath] = useState(path)
 

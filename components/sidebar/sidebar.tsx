@@ -1,10 +1,10 @@
 'use client'
 
 import type { ReactNode } from 'react'
+import { placeOf, sidebarTrees } from '@/lib/site/sidebar-trees'
 import { usePath } from '../shell/use-path'
 import styles from './sidebar.module.css'
 import { SidebarTree } from './sidebar-tree'
-import { useCurrentSidebar } from './use-current-sidebar'
 
 /**
  * The list of pages beside a page that belongs to one of the sidebars.
@@ -12,14 +12,14 @@ import { useCurrentSidebar } from './use-current-sidebar'
  */
 export function Sidebar({ brand }: { brand?: ReactNode }) {
   const path = usePath()
-  const sidebar = useCurrentSidebar()
+  const { sidebar } = placeOf(path)
   if (!sidebar) return null
   return (
     <aside className={brand ? `${styles.sidebar} ${styles.high}` : styles.sidebar}>
       {brand}
       {/* A new key a sidebar: what is open in one says nothing about another. */}
-      <nav key={sidebar.name} aria-label="Docs sidebar" data-sidebar={sidebar.name}>
-        <SidebarTree nodes={sidebar.nodes} path={path} />
+      <nav key={sidebar} aria-label="Docs sidebar" data-sidebar={sidebar}>
+        <SidebarTree nodes={sidebarTrees[sidebar]} path={path} />
       </nav>
     </aside>
   )

@@ -1,9 +1,8 @@
 import { toJsxRuntime } from 'hast-util-to-jsx-runtime'
 import { Fragment, jsx, jsxs } from 'react/jsx-runtime'
 import type { TocNode } from '@/lib/site/toc'
-import { DesktopToc } from './desktop-toc'
-import { MobileToc } from './mobile-toc'
 import styles from './toc.module.css'
+import { DesktopToc, MobileToc } from './toc-frames'
 
 /** The page's headings beside the text; under the title on a small screen. */
 export function Toc({ nodes }: { nodes: TocNode[] }) {

@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs'
 import path from 'node:path'
-import { cacheControl, headers } from '../../lib/build/export/headers'
+import { cacheControl } from '../../lib/build/cli/serve'
+import { headers } from '../../lib/build/export/headers.fixture'
 import { exportFolder } from './exports'
 import { type Answer, ask, request } from './request'
 import { expect, test } from './test'
@@ -32,7 +33,7 @@ test('sends sources of the samples as text', async ({ site, origin }) => {
   expect(headers['content-type']).toMatch(/^text\/html/)
 })
 
-test('sends the headers of lib/build/export/headers.ts with every answer', async ({
+test('sends the headers of lib/build/export/headers.fixture.ts with every answer', async ({
   site,
   origin,
 }) => {

@@ -1,6 +1,6 @@
 import type { FromWorker, ShownTransaction } from '@/samples/page/messages'
+import type { RunManifest } from '../site/data-files'
 import { withBasePath } from '../site/hrefs'
-import type { RunManifest } from '../site/run-manifest'
 
 /** Longest time that a sample may run, in milliseconds: one that never ends would keep a processor busy. */
 const LIMIT = 30_000

@@ -1,15 +1,16 @@
 import { expect, test } from 'vitest'
 import { breadcrumbList, breadcrumbs } from './breadcrumbs'
-import { findTrail, resolveSidebars } from './sidebars'
+import { findPlaces, resolveSidebars } from './sidebars'
 import { category, doc, generated } from './sidebars.fixture'
 
-const { sdk } = resolveSidebars(
+const sidebars = resolveSidebars(
   { sdk: [category('参考', [category('类', [doc('sdk/Pool', 'Pool（池）')])], generated)] },
   ['/category/参考'],
 )
+const trailOf = (path: string) => findPlaces(sidebars).get(path)?.trail ?? []
 
 test('a category with a page is a step to it, one without is text, the page itself is current', () => {
-  expect(breadcrumbs(findTrail(sdk, '/sdk/Pool'))).toEqual([
+  expect(breadcrumbs(trailOf('/sdk/Pool'))).toEqual([
     { label: '参考', labelEn: '参考 in English', path: '/category/参考', current: false },
     { label: '类', labelEn: '类 in English', path: undefined, current: false },
     { label: 'Pool（池）', labelEn: 'Pool（池） in English', path: '/sdk/Pool', current: true },
@@ -17,17 +18,17 @@ test('a category with a page is a step to it, one without is text, the page itse
 })
 
 test('on a category page the category is the last step', () => {
-  expect(breadcrumbs(findTrail(sdk, '/category/参考'))).toEqual([
+  expect(breadcrumbs(trailOf('/category/参考'))).toEqual([
     { label: '参考', labelEn: '参考 in English', path: '/category/参考', current: true },
   ])
 })
 
 test('a page outside the sidebars has none', () => {
-  expect(breadcrumbs(findTrail(sdk, '/markdown-page'))).toEqual([])
+  expect(breadcrumbs(trailOf('/markdown-page'))).toEqual([])
 })
 
 test('search engines are told of the steps with an address, the page included', () => {
-  const { itemListElement } = breadcrumbList(findTrail(sdk, '/sdk/Pool'))
+  const { itemListElement } = breadcrumbList(trailOf('/sdk/Pool'))
   const url = 'https://docs.swapx.exchange'
   expect(itemListElement.map(({ position, name, item }) => [position, name, item])).toEqual([
     [1, '参考 参考 in English', `${url}/category/%E5%8F%82%E8%80%83`],

@@ -16,9 +16,7 @@ const AT = 'lib/site/site-config.ts: navbar.items'
  * Gives navbar entries their addresses and labels. A `search` entry draws nothing by itself.
  * @throws Error naming the entry, for an unknown type, an unknown sidebar or a sidebar without page
  */
-export function resolveNavbar(items: readonly NavbarItem[]): ResolvedNavbarItem[] {
-  return items.flatMap(item => resolveItem(item))
-}
+export const resolveNavbar = (items: readonly NavbarItem[]) => items.flatMap(resolveItem)
 
 function resolveItem(item: NavbarItem): ResolvedNavbarItem[] {
   const position = item.position ?? 'right'

@@ -1,6 +1,12 @@
-import { sidebars } from '../../sidebars.config'
+import { type SidebarName, sidebars } from '../../sidebars.config'
 import { CATEGORY_FOLDER } from './constants'
-import { generatedCategories, resolveSidebars, type Sidebars } from './sidebars'
+import {
+  findPlaces,
+  generatedCategories,
+  type Place,
+  resolveSidebars,
+  type Sidebars,
+} from './sidebars'
 
 /**
  * A label as part of an address: what `github-slugger`, by the specification, makes of it. In browsers
@@ -31,3 +37,8 @@ export const generatedPaths = categoryPaths(sidebars)
 
 /** All sidebars with addresses. */
 export const sidebarTrees = resolveSidebars(sidebars, generatedPaths)
+
+const places = findPlaces(sidebarTrees)
+
+/** Where the page at an address stands. */
+export const placeOf = (path: string): Place<SidebarName> => places.get(path) ?? { path, trail: [] }

@@ -2,8 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { docPath } from './paths'
 import {
   configuredDocIds,
-  findSidebarName,
-  findTrail,
+  findPlaces,
   flatten,
   generatedCategories,
   pagesInOrder,
@@ -27,7 +26,8 @@ const sidebars = {
   terms: [category('条款', [doc('terms/terms&conditions')], generated)],
 }
 
-const { guide, terms } = resolveSidebars(sidebars, ['/category/基础', '/category/条款'])
+const trees = resolveSidebars(sidebars, ['/category/基础', '/category/条款'])
+const { guide } = trees
 
 test.each([
   ['index', '/'],
@@ -114,22 +114,26 @@ test('hidden pages are in no sidebar; a category whose page is hidden has none',
 })
 
 describe('the trail', () => {
-  const labels = (path: string) => findTrail(guide, path).map(({ label }) => label)
+  const labels = (path: string) =>
+    findPlaces({ guide })
+      .get(path)
+      ?.trail.map(({ label }) => label)
 
   test.each([
     ['a page at the top', '/guide', ['概述']],
     ['a page in categories', '/guide/Swap', ['基础', '更多', 'guide/Swap']],
     ['the page of a category', '/guide/pool', ['基础', '池']],
     ['a generated page', '/category/基础', ['基础']],
-    ['a page of another sidebar', '/category/条款', []],
-    ['an address in other case', '/guide/swap', []],
+    ['no page of another sidebar', '/category/条款', undefined],
+    ['no address in other case', '/guide/swap', undefined],
   ])('leads to %s', (_, path, trail) => {
     expect(labels(path)).toEqual(trail)
   })
 
   test('leads to the first place of a page that stands in two', () => {
-    const { a } = resolveSidebars({ a: [category('first', [doc('x')]), doc('x')] }, [])
-    expect(findTrail(a, '/x').map(({ label }) => label)).toEqual(['first', 'x'])
+    const tree = resolveSidebars({ a: [category('first', [doc('x')]), doc('x')] }, [])
+    const { trail = [] } = findPlaces(tree).get('/x') ?? {}
+    expect(trail.map(({ label }) => label)).toEqual(['first', 'x'])
   })
 })
 
@@ -138,7 +142,7 @@ test.each([
   ['/category/条款', 'terms'],
   ['/', undefined],
 ])('%s is in sidebar %s', (path, name) => {
-  expect(findSidebarName({ guide, terms }, path)).toBe(name)
+  expect(findPlaces(trees).get(path)?.sidebar).toBe(name)
 })
 
 test('reading order: a category’s page before its items, categories without page left out', () => {

@@ -28,6 +28,8 @@ export type CategoryItem = {
   items: SidebarItem[]
 }
 
+type GeneratedCategory = CategoryItem & { link: { type: 'generated-index' } }
+
 export type SidebarItem = DocItem | CategoryItem
 
 export type Sidebars = Record<string, SidebarItem[]>
@@ -67,14 +69,12 @@ function docIdOf(item: SidebarItem): string | undefined {
 }
 
 /** The generated-index categories of all sidebars, in the order in which they take their slugs. */
-export function generatedCategories(sidebars: Sidebars): CategoryItem[] {
-  return allItems(sidebars)
-    .filter(item => item.type === 'category')
-    .filter(isGenerated)
+export function generatedCategories(sidebars: Sidebars): GeneratedCategory[] {
+  return allItems(sidebars).filter(isGenerated)
 }
 
 /** Whether a page is made for it. */
-export function isGenerated(item: SidebarItem): boolean {
+export function isGenerated(item: SidebarItem): item is GeneratedCategory {
   return item.type === 'category' && item.link?.type === 'generated-index'
 }
 
@@ -123,23 +123,22 @@ export function resolveSidebars<Name extends string>(
   >
 }
 
-/** The items from the top of the sidebar down to the page at `path`; empty when it is not there. */
-export function findTrail(nodes: SidebarNode[], path: string): SidebarNode[] {
-  for (const node of nodes) {
-    if (node.path === path) return [node]
-    const below = findTrail(node.items, path)
-    if (below.length > 0) return [node, ...below]
-  }
-  return []
-}
+/** Where a page stands among the others: its sidebar, and the items from the top down to it. */
+export type Place<Name> = { path: string; sidebar?: Name; trail: SidebarNode[] }
 
-/** Name of the sidebar that holds the page at `path`, if one does. */
-export function findSidebarName<Name extends string>(
-  sidebars: Partial<Record<Name, SidebarNode[]>>,
-  path: string,
-): Name | undefined {
-  const names = Object.keys(sidebars) as Name[]
-  return names.find(name => findTrail(sidebars[name] ?? [], path).length > 0)
+/** Places of all addresses in sidebars; an address used twice has its first one. */
+export function findPlaces<Name extends string>(sidebars: Record<Name, SidebarNode[]>) {
+  const places = new Map<string, Place<Name>>()
+  function enter(sidebar: Name, nodes: SidebarNode[], above: SidebarNode[] = []) {
+    for (const node of nodes) {
+      const trail = [...above, node]
+      const { path } = node
+      if (path && !places.has(path)) places.set(path, { path, sidebar, trail })
+      enter(sidebar, node.items, trail)
+    }
+  }
+  for (const name of Object.keys(sidebars) as Name[]) enter(name, sidebars[name])
+  return places
 }
 
 /** The pages of a sidebar in reading order: a category's own page comes before its items. */

@@ -2,7 +2,6 @@ import { existsSync, readFileSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'
 import path from 'node:path'
 import handle from 'serve-handler'
-import { cacheControl } from '../export/headers'
 import { HASHED_FILES } from '../next/output'
 import { stop } from './run.mjs'
 
@@ -30,7 +29,12 @@ const SOURCES = {
   headers: [{ key: 'Content-Type', value: 'text/plain; charset=utf-8' }],
 }
 
-/** Their names change with what is in them. */
+/** How long answers may be kept: files with a hash in their name for ever, all others never unasked. */
+export const cacheControl = {
+  hashed: 'public, max-age=31536000, immutable',
+  other: 'public, max-age=0, must-revalidate',
+}
+
 const KEPT = {
   source: `${HASHED_FILES}/**`,
   headers: [{ key: 'Cache-Control', value: cacheControl.hashed }],
@@ -43,22 +47,18 @@ function basePathOf(folder: string) {
   return sitemap ? new URL(sitemap).pathname.replace('/sitemap.xml', '') : ''
 }
 
+type Service = {
+  folder?: string
+  port: number
+  /** Takes the next free port when this one is taken. */
+  next?: boolean
+}
+
 /**
  * Serves the exported site on loopback, as a static host would.
  * @throws Error saying the mend, when the port is taken or not allowed
  */
-export function serve({
-  folder = 'out',
-  port,
-  next = false,
-}: {
-  /** what to serve */
-  folder?: string
-  /** the port, or the first one to try */
-  port: number
-  /** take the next free port when this one is taken */
-  next?: boolean
-}): Promise<{ address: string; server: Server }> {
+export function serve({ folder = 'out', port, next }: Service) {
   const basePath = basePathOf(folder)
   const server = createServer((request, response) => {
     const url = request.url ?? '/'
@@ -71,7 +71,7 @@ export function serve({
     const headers = [SOURCES, KEPT]
     void handle(request, response, { public: folder, directoryListing: false, headers })
   })
-  return new Promise((resolve, reject) => {
+  return new Promise<{ address: string; server: Server }>((resolve, reject) => {
     let candidate = port
     server.on('listening', () =>
       resolve({ address: `http://${HOST}:${candidate}${basePath}`, server }),

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { cacheControl, headers } from './headers'
+import { cacheControl } from '../cli/serve'
+import { headers } from './headers.fixture'
 
 const read = (file: string) => readFileSync(`deploy/${file}`, 'utf8')
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { divideStyles, topLevelBlocks, usesStyles } from './styles'
+import { classesOf, divideStyles, topLevelBlocks } from './styles'
 
 const CSS = [
   '@layer reset,base;',
@@ -37,7 +37,6 @@ test('a late rule has no say in how many pages wait for its block', () => {
   })
 })
 
-test('a page uses styles when an element has one of their classes', () => {
-  expect(usesStyles('<p class="q y_a">', '.y_a{b:c}')).toBe(true)
-  expect(usesStyles('<p class="y_ab">.y_a</p>', '.y_a{b:c}')).toBe(false)
+test('classes are those of elements, not of their text', () => {
+  expect([...classesOf('<p class="q y_a">class y_b</p>')]).toEqual(['q', 'y_a'])
 })

@@ -50,9 +50,10 @@ export function finishStyles(out: string): void {
   const rename = (text: string) =>
     [...sheets].reduce((result, sheet) => result.replaceAll(sheet, common), text)
 
-  for (const file of pages) {
+  const someClasses = classesIn(parts.some)
+  for (const [index, file] of pages.entries()) {
     const html = read(file)
-    const linked = usesStyles(html, parts.some)
+    const linked = someClasses.some(name => classes[index]?.has(name))
       ? linkStyles(html, [common, some], [late])
       : linkStyles(html, [common], [some, late])
     writeFileSync(file, rename(linked))
@@ -150,10 +151,4 @@ export function topLevelBlocks(css: string): string[] {
     start = index + 1
   }
   return blocks
-}
-
-/** Whether a page shows something that is styled by `css`. */
-export function usesStyles(html: string, css: string): boolean {
-  const classes = classesOf(html)
-  return classesIn(css).some(name => classes.has(name))
 }

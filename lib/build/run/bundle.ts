@@ -4,10 +4,8 @@ import { slug } from 'github-slugger'
 import { errorTexts } from '../../mdx/errors/error-texts'
 import { neededFiles } from '../../mdx/samples/needed-files'
 import { BundledFiles, bundledCode, codeEntry, fileEntry, ROOT } from './bundled-files'
-import { oneCopy } from './one-copy'
-import { asksChain } from './runnable'
 import { collectImports, type Imports, leaveOutShared, SHARED, share, sharedCode } from './shared'
-import { abiOnly, compiledContracts, withoutCurves, withoutWords } from './stubs'
+import { abiOnly, compiledContracts, oneCopy, withoutCurves, withoutWords } from './stubs'
 
 /** What `samples/page/prepare.ts` makes. */
 export type Prepared = {
@@ -83,8 +81,13 @@ export async function bundleSamples(out: string, names: string[], prepared: Prep
       names.map(name => [name, { files: filesOf(name, programs[name] ?? '') }]),
     ),
     bytes: files.bytes,
-    inputs: Object.values(files.inputs).flat(),
+    inputs: files.inputs,
   }
+}
+
+/** Whether a sample may ask a chain: it is given what to run with. */
+function asksChain(name: string): boolean {
+  return /^export async function main\([^)]/m.test(readFileSync(`${ROOT}/${name}.ts`, 'utf8'))
 }
 
 /** The contracts that a sample names in its files. */

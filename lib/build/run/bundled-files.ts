@@ -40,8 +40,8 @@ export async function bundledCode(entry: Entry, plugins: Plugin[]): Promise<stri
 export class BundledFiles {
   /** Uncompressed size of each. */
   readonly bytes: Record<string, number> = {}
-  /** What is in each, seen from the samples' folder. */
-  readonly inputs: Record<string, string[]> = {}
+  /** What is in them, seen from the samples' folder. */
+  readonly inputs: string[] = []
   /** What each fetches before it runs. */
   readonly #imports: Record<string, string[]> = {}
 
@@ -63,7 +63,7 @@ export class BundledFiles {
     const { outputFiles, metafile } = await build(options)
     const file = this.write(name, 'js', outputFiles[0]?.contents ?? '')
     const [{ inputs, imports }] = Object.values(metafile.outputs) as [Metafile['outputs'][string]]
-    this.inputs[file] = Object.keys(inputs).filter(input => inputs[input]?.bytesInOutput)
+    this.inputs.push(...Object.keys(inputs).filter(input => inputs[input]?.bytesInOutput))
     this.#imports[file] = imports
       .filter(({ kind }) => kind === 'import-statement')
       .map(({ path }) => path.replace('./', ''))

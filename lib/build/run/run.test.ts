@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import { beforeAll, expect, test } from 'vitest'
-import type { RunManifest } from '../../site/run-manifest'
+import type { RunManifest } from '../../site/data-files'
 import { runFolder } from './folder'
 
 const read = (file: string) => readFileSync(path.join(runFolder(), file), 'utf8')

@@ -10,16 +10,27 @@ import {
 } from 'node:fs'
 import path from 'node:path'
 import { leftOut } from '../../../samples/page/left-out'
-import { SAMPLES } from '../../mdx/samples/samples.mjs'
-import type { RunManifest } from '../../site/run-manifest'
+import { listSamples, SAMPLES } from '../../mdx/samples/samples.mjs'
+import type { RunManifest } from '../../site/data-files'
 import { installPackages } from '../cli/install.mjs'
 import { run, stop } from '../cli/run.mjs'
 import { bundleSamples } from './bundle'
 import { CACHE, runFolder } from './folder'
 import { licences, shippedPackages } from './licences'
-import { recordedSamples } from './runnable'
 
 // Makes the files with which pages run samples, unless they are there already.
+
+/** The samples that readers can run, by their names, such as `v3/quoting`: those with a recorded output. */
+function runnableSamples(): string[] {
+  return listSamples(process.cwd())
+    .filter(file => file.endsWith('.out.txt'))
+    .map(file => file.replace('.out.txt', ''))
+    .filter(name => !(name in leftOut) && hasMain(`${SAMPLES}/${name}.ts`))
+}
+
+function hasMain(file: string) {
+  return existsSync(file) && /^export (?:async )?function main\b/m.test(readFileSync(file, 'utf8'))
+}
 
 /** @param folder gets the files */
 async function makeFiles(folder: string) {
@@ -28,9 +39,8 @@ async function makeFiles(folder: string) {
   const { ok, output } = await run(process.execPath, args, { cwd: SAMPLES })
   if (!ok) throw new Error(`${output}\nThe chain for the samples was not made.`)
   const read = (name: string) => JSON.parse(readFileSync(`${prepared}/${name}.json`, 'utf8'))
-  const names = recordedSamples().filter(name => !(name in leftOut))
   mkdirSync(folder)
-  const { inputs, ...bundle } = await bundleSamples(folder, names, {
+  const { inputs, ...bundle } = await bundleSamples(folder, runnableSamples(), {
     snapshot: read('snapshot'),
     contracts: read('contracts'),
   })

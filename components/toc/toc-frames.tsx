@@ -1,9 +1,35 @@
 'use client'
 
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { activeHeading } from '@/lib/client/active-heading'
+import { listen } from '@/lib/client/listen'
 import { decodeUrl } from '@/lib/site/paths'
+import { Collapsible } from '../shell/collapsible'
+import { Icon } from '../shell/icon'
 import styles from './toc.module.css'
+
+/** The table of contents folded under the title, below the desktop breakpoint. */
+export function MobileToc({ children }: { children: ReactNode }) {
+  const [open, setOpen] = useState(false)
+  const id = useId()
+  return (
+    <div className={`${styles.toc} ${styles.mobile}`}>
+      <button
+        type="button"
+        className={styles.summary}
+        aria-expanded={open}
+        aria-controls={id}
+        onClick={() => setOpen(!open)}
+      >
+        On this page
+        <Icon name="down" size={16} />
+      </button>
+      <Collapsible open={open} id={id} className={styles.folded}>
+        {children}
+      </Collapsible>
+    </div>
+  )
+}
 
 /** The table of contents beside the text. Marks the entry whose section is being read. */
 export function DesktopToc({ children }: { children: ReactNode }) {
@@ -31,12 +57,7 @@ export function DesktopToc({ children }: { children: ReactNode }) {
     }
 
     mark()
-    window.addEventListener('scroll', mark, { passive: true })
-    window.addEventListener('resize', mark)
-    return () => {
-      window.removeEventListener('scroll', mark)
-      window.removeEventListener('resize', mark)
-    }
+    return listen(window, ['scroll', 'resize'], mark, { passive: true })
   }, [])
 
   return (

@@ -23,9 +23,3 @@ export const headers: Record<string, string> = {
     'clipboard-write=(self)',
   ].join(', '),
 }
-
-/** How long answers may be kept: files with a hash in their name for ever, all others never unasked. */
-export const cacheControl = {
-  hashed: 'public, max-age=31536000, immutable',
-  other: 'public, max-age=0, must-revalidate',
-}
