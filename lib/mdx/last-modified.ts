@@ -13,7 +13,8 @@ type History = {
 /** What a page is made from, as far as it is its own. */
 const FOLDERS = ['content', SAMPLES]
 
-function git(cwd: string, args: string[]): string {
+/** What git prints. */
+export function git(cwd: string, args: string[]): string {
   return execFileSync('git', args, { cwd, stdio: 'pipe', encoding: 'utf8', maxBuffer: Infinity })
 }
 
