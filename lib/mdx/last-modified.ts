@@ -48,6 +48,15 @@ export function siteHistory(): History {
   return history
 }
 
+/** The commit that this site is built from, where git knows it. */
+export function siteCommit(): string | undefined {
+  try {
+    return git(process.cwd(), ['rev-parse', '--short', 'HEAD']).trim()
+  } catch {
+    return undefined
+  }
+}
+
 /** When a page or a sample that it shows last changed; nothing when that is not known. */
 export function lastModified(id: string): Date | undefined {
   const page = `content/${id}.mdx`
