@@ -100,7 +100,7 @@ test.describe('unknown address', () => {
 test('a former address leads on in development', async ({ page }) => {
   site.replace('lib/site/redirects.ts', '= {}', "= { '/former/address': '/category/条款和条件' }")
   const end = async () => (await page.request.get('/former/address')).url()
-  await expect.poll(end).toMatch(/\/category\/%E6%9D%A1[^/]+$/)
+  await expect.poll(end, { timeout: 60_000 }).toMatch(/\/category\/%E6%9D%A1[^/]+$/)
   site.restore('lib/site/redirects.ts')
 })
 

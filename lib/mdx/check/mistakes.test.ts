@@ -1034,6 +1034,13 @@ const entries: Row[] = [
 ]
 
 const contentFiles: Row[] = [
+  ...['404.mdx', 'llms.mdx', '_next/a.mdx'].map(
+    (file): Row => [
+      `the address of something else: ${file}`,
+      file,
+      '1:1 file-name — The site has something else at this address, and one of them is lost. Rename it.',
+    ],
+  ),
   [
     'a space',
     'sdk/a b.mdx',

@@ -18,6 +18,13 @@ test.each([
 
 test.each([
   ['old', '/study', "'old' is no address of this site. Begin it with '/'."],
+  ...['/old/', '/old.html', '/old/index', '/old#fees', '/old?a=1', '/an old one', '/%E6%97%A7'].map(
+    from => [
+      from,
+      '/study',
+      `'${from}' is not how addresses are written here. Write it without '?', '#', '%', spaces and ending: every form of it leads on.`,
+    ],
+  ),
   [
     '/Study',
     '/sdk/pools',

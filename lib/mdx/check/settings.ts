@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { glossary, type Term } from '../../site/glossary'
 import { openQuestions } from '../../site/operator'
-import { docPath } from '../../site/paths'
+import { docPath, normalizePath } from '../../site/paths'
 import { redirects } from '../../site/redirects'
 import { siteConfig } from '../../site/site-config'
 import { git } from '../last-modified'
@@ -45,6 +45,10 @@ export function checkRedirects(
     ]
     if (!from.startsWith('/')) {
       return tell(`'${from}' is no address of this site. Begin it with '/'.`)
+    }
+    if (/[?#\s]/.test(from) || normalizePath(from) !== from) {
+      const mend = "without '?', '#', '%', spaces and ending: every form of it leads on"
+      return tell(`'${from}' is not how addresses are written here. Write it ${mend}.`)
     }
     // Disks that take both for one would lose the page.
     const page = pages.find(path => path.toLowerCase() === from.toLowerCase())
