@@ -97,6 +97,13 @@ test.describe('unknown address', () => {
   })
 })
 
+test('a former address leads on in development', async ({ page }) => {
+  site.replace('lib/site/redirects.ts', '= {}', "= { '/former/address': '/category/条款和条件' }")
+  const end = async () => (await page.request.get('/former/address')).url()
+  await expect.poll(end, { timeout: 60_000 }).toMatch(/\/category\/%E6%9D%A1[^/]+$/)
+  site.restore('lib/site/redirects.ts')
+})
+
 test('an edit shows without a reload', async ({ page }) => {
   await open(page, '/markdown-page')
   await page.evaluate(() => Object.assign(window, { mark: true }))

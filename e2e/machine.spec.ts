@@ -128,10 +128,10 @@ test.describe('search engines', () => {
     }
   })
 
-  test('no page has an edit link or a date by default', async ({ page }) => {
+  test('no page has a link to edit or report, or a date, by default', async ({ page }) => {
     await page.goto('/contract')
     await expect(page.getByRole('link', { name: 'View as Markdown' })).toBeVisible()
-    await expect(page.getByRole('link', { name: 'Edit this page' })).toHaveCount(0)
+    await expect(page.getByRole('link', { name: /Edit this page|Report a mistake/ })).toHaveCount(0)
     await expect(page.getByText('Last updated')).toHaveCount(0)
   })
 })

@@ -28,6 +28,7 @@ site.replace(
 )
 site.replace(CONFIG, 'search: undefined', "search: 'pagefind'")
 site.replace(CONFIG, 'editUrl: undefined', "editUrl: 'https://example.org/edit'")
+site.replace(CONFIG, 'reportUrl: undefined', "reportUrl: 'https://example.org/issues/new'")
 site.replace(CONFIG, 'lastUpdated: false', 'lastUpdated: true')
 site.replace(CONFIG, 'runSamples: true', 'runSamples: false')
 

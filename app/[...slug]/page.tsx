@@ -1,4 +1,4 @@
-import { notFound } from 'next/navigation'
+import { notFound, redirect } from 'next/navigation'
 import { CategoryPage } from '@/components/shell/category-page'
 import { DocPage } from '@/components/shell/doc-page'
 import { assertStructure } from '@/lib/mdx/check/structure'
@@ -6,6 +6,7 @@ import { loadDoc } from '@/lib/mdx/content'
 import { pageTitle } from '@/lib/mdx/page-title'
 import { pageMetadata } from '@/lib/site/metadata'
 import { normalizePath } from '@/lib/site/paths'
+import { redirects } from '@/lib/site/redirects'
 import { type Route, routes } from '@/lib/site/routes'
 import { bilingual } from '@/lib/site/sidebars'
 
@@ -22,6 +23,9 @@ export function generateStaticParams() {
 async function findRoute({ params }: Props): Promise<Route> {
   const { slug } = await params
   const path = normalizePath(`/${slug.join('/')}`)
+  // The export has files for these.
+  const moved = redirects[path]
+  if (moved) redirect(encodeURI(moved))
   // The build has looked once, before all pages.
   if (process.env.NODE_ENV === 'development') assertStructure(path)
   return routes.get(path) ?? notFound()

@@ -38,7 +38,7 @@ export async function CategoryPage(route: Extract<Route, { type: 'category' }>) 
             </li>
           ))}
         </ul>
-        <PageFoot path={path} />
+        <PageFoot path={path} title={category.labelEn} />
         {sidebar && <BackToTop />}
         {sidebar && <Pagination nodes={sidebarTrees[sidebar]} path={path} />}
       </article>

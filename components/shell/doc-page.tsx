@@ -44,7 +44,7 @@ export async function DocPage({ id, path, sidebar, trail }: Extract<Route, { typ
         <div>
           <Content />
         </div>
-        <PageFoot path={path} id={id} modified={lastModified(id)} />
+        <PageFoot path={path} title={title} id={id} modified={lastModified(id)} />
         {sidebar && <BackToTop />}
         {sidebar && <Pagination nodes={sidebarTrees[sidebar]} path={path} own={own} />}
       </article>

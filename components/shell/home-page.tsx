@@ -36,7 +36,7 @@ export function HomePage({ title, children }: { title: string; children: ReactNo
         ))}
       </ul>
       <div className={styles.foot}>
-        <PageFoot path="/" />
+        <PageFoot path="/" title={title} />
       </div>
     </main>
   )

@@ -1,3 +1,4 @@
+import { siteCommit } from '@/lib/mdx/last-modified'
 import { formatDate } from '@/lib/site/format'
 import { markdownPath, pageAddress } from '@/lib/site/metadata'
 import { siteConfig } from '@/lib/site/site-config'
@@ -8,14 +9,15 @@ import styles from './page-foot.module.css'
 
 type PageFootProps = {
   path: string
+  title: string
   /** Of the page's file, where it has one. */
   id?: string
   modified?: Date
 }
 
 /** What one may do with a page's text, and when it last changed. */
-export function PageFoot({ path, id, modified }: PageFootProps) {
-  const { editUrl, lastUpdated } = siteConfig
+export function PageFoot({ path, title, id, modified }: PageFootProps) {
+  const { editUrl, reportUrl, lastUpdated } = siteConfig
   // With the path below which the site lies, unlike addresses that the router takes.
   const { pathname } = new URL(pageAddress(markdownPath(path)))
   return (
@@ -23,6 +25,11 @@ export function PageFoot({ path, id, modified }: PageFootProps) {
       {editUrl && id && (
         <Link className={styles.action} href={`${editUrl}/${encodeURI(`content/${id}.mdx`)}`}>
           <Icon name="pencil" size={16} /> Edit this page
+        </Link>
+      )}
+      {reportUrl && (
+        <Link className={styles.action} href={`${reportUrl}?${reportOf(title, path)}`}>
+          Report a mistake
         </Link>
       )}
       <a className={styles.action} href={pathname} rel="alternate" type="text/markdown">
@@ -39,4 +46,11 @@ export function PageFoot({ path, id, modified }: PageFootProps) {
       )}
     </div>
   )
+}
+
+/** What the form for an issue is filled in with: which page, and which version of it. */
+function reportOf(title: string, path: string) {
+  const commit = siteCommit()
+  const place = `Page: ${pageAddress(path)}${commit ? `\nCommit: ${commit}` : ''}`
+  return new URLSearchParams({ title: `Mistake on "${title}"`, body: `${place}\n\n` })
 }

@@ -1,9 +1,13 @@
+const FORMER = {}
+// Former addresses, as a test of lib/site/redirects.ts prints them.
+
 // A CloudFront function (runtime 2.0) for viewer requests, before a private S3 bucket with out/ in it.
 // S3 knows keys and no folders, so the function names the file of each address.
 // biome-ignore lint/correctness/noUnusedVariables: CloudFront calls it
 function handler({ request }) {
   // One address for each page: the one without ending.
-  const page = request.uri.replace(/^(.+?)(\/|\/index|(\/index)?\.html)$/, '$1')
+  const plain = request.uri.replace(/^(.+?)(\/|\/index|(\/index)?\.html)$/, '$1')
+  const page = FORMER[plain] ?? plain
   if (page !== request.uri) {
     const location = { value: page + queryOf(request) }
     return { statusCode: 301, statusDescription: 'Moved Permanently', headers: { location } }

@@ -4,6 +4,7 @@ import { cacheControl } from '../../lib/build/cli/serve'
 import { headers } from '../../lib/build/export/headers.fixture'
 import { exportFolder } from './exports'
 import { type Answer, ask, request } from './request'
+import { FORMER } from './servers'
 import { expect, test } from './test'
 
 // What the settings in deploy/ add to what every host does.
@@ -53,4 +54,20 @@ test('sends the headers of lib/build/export/headers.fixture.ts with every answer
   const redirect = await ask(origin, `${base}/study/`)
   expect(redirect.status).toBe(301)
   expect(sent(redirect)).toEqual(headers)
+})
+
+test('leads from every form of a former address to the present one, at once and with its query', async ({
+  site,
+  origin,
+}) => {
+  const { base } = site.made
+  for (const [from, to] of Object.entries(FORMER)) {
+    for (const form of ['', '/', '.html', '/index', '/index.html']) {
+      const { status, headers } = await ask(origin, `${encodeURI(base + from)}${form}?a=1`)
+      expect(status, from + form).toBe(301)
+      const { pathname, search } = new URL(headers.location ?? '', origin)
+      expect(decodeURI(pathname) + search, from + form).toBe(`${base}${to}?a=1`)
+    }
+  }
+  expect((await ask(origin, `${base}/former/a-b`)).status).toBe(404)
 })

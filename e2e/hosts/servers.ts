@@ -4,6 +4,7 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { connect } from 'node:net'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import { withRedirects } from '../../lib/build/export/host-redirects.fixture'
 import { type Export, exportFolder, scratchFolder } from './exports'
 
 /** Where and what a host shows. */
@@ -22,18 +23,21 @@ export type Host = {
 const isRoot = process.getuid?.() === 0
 const PATH = `${process.env.PATH}:/usr/sbin`
 
+/** Former addresses that the settings get, with where they lead. */
+export const FORMER = { '/former/a.b': '/study', '/原/址': '/category/指南', '/old': '/' }
+
 /**
- * Settings as `deploy/` has them, for this machine.
+ * Settings as `deploy/` has them, for this machine, and with former addresses.
  * @param changes what is replaced by what
  * @throws Error when the file does not have one of them
  */
-function recipe(file: string, changes: [from: string, to: string][]): string {
+function recipe(file: string, { base }: Site, changes: [from: string, to: string][]): string {
   return changes.reduce(
     (text, [from, to]) => {
       if (!text.includes(from)) throw new Error(`deploy/${file} does not contain ${from}`)
       return text.replaceAll(from, to)
     },
-    readFileSync(`deploy/${file}`, 'utf8'),
+    withRedirects(file, readFileSync(`deploy/${file}`, 'utf8'), FORMER, base),
   )
 }
 
@@ -99,7 +103,7 @@ export const hosts: Host[] = [
     prepare: site =>
       nginx(
         site,
-        recipe('nginx.conf', [
+        recipe('nginx.conf', site, [
           ['listen 80;', `listen 127.0.0.1:${site.port};`],
           ['root /var/www/docs;', `root ${site.root};`],
           [' /404.html', ` ${site.base}/404.html`],
@@ -123,8 +127,9 @@ export const hosts: Host[] = [
     name: 'Caddy with deploy/Caddyfile',
     recipe: true,
     from: "Debian's caddy",
-    prepare: ({ root, base, port, scratch }) => {
-      const text = recipe('Caddyfile', [
+    prepare: site => {
+      const { root, base, port, scratch } = site
+      const text = recipe('Caddyfile', site, [
         ['docs.swapx.exchange {', `http://127.0.0.1:${port} {\n\tbind 127.0.0.1`],
         ['/var/www/docs\n', `${root}\n`],
         [' /404.html', ` ${base}/404.html`],
@@ -144,7 +149,7 @@ export const hosts: Host[] = [
     recipe: true,
     from: "Debian's apache2-bin",
     prepare: site => {
-      const text = recipe('apache.htaccess', [[' /404.html', ` ${site.base}/404.html`]])
+      const text = recipe('apache.htaccess', site, [[' /404.html', ` ${site.base}/404.html`]])
       writeFileSync(path.join(exportFolder(site), '.htaccess'), text)
       return apache(site, 'All')
     },

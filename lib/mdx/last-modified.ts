@@ -13,7 +13,8 @@ type History = {
 /** What a page is made from, as far as it is its own. */
 const FOLDERS = ['content', SAMPLES]
 
-function git(cwd: string, args: string[]): string {
+/** What git prints. */
+export function git(cwd: string, args: string[]): string {
   return execFileSync('git', args, { cwd, stdio: 'pipe', encoding: 'utf8', maxBuffer: Infinity })
 }
 
@@ -45,6 +46,15 @@ let history: History | undefined
 export function siteHistory(): History {
   history ??= readHistory(process.cwd())
   return history
+}
+
+/** The commit that this site is built from, where git knows it. */
+export function siteCommit(): string | undefined {
+  try {
+    return git(process.cwd(), ['rev-parse', '--short', 'HEAD']).trim()
+  } catch {
+    return undefined
+  }
 }
 
 /** When a page or a sample that it shows last changed; nothing when that is not known. */

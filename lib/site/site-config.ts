@@ -44,6 +44,8 @@ type SiteConfig = ShellConfig & {
   repositoryUrl: string
   /** Where authors edit the files of this project: pages lead there, by their paths. */
   editUrl?: `https://${string}`
+  /** The form for a new issue, on GitHub or what takes `title` and `body` as it does: pages lead there. */
+  reportUrl?: `https://${string}`
   /** Tells at the foot of a page when it last changed, as git knows it. */
   lastUpdated: boolean
   announcementBar?: AnnouncementBar
@@ -81,6 +83,7 @@ export const siteConfig: SiteConfig = {
   url: siteUrl,
   repositoryUrl,
   editUrl: undefined,
+  reportUrl: undefined,
   lastUpdated: false,
   announcementBar: undefined,
   /** Levels of the headings that the table of contents lists. */

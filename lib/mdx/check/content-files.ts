@@ -4,6 +4,9 @@ import { type Finding, finding, START } from './finding'
 /** What addresses may hold without being written otherwise in links. */
 const NAME = /^[\p{L}\p{N}_&-]+$/u
 
+/** What the export has at its root beside pages and their data, `x.html` and `x.txt`. */
+const TAKEN = /^(?:404|_next|_not-found|build-id|llms|llms-full|robots|sha256sums)[/.]/
+
 /**
  * Files below `content/` that would be no page, or whose address nobody could type.
  * What systems and editors leave there for themselves is let alone.
@@ -20,6 +23,11 @@ export function checkContentFiles(files: string[]): Finding[] {
       const meant = /^\.(?:mdx?|markdown)$/i.test(ext) ? `${name}.mdx` : undefined
       const mend = meant ? 'Rename it' : 'Images go into public/, code into samples/'
       return tell(`A file that does not end in '.mdx' is no page. ${mend}.`, meant)
+    }
+    if (TAKEN.test(file)) {
+      return tell(
+        'The site has something else at this address, and one of them is lost. Rename it.',
+      )
     }
     const odd = [...dir.split('/').filter(Boolean), name].find(part => !NAME.test(part))
     if (odd === undefined) return []

@@ -12,7 +12,7 @@ import { listReferences, SAMPLES } from '../samples/samples.mjs'
 import { type Finding, sortFindings } from './finding'
 import { checkPageLinks, readTargets } from './links'
 import { checkRegions, checkSampleCommands, readSamples } from './samples'
-import { checkGlossary, checkOperator, checkRedirects } from './settings'
+import { checkGlossary, checkGonePages, checkOperator, checkRedirects } from './settings'
 import { checkSite } from './structure'
 
 /** Every finding in the pages, samples, sidebars and settings of this site, sorted. */
@@ -30,6 +30,7 @@ export function checkContent(pages: CheckedPage[]): Finding[] {
     ...checkSite(),
     ...checkGlossary(),
     ...checkRedirects([...targets.pages.keys()]),
+    ...checkGonePages([...targets.pages.keys()]),
     ...repeatedSymbols(readApis(CONTENT_FOLDER)),
     ...checkRegions(readSamples(), references),
     ...listDocIds().flatMap(id => checkSampleCommands(`content/${id}.mdx`, readDocFile(id))),

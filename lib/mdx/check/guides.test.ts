@@ -200,6 +200,14 @@ describe('CONTRIBUTING.md', () => {
     expect(project.mistakes()).toEqual([])
   })
 
+  test('development is restarted by its recipe, which deletes what git does not keep', () => {
+    const [[command] = [], copies = []] = steps('Restart development')
+    expect(command).toBe('npm run dev')
+    const ignored = readFileSync('.gitignore', 'utf8').split('\n')
+    expect(copies.length).toBeGreaterThan(0)
+    for (const folder of copies) expect(ignored.join()).toContain(folder)
+  })
+
   test('its recipes have five lines at most', () => {
     for (const heading of ['Rename or move a page', 'Delete a page', 'Restart development']) {
       expect(steps(heading).length).toBeLessThanOrEqual(5)

@@ -113,6 +113,9 @@ function externalMistake(href: string): { message: string; nearest?: string } | 
   if (/^[\w.+-]+@[\w.-]+$/.test(href)) {
     return tell('which is an address of mail', "Begin it with 'mailto:'", `mailto:${href}`)
   }
+  if (/^mailto:(?!.+@.+\.)/i.test(href)) {
+    return tell('which is no address of mail', "Write one, as in 'mailto:me@example.org'")
+  }
   if (!/^(?:https?:|\/\/)/i.test(href)) return
   const host = HOST.exec(href)?.groups?.host ?? ''
   if (PRIVATE.test(host)) {

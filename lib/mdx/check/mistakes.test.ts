@@ -125,6 +125,39 @@ const bodies: Record<string, Row[]> = {
       "8:4 markup — '**' opens or closes nothing. Write '**text**', without spaces inside; put code in backticks.",
     ],
   ],
+  'signs that stay as they are': [
+    [
+      'italics that are not closed',
+      'Of *all swaps.',
+      "6:4 markup — '*' opens or closes nothing. Write '*text*', without spaces inside; put code in backticks.",
+    ],
+    [
+      'a parameter that is no code',
+      'Pass in _amount.',
+      "6:9 markup — '_' opens or closes nothing. Write '_text_', without spaces inside; put code in backticks.",
+    ],
+    [
+      'a formula in a line that is not closed',
+      'The price $x is.',
+      "6:11 markup — '$' opens no formula. Close it with another one; put code in backticks.",
+    ],
+    [
+      'the name of an emoji',
+      'Good :smile: job.',
+      "6:6 markup — ':smile:' is drawn as it stands. Write words, or the character itself.",
+    ],
+    ['a box without its space', '- [] A', "6:3 markup — '[]' is no box of a list. Write '[ ]'."],
+    [
+      'a heading of too many levels',
+      '####### Fees',
+      "6:1 markup — '#######' is no heading: there are six levels. Write fewer.",
+    ],
+    [
+      'an id without braces',
+      '## Fees #fees',
+      "6:1 markup — An id stands in braces, as in '## Fees {#fees}'.",
+    ],
+  ],
   references: [
     [
       'a link to no definition',
@@ -207,6 +240,16 @@ const bodies: Record<string, Row[]> = {
       'a link without address',
       'See [the overview]().',
       "6:5 empty — The link leads nowhere. Write its address between '(' and ')'.",
+    ],
+    [
+      'a block that opens without saying what it hides',
+      '<details>\n\nText.\n\n</details>',
+      "6:1 empty — Nothing says what is hidden here. Begin the block with '<summary>Text</summary>' and a blank line.",
+    ],
+    [
+      'a list of files',
+      '<SampleFiles />',
+      '6:1 component — It names no files. Write \'<SampleFiles of="v3/quoting.ts" />\'.',
     ],
     [
       'a fence',
@@ -318,8 +361,18 @@ const bodies: Record<string, Row[]> = {
     ],
     [
       'that run code',
-      'A [link](javascript:a()).',
+      'A [file](javascript:a()).',
       "6:3 safe-content — The address 'javascript:a()' may run code or hide what it leads to. Begin it with '/', 'https:' or 'mailto:'.",
+    ],
+    [
+      'that say nothing by themselves',
+      'Click [here](/study).',
+      '6:7 markup — Read by itself, the link does not say where it leads. Name that in its text.',
+    ],
+    [
+      'to no address of mail',
+      'Write to [us](mailto:me.example.org).',
+      "6:10 external-link — The link leads to mailto:me.example.org, which is no address of mail. Write one, as in 'mailto:me@example.org'.",
     ],
     [
       'to an address of mail without scheme',
@@ -351,6 +404,11 @@ const bodies: Record<string, Row[]> = {
     [
       'without text',
       '![](/favicon.svg)',
+      '6:1 image — The image has no text for those who do not see it. Say in words what it shows: ![A pool](/pool.svg).',
+    ],
+    [
+      'with the name of its file for a text',
+      '![favicon.svg](/favicon.svg)',
       '6:1 image — The image has no text for those who do not see it. Say in words what it shows: ![A pool](/pool.svg).',
     ],
     [
@@ -412,6 +470,18 @@ const bodies: Record<string, Row[]> = {
       '```text titel="a"\na\n```',
       "6:1 fence — A block of code knows no 'titel'. Use one of: title, showLineNumbers, file, nocheck, {1,3-5}. — did you mean 'title'?",
     ],
+    [
+      'with a quote that is not closed',
+      '```text title="a\na\n```',
+      '6:1 fence — A quote behind the language is not closed. Close it in this line.',
+    ],
+    ...['9', '1-', '0'].map(
+      (range): Row => [
+        `whose line ${range} is none`,
+        `\`\`\`text {${range}}\na\n\`\`\``,
+        `6:1 fence — {${range}} names no lines of the block. Write those that it has, as in {1,3-5}.`,
+      ],
+    ),
     [
       'that nothing proves',
       '```ts\nconst a = 1\n```',
@@ -822,6 +892,11 @@ const pages: Row[] = [
     "2:1 front-matter — The front matter is not a list of keys. Write 'title: …' and 'description: …', each on its line.",
   ],
   [
+    'Markdown in its title',
+    `---\ntitle: A **pool**\n${DESCRIPTION}\n---\n\nText.\n`,
+    "2:1 front-matter — Front matter 'title' is shown without Markdown; take its signs out.",
+  ],
+  [
     'a short description',
     '---\ntitle: A\ndescription: Pools.\n---\n\nText.\n',
     '3:1 description — The description has 6 characters. Say more: search engines show 50 to 160.',
@@ -959,6 +1034,13 @@ const entries: Row[] = [
 ]
 
 const contentFiles: Row[] = [
+  ...['404.mdx', 'llms.mdx', '_next/a.mdx'].map(
+    (file): Row => [
+      `the address of something else: ${file}`,
+      file,
+      '1:1 file-name — The site has something else at this address, and one of them is lost. Rename it.',
+    ],
+  ),
   [
     'a space',
     'sdk/a b.mdx',
@@ -1010,6 +1092,9 @@ describe('nothing is told of', () => {
     'Pay \\$5 and then \\$10, or 5 $.',
     'Of \\*\\*all\\*\\* swaps, **some** and un*likely* ones, snake_case_names.',
     'The power `2**128`, and $a * b_0$.',
+    'It has 5 * 3 = 15 boxes at 10:30:15, and costs $5.',
+    '- [ ] A\n- [x] B\n\n[Here it is](/study).',
+    '```text {1, 2-3}\na\nb\nc\n```',
     'In [0, 1) and f(x)[0], about ~5 % of ~10 %.',
     '-5 % is less.\n\n#1 is first.\n\n1.5 is more.',
     'A pool[^1].\n\n[^1]: Text.',

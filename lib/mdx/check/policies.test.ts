@@ -41,3 +41,9 @@ test.each([
 test('without findings the build goes on under every policy', () => {
   expect(tell('throw', [])).toBe(true)
 })
+
+test('a misspelt policy stops the build', () => {
+  const said = vi.spyOn(console, 'error').mockImplementation(() => {})
+  expect(tell('thorw' as 'throw', ['a'])).toBe(false)
+  expect(said).toHaveBeenCalledWith('error: a')
+})

@@ -1,6 +1,11 @@
+import { execFileSync } from 'node:child_process'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
 import { expect, test } from 'vitest'
 import { describeFinding } from './finding'
-import { checkRedirects } from './settings'
+import { policyOf } from './policies'
+import { checkGonePages, checkRedirects, gonePages } from './settings'
 
 const pages = ['/study', '/sdk/pools']
 
@@ -13,6 +18,13 @@ test.each([
 
 test.each([
   ['old', '/study', "'old' is no address of this site. Begin it with '/'."],
+  ...['/old/', '/old.html', '/old/index', '/old#fees', '/old?a=1', '/an old one', '/%E6%97%A7'].map(
+    from => [
+      from,
+      '/study',
+      `'${from}' is not how addresses are written here. Write it without '?', '#', '%', spaces and ending: every form of it leads on.`,
+    ],
+  ),
   [
     '/Study',
     '/sdk/pools',
@@ -33,4 +45,36 @@ test.each([
   expect(checkRedirects(pages, { [from]: to }, source).map(describeFinding)).toEqual([
     `lib/site/redirects.ts:2:3 redirect — ${message}`,
   ])
+})
+
+test('pages that are gone since the last commit get their line proposed', () => {
+  const cwd = mkdtempSync(path.join(tmpdir(), 'gone-'))
+  expect(gonePages(cwd)).toEqual([])
+  const author = ['-c', 'user.name=Tests', '-c', 'user.email=tests@example.org']
+  const git = (...args: string[]) => execFileSync('git', [...author, ...args], { cwd })
+  mkdirSync(path.join(cwd, 'content/sdk'), { recursive: true })
+  for (const id of ['study', 'sdk/pool', '旧']) {
+    writeFileSync(path.join(cwd, `content/${id}.mdx`), `A page of the tests: ${id}.\n`)
+  }
+  git('init', '--quiet')
+  git('add', '.')
+  git('commit', '--quiet', '--message', 'Pages')
+  expect(gonePages(cwd)).toEqual([])
+  git('mv', 'content/study.mdx', 'content/learn.mdx')
+  rmSync(path.join(cwd, 'content/sdk/pool.mdx'))
+  rmSync(path.join(cwd, 'content/旧.mdx'))
+
+  const source = 'export const redirects = {}\n'
+  const told = checkGonePages(['/learn'], gonePages(cwd), {}, source)
+  const lines = ["'/study': '/learn',", "'/sdk/pool': '/…',", "'/旧': '/…',"]
+  expect(told.map(describeFinding).sort()).toEqual(
+    lines
+      .map(line => {
+        const [, from] = line.split("'")
+        return `lib/site/redirects.ts:1:27 gone-page — ${from} was a page at the last commit. Lead its readers on with a line here: ${line}`
+      })
+      .sort(),
+  )
+  expect(policyOf('gone-page')).toBe('warn')
+  expect(checkGonePages([], [{ from: '/old' }], { '/old': '/study' }, source)).toEqual([])
 })

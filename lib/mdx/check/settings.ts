@@ -1,8 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { glossary, type Term } from '../../site/glossary'
 import { openQuestions } from '../../site/operator'
+import { docPath, normalizePath } from '../../site/paths'
 import { redirects } from '../../site/redirects'
 import { siteConfig } from '../../site/site-config'
+import { git } from '../last-modified'
 import { nearest } from '../nearest'
 import { placeOf } from '../rules/source'
 import { type Finding, finding } from './finding'
@@ -44,6 +46,10 @@ export function checkRedirects(
     if (!from.startsWith('/')) {
       return tell(`'${from}' is no address of this site. Begin it with '/'.`)
     }
+    if (/[?#\s]/.test(from) || normalizePath(from) !== from) {
+      const mend = "without '?', '#', '%', spaces and ending: every form of it leads on"
+      return tell(`'${from}' is not how addresses are written here. Write it ${mend}.`)
+    }
     // Disks that take both for one would lose the page.
     const page = pages.find(path => path.toLowerCase() === from.toLowerCase())
     if (page) {
@@ -54,6 +60,36 @@ export function checkRedirects(
     if (pages.includes(to)) return []
     const message = `${from} leads to ${to}, where there is no page. Write the address of a page.`
     return tell(message, nearest(to, pages))
+  })
+}
+
+/** A page of the last commit that is gone, and what git takes for its new name. */
+type GonePage = { from: string; to?: string }
+
+/** Pages that are gone since the last commit, none where there is no git. */
+export function gonePages(cwd = process.cwd()): GonePage[] {
+  const diff = ['diff', '--relative', '--name-status', '--find-renames', '--diff-filter=DR', 'HEAD']
+  try {
+    const files = git(cwd, ['-c', 'core.quotePath=off', ...diff, '--', 'content'])
+    return [...files.matchAll(/\tcontent\/([^\t\n]*)\.mdx(?:\tcontent\/([^\t\n]*)\.mdx)?/g)].map(
+      ([, from = '', to]) => ({ from: docPath(from), to: to && docPath(to) }),
+    )
+  } catch {
+    return []
+  }
+}
+
+/** Pages that are gone since the last commit and lead nowhere. */
+export function checkGonePages(
+  pages: string[],
+  gone = gonePages(),
+  entries = redirects,
+  source = readFileSync(REDIRECTS, 'utf8'),
+): Finding[] {
+  const lost = gone.filter(({ from }) => !pages.includes(from) && !(from in entries))
+  return lost.map(({ from, to = '/…' }) => {
+    const message = `${from} was a page at the last commit. Lead its readers on with a line here: '${from}': '${to}',`
+    return finding(REDIRECTS, placeOf(source, source.lastIndexOf('}')), 'gone-page', message)
   })
 }
 

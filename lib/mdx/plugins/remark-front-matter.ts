@@ -16,6 +16,9 @@ const text = (example: string) =>
     })
     .trim()
     .min(1, { error: `must not be empty; write for example '${example}'` })
+    .refine(value => !/\*\*|`|\]\(/.test(value), {
+      error: 'is shown without Markdown; take its signs out',
+    })
 
 const flag = z.boolean({ error: 'must be true or false' }).optional()
 

@@ -15,6 +15,13 @@ export function component(tree: Root, file: VFile) {
     const name = isTag(node) ? (node.name ?? '') : ''
     if (!/^[A-Z]/.test(name)) return
     const known = componentNames()
+    if (name === 'SampleFiles' && isTag(node) && node.attributes.length === 0) {
+      report(
+        file,
+        node.position,
+        'It names no files. Write \'<SampleFiles of="v3/quoting.ts" />\'.',
+      )
+    }
     if (known.includes(name)) return
     const reason = `There is no component '<${name}>'. Use one of mdx-components.tsx.`
     report(file, node.position, reason, nearest(name, known))
@@ -64,13 +71,16 @@ const NO_ALT =
 const NO_SIZE =
   'The image has no size, so that the page moves when it arrives. Give it width and height, or write ![…](…), which takes them from the file.'
 
+/** A kind of image, or the name of a file, says nothing of what there is to see. */
+const WORDLESS = /^\s*(?:(?:image|picture|screenshot|\S+\.(?:png|jpe?g|svg|webp))\s*)?$/i
+
 /**
  * An image says in words what it shows. As a tag it also says its size, which else comes from its file.
  */
 export function image(tree: Root, file: VFile) {
   visit(tree, node => {
     if (node.type === 'element' && node.tagName === 'img') {
-      if (!String(node.properties.alt ?? '').trim()) report(file, node.position, NO_ALT)
+      if (WORDLESS.test(String(node.properties.alt ?? ''))) report(file, node.position, NO_ALT)
     } else if (isTag(node) && node.name === 'img') {
       const names = node.attributes.map(attribute => 'name' in attribute && attribute.name)
       if (!names.includes('alt')) report(file, node.position, NO_ALT)

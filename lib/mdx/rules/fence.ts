@@ -29,10 +29,20 @@ export function fence(_: Root, file: VFile) {
       (line, at) => at > index && (!line.isCode || line.info !== undefined),
     )
     const body = lines.slice(index + 1, next - 1)
+    const { range, file: shown, ...others } = words
+    const numbers = range?.split(/[\s,-]+/) ?? []
+    const isRange = numbers.every(number => +number > 0 && (shown || +number <= body.length))
+    if (next >= 0 && !isRange) {
+      const reason = `{${range}} names no lines of the block. Write those that it has, as in {1,3-5}.`
+      report(file, place, reason)
+    }
+    if (Object.values(others).some(value => /^["']/.test(value ?? ''))) {
+      report(file, place, 'A quote behind the language is not closed. Close it in this line.')
+    }
     if (next < 0) {
       const reason = `'${mark}' is not closed, so all that follows belongs to it. Add a line '${mark}' after its end.`
       report(file, place, reason)
-    } else if (words.file === undefined && body.every(line => line.text.trim() === '')) {
+    } else if (shown === undefined && body.every(line => line.text.trim() === '')) {
       const reason = "The block of code is empty. Write the code, or show a sample with 'file='."
       report(file, place, reason)
     }

@@ -1,6 +1,7 @@
-import type { Definition, FootnoteDefinition, Root } from 'mdast'
+import type { Definition, FootnoteDefinition, Nodes, Root } from 'mdast'
 import { visit } from 'unist-util-visit'
 import type { VFile } from 'vfile'
+import { isTag } from '../nodes'
 import { report } from '../source'
 
 /** Nothing on a page is empty: neither the page itself, nor a heading or a link. */
@@ -16,6 +17,11 @@ export function empty(tree: Root, file: VFile) {
     if (node.type === 'heading' && node.children.every(isBlank)) {
       tell('The heading has no text. Write it, or take the heading out.')
     }
+    if (isTag(node) && node.name === 'details' && !node.children.some(isSummary)) {
+      tell(
+        "Nothing says what is hidden here. Begin the block with '<summary>Text</summary>' and a blank line.",
+      )
+    }
     if (node.type === 'link' && node.children.every(isBlank)) {
       tell(`The link has no text. Write '[text](${node.url})'.`)
     }
@@ -24,6 +30,8 @@ export function empty(tree: Root, file: VFile) {
     }
   })
 }
+
+const isSummary = (node: Nodes) => isTag(node) && node.name === 'summary'
 
 const isBlank = (node: { type: string; value?: string }) =>
   node.type === 'text' && /^\s*(\{#[^}]*\})?\s*$/.test(node.value ?? '')

@@ -13,7 +13,13 @@ const LEFT_OVER: Fault[] = [
     /\*\*|__|~~/,
     "'$&' opens or closes nothing. Write '**text**', without spaces inside; put code in backticks.",
   ],
+  [
+    /(?<![\w*])\*(?=[a-z])|(?<![\w_])_(?=[a-z])/,
+    "'$&' opens or closes nothing. Write '$&text$&', without spaces inside; put code in backticks.",
+  ],
   [/`+/, "'$&' opens or closes nothing. Put the code between two of them, in one paragraph."],
+  [/\$(?=[A-Za-z\\])/, "'$&' opens no formula. Close it with another one; put code in backticks."],
+  [/(?<![\w:]):[a-z_]+:(?!:)/, "'$&' is drawn as it stands. Write words, or the character itself."],
   [/\[\^[^\]]+\]/, "'$&' has no footnote. Add a line '$&: text'."],
   [
     /\[!(\w+)\]/,
@@ -34,6 +40,8 @@ const LEFT_OVER: Fault[] = [
 /** How a paragraph begins that was to be something else. */
 const MEANT: Fault[] = [
   [/^#{1,6}(?=[A-Za-z`])/, "This is no heading: there is no space after '$&'. Add one."],
+  [/^#{7,}/, "'$&' is no heading: there are six levels. Write fewer."],
+  [/^\[\](?!\()/, "'$&' is no box of a list. Write '[ ]'."],
   [/^(?:[-+*]|\d+[.)])(?=[A-Z`])/, "This is no list: there is no space after '$&'. Add one."],
 ]
 
@@ -65,11 +73,15 @@ function mistakeOf(
       if (parent?.type !== 'root' || (node.position?.start.column ?? 1) <= 4) return
       return "Indented text is no code here. Put it between two lines of '```', or take the spaces out."
     case 'heading':
+      if (/\s#[a-z][\w-]*$/.test(written)) return "An id stands in braces, as in '## Fees {#fees}'."
       if (written.startsWith('#')) return
       return "The line below this text makes it a heading. Write '## ' before it, or put a blank line between."
     case 'emphasis':
       if (!/\w/.test(before) || !/\w/.test(after)) return
       return "Text between two '*' is italic, inside words too. Put code in backticks, a formula between '$'."
+    case 'link':
+      if (!/^\[(?:click )?(?:here|link|more|this(?: link| page)?)\]/i.test(written)) return
+      return 'Read by itself, the link does not say where it leads. Name that in its text.'
     case 'inlineMath':
       if (!/^\$+\s|\s\$+$/.test(written) && !/\d/.test(after)) return
       return `'${written}' is drawn as a formula. Write '\\$' for a dollar; a formula has no space inside its '$', and no digit after them.`
