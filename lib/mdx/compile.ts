@@ -6,6 +6,7 @@ import { VFile } from 'vfile'
 import type { VFileMessage } from 'vfile-message'
 import { docPath } from '../site/paths'
 import { type Finding, finding } from './check/finding'
+import { policyOf } from './check/policies'
 import type { PageLink } from './facts'
 import { rehypeSteps, remarkSteps, type Step } from './plugins'
 import type { ApiPages } from './reference/api-pages'
@@ -64,7 +65,9 @@ function toPlugin({ plugin, options, rule, draws }: Step) {
   }
 }
 
-const isFaulty = (file: VFile) => file.messages.some(({ fatal }) => fatal)
+/** Whether a page has a mistake that stops the build, so that nobody will see it. */
+const isFaulty = (file: VFile) =>
+  file.messages.some(({ ruleId = '' }) => policyOf(ruleId) === 'throw')
 
 const isMessage = (error: unknown): error is VFileMessage =>
   error instanceof Error && 'ruleId' in error

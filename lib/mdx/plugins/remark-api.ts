@@ -15,7 +15,7 @@ import {
   symbolSubject,
 } from '../reference/reference'
 import type { ApiSymbol } from '../reference/types'
-import { fail, failAll, type Mistake, type Place } from '../source'
+import { fail, type Mistake, type Place, reportAll } from '../source'
 import { readYaml } from '../yaml'
 
 export type Page = { tree: Root; file: VFile; place: Place; apiPages: ApiPages }
@@ -73,7 +73,7 @@ async function documentSubjects(
 ) {
   const { sections, findings } = readSections(tree, subjects, { name, place })
   const described = sections.map(section => ({ section, ...readLists(section) }))
-  failAll(file, [...findings, ...described.flatMap(({ findings }) => findings)])
+  reportAll(file, [...findings, ...described.flatMap(({ findings }) => findings)])
   for (const { section, entries } of described) {
     nameHeading(section)
     await drawSection({ section, entries, owner: name }, { tree, apiPages })
@@ -105,7 +105,7 @@ function documentContracts(contracts: Record<string, string>, { tree, file, plac
       tree.children.splice(tree.children.indexOf(heading) + 1, 0, abiLine(id, symbol))
     }
   }
-  failAll(file, findings)
+  reportAll(file, findings)
 }
 
 /** The symbol that front matter names. */

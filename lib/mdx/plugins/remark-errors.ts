@@ -7,7 +7,7 @@ import { code, link, text } from '../nodes'
 import { contentOf } from '../reference/api-headings'
 import { type ApiPages, linksTo } from '../reference/api-pages'
 import { splitId } from '../reference/reference'
-import { failAll, type Mistake, type Place } from '../source'
+import { type Mistake, type Place, reportAll } from '../source'
 import { readYaml } from '../yaml'
 
 /** Level of the headings that are the text of an error. */
@@ -29,7 +29,7 @@ export default function remarkErrors() {
     const texts = documented && errorTexts[documented]
     if (!texts) return
     const entries = readEntries(tree)
-    failAll(file, check(entries, texts, tree, placeOf('errors')))
+    reportAll(file, check(entries, texts, tree, placeOf('errors')))
     const { apiPages = {} } = file.data as { apiPages?: ApiPages }
     for (const { heading, text } of entries) {
       const origin = errorOrigin(texts[text] ?? {}, apiPages)
