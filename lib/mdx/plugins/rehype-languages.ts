@@ -1,4 +1,4 @@
-import type { Nodes, Root } from 'hast'
+import type { Nodes } from 'hast'
 import { findAndReplace } from 'hast-util-find-and-replace'
 import { element, text } from '../nodes'
 
@@ -6,10 +6,8 @@ import { element, text } from '../nodes'
 const CHINESE = /\p{Script=Han}(?:[\p{Script=Han}\p{P}\s]*\p{Script=Han})?/gu
 
 /** Marks Chinese in the text of a page as such, for screen readers, fonts and hyphenation. */
-export default function rehypeLanguages() {
-  return (tree: Root) => {
-    const mark = (words: string) => element('span', { lang: 'zh-Hans' }, text(words))
-    const isMarked = (node: Nodes) => 'properties' in node && 'lang' in node.properties
-    findAndReplace(tree, [CHINESE, mark], { ignore: isMarked })
-  }
+export function markChinese(tree: Nodes) {
+  const mark = (words: string) => element('span', { lang: 'zh-Hans' }, text(words))
+  const isMarked = (node: Nodes) => 'properties' in node && 'lang' in node.properties
+  findAndReplace(tree, [CHINESE, mark], { ignore: isMarked })
 }
