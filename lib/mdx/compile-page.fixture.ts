@@ -1,5 +1,6 @@
 import path from 'node:path'
 import { evaluate } from '@mdx-js/mdx'
+import type { Root, Yaml } from 'mdast'
 import type { MDXContent } from 'mdx/types'
 import { createElement } from 'react'
 import * as runtime from 'react/jsx-runtime'
@@ -7,6 +8,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { VFile } from 'vfile'
 import type { TocEntry } from '../site/toc'
 import { mdxOptions } from './compile'
+import { readYaml } from './yaml'
 
 /** Front matter that passes; four lines, so a page's body starts on line 5. */
 const FRONT_MATTER = '---\ntitle: Page\ndescription: A page.\n---\n'
@@ -34,6 +36,14 @@ export function describeMessages({ messages }: VFile): string[] {
       const nearest = expected?.[0] ? ` — did you mean '${expected[0]}'?` : ''
       return `${line}:${column} ${reason}${nearest}`
     })
+}
+
+/** For tests of plugins by themselves: keeps front matter, as remark-front-matter does, but asks nothing of it. */
+export function keepFrontMatter() {
+  return ({ children }: Root, file: VFile) => {
+    const { document, placeOf } = readYaml(children.find(({ type }) => type === 'yaml') as Yaml)
+    file.data.front = { values: document.toJS(), placeOf }
+  }
 }
 
 const { remarkPlugins, rehypePlugins, tableCellAlignToStyle } = mdxOptions

@@ -5,7 +5,7 @@ import type { Node } from 'unist'
 import { VFile } from 'vfile'
 import type { VFileMessage } from 'vfile-message'
 import { docPath } from '../site/paths'
-import { type Finding, finding } from './check/finding'
+import { type Finding, finding, policyOf } from './check/finding'
 import type { PageLink } from './facts'
 import { rehypeSteps, remarkSteps, type Step } from './plugins'
 import type { ApiPages } from './reference/api-pages'
@@ -64,7 +64,9 @@ function toPlugin({ plugin, options, rule, draws }: Step) {
   }
 }
 
-const isFaulty = (file: VFile) => file.messages.some(({ fatal }) => fatal)
+/** Whether a page has a mistake that stops the build, so that nobody will see it. */
+const isFaulty = (file: VFile) =>
+  file.messages.some(({ ruleId = '' }) => policyOf(ruleId) === 'throw')
 
 const isMessage = (error: unknown): error is VFileMessage =>
   error instanceof Error && 'ruleId' in error

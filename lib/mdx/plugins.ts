@@ -1,15 +1,16 @@
 import remarkComments from '@slorber/remark-comment'
+import { toString as textOf } from 'hast-util-to-string'
+import rehypeAutolinkHeadings, { type Options as AnchorOptions } from 'rehype-autolink-headings'
 import rehypeSlug from 'rehype-slug'
 import remarkFrontmatter from 'remark-frontmatter'
 import remarkGfm from 'remark-gfm'
 import remarkMath from 'remark-math'
 import remarkMdxFrontmatter from 'remark-mdx-frontmatter'
 import { collectFacts } from './facts'
-import rehypeAnchors from './plugins/rehype-anchors'
-import rehypeCodeHtml from './plugins/rehype-code-html'
+import { element } from './nodes'
 import rehypeHighlight from './plugins/rehype-highlight'
 import rehypeImages from './plugins/rehype-images'
-import rehypeLanguages from './plugins/rehype-languages'
+import { markChinese } from './plugins/rehype-languages'
 import rehypeMath from './plugins/rehype-math'
 import rehypeNumbers from './plugins/rehype-numbers'
 import rehypeTables from './plugins/rehype-tables'
@@ -68,18 +69,32 @@ export const remarkSteps = [
   checks('tabs', remarkTabs),
 ]
 
+/**
+ * A link to itself beside every heading of level 2 and below. Inside it would be a part of the
+ * heading's name, in each list of headings that a screen reader shows.
+ */
+const anchors: AnchorOptions = {
+  behavior: 'after',
+  test: ['h2', 'h3', 'h4', 'h5', 'h6'],
+  content: [],
+  group: element('div', { className: ['heading'] }),
+  properties: heading => ({
+    className: ['hash-link'],
+    ariaLabel: `Direct link to ${textOf(heading)}`,
+  }),
+}
+
 export const rehypeSteps = [
   checks('formula', rehypeMath),
   ...Object.entries(treeRules).map(([name, rule]) => checks(name, () => rule)),
   checks('asset', rehypeImages),
   draws(rehypeHighlight),
-  draws(rehypeLanguages),
-  draws(rehypeCodeHtml),
+  draws(() => markChinese),
   draws(rehypeTables),
   draws(rehypeNumbers),
   draws(rehypeWordBreaks),
   reads(rehypeSlug),
   checks('duplicate-id', rehypeToc),
-  draws(rehypeAnchors),
+  draws(rehypeAutolinkHeadings, anchors),
   reads(() => collectFacts),
 ]

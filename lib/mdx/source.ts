@@ -1,7 +1,6 @@
 import path from 'node:path'
 import type { Point, Position } from 'unist'
 import type { VFile } from 'vfile'
-import type { VFileMessage } from 'vfile-message'
 
 export type Mistake = { place: Place; reason: string; nearest?: string }
 
@@ -20,17 +19,11 @@ export function report(file: VFile, place: Place, reason: string, nearest?: stri
 /** The same where the plugin cannot go on. */
 export function fail(file: VFile, place: Place, reason: string, nearest?: string): never {
   report(file, place, reason, nearest)
-  const message = file.messages.at(-1) as VFileMessage
-  message.fatal = true
-  throw message
+  throw file.messages.at(-1)
 }
 
-/** The same for several findings; without any the plugin goes on. */
-export function failAll(file: VFile, findings: Mistake[]) {
-  const [first, ...rest] = findings
-  if (!first) return
-  for (const { place, reason, nearest } of rest) report(file, place, reason, nearest)
-  fail(file, first.place, first.reason, first.nearest)
+export function reportAll(file: VFile, mistakes: Mistake[]): void {
+  for (const { place, reason, nearest } of mistakes) report(file, place, reason, nearest)
 }
 
 function pointOf(place: Place) {

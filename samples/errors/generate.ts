@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { Interface } from 'ethers'
-import type { ErrorTexts, Texts } from '../../lib/mdx/errors/types'
+import type { ErrorTexts, Texts } from '../../lib/mdx/errors/error-texts'
 import { contracts, packageFile, readJson, sdks } from '../api/packages'
 import { readTexts } from './from-bytecode'
 import { readThrown } from './from-javascript'

@@ -1,7 +1,7 @@
 import { cpSync } from 'node:fs'
 import path from 'node:path'
+import { tell } from '../../mdx/check/finding'
 import { siteFiles } from '../../mdx/check/links'
-import { tell } from '../../mdx/check/policies'
 import { checkedPages } from '../../mdx/compiled-pages'
 import { siteHistory } from '../../mdx/last-modified'
 import { type Policy, siteConfig } from '../../site/site-config'

@@ -8,7 +8,7 @@ import { unified } from 'unified'
 import { attributeOf, code, link, paragraph, text } from '../../mdx/nodes'
 import { readMeta } from '../../mdx/samples/lines.mjs'
 import { readMagicComments } from '../../mdx/samples/magic-comments'
-import { neededFiles } from '../../mdx/samples/needed-files'
+import { neededFiles } from '../../mdx/samples/reader-files'
 import { sampleAddress } from '../../site/data-files'
 import type { FigureText } from './figures'
 

@@ -3,9 +3,8 @@ import type { CheckedPage } from '../compile'
 import { listDocIds } from '../doc-files.mjs'
 import { readAllowed } from '../rules/allowed'
 import { lint } from '../rules/index'
-import { sortFindings } from './finding'
+import { policyOf, sortFindings } from './finding'
 import { checkPageLinks, readTargets, splitLink } from './links'
-import { policyOf } from './policies'
 import { checkSampleCommands } from './samples'
 
 /**

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { tell } from './policies'
+import { tell } from './finding'
 
 afterEach(() => vi.restoreAllMocks())
 

@@ -3,8 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { describeFinding } from './finding'
-import { policyOf } from './policies'
+import { describeFinding, policyOf } from './finding'
 import { checkGonePages, checkRedirects, gonePages } from './settings'
 
 const pages = ['/study', '/sdk/pools']

@@ -1,7 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { useSettings } from '../../site/settings.fixture'
-import type { Finding } from './finding'
-import { reportFindings } from './policies'
+import { type Finding, reportFindings } from './finding'
 
 afterEach(() => vi.restoreAllMocks())
 

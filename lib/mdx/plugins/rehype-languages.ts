@@ -1,26 +1,13 @@
-import type { ElementContent, Root } from 'hast'
-import { visit } from 'unist-util-visit'
+import type { Nodes } from 'hast'
+import { findAndReplace } from 'hast-util-find-and-replace'
 import { element, text } from '../nodes'
 
 /** A run of Chinese, with the spaces and signs that stand inside. */
-const CHINESE = /(\p{Script=Han}(?:[\p{Script=Han}\p{P}\s]*\p{Script=Han})?)/u
+const CHINESE = /\p{Script=Han}(?:[\p{Script=Han}\p{P}\s]*\p{Script=Han})?/gu
 
 /** Marks Chinese in the text of a page as such, for screen readers, fonts and hyphenation. */
-export default function rehypeLanguages() {
-  return (tree: Root) => {
-    visit(tree, 'text', ({ value }, index, parent) => {
-      if (index === undefined || !parent) return
-      const parts = value.split(CHINESE)
-      if (parts.length === 1 || ('properties' in parent && 'lang' in parent.properties)) return
-      const nodes = parts.flatMap(marked)
-      parent.children.splice(index, 1, ...nodes)
-      return index + nodes.length
-    })
-  }
-}
-
-/** @param index every second part is Chinese */
-function marked(value: string, index: number): ElementContent[] {
-  if (index % 2 === 0) return value ? [text(value)] : []
-  return [element('span', { lang: 'zh-Hans' }, text(value))]
+export function markChinese(tree: Nodes) {
+  const mark = (words: string) => element('span', { lang: 'zh-Hans' }, text(words))
+  const isMarked = (node: Nodes) => 'properties' in node && 'lang' in node.properties
+  findAndReplace(tree, [CHINESE, mark], { ignore: isMarked })
 }

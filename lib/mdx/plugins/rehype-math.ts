@@ -5,20 +5,18 @@ import temml from 'temml'
 import { SKIP, visit } from 'unist-util-visit'
 import type { VFile } from 'vfile'
 import { element } from '../nodes'
-import { failAll, type Mistake } from '../source'
+import { report } from '../source'
 
 /** Turns the formulas that remark-math found (`$…$`, `$$…$$`) into MathML. */
 export default function rehypeMath() {
   return (tree: Root, file: VFile) => {
-    const mistakes: Mistake[] = []
     visit(tree, 'element', (element, index, parent) => {
       const displayMode = element.tagName === 'pre' && isMath(element.children[0])
       if (!displayMode && !isMath(element)) return
-      const html = toMathMl(element, displayMode, mistakes)
+      const html = toMathMl(element, displayMode, file)
       if (html) parent?.children.splice(index ?? 0, 1, parseMath(html, displayMode))
       return SKIP
     })
-    failAll(file, mistakes)
   }
 }
 
@@ -27,16 +25,14 @@ function isMath(node: Root['children'][number] | undefined) {
 }
 
 /** @returns HTML, unless the formula is wrong */
-function toMathMl(element: Element, displayMode: boolean, mistakes: Mistake[]): string | undefined {
+function toMathMl(element: Element, displayMode: boolean, file: VFile): string | undefined {
   const latex = textOf(element)
   try {
     return temml.renderToString(latex, { displayMode, throwOnError: true })
   } catch (error) {
     const [reason = ''] = (error as Error).message.trim().split(/ at (?:position|end of input) ?/)
-    mistakes.push({
-      place: element.position,
-      reason: `The formula '${latex}' is not valid LaTeX: ${reason}. Correct it, or write '\\$' for a dollar.`,
-    })
+    const mistake = `The formula '${latex}' is not valid LaTeX: ${reason}. Correct it, or write '\\$' for a dollar.`
+    report(file, element.position, mistake)
   }
 }
 

@@ -15,8 +15,7 @@ import {
   symbolSubject,
 } from '../reference/reference'
 import type { ApiSymbol } from '../reference/types'
-import { fail, failAll, type Mistake, type Place } from '../source'
-import { readYaml } from '../yaml'
+import { fail, type Place, report } from '../source'
 
 export type Page = { tree: Root; file: VFile; place: Place; apiPages: ApiPages }
 
@@ -26,15 +25,12 @@ export type Page = { tree: Root; file: VFile; place: Place; apiPages: ApiPages }
  */
 export default function remarkApi() {
   return async (tree: Root, file: VFile) => {
-    const yaml = tree.children.find(node => node.type === 'yaml')
-    if (!yaml) return
-    const { document, placeOf } = readYaml(yaml)
-    const { api } = document.toJS() ?? {}
+    const { front, apiPages = {} } = file.data
+    const api = front?.values.api as string | string[] | Record<string, string> | undefined
     const ids = typeof api === 'string' ? [api] : Object.values(api ?? {})
     // Of anything else, remark-front-matter tells.
-    if (ids.length === 0 || !ids.every(id => typeof id === 'string')) return
-    const { apiPages = {} } = file.data as { apiPages?: ApiPages }
-    const page = { tree, file, place: placeOf('api'), apiPages }
+    if (!api || ids.length === 0 || !ids.every(id => typeof id === 'string')) return
+    const page = { tree, file, place: front?.placeOf('api'), apiPages }
     if (typeof api === 'string' && api.includes('#')) await documentSymbol(api, page)
     else if (typeof api === 'string' || Array.isArray(api)) await documentExports(ids, page)
     else documentContracts(api, page)
@@ -71,10 +67,8 @@ async function documentSubjects(
   name: string,
   { tree, file, place, apiPages }: Page,
 ) {
-  const { sections, findings } = readSections(tree, subjects, { name, place })
-  const described = sections.map(section => ({ section, ...readLists(section) }))
-  failAll(file, [...findings, ...described.flatMap(({ findings }) => findings)])
-  for (const { section, entries } of described) {
+  for (const section of readSections(tree, subjects, { name, place, file })) {
+    const entries = readLists(section, file)
     nameHeading(section)
     await drawSection({ section, entries, owner: name }, { tree, apiPages })
   }
@@ -89,23 +83,21 @@ function documentContracts(contracts: Record<string, string>, { tree, file, plac
     (node): node is Heading => node.type === 'heading' && node.depth === 2,
   )
   const texts = headings.map(textOf)
-  const findings: Mistake[] = []
   for (const [text, id] of Object.entries(contracts)) {
     const symbol = findSymbol(id, file, place)
     const heading = headings[texts.indexOf(text)]
     if (!heading) {
       const meant = nearest(text, texts)
       const reason = `The page has no section '${text}'. Correct it here, or add '## ${text}'.`
-      findings.push({ place, reason, nearest: meant })
+      report(file, place, reason, meant)
     } else if (symbol.kind !== 'contract') {
       const reason = `'${id}' is no contract. Give it a page of its own, with 'api: "${id}"'.`
-      findings.push({ place, reason })
+      report(file, place, reason)
     } else {
-      findings.push(...checkTables(heading, tree, symbol))
+      checkTables(heading, tree, symbol, file)
       tree.children.splice(tree.children.indexOf(heading) + 1, 0, abiLine(id, symbol))
     }
   }
-  failAll(file, findings)
 }
 
 /** The symbol that front matter names. */

@@ -5,7 +5,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import remarkFrontmatter from 'remark-frontmatter'
 import { VFile } from 'vfile'
 import { expect, test } from 'vitest'
-import { describeMessages } from '../compile-page.fixture'
+import { describeMessages, keepFrontMatter } from '../compile-page.fixture'
 import { errorTexts } from '../errors/error-texts'
 import remarkErrors from './remark-errors'
 
@@ -20,7 +20,7 @@ const bodyOf = (texts: string[]) => ['## Errors', ...texts.map(entryOf)].join('\
 async function render(body: string, errors = 'contracts') {
   const value = `---\nerrors: ${errors}\n---\n${body}`
   const file = new VFile({ path: 'content/page.mdx', value, data: { apiPages } })
-  const remarkPlugins = [remarkFrontmatter, remarkErrors]
+  const remarkPlugins = [remarkFrontmatter, keepFrontMatter, remarkErrors]
   const result = await evaluate(file, { ...runtime, remarkPlugins }).catch(() => undefined)
   const html = result ? renderToStaticMarkup(createElement(result.default)) : ''
   return { html, messages: describeMessages(file) }

@@ -1,14 +1,12 @@
 import type { Heading, Paragraph, PhrasingContent, Root } from 'mdast'
 import type { VFile } from 'vfile'
-import { errorTexts } from '../errors/error-texts'
-import type { ErrorTexts, Origins, Texts } from '../errors/types'
+import { type ErrorTexts, errorTexts, type Origins, type Texts } from '../errors/error-texts'
 import { compareNames } from '../nearest'
 import { code, link, text } from '../nodes'
 import { contentOf } from '../reference/api-headings'
 import { type ApiPages, linksTo } from '../reference/api-pages'
 import { splitId } from '../reference/reference'
-import { failAll, type Mistake, type Place } from '../source'
-import { readYaml } from '../yaml'
+import { type Mistake, type Place, reportAll } from '../source'
 
 /** Level of the headings that are the text of an error. */
 const DEPTH = 4
@@ -22,15 +20,11 @@ type Entry = { heading: Heading; text: string }
  */
 export default function remarkErrors() {
   return (tree: Root, file: VFile) => {
-    const yaml = tree.children.find(node => node.type === 'yaml')
-    if (!yaml) return
-    const { document, placeOf } = readYaml(yaml)
-    const documented: keyof ErrorTexts | undefined = document.toJS()?.errors
-    const texts = documented && errorTexts[documented]
+    const { front, apiPages = {} } = file.data
+    const texts = errorTexts[front?.values.errors as keyof ErrorTexts]
     if (!texts) return
     const entries = readEntries(tree)
-    failAll(file, check(entries, texts, tree, placeOf('errors')))
-    const { apiPages = {} } = file.data as { apiPages?: ApiPages }
+    reportAll(file, check(entries, texts, tree, front?.placeOf('errors')))
     for (const { heading, text } of entries) {
       const origin = errorOrigin(texts[text] ?? {}, apiPages)
       tree.children.splice(tree.children.indexOf(heading) + 1, 0, origin)

@@ -77,7 +77,14 @@ const frontMatterSchema = z
 
 export type FrontMatter = z.infer<typeof frontMatterSchema>
 
-/** Holds a page's front matter against the schema. */
+declare module 'vfile' {
+  interface DataMap {
+    /** What a page says of itself, be it right or not, and where it says so. */
+    front: { values: Record<string, unknown>; placeOf: (key: string) => Place }
+  }
+}
+
+/** Holds a page's front matter against the schema, and keeps it for other plugins. */
 export default function remarkFrontMatter() {
   return (tree: Root, file: VFile) => {
     const [first] = tree.children
@@ -120,7 +127,9 @@ function checkYaml(node: Yaml, file: VFile) {
       "The front matter is not a list of keys. Write 'title: …' and 'description: …', each on its line."
     return report(file, at(0), reason)
   }
-  const result = frontMatterSchema.safeParse(document.toJS() ?? {})
+  const values = document.toJS() ?? {}
+  file.data.front = { values, placeOf }
+  const result = frontMatterSchema.safeParse(values)
   const issues = result.error?.issues ?? []
   const misspelt = issues.flatMap(issue => (issue.code === 'unrecognized_keys' ? issue.keys : []))
   const known = Object.keys(frontMatterSchema.shape)

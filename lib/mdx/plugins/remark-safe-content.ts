@@ -4,8 +4,7 @@ import type { MdxJsxAttribute, MdxJsxExpressionAttribute } from 'mdast-util-mdx-
 import { visit } from 'unist-util-visit'
 import type { VFile } from 'vfile'
 import { componentNames } from '../rules/elements'
-import type { Mistake, Place } from '../source'
-import { failAll } from '../source'
+import { type Place, report } from '../source'
 
 /** HTML that Markdown has no sign for, and that cannot do anything by itself. */
 const ELEMENTS = new Set(
@@ -23,86 +22,84 @@ const ADDRESSES = ['href', 'src', 'srcSet', 'srcset', 'cite']
  */
 export default function remarkSafeContent() {
   return (tree: Root, file: VFile) => {
-    const findings: Mistake[] = []
     visit(tree, node => {
       const place = node.position
       switch (node.type) {
         case 'link':
         case 'definition':
         case 'image':
-          checkAddress(node.url, node.type === 'image', place, findings)
+          checkAddress(node.url, node.type === 'image', place, file)
           break
         case 'mdxjsEsm':
           // The plugins' own have no place.
-          if (place) add(findings, place, 'A page neither imports nor exports', 'Take the line out')
+          if (place) refuse(file, place, 'A page neither imports nor exports', 'Take the line out')
           break
         case 'mdxFlowExpression':
         case 'mdxTextExpression':
           if (node.data?.estree?.body.length) {
-            add(findings, place, 'A page holds no code to run', 'Write text, or `code` to show it')
+            refuse(file, place, 'A page holds no code to run', 'Write text, or `code` to show it')
           }
           break
         case 'mdxJsxFlowElement':
         case 'mdxJsxTextElement':
-          checkElement(node.name, place, findings)
+          checkElement(node.name, place, file)
           for (const attribute of node.attributes) {
-            checkAttribute(node.name, attribute, attribute.position ?? place, findings)
+            checkAttribute(node.name, attribute, attribute.position ?? place, file)
           }
       }
     })
-    failAll(file, findings)
   }
 }
 
-function add(findings: Mistake[], place: Place, what: string, mend: string, nearest?: string) {
-  findings.push({ place, reason: `${what}. ${mend}.`, nearest })
+function refuse(file: VFile, place: Place, what: string, mend: string, nearest?: string) {
+  report(file, place, `${what}. ${mend}.`, nearest)
 }
 
 /** Components begin with a capital letter; MDX itself refuses unknown ones. */
-function checkElement(name: string | null, place: Place, findings: Mistake[]) {
+function checkElement(name: string | null, place: Place, file: VFile) {
   if (!name || /^[A-Z]\w*$/.test(name) || ELEMENTS.has(name)) return
   const meant = componentNames().find(known => known.toLowerCase() === name.toLowerCase())
   const mend = 'Use Markdown or one of the components'
-  add(findings, place, `A page may not hold '<${name}>'`, mend, meant)
+  refuse(file, place, `A page may not hold '<${name}>'`, mend, meant)
 }
 
 function checkAttribute(
   element: string | null,
   attribute: MdxJsxAttribute | MdxJsxExpressionAttribute,
   place: Place,
-  findings: Mistake[],
+  file: VFile,
 ) {
   if (attribute.type === 'mdxJsxExpressionAttribute') {
-    add(findings, place, 'A page holds no code to run', 'Write each attribute by its name')
+    refuse(file, place, 'A page holds no code to run', 'Write each attribute by its name')
     return
   }
   const { name, value } = attribute
   if (/^on/i.test(name)) {
-    add(findings, place, `'${name}' would run code in the reader's browser`, 'Take it out')
+    refuse(file, place, `'${name}' would run code in the reader's browser`, 'Take it out')
   } else if (/^(style|ref|key|dangerouslySetInnerHTML)$/i.test(name)) {
-    add(findings, place, `A page sets no '${name}'`, 'Take it out')
+    refuse(file, place, `A page sets no '${name}'`, 'Take it out')
   } else if (typeof value === 'string') {
-    if (ADDRESSES.includes(name)) checkAddress(value, element === 'img', place, findings)
+    if (ADDRESSES.includes(name)) checkAddress(value, element === 'img', place, file)
   } else if (
     (value && !isLiteral(value.data?.estree?.body[0])) ||
     (value && ADDRESSES.includes(name))
   ) {
-    add(findings, place, `'${name}' holds code to run`, 'Write its value as plain text or a number')
+    refuse(file, place, `'${name}' holds code to run`, 'Write its value as plain text or a number')
   }
 }
 
 /** @param loads whether the browser fetches it with the page */
-function checkAddress(address: string, loads: boolean, place: Place, findings: Mistake[]) {
+function checkAddress(address: string, loads: boolean, place: Place, file: VFile) {
   // Browsers leave these characters out.
   // biome-ignore lint/suspicious/noControlCharactersInRegex: the ones that hide a scheme
   const plain = address.replace(/[\u0000-\u0020]+/g, '')
   const [, scheme] = /^([a-z][a-z\d+.-]*):/i.exec(plain) ?? []
   if (loads && (scheme || /^[/\\]{2}/.test(plain))) {
     const what = `The image ${quote(address)} is not one of this site`
-    add(findings, place, what, "Put the file into public/ and begin its address with '/'")
+    refuse(file, place, what, "Put the file into public/ and begin its address with '/'")
   } else if (scheme && !SCHEMES.includes(scheme.toLowerCase())) {
     const what = `The address ${quote(address)} may run code or hide what it leads to`
-    add(findings, place, what, "Begin it with '/', 'https:' or 'mailto:'")
+    refuse(file, place, what, "Begin it with '/', 'https:' or 'mailto:'")
   }
 }
 

@@ -41,3 +41,10 @@ test('a page has eight terms at most', async () => {
     ),
   )
 })
+
+test('within a term that is linked already, no shorter one is linked', async () => {
+  expect(await linked('Virtual reserves. Virtual reserves, then reserves.')).toEqual([
+    ['virtual-reserves', 'Virtual reserves'],
+    ['reserves', 'reserves'],
+  ])
+})

@@ -1,6 +1,7 @@
 import type { Heading, Root, RootContent } from 'mdast'
+import type { VFile } from 'vfile'
 import { compareNames } from '../nearest'
-import type { Mistake } from '../source'
+import { type Place, report, reportAll } from '../source'
 import type { Subject } from './reference'
 
 /** Level of the headings of members. */
@@ -15,33 +16,31 @@ export type Section = { heading: Heading; subject: Subject; content: RootContent
 export function readSections(
   tree: Root,
   subjects: Subject[],
-  page: { name: string; place: Mistake['place'] },
-): { sections: Section[]; findings: Mistake[] } {
+  page: { name: string; place: Place; file: VFile },
+): Section[] {
   const headings = tree.children.filter(
     (node): node is Heading => node.type === 'heading' && node.depth === DEPTH,
   )
   const start = tree.children.findIndex(node => node.type === 'heading' && node.depth === DEPTH - 1)
   const early = tree.children.slice(0, start < 0 ? undefined : start)
-  const outside = headings
-    .filter(heading => early.includes(heading))
-    .map(heading => ({
-      place: heading.position,
-      reason: `'${textOf(heading)}' stands before the first section. Put '## …' above it, such as '## Members'.`,
-    }))
+  for (const heading of headings.filter(heading => early.includes(heading))) {
+    const reason = `'${textOf(heading)}' stands before the first section. Put '## …' above it, such as '## Members'.`
+    report(page.file, heading.position, reason)
+  }
   const written = headings.map(heading => ({ name: textOf(heading), place: heading.position }))
   const names = subjects.map(({ name }) => name)
-  const findings = compareNames(written, names, page.place, {
+  const mistakes = compareNames(written, names, page.place, {
     unknown: name =>
       `${page.name} has no member '${name}'. Correct it; for other text use '##', '####' or bold.`,
     again: name => `'${name}' has two headings. Keep one; overloads share it.`,
     missing: name =>
       `The page has no heading for '${name}' of ${page.name}. Add '### ${name}' and what there is to know about it.`,
   })
-  const sections = subjects.flatMap(subject => {
+  reportAll(page.file, mistakes)
+  return subjects.flatMap(subject => {
     const heading = headings.find(heading => textOf(heading) === subject.name)
     return heading ? [{ heading, subject, content: contentOf(heading, tree) }] : []
   })
-  return { sections, findings: [...outside, ...findings] }
 }
 
 export function textOf(heading: Heading) {

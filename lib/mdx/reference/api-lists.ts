@@ -1,6 +1,7 @@
 import type { InlineCode, List, ListItem, Paragraph } from 'mdast'
+import type { VFile } from 'vfile'
 import { compareNames } from '../nearest'
-import type { Mistake } from '../source'
+import { report, reportAll } from '../source'
 import type { Section } from './api-headings'
 import type { Parameter } from './types'
 
@@ -14,10 +15,7 @@ export type Entry = Item & { list: List; parameter: Parameter }
  * return values, which may. A list counts if each item begins with inline code and a colon and one
  * of them names a parameter.
  */
-export function readLists({ heading, subject, content }: Section): {
-  entries: Entry[]
-  findings: Mistake[]
-} {
+export function readLists({ heading, subject, content }: Section, file: VFile): Entry[] {
   const lists = content.filter(node => node.type === 'list')
   const { name, parameters, returns } = subject
   const found = findList(lists, parameters)
@@ -25,17 +23,15 @@ export function readLists({ heading, subject, content }: Section): {
     lists.filter(list => list !== found),
     returns,
   )
-  const checks = [
-    found && checkList(found, parameters, `parameter of '${name}'`),
-    results && checkList(results, returns, `return value of '${name}'`),
-  ].filter(check => check !== undefined)
-  const findings = checks.flatMap(check => check.findings)
   if (parameters.length > 0 && !found) {
     const wanted = parameters.map(({ name }) => `'- \`${name}\`: …'`).join(', ')
     const reason = `'${name}' takes parameters that no list describes. Add a list of: ${wanted}.`
-    findings.push({ place: heading.position, reason })
+    report(file, heading.position, reason)
   }
-  return { entries: checks.flatMap(check => check.entries), findings }
+  return [
+    ...(found ? readList(found, parameters, `parameter of '${name}'`, file) : []),
+    ...(results ? readList(results, returns, `return value of '${name}'`, file) : []),
+  ]
 }
 
 function findList(lists: List[], parameters: Parameter[]) {
@@ -43,23 +39,23 @@ function findList(lists: List[], parameters: Parameter[]) {
   return lists.find(list => itemsOf(list).some(({ name }) => known.includes(name.value)))
 }
 
-function checkList(list: List, parameters: Parameter[], what: string) {
+function readList(list: List, parameters: Parameter[], what: string, file: VFile): Entry[] {
   const known = parameters.map(({ name }) => name)
   const items = itemsOf(list)
   const written = items.map(({ name }) => ({ name: name.value, place: name.position }))
-  const findings = compareNames(written, known, list.position, {
+  const mistakes = compareNames(written, known, list.position, {
     unknown: name => `'${name}' is no ${what}. Use one of: ${known.join(', ')}.`,
     missing: name => `The list lacks '${name}', a ${what}. Add '- \`${name}\`: …'.`,
   })
-  const entries = items.flatMap((item): Entry[] => {
+  reportAll(file, mistakes)
+  if (mistakes.length === 0 && written.map(({ name }) => name).join() !== known.join()) {
+    const reason = `The list names each ${what} once and in this order: ${known.join(', ')}. Order it so.`
+    report(file, list.position, reason)
+  }
+  return items.flatMap(item => {
     const parameter = parameters.find(({ name }) => name === item.name.value)
     return parameter ? [{ ...item, list, parameter }] : []
   })
-  if (findings.length === 0 && written.map(({ name }) => name).join() !== known.join()) {
-    const reason = `The list names each ${what} once and in this order: ${known.join(', ')}. Order it so.`
-    findings.push({ place: list.position, reason })
-  }
-  return { entries, findings }
 }
 
 /** @returns none if one of its items is no `name: …` */

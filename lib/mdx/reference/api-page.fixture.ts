@@ -5,19 +5,20 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import remarkFrontmatter from 'remark-frontmatter'
 import remarkGfm from 'remark-gfm'
 import { VFile } from 'vfile'
-import { describeMessages } from '../compile-page.fixture'
+import { describeMessages, keepFrontMatter } from '../compile-page.fixture'
 import remarkApi from '../plugins/remark-api'
 import remarkCompat from '../plugins/remark-compat'
+import type { ApiPages } from './api-pages'
 import { memberSubjects, reference, type Subject } from './reference'
 
-const fileOf = (api: string, body: string, apiPages: object) => {
+const fileOf = (api: string, body: string, apiPages: ApiPages) => {
   const value = `---\napi: ${api}\n---\n${body}`
   return new VFile({ path: 'content/page.mdx', value, data: { apiPages } })
 }
 
 const options: EvaluateOptions = {
   ...runtime,
-  remarkPlugins: [remarkFrontmatter, remarkGfm, remarkCompat, remarkApi],
+  remarkPlugins: [remarkFrontmatter, keepFrontMatter, remarkGfm, remarkCompat, remarkApi],
 }
 
 /** For tests: the HTML of a page with this `api` and a body that starts on the line after it. */

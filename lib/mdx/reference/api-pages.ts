@@ -10,6 +10,12 @@ import { splitId } from './reference'
  */
 export type ApiPages = Record<string, string>
 
+declare module 'vfile' {
+  interface DataMap {
+    apiPages: ApiPages
+  }
+}
+
 /** What the published pages of a folder document. */
 export function readApis(folder: string): { doc: string; symbol: string; section?: string }[] {
   return readFrontMatters(folder)

@@ -1,6 +1,6 @@
 import type { Element } from 'hast'
+import { findAndReplace } from 'hast-util-find-and-replace'
 import type { Root } from 'mdast'
-import { visit } from 'unist-util-visit'
 import { loadHighlighter } from '../highlight'
 import { element, isElement, type OwnNode, text } from '../nodes'
 import type { Section } from './api-headings'
@@ -51,16 +51,11 @@ function drawType({ type, optional }: Parameter, links: Links): OwnNode {
 }
 
 function linkTypes(root: Element, links: Links) {
-  visit(root, 'text', (node, index, parent) => {
-    if (!parent || index === undefined) return
-    const parts = node.value.split(/\b/).map(word => {
-      const href = links.get(word)
-      return href ? element('a', { href }, text(word)) : text(word)
-    })
-    if (parts.every(part => part.type === 'text')) return
-    parent.children.splice(index, 1, ...parts)
-    return index + parts.length
-  })
+  const link = (word: string) => {
+    const href = links.get(word)
+    return href ? element('a', { href }, text(word)) : false
+  }
+  findAndReplace(root, [/\b\w+/g, link])
 }
 
 /** Gives a member's heading its text and, where the text would not do, its id. */

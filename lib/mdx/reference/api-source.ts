@@ -3,7 +3,7 @@ import { code, text } from '../nodes'
 import type { ApiPages } from './api-pages'
 import { linksTo } from './api-pages'
 import { drawSignature } from './api-signature'
-import { headOf, reference, splitId, WIDTH } from './reference'
+import { headOf, reference, splitId } from './reference'
 import type { ApiSymbol } from './types'
 import { wrap } from './wrap'
 
@@ -19,7 +19,7 @@ export async function symbolSource(
   const { kind, heritage, typeParameters } = symbol
   if (kind === 'contract') return [abiLine(id, symbol)]
   if (!heritage && !typeParameters) return [importBlock(id, kind)]
-  const declarations = [wrap(headOf(splitId(id).name, symbol), WIDTH)]
+  const declarations = [wrap(headOf(splitId(id).name, symbol))]
   const links = linksTo(symbol.mentions ?? [], apiPages)
   return [
     importBlock(id, kind),

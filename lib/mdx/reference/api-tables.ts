@@ -1,7 +1,8 @@
 import type { Heading, InlineCode, Root, RootContent, TableRow } from 'mdast'
 import { SKIP, visit } from 'unist-util-visit'
+import type { VFile } from 'vfile'
 import { nearest } from '../nearest'
-import type { Mistake } from '../source'
+import { report } from '../source'
 import { contentOf } from './api-headings'
 import { tableTexts } from './text'
 import type { ApiSymbol } from './types'
@@ -10,10 +11,9 @@ import type { ApiSymbol } from './types'
  * Holds the tables of a section against a contract: each member stands once, in the first cell of a
  * row, as inline code in its canonical form. Other first cells are not looked at.
  */
-export function checkTables(heading: Heading, tree: Root, symbol: ApiSymbol): Mistake[] {
+export function checkTables(heading: Heading, tree: Root, symbol: ApiSymbol, file: VFile): void {
   const wanted = symbol.members.flatMap(tableTexts)
   const names = new Map(wanted.map(text => [nameOf(text), text]))
-  const findings: Mistake[] = []
   const seen = new Set()
   for (const { value, position: place } of readCells(contentOf(heading, tree))) {
     const name = nameOf(value)
@@ -21,20 +21,21 @@ export function checkTables(heading: Heading, tree: Root, symbol: ApiSymbol): Mi
       ? value
       : (names.get(name) ?? names.get(nearest(name, [...names.keys()]) ?? ''))
     if (!meant) {
-      const reason = `The contract has no member '${value}'. Remove the row or correct its name.`
-      findings.push({ place, reason })
+      report(
+        file,
+        place,
+        `The contract has no member '${value}'. Remove the row or correct its name.`,
+      )
     } else if (seen.has(meant)) {
-      findings.push({ place, reason: `'${name}' has two rows. Remove one.` })
+      report(file, place, `'${name}' has two rows. Remove one.`)
     } else if (meant !== value) {
-      findings.push({ place, reason: `The signature is another one. Write '${meant}'.` })
+      report(file, place, `The signature is another one. Write '${meant}'.`)
     }
     seen.add(meant)
   }
   for (const text of wanted.filter(text => !seen.has(text))) {
-    const reason = `No row of this section begins with '${text}'. Add one.`
-    findings.push({ place: heading.position, reason })
+    report(file, heading.position, `No row of this section begins with '${text}'. Add one.`)
   }
-  return findings
 }
 
 /** First cells that hold nothing but a call in inline code. */

@@ -8,9 +8,6 @@ const FILE = 'lib/mdx/reference/api.json'
 
 export const reference: Reference = JSON.parse(readFileSync(FILE, 'utf8'))
 
-/** Length of a line of a signature, in characters. */
-export const WIDTH = 80
-
 /** What a heading of a reference page stands for. */
 export type Subject = {
   name: string
@@ -43,7 +40,7 @@ export function symbolSubject(id: string, symbol: ApiSymbol): Subject {
   if (only && only.kind === symbol.kind) return memberSubject(symbol, only)
   const { name } = splitId(id)
   const lines = symbol.members.flatMap(member =>
-    memberTexts(symbol.kind, member).flatMap(text => wrap(text, WIDTH, '  ')),
+    memberTexts(symbol.kind, member).flatMap(text => wrap(text, '  ')),
   )
   return {
     name,
@@ -80,7 +77,7 @@ function memberSubject(symbol: ApiSymbol, member: Member): Subject {
     isEvent: member.kind === 'event',
     language: symbol.kind === 'contract' ? 'solidity' : 'typescript',
     declarations: [
-      ...memberTexts(symbol.kind, member).map(text => wrap(text, WIDTH)),
+      ...memberTexts(symbol.kind, member).map(text => wrap(text)),
       ...localDeclarations(symbol, member.locals ?? []),
     ],
     parameters: unique(named(parameters)),

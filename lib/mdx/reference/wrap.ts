@@ -1,16 +1,19 @@
 const OPEN = '({['
 const CLOSE = ')}]'
 
+/** Length of a line of a signature, in characters. */
+const WIDTH = 80
+
 /** Breaks a declaration that is longer than a line: one parameter or field a line. */
-export function wrap(text: string, width: number, indent: string = ''): string[] {
-  const group = indent.length + text.length > width ? findGroup(text) : undefined
+export function wrap(text: string, indent: string = ''): string[] {
+  const group = indent.length + text.length > WIDTH ? findGroup(text) : undefined
   if (!group) return [indent + text]
   const { start, end } = group
   const parts = split(text.slice(start + 1, end))
   return [
     indent + text.slice(0, start + 1).trimEnd(),
-    ...parts.flatMap(part => wrap(part, width, `${indent}  `)),
-    ...wrap(text.slice(end), width, indent),
+    ...parts.flatMap(part => wrap(part, `${indent}  `)),
+    ...wrap(text.slice(end), indent),
   ]
 }
 

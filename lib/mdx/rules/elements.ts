@@ -7,7 +7,7 @@ import { LANGUAGES, languageNames } from '../highlight'
 import { nearest } from '../nearest'
 import { isTag } from '../nodes'
 import { dataTags } from '../plugins/remark-data'
-import { failAll, type Mistake, report } from '../source'
+import { report } from '../source'
 
 /** A tag with a capital letter is one of the components that pages may use. */
 export function component(tree: Root, file: VFile) {
@@ -93,14 +93,12 @@ export function image(tree: Root, file: VFile) {
 
 /** A fence names a language that the site has colours for. */
 export function language(tree: Root, file: VFile) {
-  const findings: Mistake[] = []
   visit(tree, 'element', ({ tagName, properties, position }) => {
     const [className = ''] = [properties.className].flat()
     const [, name = 'text'] = /^language-(.*)/.exec(String(className)) ?? []
     if (tagName !== 'code' || name === 'math' || languageNames.includes(name.toLowerCase())) return
     const known = ['text', ...LANGUAGES].join(', ')
     const reason = `No colours for the language '${name}'. Use one of: ${known}.`
-    findings.push({ place: position, reason, nearest: nearest(name, languageNames) })
+    report(file, position, reason, nearest(name, languageNames))
   })
-  failAll(file, findings)
 }

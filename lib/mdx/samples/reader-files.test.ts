@@ -1,5 +1,6 @@
+import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { readerFiles } from './reader-files'
+import { neededFiles, readerFiles } from './reader-files'
 import { projectWith } from './samples.fixture'
 
 test('readers get samples and outputs, and what reader/ holds in the place of ours', () => {
@@ -29,4 +30,40 @@ test('readers get samples and outputs, and what reader/ holds in the place of ou
     ['v3/a.out.txt', 'v3/a.out.txt'],
     ['v3/a.ts', 'v3/a.ts'],
   ])
+})
+
+test('a program needs what it imports, what that imports, and the runner', () => {
+  const root = projectWith({
+    'samples/v3/a.ts': "import { x } from 'ethers'\nimport {\n  b,\n} from './b'\nimport '../c'\n",
+    'samples/v3/b.ts': "import { c } from '../c'\nimport { a } from './a'\n",
+    'samples/c.ts': "const d = './d'\n",
+    'samples/run.ts': "import { e } from './e'\n",
+    'samples/e.ts': '',
+  })
+  expect(neededFiles('v3/a.ts', root)).toEqual(['v3/a.ts', 'c.ts', 'e.ts', 'run.ts', 'v3/b.ts'])
+  expect(neededFiles('c.ts', root)).toEqual(['c.ts', 'e.ts', 'run.ts'])
+  expect(neededFiles('v3/b.ts c.ts', root)).toEqual([
+    'v3/b.ts',
+    'c.ts',
+    'e.ts',
+    'run.ts',
+    'v3/a.ts',
+  ])
+})
+
+test('the path for users of the SDKs on /study names each guide after those whose files it needs', () => {
+  const study = readFileSync('content/study/index.mdx', 'utf8')
+  const [, path = ''] = study.split('### You use the SDKs')
+  const guides = [...path.matchAll(/\((\/sdk\/v[23]\/guides\/[^)#]+)\)/g)].map(([, page]) => page)
+  const programs = guides.map(page => {
+    const text = readFileSync(`content${page}.mdx`, 'utf8')
+    return /<SampleFiles of="(.+)" \/>/.exec(text)?.[1] ?? ''
+  })
+  expect(new Set(guides).size).toBe(guides.length)
+  const files = readdirSync('content/sdk', { recursive: true, encoding: 'utf8' })
+  expect(guides).toHaveLength(files.filter(file => /guides\/.*\.mdx$/.test(file)).length)
+  for (const [index, program] of programs.entries()) {
+    const later = programs.slice(index + 1).flatMap(names => names.split(' '))
+    expect(neededFiles(program).filter(file => later.includes(file))).toEqual([])
+  }
 })

@@ -1,4 +1,6 @@
-import { listSamples, readerPath } from './samples.mjs'
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { listSamples, readerPath, SAMPLES } from './samples.mjs'
 
 /** What our tests and tools alone need. */
 const OURS =
@@ -17,4 +19,33 @@ export function readerFiles(root = process.cwd()): Map<string, string> {
       .map(file => [readerPath(file), file] as const)
       .sort(([a], [b]) => (a < b ? -1 : 1)),
   )
+}
+
+/** Runs the program that its command line names. */
+const RUNNER = 'run.ts'
+
+/** A file of the samples that another one imports. */
+const IMPORTED = /^(?:import|\} from|export .* from)\b.*?'(\.{1,2}\/[^']+)'/gm
+
+/**
+ * Files of the samples, and those that they and their runner import, themselves or through another,
+ * sorted.
+ * @param names their paths below `samples/`, with a blank between two
+ * @throws Error when one of them does not exist
+ */
+export function neededFiles(names: string, root = process.cwd()): string[] {
+  const named = names.split(' ')
+  const found = new Set([...named, RUNNER])
+  const follow = (file: string) => {
+    const source = readFileSync(path.join(root, SAMPLES, file), 'utf8')
+    for (const [, name = ''] of source.matchAll(IMPORTED)) {
+      const imported = `${path.posix.join(path.posix.dirname(file), name)}.ts`
+      if (found.has(imported)) continue
+      found.add(imported)
+      follow(imported)
+    }
+  }
+  for (const file of [...found]) follow(file)
+  const imported = [...found].slice(named.length)
+  return [...named, ...imported.sort()]
 }

@@ -1,4 +1,4 @@
-import { policyOf, reportFindings } from '../../../mdx/check/policies'
+import { policyOf, reportFindings } from '../../../mdx/check/finding'
 import { checkSidebarsFile } from '../../../mdx/check/sidebars-file'
 import { checkedPages } from '../../../mdx/compiled-pages'
 import { counted } from '../../../site/format'
