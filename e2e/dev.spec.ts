@@ -192,10 +192,14 @@ test.describe('search', () => {
   test('says what to run for an index', async ({ page }) => {
     await open(page, '/study')
     site.replace(CONFIG, 'search: undefined', "search: 'pagefind'")
-    await page.getByRole('button', { name: 'Search' }).click({ timeout: 60_000 })
-    await expect(page.getByRole('dialog').getByRole('status')).toHaveText(
-      'The development server has no index to search. Run npm run build, then npm run serve.',
-    )
+    const dialog = page.getByRole('dialog')
+    // The page may load anew after the button has come.
+    await expect(async () => {
+      if (!(await dialog.isVisible())) await page.getByRole('button', { name: 'Search' }).click()
+      await expect(dialog.getByRole('status')).toHaveText(
+        'The development server has no index to search. Run npm run build, then npm run serve.',
+      )
+    }).toPass({ timeout: 60_000 })
     site.restore(CONFIG)
   })
 })
