@@ -88,6 +88,8 @@ test.describe('announcement bar', () => {
     await page.goto('/study')
     for (const mode of ['light', 'dark']) {
       await toggle(page).click()
+      // Light is what the system wants, too, while the framework starts.
+      await expect(toggle(page)).toHaveAccessibleName(new RegExp(`currently ${mode} mode`))
       await expect(root(page)).toHaveAttribute('data-theme', mode)
       await expect(bar(page)).toHaveCSS('background-color', 'rgb(122, 31, 61)')
       for (const part of [bar(page), bar(page).getByRole('link'), bar(page).getByRole('button')]) {
