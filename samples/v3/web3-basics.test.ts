@@ -1,5 +1,5 @@
 import { Contract, JsonRpcProvider, NonceManager, parseEther, Wallet } from 'ethers'
-import { estimateFeesPerGas } from 'viem/actions'
+import { estimateFeesPerGas, prepareTransactionRequest } from 'viem/actions'
 import { afterAll, describe, expect, test, vi } from 'vitest'
 import { outputOf, testChain } from '../chain/test-chain'
 import { connect as connectViem } from '../connection-viem'
@@ -120,6 +120,22 @@ describe('fees per gas', () => {
       expect(limits[0]).toBe(2)
       expect(limits[1]).toBeCloseTo(1.2, 4)
     })
+  })
+
+  test('where the node fills in the limit, viem multiplies that, tip and all', async () => {
+    const { client } = connectViem({ swapx, privateKey: signer.privateKey })
+    const tip = 1_000_000_000n
+    for (const factor of [1.2, 2]) {
+      const chain = { ...client.chain, fees: { baseFeeMultiplier: factor } }
+      const request = { account: client.account, chain, to: client.account.address, value: 1n }
+      const transaction = { from: client.account.address, to: client.account.address, value: '0x1' }
+      await vi.waitFor(async () => {
+        const { tx } = await node.send('eth_fillTransaction', [transaction])
+        expect(BigInt(tx.maxPriorityFeePerGas)).toBe(tip)
+        const { maxFeePerGas } = await prepareTransactionRequest(client, request)
+        expect(Number(maxFeePerGas) / Number(tx.maxFeePerGas)).toBeCloseTo(factor, 4)
+      })
+    }
   })
 
   test('that lasts for five rises of 12.5 %, or for one', () => {
