@@ -5,6 +5,7 @@ import { pairAbi, routerAbi, tokenAbi } from './abi'
 import { approveExactly } from './allowance'
 import { atLeast, atMost, deadlineIn } from './limits'
 import { pairAddress } from './pair-address'
+import { addLiquidity } from './pools'
 import * as sample from './swap'
 import { addTaxedPair } from './taxed-pair.fixture'
 
@@ -159,6 +160,31 @@ describe('errors of the router, in the order of a call', () => {
     await approveExactly(signer, A, swapx.v2Router02, one)
     const swap = call(sell, one, 1n, [A, B, A], signer.address, await deadline())
     await expect(swap).rejects.toMatchObject({ reason: 'UniswapV2: INSUFFICIENT_INPUT_AMOUNT' })
+  })
+})
+
+describe('a path that goes through a pair twice, with another in between', () => {
+  const one = parseEther('1')
+  const { C } = swapx.tokens
+
+  beforeEach(async () => {
+    const desired: [bigint, bigint] = [parseEther('100'), parseEther('100')]
+    const limits = { desired, minimums: desired, deadline: await deadline() }
+    await addLiquidity(signer, swapx, [A, C], limits)
+  })
+
+  test('UniswapV2: K, in the same direction', async () => {
+    await approveExactly(signer, A, swapx.v2Router02, one)
+    const way = [A, B, C, A, B]
+    const swap = call('swapExactTokensForTokens', one, 1n, way, signer.address, await deadline())
+    await expect(swap).rejects.toMatchObject({ reason: 'UniswapV2: K' })
+  })
+
+  test('in the opposite direction the swap goes through', async () => {
+    const way = [swapx.wrappedNative, A, B, C, A, swapx.wrappedNative]
+    const to = signer.address
+    const swap = call('swapExactETHForTokens', 1n, way, to, await deadline(), { value: one })
+    await expect(swap).resolves.toHaveLength(6)
   })
 })
 
