@@ -17,8 +17,8 @@ export function getAmountOut(
 
 // #region amount-in
 /**
- * Input for an exact output, rounded up as in the router. All values are raw
- * integers.
+ * Input for an exact output, rounded down plus 1 as in the router. All values
+ * are raw integers.
  */
 export function getAmountIn(
   amountOut: bigint,

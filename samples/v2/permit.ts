@@ -14,8 +14,8 @@ const types = {
 
 /**
  * Signs an approval of LP tokens. Nothing is sent.
- * @param permit who may spend how much, in wei of LP token, until when, in Unix
- *   seconds
+ * @param permit who may spend how much, in wei of LP token, and until when the
+ *   signature can be submitted, in Unix seconds
  */
 export async function signPermit(
   signer: Signer,

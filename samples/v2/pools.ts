@@ -127,7 +127,10 @@ export async function addLiquidityNative(
 // #endregion
 
 // #region withdrawal-amounts
-/** What burning LP tokens of a pair pays now, that of the given token first. */
+/**
+ * What burning LP tokens of a pair pays at its reserves, in the order of
+ * `tokens`.
+ */
 export async function withdrawalAmounts(
   provider: Provider,
   swapx: Deployment,
