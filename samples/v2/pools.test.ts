@@ -1,4 +1,11 @@
-import { Contract, parseEther, parseUnits, ZeroAddress } from 'ethers'
+import {
+  Contract,
+  parseEther,
+  parseUnits,
+  solidityPackedKeccak256,
+  toBeHex,
+  ZeroAddress,
+} from 'ethers'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { outputOf, testChain } from '../chain/test-chain'
 import { factoryAbi, pairAbi, routerAbi, tokenAbi } from './abi'
@@ -309,6 +316,13 @@ describe('removing', () => {
     }
   })
 
+  test('without an allowance 0 can be moved, and not 1, even by the owner', async () => {
+    const move = pair.getFunction('transferFrom')
+    expect(await move.staticCall(signer, swapx.v2Router02, 0n)).toBe(true)
+    const reason = 'ds-math-sub-underflow'
+    await expect(move.staticCall(signer, signer, 1n)).rejects.toMatchObject({ reason })
+  })
+
   test('without approval, and without a pair', async () => {
     const time = await deadline()
     const remove = router.getFunction('removeLiquidity')
@@ -353,5 +367,46 @@ describe('balances above the reserves', () => {
     await send(pair, 'sync')
     const { reserve0, reserve1 } = await stateOf()
     expect([reserve0, reserve1]).toEqual([parseEther('1010'), parseUnits('2000', 6)])
+  })
+})
+
+describe('a balance that falls below the reserve, as that of a rebasing token can', () => {
+  const underflow = { reason: 'ds-math-sub-underflow' }
+  const sell = async (name: string, amount: bigint, path: string[]) =>
+    router.getFunction(name).staticCall(amount, 1n, path, signer, await deadline())
+
+  beforeEach(async () => {
+    // The first state variable of the token is the mapping of balances.
+    const balances = solidityPackedKeccak256(['uint256', 'uint256'], [pair.target, 0])
+    await node.send('anvil_setStorageAt', [A, balances, toBeHex(parseEther('900'), 32)])
+    for (const token of tokens) await approveExactly(signer, token, swapx.v2Router02, 10n ** 21n)
+  })
+
+  test('skim and a small mint: ds-math-sub-underflow', async () => {
+    await expect(pair.getFunction('skim').staticCall(signer)).rejects.toMatchObject(underflow)
+    await expect(pair.getFunction('mint').staticCall(signer)).rejects.toMatchObject(underflow)
+  })
+
+  test('swaps: K, INSUFFICIENT_INPUT_AMOUNT or ds-math-sub-underflow', async () => {
+    const plain = 'swapExactTokensForTokens'
+    const k = { reason: 'UniswapV2: K' }
+    await expect(sell(plain, 10n ** 6n, [B, A])).rejects.toMatchObject(k)
+    await expect(sell(plain, parseEther('200'), [A, B])).rejects.toMatchObject(k)
+    const none = { reason: 'UniswapV2: INSUFFICIENT_INPUT_AMOUNT' }
+    await expect(sell(plain, parseEther('1'), [A, B])).rejects.toMatchObject(none)
+    const variant = `${plain}SupportingFeeOnTransferTokens`
+    await expect(sell(variant, parseEther('1'), [A, B])).rejects.toMatchObject(underflow)
+    // Of 200 A, 100 A make up the shortfall.
+    await expect(sell(variant, parseEther('200'), [A, B])).resolves.toBeDefined()
+  })
+
+  test('burn works, and sync makes the pair usable', async () => {
+    const holder = await provider.getSigner()
+    const owned = await balanceOf(pair.target as string, holder.address)
+    const from = new Contract(pair.target, pairAbi, holder)
+    await send(from, 'transfer', pair.target, owned / 2n)
+    await expect(pair.getFunction('burn').staticCall(signer)).resolves.toHaveLength(2)
+    await send(pair, 'sync')
+    await expect(sell('swapExactTokensForTokens', 10n ** 6n, [B, A])).resolves.toHaveLength(2)
   })
 })
