@@ -119,6 +119,12 @@ const bodies: Record<string, Row[]> = {
       "6:6 markup — '**' opens or closes nothing. Write '**text**', without spaces inside; put code in backticks.",
     ],
     [
+      'a word that is there twice, at the end of a line, too',
+      'Send the\nthe tokens. It it reverts.',
+      "6:6 markup — 'the' is there twice in a row. Take one out.",
+      "7:13 markup — 'It' is there twice in a row. Take one out.",
+    ],
+    [
       'after an adapted title',
       ':::note Of **all\n\nOf **all swaps.\n\n:::',
       "6:12 markup — '**' opens or closes nothing. Write '**text**', without spaces inside; put code in backticks.",
@@ -535,6 +541,11 @@ const bodies: Record<string, Row[]> = {
   ],
   admonitions: [
     [
+      'a title in quotes',
+      ':::tip "Short"\nA\n:::',
+      "6:1 admonitions — The quotes around the title are shown. Write ':::tip[Short]'.",
+    ],
+    [
       'of an unknown type',
       ':::nte\nA\n:::',
       "6:1 admonitions — Unknown admonition ':::nte'. Use one of: note, tip, info, warning, danger. — did you mean 'note'?",
@@ -675,6 +686,11 @@ const bodies: Record<string, Row[]> = {
       'an event handler',
       'A <b onclick="a()">b</b>.',
       "6:6 safe-content — 'onclick' would run code in the reader's browser. Take it out.",
+    ],
+    [
+      'a class, for which there are no styles',
+      '<span class="red">A</span>',
+      "6:7 safe-content — A page sets no 'class'. Take it out.",
     ],
     [
       'a style',
@@ -1095,6 +1111,8 @@ describe('nothing is told of', () => {
     'It has 5 * 3 = 15 boxes at 10:30:15, and costs $5.',
     '- [ ] A\n- [x] B\n\n[Here it is](/study).',
     '```text {1, 2-3}\na\nb\nc\n```',
+    'A no-no of 1.10 10, or A.B B, in so-so so.\n\nSo.',
+    ':::note "A" and "B"\nText.\n:::',
     'In [0, 1) and f(x)[0], about ~5 % of ~10 %.',
     '-5 % is less.\n\n#1 is first.\n\n1.5 is more.',
     'A pool[^1].\n\n[^1]: Text.',

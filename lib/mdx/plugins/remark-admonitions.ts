@@ -1,4 +1,4 @@
-import type { Root } from 'mdast'
+import type { Paragraph, Root } from 'mdast'
 import type { ContainerDirective } from 'mdast-util-directive'
 import { directiveFromMarkdown } from 'mdast-util-directive'
 import { directive } from 'micromark-extension-directive'
@@ -32,6 +32,7 @@ export default function remarkAdmonitions(this: Processor) {
       const [first] = node.children
       const label = first?.data && 'directiveLabel' in first.data ? first : undefined
       if (label) node.children.shift()
+      if (label?.type === 'paragraph') checkTitle(node, label, file)
       const { type, name } = describe(node.name)
       node.data = { hName: 'Admonition', hProperties: { type, name } }
       const own =
@@ -114,6 +115,14 @@ function reportUnclosed(file: VFile, admonition: OpenAdmonition) {
   const fence = ':'.repeat(colons)
   const reason = `The admonition '${fence}${name}' is not closed. Add a line with '${fence}' after its text (an admonition around another one needs more colons).`
   report(file, place, reason)
+}
+
+/** Some sites want the title in quotes. Here they would be shown. */
+function checkTitle({ name, position }: ContainerDirective, label: Paragraph, file: VFile) {
+  const [text, ...others] = label.children
+  const [, , title] = (text?.type === 'text' && /^(["'])([^"']*)\1$/.exec(text.value)) || []
+  if (!title || others.length > 0) return
+  report(file, position, `The quotes around the title are shown. Write ':::${name}[${title}]'.`)
 }
 
 function checkType(node: ContainerDirective, file: VFile): boolean {

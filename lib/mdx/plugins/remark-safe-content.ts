@@ -76,7 +76,7 @@ function checkAttribute(
   const { name, value } = attribute
   if (/^on/i.test(name)) {
     refuse(file, place, `'${name}' would run code in the reader's browser`, 'Take it out')
-  } else if (/^(style|ref|key|dangerouslySetInnerHTML)$/i.test(name)) {
+  } else if (/^(style|class|className|ref|key|dangerouslySetInnerHTML)$/i.test(name)) {
     refuse(file, place, `A page sets no '${name}'`, 'Take it out')
   } else if (typeof value === 'string') {
     if (ADDRESSES.includes(name)) checkAddress(value, element === 'img', place, file)

@@ -7,7 +7,7 @@ import { placeOf } from './source'
 
 type Fault = [pattern: RegExp, message: string]
 
-/** What is left in running text when Markdown could not read it. */
+/** What is left in running text when Markdown could not read it, or its author not reread it. */
 const LEFT_OVER: Fault[] = [
   [
     /\*\*|__|~~/,
@@ -35,6 +35,7 @@ const LEFT_OVER: Fault[] = [
   ],
   [/\][ \t]+\((?=[/.#]|https?:)/, "This is no link: there is a space before '('. Take it out."],
   [/\)\[(?=[/.#]|https?:)/, "This is no link. Write '[text](/address)'."],
+  [/(?<![\w.-])([a-z]{2,})\s+\1(?![\w-])/i, "'$1' is there twice in a row. Take one out."],
 ]
 
 /** How a paragraph begins that was to be something else. */
@@ -94,10 +95,11 @@ function mistakeOf(
 /** @param written what an author has escaped with a backslash is no fault */
 function* findAll(written: string, faults: Fault[]) {
   for (const [pattern, message] of faults) {
-    for (const match of written.matchAll(new RegExp(pattern, 'g'))) {
-      const [sign] = match
+    for (const match of written.matchAll(new RegExp(pattern, `g${pattern.flags}`))) {
+      const [sign, word = ''] = match
       if (written[match.index - 1] === '\\') continue
-      yield { index: match.index, message: message.replaceAll('$&', () => sign) }
+      const told = message.replaceAll('$&', () => sign).replace('$1', () => word)
+      yield { index: match.index, message: told }
     }
   }
 }
