@@ -99,6 +99,12 @@ describe('exact input', () => {
     await expect(swap).rejects.toMatchObject({ reason: 'Transaction too old' })
   })
 
+  test('of so little that the first pool gives 0 fails with AS', async () => {
+    await approve(signer, A, address, 1_000n)
+    const swap = swapExactInput(multihopSwap, 1_000n, 0n, await deadline())
+    await expect(swap).rejects.toMatchObject({ reason: 'AS' })
+  })
+
   test('gives no reason when the second pool does not exist', async () => {
     const other = await deploy('MultihopSwap', swapx.swapRouter, [A, B, C], [3000, 10_000])
     await approve(signer, A, await other.getAddress(), units('1'))
