@@ -1,11 +1,12 @@
 import Descriptor from '@uniswap/v3-periphery/artifacts/contracts/NonfungibleTokenPositionDescriptor.sol/NonfungibleTokenPositionDescriptor.json'
-import { Contract, decodeBytes32String, parseUnits } from 'ethers'
+import { type BaseContract, Contract, decodeBytes32String, parseUnits } from 'ethers'
 import { describe, expect, test } from 'vitest'
 import { outputOf, testChain } from '../chain/test-chain'
-import { mint } from './position-manager'
+import { createPoolAtPrice } from './factory'
+import { mint, type Range } from './position-manager'
 import { main, readMetadata } from './token-uri'
 
-const { swapx, provider, signer, deadline } = await testChain()
+const { swapx, provider, signer, deadline, deploy } = await testChain()
 const { wrappedNative, tokens, nonfungiblePositionManager: manager } = swapx
 const { A, B } = tokens
 const descriptor = new Contract(swapx.tokenDescriptor, Descriptor.abi, provider)
@@ -60,6 +61,40 @@ test('a position that does not exist has no URI', async () => {
   })
   await expect(readMetadata(provider, swapx, 999n)).rejects.toMatchObject({
     reason: 'require(false)',
+  })
+})
+
+describe('cannot be written', () => {
+  const soon = async () => ({ amount0Min: 0n, amount1Min: 0n, deadline: await deadline() })
+  const nameOf = async (tokenId: bigint) => (await readMetadata(provider, swapx, tokenId)).name
+
+  test('for a price of 2^128 or more in whole tokens', async () => {
+    const desired = { amount0Desired: 1_000_000n, amount1Desired: 0n }
+    const open = async (range: Range) => mint(signer, swapx, range, desired, await soon())
+    // A has 12 decimals more than B, and 1.0001^610,950 × 10^12 is about 2^128.
+    const below = await open({ tickLower: 610_860, tickUpper: 610_920 })
+    expect(await nameOf(below)).toMatch(/<>3\d{38}$/)
+    const above = await open({ tickLower: 610_920, tickUpper: 610_980 })
+    await expect(nameOf(above)).rejects.toMatchObject({ reason: 'require(false)' })
+  })
+
+  test.each([
+    [255, true],
+    [256, false],
+  ])('for a symbol of more than 255 bytes: %i', async (bytes, isWritten) => {
+    const token: BaseContract = await deploy('TestToken', 'Long', 'L'.repeat(bytes), 6)
+    await (await token.getFunction('mint')(signer.address, 1_000_000n)).wait()
+    const address = await token.getAddress()
+    const sorted: [string, string] = BigInt(A) < BigInt(address) ? [A, address] : [address, A]
+    await createPoolAtPrice(signer, swapx, sorted, [1n, 1n], 3000)
+    const [token0, token1] = sorted
+    const pair = { ...swapx, tokens: { ...tokens, A: token0, B: token1 } }
+    const desired = { amount0Desired: 1000n, amount1Desired: 1000n }
+    const range = { tickLower: -60, tickUpper: 60 }
+    const tokenId = await mint(signer, pair, range, desired, await soon())
+    const name = nameOf(tokenId)
+    if (isWritten) expect(await name).toContain('L'.repeat(bytes))
+    else await expect(name).rejects.toThrow()
   })
 })
 
