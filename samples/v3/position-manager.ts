@@ -98,8 +98,8 @@ function tokenIdOf({ logs }: TransactionReceipt, manager: string): bigint {
 
 // #region increase
 /**
- * Adds to a position of A and B. The approvals of the first deposit are used
- * up.
+ * Adds to a position of A and B. Approves again: the first deposit left too
+ * little.
  */
 export async function increase(
   signer: Signer,
