@@ -110,6 +110,7 @@ describe('mint', () => {
     ['a pool that does not exist', { fee: 500 }, SILENT],
     ['tokens in the wrong order', { token0: B, token1: A }, SILENT],
     ['amounts too small', { amount0Desired: 0n, amount1Desired: 0n }, SILENT],
+    ['an offer of all there could be', { amount0Desired: 2n ** 256n - 1n }, SILENT],
     ['a deadline that has passed', { deadline: 1 }, failsWith('Transaction too old')],
     ['a tick out of bounds', { tickLower: -900_000 }, failsWith('T')],
     ['ticks in the wrong order', { tickLower: -267_600, tickUpper: -271_200 }, failsWith('TLU')],
