@@ -1,7 +1,9 @@
+import Manager from '@uniswap/v3-periphery/artifacts/contracts/NonfungiblePositionManager.sol/NonfungiblePositionManager.json'
 import Descriptor from '@uniswap/v3-periphery/artifacts/contracts/NonfungibleTokenPositionDescriptor.sol/NonfungibleTokenPositionDescriptor.json'
 import { type BaseContract, Contract, decodeBytes32String, parseUnits } from 'ethers'
 import { describe, expect, test } from 'vitest'
 import { outputOf, testChain } from '../chain/test-chain'
+import { approve } from './contract-swaps'
 import { createPoolAtPrice } from './factory'
 import { mint, type Range } from './position-manager'
 import { main, readMetadata } from './token-uri'
@@ -62,6 +64,24 @@ test('a position that does not exist has no URI', async () => {
   await expect(readMetadata(provider, swapx, 999n)).rejects.toMatchObject({
     reason: 'require(false)',
   })
+})
+
+test('the picture counts the upper tick as inside', async () => {
+  await createPoolAtPrice(signer, swapx, [A, B], [1n, 1n], 500) // at tick 0
+  const fadeOf = async (tickLower: number, tickUpper: number) => {
+    const nft = new Contract(manager, Manager.abi, signer)
+    const params = { token0: A, token1: B, fee: 500, tickLower, tickUpper }
+    const offer = { amount0Desired: 0n, amount1Desired: 1000n, amount0Min: 0n, amount1Min: 0n }
+    const until = { recipient: signer.address, deadline: await deadline() }
+    await approve(signer, B, manager, 1000n)
+    await (await nft.getFunction('mint')({ ...params, ...offer, ...until })).wait()
+    const tokenId = await nft.getFunction('totalSupply')()
+    return (await readMetadata(provider, swapx, tokenId)).svg.match(
+      /url\((#fade-up|#fade-down|#none)\)/,
+    )?.[1]
+  }
+  expect(await fadeOf(-20, -10)).toBe('#fade-up')
+  expect(await fadeOf(-10, 0)).toBe('#none') // and takes B alone, out of range
 })
 
 describe('cannot be written', () => {
