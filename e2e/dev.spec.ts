@@ -283,27 +283,31 @@ test.describe('a page that crashed', () => {
 })
 
 /** One for each way from a file to the overlay. The build names all mistakes: authoring.spec.ts. */
-const SHOWN = [
-  'broken front matter',
-  'a sidebar entry without file',
-  'a region that is not there',
-  'a link to no page',
-  'an unsafe value in code',
-]
+const SHOWN = {
+  'a page': ['broken front matter', 'a link to no page', 'an unsafe value in code'],
+  'the sidebars': ['a sidebar entry without file'],
+  'a sample': ['a region that is not there'],
+}
 
 test.describe('mistakes', () => {
   test.use({ allowedMessage: /./ })
 
-  for (const fault of faults.filter(({ name }) => SHOWN.includes(name))) {
-    test(`the overlay tells of ${fault.name}, until it is mended`, async ({ page }) => {
-      const heading = page.getByRole('heading', { level: 1 })
-      await open(page, fault.address)
-      const title = (await heading.textContent()) ?? ''
-      fault.break(site)
-      await expect.poll(() => overlayOf(page), { timeout: 60_000 }).toContain(fault.message)
-      fault.mend(site)
-      await expect.poll(() => overlayOf(page), { timeout: 60_000 }).not.toContain(fault.message)
-      await expect(heading).toHaveText(title, { timeout: 60_000 })
+  for (const [where, names] of Object.entries(SHOWN)) {
+    test(`the overlay tells of all mistakes in ${where}, until they are mended`, async ({
+      page,
+    }) => {
+      const broken = faults.filter(({ name }) => names.includes(name))
+      await open(page, broken[0]?.address ?? '')
+      const title = (await heading(page).textContent()) ?? ''
+      const told = async () => {
+        const text = await overlayOf(page)
+        return broken.filter(({ message }) => text.includes(message)).map(({ name }) => name)
+      }
+      for (const fault of broken) fault.break(site)
+      await expect.poll(told, { timeout: 60_000 }).toEqual(broken.map(({ name }) => name))
+      for (const fault of broken) fault.mend(site)
+      await expect.poll(told, { timeout: 60_000 }).toEqual([])
+      await expect(heading(page)).toHaveText(title, { timeout: 60_000 })
     })
   }
 

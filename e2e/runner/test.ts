@@ -51,12 +51,16 @@ const browser = plan.browser && ensureBrowser()
 // What it asks must not stand between what the steps print.
 if (process.stdin.isTTY) await browser
 
-// The export is of one process, and leaves the other processors idle.
-const [isBuilt] = await Promise.all([buildSites(), testCode(), browser])
-if (isBuilt) {
+/** Begins as soon as there is something to test: the samples, which run beside it, mostly wait for their chain. */
+async function testInBrowser() {
+  const [isBuilt] = await Promise.all([buildSites(), browser])
+  if (!isBuilt) return
   const config = 'e2e/playwright.config.ts'
   await playwrightSuite('Browser tests', config, '.cache/e2e.json', plan.browser)
 }
+
+// The export is of one process, and leaves the other processors idle.
+await Promise.all([testInBrowser(), testCode()])
 if (process.argv.includes('--engines')) await testEngines()
 if (process.argv.includes('--hosts')) await testHosts()
 
