@@ -1,4 +1,4 @@
-import { Percent, type Token } from '@uniswap/sdk-core'
+import { CurrencyAmount, Percent, type Token } from '@uniswap/sdk-core'
 import {
   encodeSqrtRatioX96,
   FeeAmount,
@@ -9,7 +9,7 @@ import {
   Staker,
 } from '@uniswap/v3-sdk'
 import StakerArtifact from '@uniswap/v3-staker/artifacts/contracts/UniswapV3Staker.sol/UniswapV3Staker.json'
-import { Contract, parseEther } from 'ethers'
+import { Contract, parseEther, ZeroAddress } from 'ethers'
 import { describe, expect, test } from 'vitest'
 import { outputOf, testChain } from '../../chain/test-chain'
 import { tokensOf } from '../background'
@@ -250,5 +250,27 @@ describe('a life of a stake', () => {
     await deposit(tokenId, '0x')
     expect(await stakes(tokenId)).toBe(0)
     expect((await staker.getFunction('deposits').staticCall(tokenId)).owner).toBe(signer.address)
+    const collect = NonfungiblePositionManager.collectCallParameters({
+      tokenId,
+      recipient: signer.address,
+      expectedCurrencyOwed0: CurrencyAmount.fromRawAmount(A, 0),
+      expectedCurrencyOwed1: CurrencyAmount.fromRawAmount(B, 0),
+    })
+    const collected = send(swapx.nonfungiblePositionManager, collect.calldata)
+    await expect(collected).rejects.toThrow('Not approved')
+  })
+
+  test('a position that is sent by plain transferFrom is lost', async () => {
+    const { tokenId } = await ownPosition(FeeAmount.LOW, A, B)
+    const data = NonfungiblePositionManager.INTERFACE.encodeFunctionData('transferFrom', [
+      signer.address,
+      swapx.v3Staker,
+      tokenId,
+    ])
+    await send(swapx.nonfungiblePositionManager, data)
+    expect(await owner(tokenId)).toBe(swapx.v3Staker)
+    expect((await staker.getFunction('deposits').staticCall(tokenId)).owner).toBe(ZeroAddress)
+    const back = staker.getFunction('withdrawToken').staticCall(tokenId, signer.address, '0x')
+    await expect(back).rejects.toThrow('UniswapV3Staker::withdrawToken: only owner can withdraw')
   })
 })
