@@ -7,6 +7,7 @@ import {
   Pool,
   Position,
   Staker,
+  TickMath,
 } from '@uniswap/v3-sdk'
 import StakerArtifact from '@uniswap/v3-staker/artifacts/contracts/UniswapV3Staker.sol/UniswapV3Staker.json'
 import { Contract, parseEther, ZeroAddress } from 'ethers'
@@ -258,6 +259,40 @@ describe('a life of a stake', () => {
     })
     const collected = send(swapx.nonfungiblePositionManager, collect.calldata)
     await expect(collected).rejects.toThrow('Not approved')
+  })
+
+  test('after the end, the reward of a position out of range shrinks until it is unstaked', async () => {
+    const { pool, tokenId } = await ownPosition(FeeAmount.HIGH, C, B)
+    const key = await incentive(pool)
+    const end = Number(key.endTime)
+    await nextAt(Number(key.startTime))
+    await deposit(tokenId, depositData(swapx, [key]))
+    const reward = async () => {
+      const encoded = encodeKey(swapx, key)
+      return (await staker.getFunction('getRewardInfo').staticCall(encoded, tokenId)).reward
+    }
+    await nextAt(end)
+    await node.send('evm_mine', [])
+    // The pool has another position of the same liquidity, which is not staked.
+    expect((parseEther('500') - (await reward())) / 1000n).toBe(0n)
+
+    // A swap of C for B moves the price below the range.
+    await approve(signer, C.address, swapx.swapRouter, parseEther('100'))
+    const router = new Contract(
+      swapx.swapRouter,
+      [
+        'function exactInputSingle((address, address, uint24, address, uint256 deadline, uint256 amountIn, uint256 minimum, uint160 limit)) payable returns (uint256)',
+      ],
+      signer,
+    )
+    const limit = TickMath.getSqrtRatioAtTick(C.sortsBefore(B) ? -1000 : 1000).toString()
+    const order = [C.address, B.address, FeeAmount.HIGH, signer.address, end + 1000]
+    await (
+      await router.getFunction('exactInputSingle').send([...order, 10n ** 15n, 1, limit])
+    ).wait()
+    await nextAt(end + 9000)
+    await node.send('evm_mine', [])
+    expect((parseEther('50') - (await reward())) / 1000n).toBe(0n)
   })
 
   test('a position that is sent by plain transferFrom is lost', async () => {
