@@ -1,4 +1,4 @@
-import { CurrencyAmount, Percent, type Token, TradeType } from '@uniswap/sdk-core'
+import { type Currency, CurrencyAmount, Ether, Percent, Token, TradeType } from '@uniswap/sdk-core'
 import { FeeAmount, Pool, Route, Trade } from '@uniswap/v3-sdk'
 import { describe, expect, test } from 'vitest'
 import { outputOf } from '../../chain/test-chain'
@@ -154,6 +154,22 @@ describe('what is refused', () => {
     expect(make(A, C).priceImpact.toFixed()).toBe('10.00')
     expect(() => make(C, C)).toThrow('Invariant failed: INPUT_CURRENCY_MATCH')
     expect(() => make(A, A)).toThrow('Invariant failed: OUTPUT_CURRENCY_MATCH')
+  })
+
+  test('the price impact of an unchecked trade that is native where its route is not', () => {
+    const native = Ether.onChain(1)
+    const other = new Token(1, A.address, 18)
+    const wrappedPool = new Pool(native.wrapped, other, FeeAmount.LOW, pool.sqrtRatioX96, 1, 0)
+    const make = (input: Currency, output: Currency) =>
+      Trade.createUncheckedTrade({
+        route: new Route<Currency, Currency>([wrappedPool], input.wrapped, output.wrapped),
+        inputAmount: CurrencyAmount.fromRawAmount(input, 10),
+        outputAmount: CurrencyAmount.fromRawAmount(output, 9),
+        tradeType: TradeType.EXACT_INPUT,
+      })
+    expect(make(native.wrapped, other).priceImpact.toFixed()).toBe('10.00')
+    expect(() => make(native, other).priceImpact).toThrow('Invariant failed: TOKEN')
+    expect(() => make(other, native).priceImpact).toThrow('Invariant failed: CURRENCY')
   })
 
   test('several unchecked routes', () => {
