@@ -27,12 +27,12 @@ export function TickPriceCurve() {
       height={266}
       alt={
         `A curve of price against tick that rises ever more steeply, from nearly 0 on the left. ` +
-        `It passes the price ${marks.map(({ text }) => text).join(', ')}. So about 6,931 ticks ` +
+        `It passes the price ${marks.map(({ text }) => text).join(', ')}. So about 6,932 ticks ` +
         'double the price, wherever they begin.'
       }
       caption={
         'The price at a tick is 1.0001 to the power of the tick, token1 per token0 in smallest ' +
-        'units. About 6,931 ticks double it.'
+        'units. About 6,932 ticks double it.'
       }
     >
       <AxisX

@@ -25,6 +25,6 @@ export async function main() {
     `10 × 10 ÷ 3 rounded up: ${FullMath.mulDivRoundingUp(ten, ten, three)}`,
   )
   const net = JSBI.BigInt('200000000000000000')
-  console.log(`fee of 0.06 % on 0.2 A: ${inputFee(net, 600)} smallest units`)
+  console.log(`fee of 0.06 % on 0.2 C: ${inputFee(net, 600)} smallest units`)
 }
 // #endregion

@@ -1,4 +1,4 @@
-import { CurrencyAmount, Percent, type Token } from '@uniswap/sdk-core'
+import { CurrencyAmount, Percent, Token } from '@uniswap/sdk-core'
 import ManagerArtifact from '@uniswap/v3-periphery/artifacts/contracts/NonfungiblePositionManager.sol/NonfungiblePositionManager.json'
 import {
   encodeSqrtRatioX96,
@@ -33,7 +33,7 @@ import { functionNames } from './multicall'
 import { main, send, signPositionPermit } from './nonfungible-position-manager'
 import { poolAddress, readPool } from './pool'
 
-const { swapx, provider, node, signer, deadline } = await testChain()
+const { swapx, provider, node, signer, deadline, deploy } = await testChain()
 const { A, C } = tokensOf(swapx)
 const native = nativeOf(swapx)
 const somebody = '0x2000000000000000000000000000000000000009'
@@ -358,6 +358,37 @@ describe('what is refused', () => {
     await expect(call(manager.collectCallParameters(collect).calldata)).rejects.toThrow(
       'ERC721: operator query for nonexistent token',
     )
+  })
+
+  test('a position of one token, once the price is in its range or beyond', async () => {
+    const { sqrtRatioX96, tickCurrent } = await read(A, C, FeeAmount.HIGH)
+    expect(tickCurrent).toBeGreaterThan(-8000)
+    expect(tickCurrent).toBeLessThan(-6000)
+    const before = new Pool(A, C, FeeAmount.HIGH, TickMath.getSqrtRatioAtTick(-9000), 0, -9000)
+    expect(sqrtRatioX96.toString()).not.toBe(before.sqrtRatioX96.toString())
+    for (const [tickLower, tickUpper] of [
+      [-8000, -6000],
+      [-8600, -8000],
+    ] as const) {
+      const range = { pool: before, tickLower, tickUpper }
+      const position = Position.fromAmount0({ ...range, amount0: 1000, useFullPrecision: false })
+      const { calldata: data } = manager.addCallParameters(position, mine)
+      const call = provider.call({ to: spender, data, from: signer.address })
+      await expect(call).rejects.toThrow('require(false)')
+    }
+  })
+
+  test('a token that takes a fee on transfer', async () => {
+    const address = await (await deploy<Contract>('FeeToken')).getAddress()
+    const fee = new Token(swapx.chainId, address, 18, 'FEE')
+    await approve(signer, address, spender, parseEther('1000'))
+    const pool = new Pool(fee, A, FeeAmount.LOW, encodeSqrtRatioX96(1, 1), 0, 0)
+    const { calldata: data } = manager.addCallParameters(around(pool), {
+      ...mine,
+      createPool: true,
+    })
+    const call = provider.call({ to: spender, data, from: signer.address })
+    await expect(call).rejects.toThrow(fee.sortsBefore(A) ? 'M0' : 'M1')
   })
 
   test('a mint without approval', async () => {

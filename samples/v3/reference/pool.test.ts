@@ -18,6 +18,7 @@ const { swapx, provider } = await testChain()
 const pool = examplePool(FeeAmount.MEDIUM)
 const price = encodeSqrtRatioX96(1, 1)
 const amount = (token: Token, raw: string) => CurrencyAmount.fromRawAmount(token, raw)
+const thousandth = '1000000000000000'
 const outside = new Token(31337, swapx.tokens.B, 6, 'B')
 
 test('main prints a complete and a partial quote', async () => {
@@ -86,6 +87,18 @@ describe('quotes', () => {
     const [output, after] = await pool.getOutputAmount(amount(A, raw))
     expect(output.quotient.toString()).toBe('0')
     expect(ranOut(after)).toBe(false)
+  })
+
+  test('without liquidity on one side the output is 0, and the end of the price tells it', async () => {
+    const above = [600, 1200].map((index, end) => ({
+      index,
+      liquidityGross: 1,
+      liquidityNet: end ? -1 : 1,
+    }))
+    const bare = new Pool(A, C, FeeAmount.MEDIUM, price, 0, 0, above)
+    const [output, after] = await bare.getOutputAmount(amount(A, thousandth))
+    expect(output.quotient.toString()).toBe('0')
+    expect(ranOut(after)).toBe(true)
   })
 
   test('the tax of a token does not enter a quote', async () => {
@@ -267,6 +280,12 @@ describe('on the chain', () => {
       expect(output.quotient.toString()).toBe('1999999985')
       expect(quote.amountOut.toString()).toBe('1999999985')
       expect(quote.sqrtPriceX96After).toBe(4295128740n)
+    })
+
+    test('for an amount of 0, only the quoter fails', async () => {
+      const [output] = await (await withTicks()).getOutputAmount(amount(a, '0'))
+      expect(output.quotient.toString()).toBe('0')
+      await expect(quoteIn(0n)).rejects.toThrow('AS')
     })
 
     test('for an output that cannot be reached, only the quoter fails', async () => {

@@ -1,4 +1,4 @@
-import { Percent, type Token } from '@uniswap/sdk-core'
+import { CurrencyAmount, Percent, type Token } from '@uniswap/sdk-core'
 import {
   encodeSqrtRatioX96,
   FeeAmount,
@@ -7,9 +7,10 @@ import {
   Pool,
   Position,
   Staker,
+  TickMath,
 } from '@uniswap/v3-sdk'
 import StakerArtifact from '@uniswap/v3-staker/artifacts/contracts/UniswapV3Staker.sol/UniswapV3Staker.json'
-import { Contract, parseEther } from 'ethers'
+import { Contract, parseEther, ZeroAddress } from 'ethers'
 import { describe, expect, test } from 'vitest'
 import { outputOf, testChain } from '../../chain/test-chain'
 import { tokensOf } from '../background'
@@ -250,5 +251,61 @@ describe('a life of a stake', () => {
     await deposit(tokenId, '0x')
     expect(await stakes(tokenId)).toBe(0)
     expect((await staker.getFunction('deposits').staticCall(tokenId)).owner).toBe(signer.address)
+    const collect = NonfungiblePositionManager.collectCallParameters({
+      tokenId,
+      recipient: signer.address,
+      expectedCurrencyOwed0: CurrencyAmount.fromRawAmount(A, 0),
+      expectedCurrencyOwed1: CurrencyAmount.fromRawAmount(B, 0),
+    })
+    const collected = send(swapx.nonfungiblePositionManager, collect.calldata)
+    await expect(collected).rejects.toThrow('Not approved')
+  })
+
+  test('after the end, the reward of a position out of range shrinks until it is unstaked', async () => {
+    const { pool, tokenId } = await ownPosition(FeeAmount.HIGH, C, B)
+    const key = await incentive(pool)
+    const end = Number(key.endTime)
+    await nextAt(Number(key.startTime))
+    await deposit(tokenId, depositData(swapx, [key]))
+    const reward = async () => {
+      const encoded = encodeKey(swapx, key)
+      return (await staker.getFunction('getRewardInfo').staticCall(encoded, tokenId)).reward
+    }
+    await nextAt(end)
+    await node.send('evm_mine', [])
+    // The pool has another position of the same liquidity, which is not staked.
+    expect((parseEther('500') - (await reward())) / 1000n).toBe(0n)
+
+    // A swap of C for B moves the price below the range.
+    await approve(signer, C.address, swapx.swapRouter, parseEther('100'))
+    const router = new Contract(
+      swapx.swapRouter,
+      [
+        'function exactInputSingle((address, address, uint24, address, uint256 deadline, uint256 amountIn, uint256 minimum, uint160 limit)) payable returns (uint256)',
+      ],
+      signer,
+    )
+    const limit = TickMath.getSqrtRatioAtTick(C.sortsBefore(B) ? -1000 : 1000).toString()
+    const order = [C.address, B.address, FeeAmount.HIGH, signer.address, end + 1000]
+    await (
+      await router.getFunction('exactInputSingle').send([...order, 10n ** 15n, 1, limit])
+    ).wait()
+    await nextAt(end + 9000)
+    await node.send('evm_mine', [])
+    expect((parseEther('50') - (await reward())) / 1000n).toBe(0n)
+  })
+
+  test('a position that is sent by plain transferFrom is lost', async () => {
+    const { tokenId } = await ownPosition(FeeAmount.LOW, A, B)
+    const data = NonfungiblePositionManager.INTERFACE.encodeFunctionData('transferFrom', [
+      signer.address,
+      swapx.v3Staker,
+      tokenId,
+    ])
+    await send(swapx.nonfungiblePositionManager, data)
+    expect(await owner(tokenId)).toBe(swapx.v3Staker)
+    expect((await staker.getFunction('deposits').staticCall(tokenId)).owner).toBe(ZeroAddress)
+    const back = staker.getFunction('withdrawToken').staticCall(tokenId, signer.address, '0x')
+    await expect(back).rejects.toThrow('UniswapV3Staker::withdrawToken: only owner can withdraw')
   })
 })

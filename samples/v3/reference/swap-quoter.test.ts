@@ -2,6 +2,7 @@ import { CurrencyAmount, Percent, type Token, TradeType } from '@uniswap/sdk-cor
 import {
   encodeSqrtRatioX96,
   FeeAmount,
+  NonfungiblePositionManager,
   Pool,
   Route,
   SwapQuoter,
@@ -163,6 +164,26 @@ describe('what goes wrong', () => {
     const all = amount(B, '1000000000000000')
     for (const quote of [quoteV1, quoteV2]) {
       const answer = quote(provider, swapx, route, all, EXACT_OUTPUT)
+      await expect(answer).rejects.toThrow('Unexpected error')
+    }
+  })
+
+  test('an amount of 0, also between two pools', async () => {
+    for (const quote of [quoteV1, quoteV2]) {
+      const nothing = quote(provider, swapx, route, amount(A, '0'), EXACT_INPUT)
+      await expect(nothing).rejects.toThrow('AS')
+    }
+    const little = quoteV1(provider, swapx, long, amount(A, '1000'), EXACT_INPUT)
+    await expect(little).rejects.toThrow('AS')
+  })
+
+  test('a pool without liquidity', async () => {
+    const empty = pool(A, C, FeeAmount.LOW)
+    const to = swapx.nonfungiblePositionManager
+    const { calldata: data } = NonfungiblePositionManager.createCallParameters(empty)
+    await (await signer.sendTransaction({ to, data, gasLimit: 6_000_000 })).wait()
+    for (const quote of [quoteV1, quoteV2]) {
+      const answer = quote(provider, swapx, new Route([empty], A, C), oneA, EXACT_INPUT)
       await expect(answer).rejects.toThrow('Unexpected error')
     }
   })

@@ -266,6 +266,17 @@ describe('what goes wrong on the chain', () => {
     const free = await sell(back.at, back.route, toAmount(C, one))
     await expect(send(signer, swapx, free, options)).rejects.toThrow('STF')
   })
+
+  test('too little native currency for an exact output shows as STF', async () => {
+    const { route } = await direct(native, A)
+    const cheap = Trade.createUncheckedTrade({
+      route,
+      inputAmount: toAmount(native, 1000n),
+      outputAmount: toAmount(A, one),
+      tradeType: TradeType.EXACT_OUTPUT,
+    })
+    await expect(send(signer, swapx, cheap, options)).rejects.toThrow('STF')
+  })
 })
 
 describe('what is refused before', () => {

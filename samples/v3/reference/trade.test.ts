@@ -1,4 +1,4 @@
-import { CurrencyAmount, Percent, type Token, TradeType } from '@uniswap/sdk-core'
+import { type Currency, CurrencyAmount, Ether, Percent, Token, TradeType } from '@uniswap/sdk-core'
 import { FeeAmount, Pool, Route, Trade } from '@uniswap/v3-sdk'
 import { describe, expect, test } from 'vitest'
 import { outputOf } from '../../chain/test-chain'
@@ -92,6 +92,14 @@ describe('best trade', () => {
     const bare = new Pool(A, C, FeeAmount.HIGH, pool.sqrtRatioX96, 1, 0)
     await expect(search([pool, bare])).rejects.toThrow('No tick data provider was given')
   })
+
+  test('one pool without liquidity makes the whole search reject', async () => {
+    const search = (other: Pool) => Trade.bestTradeExactIn([pool, other], amount(A, thousandth), C)
+    const empty = new Pool(A, C, FeeAmount.LOW, pool.sqrtRatioX96, 0, 0, [])
+    await expect(search(empty)).rejects.toThrow('Invariant failed: LENGTH')
+    const [, drained] = await small.getOutputAmount(amount(A, huge))
+    await expect(search(drained)).rejects.toThrow('Invariant failed: RATIO_CURRENT')
+  })
 })
 
 describe('what is refused', () => {
@@ -103,6 +111,22 @@ describe('what is refused', () => {
     await expect(trade).rejects.toThrow('Invariant failed: POOLS_DUPLICATED')
     const there = new Route([pool, pool, pool], A, C)
     await expect(Trade.exactIn(there, half)).rejects.toThrow('Invariant failed: POOLS_DUPLICATED')
+  })
+
+  test('routes that begin or end in different tokens', async () => {
+    const { sqrtRatioX96, tickDataProvider } = pool
+    const ofB = (other: Token) =>
+      new Pool(B, other, FeeAmount.HIGH, sqrtRatioX96, 1, 0, tickDataProvider)
+    const trade = (input: Token, output: Token) => {
+      const second = new Route([ofB(input.equals(B) ? output : input)], input, output)
+      const parts = [
+        { route, amount: half },
+        { route: second, amount: amount(input, '500') },
+      ]
+      return Trade.fromRoutes(parts, TradeType.EXACT_INPUT)
+    }
+    await expect(trade(B, C)).rejects.toThrow('Invariant failed: INPUT_CURRENCY_MATCH')
+    await expect(trade(A, B)).rejects.toThrow('Invariant failed: OUTPUT_CURRENCY_MATCH')
   })
 
   test('the route of a trade with two', async () => {
@@ -130,6 +154,22 @@ describe('what is refused', () => {
     expect(make(A, C).priceImpact.toFixed()).toBe('10.00')
     expect(() => make(C, C)).toThrow('Invariant failed: INPUT_CURRENCY_MATCH')
     expect(() => make(A, A)).toThrow('Invariant failed: OUTPUT_CURRENCY_MATCH')
+  })
+
+  test('the price impact of an unchecked trade that is native where its route is not', () => {
+    const native = Ether.onChain(1)
+    const other = new Token(1, A.address, 18)
+    const wrappedPool = new Pool(native.wrapped, other, FeeAmount.LOW, pool.sqrtRatioX96, 1, 0)
+    const make = (input: Currency, output: Currency) =>
+      Trade.createUncheckedTrade({
+        route: new Route<Currency, Currency>([wrappedPool], input.wrapped, output.wrapped),
+        inputAmount: CurrencyAmount.fromRawAmount(input, 10),
+        outputAmount: CurrencyAmount.fromRawAmount(output, 9),
+        tradeType: TradeType.EXACT_INPUT,
+      })
+    expect(make(native.wrapped, other).priceImpact.toFixed()).toBe('10.00')
+    expect(() => make(native, other).priceImpact).toThrow('Invariant failed: TOKEN')
+    expect(() => make(other, native).priceImpact).toThrow('Invariant failed: CURRENCY')
   })
 
   test('several unchecked routes', () => {

@@ -6,7 +6,7 @@ import { testChain } from '../../../chain/test-chain'
 import { toAmount, tokensOf, toRaw } from '../../background'
 import { ChainTicks } from '../../routing'
 import { now, readPool } from '../../trading'
-import { A, C, poolAddress } from '../pool'
+import { A, C, examplePool, poolAddress } from '../pool'
 import { CachedTicks, pool } from './ticks'
 
 const { swapx, provider } = await testChain()
@@ -89,6 +89,25 @@ describe('TickDataProvider', () => {
       expect(after.liquidity.toString()).toBe('1000000')
     }
     expect(asked).toEqual(['next 0 false 60', 'getTick 60', 'next 60 false 60'])
+  })
+
+  test.each([
+    [FeeAmount.MEDIUM, 60],
+    [FeeAmount.LOWEST, 3468],
+  ])('a quote that runs out, at a fee of %i, asks %i times', async (fee, times) => {
+    const { tickDataProvider } = examplePool(fee)
+    const spy = vi.spyOn(tickDataProvider, 'nextInitializedTickWithinOneWord')
+    const pool = new Pool(
+      A,
+      C,
+      fee,
+      encodeSqrtRatioX96(1, 1),
+      `1${'0'.repeat(18)}`,
+      0,
+      tickDataProvider,
+    )
+    await pool.getOutputAmount(CurrencyAmount.fromRawAmount(A, `1${'0'.repeat(30)}`))
+    expect(spy).toHaveBeenCalledTimes(times)
   })
 
   test('an error is not kept', async () => {
