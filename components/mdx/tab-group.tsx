@@ -12,9 +12,6 @@ type TabGroupProps = { groupId?: string; defaultValue: string; tabs: Tab[] }
 
 const STEPS: Record<string, number | undefined> = { ArrowLeft: -1, ArrowRight: 1 }
 
-/** "v2 or v3" */
-const CHOICE = new Intl.ListFormat('en', { type: 'disjunction' })
-
 /** A row of tabs over the panel of the one that is chosen. Without scripts all panels show. */
 export function TabGroup({ groupId, defaultValue, tabs }: TabGroupProps) {
   const id = useId()
@@ -36,7 +33,7 @@ export function TabGroup({ groupId, defaultValue, tabs }: TabGroupProps) {
       <div
         className={styles.list}
         role="tablist"
-        aria-label={CHOICE.format(tabs.map(({ label }) => label))}
+        aria-label={tabs.map(({ label }) => label).join(' or ')}
         aria-orientation="horizontal"
         onKeyDown={moveFocus}
       >

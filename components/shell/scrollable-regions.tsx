@@ -15,8 +15,10 @@ export function ScrollableRegions() {
   useEffect(() => {
     // Tells of boxes that come into view later as well, such as those of a closed tab.
     const observer = new ResizeObserver(entries => {
-      for (const { target } of entries) {
-        if (target.scrollWidth > target.clientWidth) target.setAttribute('tabindex', '0')
+      // All are measured before one is changed, or each would have the page laid out anew.
+      const scrolls = entries.map(({ target }) => target.scrollWidth > target.clientWidth)
+      for (const [index, { target }] of entries.entries()) {
+        if (scrolls[index]) target.setAttribute('tabindex', '0')
         else target.removeAttribute('tabindex')
       }
     })
