@@ -9,7 +9,7 @@ import {
   Trade,
 } from '@uniswap/v3-sdk'
 import { Contract, parseEther, parseUnits } from 'ethers'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { outputOf, testChain } from '../chain/test-chain'
 import { nativeOf } from '../native-currency'
 import { tokenAbi } from './abi'
@@ -94,6 +94,21 @@ describe('ticks from the chain', () => {
     const input = await pool?.getInputAmount(wanted)
     const quote = await quoteExactOutput(at, A, wanted, MEDIUM)
     expect(toRaw(input?.[0] ?? wanted)).toBe(toRaw(quote.amount))
+  })
+
+  test('cost one request a step, and one more a crossed tick', async () => {
+    await addNarrowPosition(-270000, -268800)
+    const at = await newest()
+    const ticks = new sample.ChainTicks(at, poolAddress(swapx, A, B, MEDIUM))
+    const pool = await readPool(at, A, B, MEDIUM, ticks)
+    const steps = vi.spyOn(ticks, 'nextInitializedTickWithinOneWord')
+    const crossed = vi.spyOn(ticks, 'getTick')
+    await pool.getOutputAmount(hundredA)
+    expect([steps.mock.calls.length, crossed.mock.calls.length]).toEqual([1, 0])
+
+    // Beyond the tick the swap goes on in the same word, which is read once more.
+    await pool.getOutputAmount(hundredA.multiply(12))
+    expect([steps.mock.calls.length, crossed.mock.calls.length]).toEqual([3, 1])
   })
 })
 
