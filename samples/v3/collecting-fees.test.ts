@@ -72,6 +72,24 @@ test('what is paid is what the call without a transaction said', async () => {
   expect(removed(again, swapx).paid).toEqual([0n, 0n])
 })
 
+test('another position with the same range can take a unit of what was owed', async () => {
+  const other = await earning()
+  const tokenId = await earning()
+  const ask = async () => {
+    const [owed = [0n, 0n]] = await uncollected(await now_(), signer.address, [tokenId])
+    return owed
+  }
+  const oneA = toAmount(A, parseEther('1'))
+  // The pool rounds what both have earned whenever one of them is paid, not once for each.
+  for (const missing of [0n, 0n, 1n]) {
+    const [, before] = await ask()
+    await sample.collect(await now_(), signer, other)
+    const [, after] = await ask()
+    expect(before - after).toBe(missing)
+    await tradeThereAndBack(await now_(), signer, oneA, B, await terms())
+  }
+})
+
 test('the formula gives the same, without being the owner', async () => {
   const tokenId = await earning()
   const [owed] = await uncollected(await now_(), signer.address, [tokenId])
@@ -121,6 +139,10 @@ describe('native currency', () => {
     await expect(collectExpecting(tokenId, wrong)).rejects.toThrow(
       'execution reverted: "Insufficient WETH9"',
     )
+    const expected = { ...wrong, expectedCurrencyOwed0: toAmount(native, 0n) }
+    const receipt = await collectExpecting(tokenId, expected)
+    const left = transferred(receipt, A, swapx.nonfungiblePositionManager)
+    expect(left.toExact()).toBe('0.020478859475956642')
   })
 })
 
