@@ -186,6 +186,23 @@ describe('nonces', () => {
   })
 })
 
+test('the block of a revert gives its reason, the block before need not', async () => {
+  const snapshot = await node.send('evm_snapshot', [])
+  const most = parseEther('60000')
+  // Both in one block, so that the first spends what the second needs.
+  await node.send('evm_setAutomine', [false])
+  await send(signer)(to, most, { gasLimit: 100_000 })
+  const second = await send(signer)(to, most, { gasLimit: 100_000 })
+  await node.send('evm_mine', [])
+  await node.send('evm_setAutomine', [true])
+  const { receipt, reason } = await second.wait().catch((error: unknown) => error)
+  expect([receipt.status, reason]).toEqual([0, null])
+  const repeat = (blockTag: number) => send(signer).staticCall(to, most, { blockTag })
+  await expect(repeat(receipt.blockNumber)).rejects.toThrow('transfer amount exceeds balance')
+  expect(await repeat(receipt.blockNumber - 1)).toBe(true)
+  await node.send('evm_revert', [snapshot])
+})
+
 test('what a reader meets', async () => {
   const readOnly = new Contract(A, tokenAbi, provider).getFunction('transfer')
   await expect(readOnly(to, 1n)).rejects.toThrow(
