@@ -21,7 +21,7 @@ export type Reader = Client<Transport, Chain>
 /** Reads a chain, and sends transactions of one account. */
 export type Writer = Client<Transport, Chain, Account>
 
-/** The chain of a deployment, as viem wants to know it. */
+/** The chain of a deployment, as viem describes chains. */
 export function chainOf({ chainId, rpcUrl }: Deployment): Chain {
   return defineChain({
     id: chainId,
@@ -59,7 +59,7 @@ export function connect({ swapx, privateKey }: Environment) {
   const client = createClient({
     account: privateKeyToAccount(privateKey as Hex),
     chain: chainOf(swapx),
-    // Requests made together go as one.
+    // Requests made together are sent as one.
     transport: withGasMargin(http(swapx.rpcUrl, { batch: true })),
     // Milliseconds. viem must ask for the newest block each time, and look for
     // receipts twice a second.

@@ -10,11 +10,11 @@ export class SwapxProvider extends JsonRpcProvider {
   constructor({ rpcUrl, chainId }: Pick<Deployment, 'rpcUrl' | 'chainId'>) {
     super(rpcUrl, chainId, {
       staticNetwork: true,
-      // Without the cache, a second transaction sent at once gets the next
-      // nonce.
+      // Without the cache, a second transaction sent immediately afterwards
+      // gets the next nonce.
       cacheTimeout: -1,
-      // Milliseconds. Requests made together go as one; a single one need not
-      // wait for more.
+      // Milliseconds. Requests made together are sent as one; a single request
+      // does not wait for more.
       batchStallTime: 0,
       pollingInterval: 500,
     })

@@ -14,7 +14,7 @@ export type Owner = {
   send: (to: string, data: string, value?: bigint) => Promise<unknown>
 }
 
-/** More than any transaction here needs; an estimate can be too low, as connection.ts tells. */
+/** More than any transaction here needs; an estimate can be too low, as connection.ts explains. */
 const GAS_LIMIT = 6_000_000n
 
 /** Unix time in seconds that no run of the chain reaches. */

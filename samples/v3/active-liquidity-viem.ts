@@ -77,7 +77,7 @@ export async function main(environment: Environment) {
   print(pool, steps)
   const edge = steps.find(({ isCurrent }) => isCurrent)?.tickLower ?? 0
   const most = payableUntil(pool, steps, edge)
-  console.log(`until tick ${edge} the pool pays ${most.toExact()} B`)
+  console.log(`down to tick ${edge} the pool pays ${most.toExact()} B`)
 
   const amount = toAmount(A, parseEther('250'))
   const sale = await sell(before, await directRoute(before, A, B, fee), amount)

@@ -20,7 +20,7 @@ export async function sellAtOnce(
   options: SwapOptions,
 ) {
   const chainId = client.chain.id
-  // Many wallets do not know the question, and refuse it.
+  // Many wallets do not know this method, and refuse it.
   const question = getCapabilities(client, { chainId })
   const status = (await question.catch(() => undefined))?.atomic?.status
   if (status !== 'supported' && status !== 'ready') return undefined

@@ -85,7 +85,7 @@ export async function callMany<N extends Name>(
 // #endregion
 
 // #region token-ids
-/** The numbers of all positions that an account owns. */
+/** The token IDs of all positions that an account owns. */
 export async function tokenIdsOf(at: At, owner: Address): Promise<bigint[]> {
   const [count] = await callMany(at, 'balanceOf', [[owner]])
   const indices = [...Array(Number(count)).keys()]
@@ -168,7 +168,7 @@ export async function ownerOf(at: At, tokenId: bigint): Promise<Address> {
 // #endregion
 
 // #region token-ids-in
-/** The numbers of all positions that the manager has in a pool. */
+/** The token IDs of all positions that the manager has in a pool. */
 export async function tokenIdsIn(at: At, pool: Pool): Promise<bigint[]> {
   const [supply] = await callMany(at, 'totalSupply', [[]])
   const indices = [...Array(Number(supply)).keys()]

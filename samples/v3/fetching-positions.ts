@@ -57,7 +57,7 @@ export async function callMany(
 // #endregion
 
 // #region token-ids
-/** The numbers of all positions that an account owns. */
+/** The token IDs of all positions that an account owns. */
 export async function tokenIdsOf(at: At, owner: string): Promise<bigint[]> {
   const [balance] = await callMany(at, 'balanceOf', [[owner]])
   const indices = [...Array(Number(balance?.count)).keys()]
@@ -126,7 +126,7 @@ export async function ownerOf(at: At, tokenId: bigint): Promise<string> {
 // #endregion
 
 // #region token-ids-in
-/** The numbers of all positions that the manager has in a pool. */
+/** The token IDs of all positions that the manager has in a pool. */
 export async function tokenIdsIn(at: At, pool: Pool): Promise<bigint[]> {
   const [supply] = await callMany(at, 'totalSupply', [[]])
   const indices = [...Array(Number(supply?.count)).keys()]

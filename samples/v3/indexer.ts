@@ -21,7 +21,7 @@ async function ask<T>(
   })
   if (!response.ok) throw new Error(`The indexer answers ${response.status}.`)
   const { data, errors } = await response.json()
-  // With the status 200, and possibly beside data that is then incomplete.
+  // Errors come with the status 200, and any data beside them is incomplete.
   if (errors?.length) throw new Error(`The indexer: ${errors[0].message}`)
   return data
 }

@@ -107,7 +107,7 @@ export async function toPosition(at: At, stored: Stored): Promise<Position> {
   })
 }
 
-/** The deployed position with this number. */
+/** The deployed position with this token ID. */
 export async function readPosition(at: At, tokenId: bigint): Promise<Position> {
   const { client, swapx, blockNumber } = at
   const stored = await readContract(client, {

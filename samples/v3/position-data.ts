@@ -102,7 +102,7 @@ export async function toPosition(at: At, stored: Result): Promise<Position> {
   })
 }
 
-/** The deployed position with this number. */
+/** The deployed position with this token ID. */
 export async function readPosition(at: At, tokenId: bigint): Promise<Position> {
   const { provider, swapx, blockTag } = at
   const manager = new Contract(

@@ -181,6 +181,6 @@ export type Removed = {
 /** What an owner can collect, of token0 and of token1. */
 export type Owed = [CurrencyAmount<Token>, CurrencyAmount<Token>]
 
-/** A position with its number, and what its owner can collect. */
+/** A position with its token ID, and what its owner can collect. */
 export type Owned = { tokenId: bigint; position: Position; owed: Owed }
 // #endregion

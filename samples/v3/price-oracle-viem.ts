@@ -164,7 +164,7 @@ export async function main(environment: Environment) {
   const fee = FeeAmount.HIGH
   const pool = getAddress(poolAddress(swapx, A, C, fee))
   const slippageTolerance = new Percent(50, 10_000)
-  // An hour: this guide puts the clock of the chain forward.
+  // An hour: this guide puts the chain's clock forward.
   const deadline = Math.floor(Date.now() / 1000) + 3600
   const options = { slippageTolerance, deadline, recipient: account }
   const trade = async (input: Token, output: Token, raw: bigint) => {

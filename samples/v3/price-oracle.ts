@@ -141,7 +141,7 @@ export async function main(environment: Environment) {
   const fee = FeeAmount.HIGH
   const pool = poolAddress(swapx, A, C, fee)
   const slippageTolerance = new Percent(50, 10_000)
-  // An hour: this guide puts the clock of the chain forward.
+  // An hour: this guide puts the chain's clock forward.
   const deadline = Math.floor(Date.now() / 1000) + 3600
   const options = { slippageTolerance, deadline, recipient: signer.address }
   const trade = async (input: Token, output: Token, raw: bigint) => {

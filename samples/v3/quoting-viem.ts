@@ -245,11 +245,11 @@ export async function main(environment: Environment) {
   console.log(`best tier: ${best?.fee}`)
 
   const fees = [FeeAmount.MEDIUM, FeeAmount.LOW]
-  const overB = await quotePath(at, toRaw(tenA), [A, B, C], fees)
-  console.log(`10 A buy ${overB.toExact()} C over B`)
+  const viaB = await quotePath(at, toRaw(tenA), [A, B, C], fees)
+  console.log(`10 A buy ${viaB.toExact()} C via B`)
 
   const absurd = toAmount(A, parseEther('100000000000000000'))
   const partial = await quoteExactInput(at, absurd, B, FeeAmount.MEDIUM)
   console.log(`10^17 A buy ${partial.amount.toExact()} B`)
-  console.log(`in part only: ${isPartial(partial.sqrtPriceX96After)}`)
+  console.log(`partial: ${isPartial(partial.sqrtPriceX96After)}`)
 }

@@ -112,12 +112,12 @@ export async function main(environment: Environment) {
     best.route.tokenPath,
     fees,
   )
-  console.log(`QuoterV2 says the same: ${quoted.equalTo(best.outputAmount)}`)
+  console.log(`QuoterV2 agrees: ${quoted.equalTo(best.outputAmount)}`)
 
   const split = await bestSplit(amountIn, best.route, direct.route)
   for (const { route, inputAmount, outputAmount } of split.swaps) {
     const [input, output] = [inputAmount.toExact(), outputAmount.toExact()]
-    console.log(`${input} A by ${describe(route)}: ${output} C`)
+    console.log(`${input} A via ${describe(route)}: ${output} C`)
   }
   const receipt = await swap(client, swapx, split, {
     slippageTolerance: new Percent(50, 10_000),

@@ -89,7 +89,7 @@ export async function directRoute<I extends Currency, O extends Currency>(
 // #region quote-route
 /**
  * The other side of a swap along a route, in raw units.
- * @throws if the quote is for a part of the amount
+ * @throws if the quote covers only part of the amount
  */
 async function quoteRoute<I extends Currency, O extends Currency>(
   { client, swapx, blockNumber }: At,
@@ -175,8 +175,8 @@ export async function approve(
   })
   const needed = toRaw(amount)
   if (allowed === needed) return
-  // Sent without simulateContract, which wants the result that some tokens do
-  // not give.
+  // Sent without simulateContract, which expects the result that some tokens do
+  // not return.
   const set = async (value: bigint) => {
     const args = [spender, value] as const
     const request = { ...token, functionName: 'approve', args } as const
@@ -241,7 +241,7 @@ export function transferred(
 
 /**
  * How much native currency an account gained in a transaction, gas aside, in
- * wei. Assumes that it is the account's only one in its block.
+ * raw units. Assumes that it is the account's only one in its block.
  */
 export async function nativeGained(
   client: Reader,

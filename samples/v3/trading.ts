@@ -83,7 +83,7 @@ export async function directRoute<I extends Currency, O extends Currency>(
 // #region quote-route
 /**
  * The other side of a swap along a route, in raw units.
- * @throws if the quote is for a part of the amount
+ * @throws if the quote covers only part of the amount
  */
 async function quoteRoute<I extends Currency, O extends Currency>(
   at: At,
@@ -231,7 +231,7 @@ export function withFee(options: SwapOptions, recipient: string): SwapOptions {
 
 /**
  * How much native currency an account gained in a transaction, gas aside, in
- * wei. Assumes that it is the account's only one in its block.
+ * raw units. Assumes that it is the account's only one in its block.
  */
 export async function nativeGained(
   provider: JsonRpcProvider,

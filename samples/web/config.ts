@@ -8,21 +8,21 @@ declare const DEPLOYMENT: Deployment
 export const swapx = DEPLOYMENT
 
 // #region config
-/** As viem knows it, and as a wallet is told to add it. */
+/** The chain, for viem and for a wallet that is asked to add it. */
 export const chain = { ...chainOf(swapx), name: 'SwapX local chain' }
 
-/** Each wallet that announces itself as EIP-6963 says becomes a connector. */
+/** Each wallet that announces itself through EIP-6963 becomes a connector. */
 export const config = createConfig({
   chains: [chain],
   multiInjectedProviderDiscovery: true,
-  // Requests made together go as one.
+  // Requests made together are sent as one.
   transports: { [chain.id]: http(swapx.rpcUrl, { batch: true }) },
-  // Milliseconds. The newest block must be asked for each time.
+  // Milliseconds. Ask for the newest block each time.
   cacheTime: 0,
   pollingInterval: 1000,
 })
 
-/** What the app reads, it reads from here, whatever wallet is connected. */
+/** The app reads through this client, whichever wallet is connected. */
 export const client = config.getClient()
 // #endregion
 

@@ -59,8 +59,9 @@ export async function* follow(hash: Hash, known?: Sent): AsyncGenerator<Stage> {
 }
 
 /**
- * Asks until there is an answer, however long: a user who sends it again may
- * pay twice. An error is no answer, least of all that a transaction failed.
+ * Asks until there is an answer, however long it takes: a user who sends the
+ * call again may pay twice. An error is not an answer, and above all does not
+ * mean that the transaction failed.
  */
 async function answer<T>(ask: () => Promise<T | undefined>): Promise<T> {
   while (true) {
@@ -80,7 +81,7 @@ type End = {
   receipt: TransactionReceipt
 }
 
-/** What became of it, once it or one in its place is in a block. */
+/** What became of a transaction, once it or its replacement is in a block. */
 async function findEnd(sent: Sent): Promise<End | undefined> {
   const [own, newest] = await Promise.all([
     getTransactionReceipt(client, { hash: sent.hash }).catch(ifGone),
@@ -94,9 +95,9 @@ async function findEnd(sent: Sent): Promise<End | undefined> {
 }
 
 /**
- * The transaction that took the nonce, as its sender's count of transactions
- * tells; viem recognises only one that it has seen come. The search begins with
- * the newest block, since many endpoints do not know the counts of old ones.
+ * The transaction that took the nonce, found by its sender's transaction count;
+ * viem recognises only one that arrives while it waits. The search begins with
+ * the newest block, since many endpoints do not know the counts at old ones.
  */
 async function findTaker({ from: address, nonce }: Sent, newest: bigint) {
   const isTaken = async (blockNumber: bigint) =>
@@ -131,7 +132,7 @@ function fateOf(sent: Sent, taker: Transaction): End['fate'] {
 }
 
 // #region reorganisation
-/** After the confirmations, whether the block of a receipt is still there. */
+/** Whether a receipt's block stays in the chain until it is confirmed. */
 async function isKept({ blockNumber, blockHash }: TransactionReceipt) {
   const [newest, block] = await Promise.all([
     getBlockNumber(client),
@@ -142,14 +143,14 @@ async function isKept({ blockNumber, blockHash }: TransactionReceipt) {
 }
 // #endregion
 
-/** No value for what is not on the chain, or no longer. */
+/** No value for what is not, or no longer, on the chain. */
 function ifGone(error: unknown): undefined {
   if (error instanceof BlockNotFoundError) return
   if (error instanceof TransactionReceiptNotFoundError) return
   throw error
 }
 
-/** Makes the call once more, as of its block, to hear why it reverts. */
+/** Repeats the call as of its block, to learn why it reverts. */
 async function reasonOf(
   { from: account, to, input: data, value }: Sent,
   blockNumber: bigint,
