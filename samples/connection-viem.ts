@@ -36,7 +36,7 @@ const withHalf = (gas: Hex): Hex => toHex((BigInt(gas) * 3n) / 2n)
 /**
  * Adds half to each gas estimate, also to one that comes with a filled
  * transaction. The first swap of a pool in a new second costs more gas than
- * later ones, which an estimate made within the old second leaves out.
+ * later ones, and an estimate made within the old second does not include that.
  */
 function withGasMargin(transport: Transport): Transport {
   return options => {

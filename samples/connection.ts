@@ -3,8 +3,8 @@ import type { Deployment, Environment } from './deployment'
 
 /**
  * A provider that adds half to each gas estimate. The first swap of a pool in a
- * new second costs more gas than later ones, which an estimate made within the
- * old second leaves out.
+ * new second costs more gas than later ones, and an estimate made within the
+ * old second does not include that.
  */
 export class SwapxProvider extends JsonRpcProvider {
   constructor({ rpcUrl, chainId }: Pick<Deployment, 'rpcUrl' | 'chainId'>) {

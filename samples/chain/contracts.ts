@@ -100,7 +100,7 @@ export function placements(feeToSetter: string, places: Places): Placement[] {
     tickLens: [],
     v3Staker: [v3Factory, manager, ...limits],
   }
-  // The descriptor draws positions with a library, whose address its code must hold.
+  // The descriptor draws positions with a library, whose address its code must contain.
   const libraries = { NFTDescriptor: places.descriptorLibrary }
   const contracts = Object.entries(references()).map(([key, reference]) => {
     const name = key as keyof typeof values

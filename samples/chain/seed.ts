@@ -88,7 +88,7 @@ async function addToV2(owner: Owner, { v2Router02 }: Deployment, pool: Pool) {
 }
 
 // #region add-to-v3
-/** Makes a v3 pool at the price of its amounts, and a position over the full range. */
+/** Creates a v3 pool at the price of its amounts, and a position over the full range. */
 async function addToV3(owner: Owner, swapx: Deployment, pool: Pool) {
   const { tokens, amounts, fee } = pool
   const manager = swapx.nonfungiblePositionManager

@@ -9,8 +9,8 @@ import '@uniswap/v3-periphery/contracts/interfaces/INonfungiblePositionManager.s
 import '@uniswap/v3-periphery/contracts/interfaces/ISwapRouter.sol';
 import '@uniswap/v3-periphery/contracts/libraries/TransferHelper.sol';
 
-/// @notice Makes a position from one token of a pool. Holds no tokens between
-/// two calls.
+/// @notice Creates a position from one token of a pool. Holds no tokens
+/// between two calls.
 contract SwapAndMint is ReentrancyGuard {
     ISwapRouter public immutable router;
     INonfungiblePositionManager public immutable manager;

@@ -15,8 +15,8 @@ import { directRoute, now, readPool, sell, swap } from './trading'
 
 // #region steps-around
 /**
- * The steps at least this many ticks around the price, from a part of the
- * ticks.
+ * The steps within this many ticks of the price, and possibly more, from a part
+ * of the ticks.
  */
 export async function stepsAround(
   at: At,

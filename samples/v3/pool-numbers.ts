@@ -20,7 +20,7 @@ export function priceOf(token0: Token, token1: Token, sqrtPriceX96: bigint) {
 
 // #region bitmap-place
 /**
- * Where a tick's bit stands: the number of its word, and of the bit in the
+ * Where to find a tick's bit: the number of its word, and of the bit in that
  * word.
  */
 export function bitmapPlace(

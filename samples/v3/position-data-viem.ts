@@ -45,7 +45,8 @@ export function priceFrom(
 
 // #region manager-abi
 /**
- * What the liquidity guides call of the position manager, and what it records.
+ * The functions of the position manager that the liquidity guides call, and the
+ * events that they read.
  */
 export const managerAbi = parseAbi([
   'function positions(uint256 tokenId) view returns (uint96 nonce, address operator, address token0, address token1, uint24 fee, int24 tickLower, int24 tickUpper, uint128 liquidity, uint256 feeGrowthInside0LastX128, uint256 feeGrowthInside1LastX128, uint128 tokensOwed0, uint128 tokensOwed1)',

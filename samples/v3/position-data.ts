@@ -42,7 +42,8 @@ export function priceFrom(
 
 // #region manager-abi
 /**
- * What the liquidity guides call of the position manager, and what it records.
+ * The functions of the position manager that the liquidity guides call, and the
+ * events that they read.
  */
 export const managerAbi = [
   `function positions(uint256 tokenId) view returns (uint96 nonce, address operator,

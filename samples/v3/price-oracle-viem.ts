@@ -98,7 +98,7 @@ export async function historyOf(
       args: [BigInt(index)],
     })
   let [oldest, , , initialized] = await read((newest + 1) % cardinality)
-  // While the list grows, its end is still empty, and the oldest is the first.
+  // While the ring grows, its end is empty, and its first entry is the oldest.
   if (!initialized) [oldest] = await read(0)
   const { timestamp } = await getBlock(client, { blockNumber })
   return { cardinality, cardinalityNext, seconds: Number(timestamp) - oldest }

@@ -77,7 +77,7 @@ export async function historyOf(at: At, pool: string): Promise<History> {
   const read = contract.getFunction('observations')
   const next = (Number(slot0.observationIndex) + 1) % cardinality
   let oldest = await read.staticCall(next, { blockTag })
-  // While the list grows, its end is still empty, and the oldest is the first.
+  // While the ring grows, its end is empty, and its first entry is the oldest.
   if (!oldest.initialized) oldest = await read.staticCall(0, { blockTag })
   const block = await at.provider.getBlock(blockTag)
   if (!block) throw new Error('The node does not have the block.')

@@ -30,8 +30,8 @@ import {
 
 // #region task
 /**
- * To make a position in the pool with this fee from an amount of one of its
- * tokens.
+ * A position to create from an amount of one token, in the pool with this
+ * fee.
  */
 export type Task = {
   amount: CurrencyAmount<Token>

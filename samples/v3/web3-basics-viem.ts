@@ -136,7 +136,7 @@ export function revertReason(error: unknown): string | undefined {
 }
 // #endregion
 
-/** Somebody to send to. */
+/** The account that receives the transfers. */
 const RECIPIENT = '0x3000000000000000000000000000000000000001'
 
 export async function main(environment: Environment) {
