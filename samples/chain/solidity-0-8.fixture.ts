@@ -44,7 +44,7 @@ export const changes: Record<string, (source: string) => string> = {
   UniswapV2Library: source =>
     source.replace(/address\(uint\((keccak256[\s\S]*?\)\))\)\);/, 'address(uint160(uint($1)));'),
   OracleLibrary: source =>
-    ['consult', 'getBlockStartingTickAndLiquidity'].reduce(
+    ['consult', 'getOldestObservationSecondsAgo', 'getBlockStartingTickAndLiquidity'].reduce(
       unchecked,
       source
         .replace(/ ([/%]) (secondsAgo|delta)/g, ' $1 int56(uint56($2))')

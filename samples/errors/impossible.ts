@@ -29,6 +29,15 @@ export const deadPaths: DeadPath[] = [
     members: ['transfer', 'transferFrom'],
     why: 'All balances together are the total supply, which has not overflown.',
   },
+  {
+    text: 'ds-math-add-overflow',
+    contract: 'UniswapV2Router02',
+    members: [
+      ...['getAmountIn', 'getAmountsIn'],
+      ...['swapTokensForExactTokens', 'swapTokensForExactETH', 'swapETHForExactTokens'],
+    ],
+    why: 'The quotient that gets 1 more has a divisor of at least 997.',
+  },
   ...['UniswapV2Library: IDENTICAL_ADDRESSES', 'UniswapV2Library: ZERO_ADDRESS'].map(text => ({
     text,
     contract: 'UniswapV2Router02',

@@ -12,7 +12,7 @@ const one = parseEther('1')
 
 /** The errors of SwapRouter, the quoters and V3Migrator, on the pool of 1,000 A and 2,000 B. */
 export async function provokePeriphery({ node, swapx, deploy }: TestChain): Promise<Provocation[]> {
-  const { A, B } = swapx.tokens
+  const { A, B, C } = swapx.tokens
   const { v3Factory, wrappedNative, nonfungiblePositionManager: manager } = swapx
   const owner = await node.getSigner()
   const me = owner.address
@@ -134,6 +134,15 @@ export async function provokePeriphery({ node, swapx, deploy }: TestChain): Prom
       async () => {
         await node.send('anvil_setCode', [A, codeReturning(0n)])
         await libraries.getFunction('approve').staticCall(A, me)
+      },
+    ],
+    [
+      'AS',
+      async () => {
+        await allow(one)
+        // So little of A buys nothing of B, and the next pool would take nothing.
+        const path = concat([A, '0x000bb8', B, '0x0001f4', C])
+        await router.call('exactInput', { ...along(path), amountIn: 1_000, amountOutMinimum: 1 })
       },
     ],
     ['Transaction too old', () => exactInput({ deadline: 1 })],

@@ -57,6 +57,13 @@ export async function provokePool({ node, swapx, deploy }: TestChain): Promise<P
     ['M1', () => mint(-270_000, -269_040, 10n ** 12n, [pay(0, one)])],
     ['AS', () => swap(0n, LIMIT)],
     ['SPL', () => swap(one, MAX_PRICE)],
+    [
+      'SPL',
+      async () => {
+        await bare.send('initialize', LIMIT)
+        await run(bare.encode('swap', self, true, one, LIMIT, encodeCalls([])))
+      },
+    ],
     ['IIA', () => swap(one, LIMIT)],
     [
       'L',

@@ -1,4 +1,4 @@
-import { id, parseEther, type Signature, Wallet, ZeroAddress } from 'ethers'
+import { id, parseEther, type Signature, toBeHex, Wallet, ZeroAddress } from 'ethers'
 import type { TestChain } from './provocation.fixture'
 import { caller, contractAt, FAR, type Provocation, STRANGER } from './provocation.fixture'
 
@@ -94,6 +94,24 @@ export async function provokePositions({ node, swapx }: TestChain): Promise<Prov
           fee: 10_000,
           ...range,
           ...tiny,
+        })
+        await call('tokenURI', await call('totalSupply'))
+      },
+    ],
+    [
+      'SafeMath: subtraction overflow',
+      async () => {
+        // With 8 decimals of A and 18 of C, the lower price is 0.9999978.
+        await node.send('anvil_setStorageAt', [A, DECIMALS, toBeHex(8, 32)])
+        await allow(A)
+        await manager.send('createAndInitializePoolIfNecessary', A, C, 500, 2n ** 96n)
+        const range = { tickLower: 230_270, tickUpper: 230_280 }
+        await manager.send('mint', {
+          ...params,
+          token1: C,
+          fee: 500,
+          ...range,
+          amount1Desired: 0,
         })
         await call('tokenURI', await call('totalSupply'))
       },

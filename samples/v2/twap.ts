@@ -70,7 +70,7 @@ export function valueAt(price0: bigint, amount0: bigint): bigint {
 }
 // #endregion
 
-/** Lets the local chain's next block have a time, in Unix seconds. */
+/** Sets the time of the local chain's next block, in Unix seconds. */
 async function nextBlockAt(
   provider: JsonRpcProvider,
   time: bigint,
