@@ -35,6 +35,17 @@ test.describe('in a browser with nothing to do', () => {
     await expect(toggle(page)).toHaveAttribute('data-choice')
   })
 
+  test('it starts, too, where the browser never says that it has nothing to do', async ({
+    page,
+  }) => {
+    await page.addInitScript(() => {
+      window.requestIdleCallback = (callback, { timeout = 0 } = {}) =>
+        timeout ? window.setTimeout(callback, timeout) : 0
+    })
+    await openStill(page, '/study')
+    await expect(toggle(page)).toHaveAttribute('data-choice')
+  })
+
   test('on data saver it waits for the reader', async ({ page }) => {
     await page.addInitScript(() => {
       Object.defineProperty(navigator, 'connection', { value: { saveData: true } })

@@ -9,6 +9,9 @@ import { usePath } from './use-path'
 /** What a reader does with a link before following it; one that takes the focus comes into view. */
 const INTENTS = ['mouseover', 'touchstart']
 
+/** After which the browser counts as idle, however busy it is. */
+const PATIENCE_MS = 2000
+
 type Connection = { saveData?: boolean; effectiveType?: string }
 
 /** Whether the reader's connection is to be spared: data saver on, or 2g. */
@@ -17,8 +20,14 @@ function isSlowConnection(): boolean | undefined {
   return connection?.saveData || connection?.effectiveType?.includes('2g')
 }
 
-/** Calls back when the browser has nothing else to do; Safari does not tell. */
-const whenIdle = (callback: () => void) => (window.requestIdleCallback ?? setTimeout)(callback)
+/**
+ * Calls back when the browser has nothing else to do. Safari does not tell; Chromium may never, while
+ * the machine is busy.
+ */
+function whenIdle(callback: () => void) {
+  if ('requestIdleCallback' in window) requestIdleCallback(callback, { timeout: PATIENCE_MS })
+  else setTimeout(callback)
+}
 
 /** Fetches ahead what a link around the element leads to. */
 function prefetch(router: ReturnType<typeof useRouter>, element: Element): void {

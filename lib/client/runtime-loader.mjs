@@ -87,5 +87,9 @@ export function loadRuntime({ scripts, entry, ready, keys }) {
   const { connection } = navigator
   if (connection?.saveData || connection?.effectiveType?.includes('2g')) return
   const rest = () => dispatchEvent(new Event('idle'))
-  addEventListener('load', () => (window.requestIdleCallback ?? setTimeout)(rest))
+  addEventListener('load', () => {
+    // Chromium forgets a callback without a limit where the first frames come while the machine is busy.
+    if ('requestIdleCallback' in window) requestIdleCallback(rest, { timeout: 2000 })
+    else setTimeout(rest)
+  })
 }
