@@ -182,7 +182,7 @@ export const glossary: Term[] = [
     name: 'Permit',
     forms: ['permit', 'permits'],
     definition:
-      'A signature with which the owner of tokens or of a position approves a spender, instead of a transaction. Anyone may submit it, once and until its deadline.',
+      'A signature with which the owner of tokens or of a position approves a spender without sending a transaction. Anyone may submit it, once and until its deadline.',
     page: '/contract/swapx-v3/technical-reference/periphery/SwapRouter#permit-and-swap',
   },
   {

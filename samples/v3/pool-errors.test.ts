@@ -11,7 +11,9 @@ import {
 } from 'ethers'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { testChain } from '../chain/test-chain'
-import { createPool, findPools } from './factory'
+import { approve } from './contract-swaps'
+import { createPool, createPoolAtPrice, findPools } from './factory'
+import { forwardPath, reversedPath } from './swap-path'
 
 /** What a pool refuses, and how: the page of the pool and the table of errors say so. */
 
@@ -370,4 +372,38 @@ describe('the protocol fee', () => {
     await transaction.wait()
     expect((await read('protocolFees')).token0).toBe(1n)
   })
+})
+
+test('a token that takes a fee on transfer fails as input and between two pools', async () => {
+  const fee = await deploy<Contract>('FeeToken')
+  const taxed = await fee.getAddress()
+  await (await fee.getFunction('transfer')(callerAddress, one)).wait()
+  for (const token of [A, B]) {
+    const [token0, token1] = [token, taxed].sort((a, b) => (BigInt(a) < BigInt(b) ? -1 : 1))
+    const pair: [string, string] = [token0 as string, token1 as string]
+    const target = await createPoolAtPrice(signer, swapx, pair, [1n, 1n], 3000)
+    const payments = pair.map(each => pay(each, 10n ** 8n + 10n ** 7n, target))
+    const inputs = mint(10n ** 8n, payments, -887_220, 887_220)
+    await (await caller.getFunction('execute')([ofPool(target, 'mint', inputs)])).wait()
+  }
+  for (const token of [A, taxed]) await approve(signer, token, swapx.swapRouter, 10n ** 6n)
+  const call = (name: string, inputs: object) => {
+    const router = new Contract(swapx.swapRouter, SwapRouter.abi, signer)
+    const common = { recipient: signer.address, deadline: 2n ** 40n }
+    return router.getFunction(name).staticCall({ ...common, ...inputs })
+  }
+  const sale = { fee: 3000, amountIn: 10n ** 5n, amountOutMinimum: 1n, sqrtPriceLimitX96: 0n }
+  const paid = call('exactInputSingle', { ...sale, tokenIn: taxed, tokenOut: A })
+  await expect(paid).rejects.toMatchObject(failsWith('IIA'))
+  await call('exactInputSingle', { ...sale, tokenIn: A, tokenOut: taxed })
+
+  const [tokens, fees] = [
+    [A, taxed, B],
+    [3000, 3000],
+  ]
+  const forward = { path: forwardPath(tokens, fees), amountIn: 10n ** 5n, amountOutMinimum: 1n }
+  await expect(call('exactInput', forward)).rejects.toMatchObject(failsWith('ST'))
+  const path = reversedPath(tokens, fees)
+  const output = { path, amountOut: 10n ** 5n, amountInMaximum: 10n ** 6n }
+  await expect(call('exactOutput', output)).rejects.toMatchObject(failsWith('IIA'))
 })

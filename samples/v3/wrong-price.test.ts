@@ -1,6 +1,8 @@
 import Pool from '@uniswap/v3-core/artifacts/contracts/UniswapV3Pool.sol/UniswapV3Pool.json'
+import NonfungiblePositionManager from '@uniswap/v3-periphery/artifacts/contracts/NonfungiblePositionManager.sol/NonfungiblePositionManager.json'
 import SwapRouter from '@uniswap/v3-periphery/artifacts/contracts/SwapRouter.sol/SwapRouter.json'
-import { AbiCoder, Contract, parseUnits } from 'ethers'
+import { TickMath } from '@uniswap/v3-sdk'
+import { AbiCoder, Contract, Interface, parseUnits } from 'ethers'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { outputOf, testChain } from '../chain/test-chain'
 import { approve, priceLimit } from './contract-swaps'
@@ -21,11 +23,16 @@ beforeEach(async () => {
 })
 afterEach(() => node.send('evm_revert', [snapshot]))
 
-/** Moves the price of an empty pool, and pays nothing. */
-async function moveTo(pool: string, price: bigint, zeroForOne: boolean) {
+/** Moves the price of a pool. An empty one asks for no payment. */
+async function moveTo(
+  pool: string,
+  price: bigint,
+  zeroForOne: boolean,
+  payment: [target: string, data: string][] = [],
+) {
   const caller = await deploy('TestPoolCaller')
-  const nothing = AbiCoder.defaultAbiCoder().encode(['tuple(address, bytes)[]'], [[]])
-  const inputs = [signer.address, zeroForOne, 1n, price, nothing]
+  const calls = AbiCoder.defaultAbiCoder().encode(['tuple(address, bytes)[]'], [payment])
+  const inputs = [signer.address, zeroForOne, 2n ** 100n, price, calls]
   const data = new Contract(pool, Pool.abi).interface.encodeFunctionData('swap', inputs)
   const move = caller.getFunction('execute')
   return async () => Number((await (await move([{ target: pool, data }])).wait()).gasUsed)
@@ -82,4 +89,43 @@ test('12 s at the end of the scale move a mean of 30 minutes by 5,915 ticks', as
   const { tick } = await consult({ provider, swapx, blockTag }, pool, 1_800)
   expect(tick).toBe(5_915)
   expect(1.0001 ** tick).toBeCloseTo(1.8, 1)
+})
+
+test('liquidity that lets such a mean pass a floor costs one unit', async () => {
+  const pool = await createPoolAtPrice(signer, swapx, [A, B], [1n, 1n], 500) // at tick 0
+  await growHistory(signer, pool, 5)
+  for (const token of [A, B])
+    await approve(signer, token, swapx.nonfungiblePositionManager, 10n ** 7n)
+  const add = async (tickLower: number, tickUpper: number, amount: bigint) => {
+    const abi = NonfungiblePositionManager.abi
+    const manager = new Contract(swapx.nonfungiblePositionManager, abi, signer)
+    const offer = { amount0Desired: amount, amount1Desired: amount, amount0Min: 0n, amount1Min: 0n }
+    const range = { tickLower, tickUpper, recipient: signer.address, deadline: 2n ** 40n }
+    const position = { token0: A, token1: B, fee: 500, ...offer, ...range }
+    await (await manager.getFunction('mint')(position)).wait()
+  }
+  await add(-10, 10, 1_000_000n)
+  const floor = (await new Contract(pool, Pool.abi, provider).getFunction('liquidity')()) / 2n
+
+  const start = ((await node.getBlock('latest'))?.timestamp ?? 0) + 1_800
+  const topUp = new Interface(['function mint(address, uint256)'])
+  const paid: [string, string] = [B, topUp.encodeFunctionData('mint', [pool, 1_100_000n])]
+  const end = BigInt(TickMath.getSqrtRatioAtTick(887_260).toString())
+  async function meansAfterJump() {
+    const jump = await moveTo(pool, end, false, [paid])
+    await node.send('evm_setNextBlockTimestamp', [start])
+    await jump()
+    await node.send('evm_setNextBlockTimestamp', [start + 12])
+    await node.send('evm_mine', [])
+    const blockTag = await node.getBlockNumber()
+    return consult({ provider, swapx, blockTag }, pool, 1_800)
+  }
+
+  const before = await node.send('evm_snapshot', [])
+  const bare = await meansAfterJump()
+  expect([bare.tick, bare.liquidity]).toEqual([5_915, 149n])
+  await node.send('evm_revert', [before])
+  await add(887_260, 887_270, 1n)
+  const backed = await meansAfterJump()
+  expect([backed.tick, backed.liquidity > floor]).toEqual([5_915, true])
 })

@@ -150,6 +150,8 @@ describe('liquidity', () => {
       'Invariant failed: TOKEN',
     )
     expect(() => empty.getLiquidityMinted(lp(empty, 1), a(1), b(1))).toThrow('Division by zero')
+    const none = lp(pair, 0)
+    expect(() => pair.getLiquidityValue(A, none, none)).toThrow('Division by zero')
   })
 
   test('minting and burning on the chain give the same', async () => {
