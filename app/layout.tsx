@@ -38,7 +38,7 @@ export default function RootLayout({ children }: { children: ReactNode }) {
         {/* Metadata is taken out for a moment on the way to a page; browsers then ask for /favicon.ico. */}
         <link rel="icon" href={withBasePath('/favicon.svg')} />
         <link rel="apple-touch-icon" href={withBasePath('/apple-touch-icon.png')} />
-        {/* Until the navbar is whole: a half of it would move when the other half comes. */}
+        {/* Until the text is whole: a line of which a half is there would move when the other half comes. */}
         <link rel="expect" href={`#${MAIN_ID}`} blocking="render" />
         <InlineScript code={earlyScript} />
         {siteAnnouncementColors && <style>{siteAnnouncementColors}</style>}
