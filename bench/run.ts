@@ -47,9 +47,7 @@ const unknown = names.find(name => !(name in parts))
 if (unknown) stop(`There is no part '${unknown}'. Name some of: ${Object.keys(parts).join(', ')}.`)
 const runs = Number(values.runs)
 if (!(runs >= 1)) stop(`--runs is '${values.runs}'. Give it a number from 1.`)
-if (names.some(name => OF_EXPORT.includes(name)) && !isBuilt() && !build()) {
-  stop('The site was not built; the lines above say why.')
-}
+if (names.some(name => OF_EXPORT.includes(name)) && !isBuilt()) await build()
 
 const figures: Figure[] = []
 for (const name of names) {
