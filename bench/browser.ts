@@ -22,7 +22,7 @@ export const FAST_LINE: Line = { latency: 0, downloadThroughput: -1, uploadThrou
 
 const VIEWPORTS = { phone: { width: 390, height: 844 }, desktop: { width: 1280, height: 900 } }
 
-type Reader = {
+export type Reader = {
   address: string
   viewport: keyof typeof VIEWPORTS
   line: Line

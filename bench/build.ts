@@ -1,4 +1,4 @@
-import { readdirSync, statSync } from 'node:fs'
+import { readdirSync, rmSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { SiteCopy } from '../e2e/site-copy'
 import { buildArguments } from '../lib/build/cli/build'
@@ -14,7 +14,7 @@ export async function measureBuild(runs: number): Promise<Figure[]> {
   const again: Cost[] = []
   const empty: Cost[] = []
   for (let run = 0; run < runs; run += 1) {
-    const site = new SiteCopy('bench-build')
+    const site = coldCopy('bench-build')
     cold.push(await buildSite(site))
     site.write(PAGE, `${site.read(PAGE)}\nA sentence that was not there before, number ${run}.\n`)
     again.push(await buildSite(site))
@@ -30,6 +30,13 @@ export async function measureBuild(runs: number): Promise<Figure[]> {
     { name: 'Build after an edit of one page', unit: 's', runs: of(again, 'wall') },
     { name: '… processor time', unit: 's', runs: of(again, 'cpu') },
   ]
+}
+
+/** A copy of the site of which nothing has been compiled. */
+export function coldCopy(name: string): SiteCopy {
+  const site = new SiteCopy(name)
+  rmSync(path.join(site.folder, '.cache'), { recursive: true, force: true })
+  return site
 }
 
 /** Checks, builds and finishes a copy, with what earlier builds have left there. */

@@ -10,15 +10,32 @@ import { SiteCopy } from '../e2e/site-copy'
 import { bin } from '../lib/build/cli/run.mjs'
 import { copyEmptySite, EMPTY_SITE } from './empty-site'
 import type { Figure } from './figure'
+import { QUIET } from './process-tree'
 
 /** Edits of a page, of which the median counts. */
 const EDITS = 8
 
+/**
+ * Options that tell a server where to listen.
+ * @param host name of the first one
+ */
+export const listenAt = (host: string) => [host, '127.0.0.1', '--port', `${ports.development}`]
+
+export const nextServer = [bin('next'), 'dev', ...listenAt('--hostname')]
+
 /** Milliseconds that an author waits at most. */
 const PATIENCE = 120_000
 
-/** A site under development: its folder, a page of it, that page's file, and words to be edited. */
-type Site = { folder: string; address: string; file: string; words: string }
+/** A site under development. */
+export type DevSite = {
+  folder: string
+  /** Arguments with which Node starts its server. */
+  server: string[]
+  /** A page of it, that page's file, and words to be edited. */
+  address: string
+  file: string
+  words: string
+}
 
 type Session = {
   /** Seconds from the start of the server to the heading of the first page. */
@@ -37,6 +54,7 @@ export async function measureDev(runs: number): Promise<Figure[]> {
     const copy = new SiteCopy('bench-dev')
     const site = {
       folder: copy.folder,
+      server: nextServer,
       address: '/markdown-page',
       file: 'content/markdown-page.mdx',
       words: 'This page is for',
@@ -44,9 +62,8 @@ export async function measureDev(runs: number): Promise<Figure[]> {
     cold.push(await develop(site))
     warm.push(await develop(site))
     copyEmptySite()
-    const empty = { folder: EMPTY_SITE, address: '/', file: 'app/page.tsx', words: 'Empty' }
-    emptyCold.push(await develop(empty))
-    emptyWarm.push(await develop(empty))
+    emptyCold.push(await develop(emptyDevSite))
+    emptyWarm.push(await develop(emptyDevSite))
   }
   const firsts = (sessions: Session[]) => sessions.map(({ first }) => first)
   const edits = (sessions: Session[]) => sessions.flatMap(session => session.edits)
@@ -75,14 +92,22 @@ export async function measureDev(runs: number): Promise<Figure[]> {
   ]
 }
 
+export const emptyDevSite: DevSite = {
+  folder: EMPTY_SITE,
+  server: nextServer,
+  address: '/',
+  file: 'app/page.tsx',
+  words: 'Empty',
+}
+
 /** An author starts the server, opens a page and edits it. */
-async function develop(site: Site): Promise<Session> {
+export async function develop(site: DevSite): Promise<Session> {
   const browser = await chromium.launch(launchOptions)
   const page = await browser.newPage()
   const name = path.join(site.folder, site.file)
   const source = readFileSync(name, 'utf8')
   const started = performance.now()
-  const server = startServer(site.folder)
+  const server = startServer(site)
   try {
     await untilAnswered()
     await page.goto(`${origin}${site.address}`, { timeout: PATIENCE })
@@ -105,10 +130,9 @@ async function develop(site: Site): Promise<Session> {
 
 const origin = `http://127.0.0.1:${ports.development}`
 
-function startServer(cwd: string): ChildProcess {
-  const args = [bin('next'), 'dev', '--hostname', '127.0.0.1', '--port', `${ports.development}`]
-  const env = { ...process.env, NODE_ENV: 'development' as const, NEXT_TELEMETRY_DISABLED: '1' }
-  return spawn(process.execPath, args, { cwd, env, stdio: 'ignore' })
+function startServer({ folder, server }: DevSite): ChildProcess {
+  const env = { ...process.env, NODE_ENV: 'development' as const, ...QUIET }
+  return spawn(process.execPath, server, { cwd: folder, env, stdio: 'ignore' })
 }
 
 /** Until the server takes connections: a browser would show its own error page. */
@@ -128,24 +152,15 @@ async function untilAnswered(): Promise<void> {
 }
 
 /** @param source of the page's file before all edits */
-async function timeEdit(page: Page, site: Site, source: string, edit: number): Promise<number> {
+async function timeEdit(page: Page, site: DevSite, source: string, edit: number): Promise<number> {
   const text = `${site.words} edit ${edit}`
-  const shown = page.evaluate(
-    wanted =>
-      new Promise<number>(resolve => {
-        // Without a name: tsx would have it call a helper that browsers lack.
-        new MutationObserver(() => {
-          const shown = document.querySelector('main, h1')?.textContent
-          if (shown?.includes(wanted)) resolve(Date.now())
-        }).observe(document.body, {
-          childList: true,
-          subtree: true,
-          characterData: true,
-        })
-      }),
-    text,
-  )
   const started = Date.now()
   writeFileSync(path.join(site.folder, site.file), source.replace(site.words, text))
-  return (await shown) - started
+  // In the first frame with it, also when the page was loaded anew.
+  const shown = await page.waitForFunction(
+    wanted => document.querySelector('main, h1')?.textContent?.includes(wanted) && Date.now(),
+    text,
+    { timeout: PATIENCE },
+  )
+  return Number(await shown.jsonValue()) - started
 }

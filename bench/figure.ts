@@ -11,6 +11,8 @@ export type Figure = {
   target?: number
   /** The same of what the site is held against, measured in between. */
   beside?: { what: 'empty app' | 'bare page' | '1,000 pages'; runs: number[] }
+  /** The same of other sites by their names, for a table of columns. */
+  peers?: Record<string, number[]>
   /** At most this many times as much as that. */
   targetRatio?: number
 }

@@ -1,23 +1,28 @@
 import type { Page } from 'playwright'
-import { sidebar } from '../e2e/parts'
 import { asReader, FAST_LINE, FIRST_CLICK_LINE } from './browser'
 import type { Figure } from './figure'
 import { Host } from './host'
-import { untilNewHeading } from './navigation'
+import { watchHeading } from './navigation'
 import { OUT } from './places'
 
 /** A usual guide. */
-const START = '/sdk/v3/guides/swaps/quoting'
+export const START = '/sdk/v3/guides/swaps/quoting'
 
-const LINES = [
+export const LINES = [
   { name: 'fast', line: FAST_LINE, slower: 1, rest: 1500, target: 47 },
   { name: 'slow', line: FIRST_CLICK_LINE, slower: 4, rest: 3000, target: 130 },
-]
+] as const
 
-/** Links that a reader follows first. */
-const LINKS = {
-  'next page': (page: Page) => page.locator('a[rel=next]'),
-  sidebar: (page: Page) => sidebar(page).locator('a[href^="/sdk/v3"]:not([aria-current])').nth(3),
+/** Names of the sidebar: here, in VitePress and in Starlight. */
+const SIDEBAR = /^(Docs sidebar|Sidebar Navigation|Main)$/
+
+/** Links that a reader follows first. VitePress says of the next page only by a class that it is it. */
+export const LINKS = {
+  'next page': (page: Page) => page.locator('a[rel=next], a.pager-link.next'),
+  sidebar: (page: Page) =>
+    page
+      .getByRole('navigation', { name: SIDEBAR })
+      .locator('a[href^="/sdk/v3/guides/local-development"]'),
 }
 
 /**
@@ -46,7 +51,7 @@ export async function measureFirstClick(runs: number): Promise<Figure[]> {
 }
 
 /** Milliseconds from the click to the frame that shows the next page's heading. */
-async function firstClick(page: Page, find: (typeof LINKS)['sidebar'], rest: number) {
+export async function firstClick(page: Page, find: (typeof LINKS)['sidebar'], rest: number) {
   let last = Date.now()
   for (const event of ['request', 'requestfinished', 'requestfailed'] as const) {
     page.on(event as 'request', () => {
@@ -60,12 +65,12 @@ async function firstClick(page: Page, find: (typeof LINKS)['sidebar'], rest: num
   await page.waitForTimeout(500)
   const box = await link.boundingBox()
   if (!box) throw new Error(`${START} lacks the link.`)
-  const time = untilNewHeading(page, (await page.locator('main h1').textContent()) ?? '')
+  const time = await watchHeading(page)
   for (const far of [60, 30, 0]) {
     await page.mouse.move(box.x + 20 + far, box.y + box.height / 2 + far)
   }
   await page.waitForTimeout(100)
   await page.mouse.down()
   await page.mouse.up()
-  return time
+  return time()
 }

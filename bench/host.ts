@@ -3,8 +3,20 @@ import { brotliCompressSync } from 'node:zlib'
 import { LoopbackServer } from '../e2e/loopback-server'
 import { findFile, mediaType } from '../e2e/static-files'
 
-/** A request that the host has answered: its path, and the bytes of the answer's body. */
-export type Answer = { path: string; bytes: number }
+/** A request that the host has answered. */
+export type Answer = {
+  path: string
+  /** Those of the answer's body. */
+  bytes: number
+  /** Whether it was for another page, by a reader's browser or by Next's router. */
+  isAhead: boolean
+}
+
+/** Headers of requests for what is not needed yet. */
+const AHEAD = ['sec-purpose', 'next-router-prefetch', 'next-router-segment-prefetch']
+
+/** Files that have another name when they have another content: those of Next, Vite and Astro. */
+const HASHED = /^\/(_next\/static|assets|_astro)\//
 
 /** A host that sends everything by brotli, of the same quality as sizes are counted in. */
 export class Host extends LoopbackServer {
@@ -19,14 +31,16 @@ export class Host extends LoopbackServer {
       const file = findFile(folder, pathname)
       const body = file ? this.compress(file) : Buffer.from('')
       const isHead = request.method === 'HEAD'
-      this.answers.push({ path: decodeURIComponent(pathname), bytes: isHead ? 0 : body.length })
+      this.answers.push({
+        path: decodeURIComponent(pathname),
+        bytes: isHead ? 0 : body.length,
+        isAhead: AHEAD.some(name => name in request.headers),
+      })
       response.writeHead(file ? 200 : 404, {
         'content-type': mediaType(file ?? '.html'),
         'content-encoding': 'br',
         'content-length': body.length,
-        'cache-control': pathname.startsWith('/_next/static/')
-          ? 'public, max-age=31536000, immutable'
-          : 'no-cache',
+        'cache-control': HASHED.test(pathname) ? 'public, max-age=31536000, immutable' : 'no-cache',
       })
       response.end(isHead ? undefined : body)
     })

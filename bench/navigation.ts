@@ -1,5 +1,5 @@
 import type { Page } from 'playwright'
-import { heading, sidebar } from '../e2e/parts'
+import { sidebar } from '../e2e/parts'
 import { asReader, FAST_LINE, SLOW_LINE } from './browser'
 import type { Figure } from './figure'
 import { Host } from './host'
@@ -55,28 +55,47 @@ function follow(host: Host, line: typeof SLOW_LINE, index: number): Promise<Step
     const box = await links.nth(index).boundingBox()
     if (!box) throw new Error(`${START} has fewer links in its sidebar. Measure with fewer --runs.`)
     host.answers = []
-    const time = untilNewHeading(page, (await heading(page).textContent()) ?? '')
+    const time = await watchHeading(page)
     await page.mouse.move(box.x + 20, box.y + box.height / 2)
     await page.waitForTimeout(HOVER)
     await page.mouse.down()
     await page.mouse.up()
-    return { time: await time, bytes: host.answers.reduce((sum, { bytes }) => sum + bytes, 0) }
+    return { time: await time(), bytes: host.answers.reduce((sum, { bytes }) => sum + bytes, 0) }
   })
 }
 
-/** Milliseconds from the next click to the frame that shows another heading. */
-export function untilNewHeading(page: Page, before: string): Promise<number> {
-  return page.evaluate(
-    text =>
-      new Promise<number>(resolve => {
-        let clicked = 0
-        addEventListener('click', event => (clicked = event.timeStamp), true)
-        new MutationObserver(() => {
-          const shown = document.querySelector('main h1')?.textContent
-          if (clicked === 0 || !shown || shown === text) return
-          requestAnimationFrame(() => resolve(performance.now() - clicked))
-        }).observe(document.body, { childList: true, subtree: true, characterData: true })
-      }),
-    before,
+/**
+ * Waits for another heading, in this document or in the next one.
+ * @returns what gives the milliseconds from the next click to the frame that shows it
+ */
+export async function watchHeading(page: Page): Promise<() => Promise<number>> {
+  const before = await page.locator('main h1').textContent()
+  const time = new Promise<number>(resolve => {
+    let clicked = 0
+    page.on('console', message => {
+      const [what, at] = message.text().split(': ')
+      if (what === 'clicked') clicked = Number(at)
+      if (what === 'shown') resolve(Number(at) - clicked)
+    })
+  })
+  await page.addInitScript(tellTimes, before)
+  await page.evaluate(tellTimes, before)
+  return () => time
+}
+
+/** Runs in each document, and tells times that hold for all of them. */
+function tellTimes(before: string | null): void {
+  addEventListener(
+    'click',
+    event => console.debug(`clicked: ${performance.timeOrigin + event.timeStamp}`),
+    true,
   )
+  new MutationObserver((_, observer) => {
+    const shown = document.querySelector('main h1')?.textContent
+    if (!shown || shown === before) return
+    observer.disconnect()
+    requestAnimationFrame(() =>
+      console.debug(`shown: ${performance.timeOrigin + performance.now()}`),
+    )
+  }).observe(document, { childList: true, subtree: true, characterData: true })
 }

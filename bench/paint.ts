@@ -1,14 +1,14 @@
 import path from 'node:path'
 import type { Page } from 'playwright'
 import { writeBarePage } from './bare-page'
-import { asReader, REST, SLOW_LINE } from './browser'
+import { asReader, REST, type Reader, SLOW_LINE } from './browser'
 import { criticalBytes } from './bytes'
 import type { Figure } from './figure'
 import { Host } from './host'
 import { OUT, WORK } from './places'
 
 /** What a page took until nothing moved any more, in milliseconds; the shift has no unit. */
-type Paint = { first: number; largest: number; blocked: number; shift: number }
+export type Paint = { first: number; largest: number; blocked: number; shift: number }
 
 /** Longer tasks block a reader, by what is above: Chromium's "total blocking time". */
 const LONG_TASK = 50
@@ -28,8 +28,10 @@ export async function measurePaint(runs: number): Promise<Figure[]> {
     const paints: Record<keyof typeof hosts, Paint[]> = { site: [], bare: [] }
     // The first load fills the hosts' stores of compressed files.
     for (let run = 0; run <= runs; run += 1) {
-      const site = await load(hosts.site.address, `/${page === 'index' ? '' : page}`)
-      const bare = await load(hosts.bare.address, '/')
+      const load = ({ address }: Host, path: string) =>
+        loadPage({ address, viewport: 'phone', line: SLOW_LINE }, path)
+      const site = await load(hosts.site, `/${page === 'index' ? '' : page}`)
+      const bare = await load(hosts.bare, '/')
       if (run === 0) continue
       paints.site.push(site)
       paints.bare.push(bare)
@@ -64,8 +66,9 @@ export async function measurePaint(runs: number): Promise<Figure[]> {
   return figures
 }
 
-function load(address: string, page: string): Promise<Paint> {
-  return asReader({ address, viewport: 'phone', line: SLOW_LINE }, async tab => {
+/** A reader opens a page, and waits until it is done. */
+export function loadPage(reader: Reader, page: string): Promise<Paint> {
+  return asReader(reader, async tab => {
     await tab.goto(page, { waitUntil: 'networkidle' })
     await tab.waitForTimeout(REST)
     return readPaint(tab)

@@ -17,6 +17,9 @@ const INTERVAL = 200
 const PAGE_SIZE = 4096
 const TICKS = 100
 
+/** Has no tool tell its makers that it was used. */
+export const QUIET = { NEXT_TELEMETRY_DISABLED: '1', ASTRO_TELEMETRY_DISABLED: '1' }
+
 type Options = { cwd: string; env?: Record<string, string> }
 
 /**
@@ -27,7 +30,7 @@ export async function measureNode(args: string[], { cwd, env }: Options): Promis
   const started = performance.now()
   const child = spawn(process.execPath, args, {
     cwd,
-    env: { ...process.env, NEXT_TELEMETRY_DISABLED: '1', ...env },
+    env: { ...process.env, ...QUIET, ...env },
   })
   let output = ''
   for (const stream of [child.stdout, child.stderr]) {

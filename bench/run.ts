@@ -11,10 +11,11 @@ import { measureFirstClick } from './first-click'
 import { describeMachine } from './machine'
 import { measureNavigation } from './navigation'
 import { measurePaint } from './paint'
+import { measurePeers } from './peers'
 import { measureSamples } from './samples'
 import { measureScale } from './scale'
 import { measureSizes } from './sizes'
-import { table } from './table'
+import { peerTable, table } from './table'
 
 // Measures the site against what it is held to be: `npm run bench -- [parts] [--runs 5]`. Prints one
 // table, or with `--markdown` nothing else, and writes all figures to `--json .cache/bench.json`.
@@ -29,10 +30,14 @@ const parts: Record<string, (runs: number) => Promise<Figure[]>> = {
   build: measureBuild,
   dev: measureDev,
   scale: measureScale,
+  peers: measurePeers,
 }
 
 /** Those that look at the last export. */
-const OF_EXPORT = ['sizes', 'paint', 'navigation', 'click', 'samples']
+const OF_EXPORT = ['sizes', 'paint', 'navigation', 'click', 'samples', 'peers']
+
+/** Those that are measured only when named: they install what the site itself does not need. */
+const ON_DEMAND = ['peers']
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -42,14 +47,13 @@ const { values, positionals } = parseArgs({
     markdown: { type: 'boolean', default: false },
   },
 })
-const names = positionals.length > 0 ? positionals : Object.keys(parts)
+const usual = Object.keys(parts).filter(name => !ON_DEMAND.includes(name))
+const names = positionals.length > 0 ? positionals : usual
 const unknown = names.find(name => !(name in parts))
 if (unknown) stop(`There is no part '${unknown}'. Name some of: ${Object.keys(parts).join(', ')}.`)
 const runs = Number(values.runs)
 if (!(runs >= 1)) stop(`--runs is '${values.runs}'. Give it a number from 1.`)
-if (names.some(name => OF_EXPORT.includes(name)) && !isBuilt() && !build()) {
-  stop('The site was not built; the lines above say why.')
-}
+if (names.some(name => OF_EXPORT.includes(name)) && !isBuilt()) await build()
 
 const figures: Figure[] = []
 for (const name of names) {
@@ -61,8 +65,11 @@ await closeBrowser()
 const machine = describeMachine()
 mkdirSync(path.dirname(values.json), { recursive: true })
 writeFileSync(values.json, `${JSON.stringify({ machine, figures }, null, 2)}\n`)
-console.log(`${machine}\n\n${table(figures)}`)
-if (!values.markdown) {
-  const missed = figures.filter(figure => isMet(figure) === false)
-  console.log(`\n${missed.length} of ${figures.length} figures miss their target.`)
+const own = figures.filter(({ peers }) => !peers)
+const besidePeers = figures.filter(({ peers }) => peers)
+const tables = [own.length > 0 && table(own), besidePeers.length > 0 && peerTable(besidePeers)]
+console.log([machine, ...tables.filter(Boolean)].join('\n\n'))
+if (!values.markdown && own.length > 0) {
+  const missed = own.filter(figure => isMet(figure) === false)
+  console.log(`\n${missed.length} of ${own.length} figures miss their target.`)
 }
