@@ -201,6 +201,18 @@ describe('tokens with a tax', () => {
     expect(right.reserve0.toExact()).toBe('952.517026241844072963')
   })
 
+  test('between two pairs both taxes count, although the token moves once', () => {
+    // Out of one pair and into another with the same reserves.
+    const through = (buy: number, sell: number) => {
+      const between = of(taxed(buy, sell))
+      const [bought] = between.getOutputAmount(b(100))
+      return between.getOutputAmount(bought)[0].toExact()
+    }
+    expect(through(0, 0)).toBe('90.401399')
+    expect(through(100, 0)).toBe('89.537857')
+    expect(through(100, 100)).toBe('88.682181')
+  })
+
   test('a tax of everything counts as none', () => {
     expect(sold(taxed(0, 10_000))[0].toExact()).toBe('181.322178')
   })
