@@ -219,6 +219,30 @@ describe('a life of a stake', () => {
     expect(rest).toBeGreaterThan(parseEther('990'))
   })
 
+  test('after the end a stranger may end the stake, whose key is then left out', async () => {
+    const { pool, tokenId } = await ownPosition(FeeAmount.LOW, A, B)
+    const key = await incentive(pool)
+    await nextAt(Number(key.startTime))
+    await deposit(tokenId, depositData(swapx, [key]))
+    await nextAt(Number(key.endTime))
+    const stranger = (await provider.getSigner()).address
+    expect(stranger).not.toBe(signer.address)
+    const unstake = Staker.INTERFACE.encodeFunctionData('unstakeToken', [
+      encodeKey(swapx, key),
+      tokenId,
+    ])
+    await node.send('eth_sendTransaction', [{ from: stranger, to: swapx.v3Staker, data: unstake }])
+
+    const back = { tokenId, recipient: signer.address, owner: signer.address }
+    const late = send(swapx.v3Staker, withdrawToken(swapx, [key], back).calldata)
+    await expect(late).rejects.toThrow('UniswapV3Staker::unstakeToken: stake does not exist')
+    await send(swapx.v3Staker, withdrawToken(swapx, [], back).calldata)
+    expect(await owner(tokenId)).toBe(signer.address)
+    const before = await balance(C, signer.address)
+    await (await staker.getFunction('claimReward')(C.address, signer.address, 0)).wait()
+    expect((await balance(C, signer.address)) - before).toBeGreaterThan(parseEther('990'))
+  })
+
   test('only the owner of the deposit may collect and withdraw, who need not have made it', async () => {
     const { pool, tokenId } = await ownPosition(FeeAmount.HIGH, A, B)
     const key = await incentive(pool)
