@@ -56,6 +56,14 @@ test('native currency stays native', () => {
   expect(() => Trade.exactOut(ab, amountOf(A, '1') as never)).toThrow('Invariant failed: OUTPUT')
 })
 
+test('a route that ends elsewhere', () => {
+  const past = new Route([pair, pairBC], A, B)
+  expect(Trade.exactIn(past, amountOf(A, '1')).outputAmount.toExact()).toBe('496262841163.76947')
+  expect(() => Trade.exactOut(past, amountOf(B, '1'))).toThrow('Invariant failed: TOKEN')
+  const back = new Route([pair], A, A)
+  expect(raw(Trade.exactOut(back, amountOf(A, '1')).inputAmount)).toBe('2008027')
+})
+
 describe('the best trades', () => {
   const pairs = [pair, pairBC, pairAC]
   const paths = (trades: Trade<Token, Token, TradeType>[]) =>
