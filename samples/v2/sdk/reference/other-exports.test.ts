@@ -112,6 +112,9 @@ describe('the method of the router', () => {
     expect(call({ ttl: undefined })).toThrow('Invariant failed: TTL')
     expect(call({ deadline: undefined })).toThrow("reading 'toString'")
     expect(call({ deadline: 1.5 })().args.at(-1)).toBe('0x1.8')
+    // Digits of a string count as hex, thousands of years ahead.
+    expect(call({ deadline: '1900000000' })().args.at(-1)).toBe('0x1900000000')
+    expect(call({ ttl: '600' })().args.at(-1)).toMatch(/^0x\d{10}600$/)
     expect(call({ allowedSlippage: new Percent(-1, 100) })).toThrow('SLIPPAGE_TOLERANCE')
     const twoWays = new Pair(amountOf(W, '1'), amountOf(A, '1'))
     const round = Trade.exactIn(
