@@ -102,7 +102,12 @@ test.describe('a run that cannot be', () => {
       /^No sample v3\/nope can run in a page\.$/,
     ],
     ['a chain that does not load', /snapshot/, 'v3/quoting', /^The chain did not load \(404\)\.$/],
-    ['a file that is gone', /ethers/, 'v3/quoting', /^Failed to fetch dynamically imported module/],
+    [
+      'a file that is gone',
+      /\/quoting-/,
+      'v3/quoting',
+      /^Failed to fetch dynamically imported module/,
+    ],
   ] as const) {
     test(`${what} is told`, async ({ page }) => {
       server.missing = missing

@@ -1,5 +1,6 @@
-/** Where a name may break: after `_`, `(`, `,`, `.` or `/`, and before a capital that follows a small letter. */
-const BREAK = /(?<=[_(,./])|(?<=[a-z\d])(?=[A-Z])/g
+/** Where a name may break: after `_`, `(`, `,`, `.` or `/`, and in what is long then before a capital letter. */
+const JOINT = /(?<=[_(,./])(?! )/
+const HUMP = /(?<=[a-z\d])(?=[A-Z])/g
 
 /** Stands for a break while text is still text. */
 const SIGN = '\0'
@@ -12,9 +13,10 @@ const SHORT = 12
  * @param short length up to which a word stays whole, in characters
  */
 export function breakableParts(text: string, short = SHORT) {
+  const marked = (part: string) => (part.length > short ? part.replace(HUMP, SIGN) : part)
   return text
     .split(/(?<= )/)
-    .map(word => (word.length > short ? word.replace(BREAK, SIGN) : word))
+    .map(word => (word.length > short ? word.split(JOINT).map(marked).join(SIGN) : word))
     .join('')
     .split(SIGN)
     .filter(part => part !== '')

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { classesOf, divideStyles, topLevelBlocks } from './styles'
+import { divideStyles, topLevelBlocks } from './styles'
 
 const CSS = [
   '@layer reset,base;',
@@ -35,8 +35,4 @@ test('a late rule has no say in how many pages wait for its block', () => {
     some: '',
     late: '@layer base{.x_c{d:e}}',
   })
-})
-
-test('classes are those of elements, not of their text', () => {
-  expect([...classesOf('<p class="q y_a">class y_b</p>')]).toEqual(['q', 'y_a'])
 })

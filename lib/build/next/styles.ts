@@ -1,9 +1,8 @@
-import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { htmlFiles } from '../export/pages'
 import { assetFile, linkStyles, styleSheetsOf, writeAsset } from './output'
 
-const CLASS_ATTRIBUTE = /\bclass="([^"]*)"/g
 const CLASS_SELECTOR = /\.(-?[_a-z][\w-]*)/gi
 
 /** Share of the pages from which on all pages wait for a block: measured, with figures just above. */
@@ -32,55 +31,39 @@ type StyleParts = {
  * than its own. Next's chunks hold what any page of the same route may need.
  */
 export function finishStyles(out: string): void {
-  const pages = htmlFiles(out).map(name => path.join(out, `${name}.html`))
-  const read = (file: string) => readFileSync(file, 'utf8')
+  const read = (name: string) => readFileSync(path.join(out, name), 'utf8')
+  const pages = htmlFiles(out).map(name => `${name}.html`)
   const sheets = new Set<string>()
-  const classes = pages.map(file => {
-    const html = read(file)
-    for (const sheet of styleSheetsOf(html)) sheets.add(sheet)
-    return classesOf(html)
-  })
-  const css = [...sheets].map(address => read(assetFile(out, address))).join('\n')
-  const parts = divideStyles(css, classes)
+  for (const page of pages) for (const sheet of styleSheetsOf(read(page))) sheets.add(sheet)
+  const css = [...sheets].map(address => readFileSync(assetFile(out, address), 'utf8')).join('\n')
+  const classes = classesIn(css)
+  const shown = pages.map(page => shownOn(read(page), classes))
+  const parts = divideStyles(css, shown)
   const address = (text: string) => writeAsset(out, '.css', text).address
   const common = address(parts.common)
   const some = address(parts.some)
   const late = address(parts.late)
   // In the data of pages each old name leads to a part that every page has.
-  const rename = (text: string) =>
-    [...sheets].reduce((result, sheet) => result.replaceAll(sheet, common), text)
-
+  const write = (name: string, text: string) => {
+    const renamed = [...sheets].reduce((result, sheet) => result.replaceAll(sheet, common), text)
+    writeFileSync(path.join(out, name), renamed)
+  }
   const someClasses = classesIn(parts.some)
-  for (const [index, file] of pages.entries()) {
-    const html = read(file)
-    const linked = someClasses.some(name => classes[index]?.has(name))
-      ? linkStyles(html, [common, some], [late])
-      : linkStyles(html, [common], [some, late])
-    writeFileSync(file, rename(linked))
+  for (const [index, page] of pages.entries()) {
+    const hasSome = someClasses.some(name => shown[index]?.has(name))
+    const [head, end] = hasSome ? [[common, some], [late]] : [[common], [some, late]]
+    write(page, linkStyles(read(page), head, end))
   }
   const names = readdirSync(out, { recursive: true, encoding: 'utf8' })
-  for (const name of names.filter(name => name.endsWith('.txt'))) {
-    const file = path.join(out, name)
-    const text = read(file)
-    const renamed = rename(text)
-    if (renamed !== text) writeFileSync(file, renamed)
-  }
-  // What is fetched on demand may bring a sheet along that pages have named, too.
-  const scripts = names.filter(name => name.endsWith('.js')).map(name => read(path.join(out, name)))
-  for (const sheet of sheets) {
-    const isNamed = scripts.some(script => script.includes(path.basename(sheet)))
-    if (!isNamed) rmSync(assetFile(out, sheet))
-  }
+  for (const name of names.filter(name => name.endsWith('.txt'))) write(name, read(name))
 }
 
-/** Each class name once: a part of a page's text would keep the whole of it in memory. */
-const knownClasses = new Map<string, string>()
-
-/** Class names that a page's elements have. */
-export function classesOf(html: string): Set<string> {
-  const names = [...html.matchAll(CLASS_ATTRIBUTE)].flatMap(([, names = '']) => names.split(/\s+/))
-  for (const name of names) if (!knownClasses.has(name)) knownClasses.set(name, name)
-  return new Set(names.map(name => knownClasses.get(name) ?? name))
+/**
+ * Those of the classes that a page's HTML names, wherever: some of their rules may be early for nothing.
+ * A part of the HTML itself would keep the whole of it in memory.
+ */
+function shownOn(html: string, classes: string[]): Set<string> {
+  return new Set(classes.filter(name => html.includes(name)))
 }
 
 /**

@@ -1,13 +1,28 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
-import { build } from 'esbuild'
+import { type BuildOptions, build, type Plugin } from 'esbuild'
 import { expect, test } from 'vitest'
 import { listSamples } from '../../mdx/samples/samples.mjs'
-import { fileEntry, OPTIONS, ROOT } from './bundled-files'
-import { compiledContracts } from './stubs'
+import { OPTIONS as BUNDLE } from './bundle'
+import { ROOT } from './plugins'
 
 // Web applications import the modules of the samples. What compiles contracts is for Node alone.
+
+const withoutCompiler: Plugin = {
+  name: 'without-compiler',
+  setup({ onLoad }) {
+    const contents = 'export const compileContracts = () => ({})'
+    onLoad({ filter: /[\\/]chain[\\/]compile\.ts$/ }, () => ({ contents }))
+  },
+}
+const OPTIONS = {
+  ...BUNDLE,
+  plugins: [withoutCompiler],
+  outdir: 'out',
+  write: false,
+  metafile: true,
+} satisfies BuildOptions
 
 const modules = listSamples(process.cwd())
   .filter(file => /^(?:(?:v[23]|sdk-core)\/.*|[\w-]+)\.ts$/.test(file))
@@ -28,8 +43,8 @@ const forNode = ['check-deployment', 'deploy', 'environment', 'run', 'vitest.con
 
 /** @returns kB of a module and of all that it imports, minified, brotli */
 async function bundledSize(name: string): Promise<number> {
-  const plugins = [compiledContracts({})]
-  const { outputFiles } = await build({ ...OPTIONS, ...fileEntry(name), plugins, minify: true })
+  const entryPoints = [`${name}.ts`]
+  const { outputFiles } = await build({ ...OPTIONS, entryPoints, minify: true })
   return brotliCompressSync(outputFiles[0]?.contents ?? '').length / 1000
 }
 
@@ -38,14 +53,12 @@ test('modules fit a browser', async () => {
   const source = (name: string) => readFileSync(path.join(ROOT, `${name}.ts`), 'utf8')
   expect(fit.filter(name => /\bprocess\./.test(source(name)))).toEqual([])
   const entryPoints = fit.map(name => `${name}.ts`)
-  const plugins = [compiledContracts({})]
-  await build({ ...OPTIONS, entryPoints, plugins, splitting: true, outdir: 'out' })
+  await build({ ...OPTIONS, entryPoints, splitting: true })
 }, 30_000)
 
 test('a module of viem brings no ethers', async () => {
   const entryPoints = modules.filter(name => name.endsWith('-viem')).map(name => `${name}.ts`)
-  const plugins = [compiledContracts({})]
-  const { metafile } = await build({ ...OPTIONS, entryPoints, plugins, outdir: 'out' })
+  const { metafile } = await build({ ...OPTIONS, entryPoints })
   expect(Object.keys(metafile.inputs).filter(file => file.includes('/ethers/'))).toEqual([])
 }, 30_000)
 

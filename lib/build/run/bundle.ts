@@ -1,17 +1,31 @@
-import { readFileSync } from 'node:fs'
+import { createHash } from 'node:crypto'
+import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import { type BuildOptions, build, type Metafile } from 'esbuild'
 import { slug } from 'github-slugger'
 import { errorTexts } from '../../mdx/errors/error-texts'
 import { neededFiles } from '../../mdx/samples/reader-files'
-import { BundledFiles, bundledCode, codeEntry, fileEntry, ROOT } from './bundled-files'
-import { collectImports, type Imports, leaveOutShared, SHARED, share, sharedCode } from './shared'
-import { abiOnly, compiledContracts, oneCopy, withoutCurves, withoutWords } from './stubs'
+import { abiOnly, programs, ROOT, signedKeccak, wholePackages, withoutWords } from './plugins'
 
 /** What `samples/page/prepare.ts` makes. */
 export type Prepared = {
   snapshot: { deployment: object; key: string; blocks: { time: number }[] }
   contracts: Record<string, { abi: unknown; bytecode: string }>
 }
+
+export const OPTIONS = {
+  absWorkingDir: ROOT,
+  bundle: true,
+  format: 'esm',
+  target: 'es2022',
+  // The ESM builds of the SDKs are two thirds of the others.
+  mainFields: ['browser', 'module', 'main'],
+  conditions: ['browser'],
+  define: { 'process.env.NODE_ENV': '"production"' },
+  legalComments: 'none',
+  tsconfigRaw: {},
+  logLevel: 'silent',
+} satisfies BuildOptions
 
 /** Where the page with the index of errors tells of each. */
 const errorAddresses = Object.fromEntries(
@@ -25,64 +39,75 @@ const CHAIN = 'page/open'
 const CODE_END = 86
 
 /**
- * Bundles samples, their packages and the chain for a page.
- * @param out folder of the files
+ * Bundles samples, their packages and the chain for a page: a worker that fetches what it is to run.
+ * @param out folder of the files, which change their names with their content
  * @param names of the samples, such as `v3/quoting`
  * @returns what the manifest tells, and the paths of all files that went into the bundle
  */
-export async function bundleSamples(out: string, names: string[], prepared: Prepared) {
-  const { snapshot, contracts } = prepared
-  const files = new BundledFiles(out)
-  const pluginsOf = (name: string) =>
-    name === CHAIN
-      ? [withoutCurves, oneCopy, compiledContracts(withoutCode(contracts))]
-      : [compiledContracts(contractsOf(name, contracts))]
-
-  const imports: Imports = new Map()
-  for (const name of [CHAIN, ...names]) {
-    collectImports(
-      await bundledCode(fileEntry(name), [...pluginsOf(name), leaveOutShared]),
-      imports,
-    )
-  }
-  const shared: Record<string, string> = {}
-  for (const file of Object.keys(SHARED)) {
-    const entry = codeEntry(sharedCode(file, imports))
-    shared[file] = await files.bundle(file, entry, [abiOnly, oneCopy, withoutWords])
-  }
-  const bundle = (name: string, source = name) =>
-    files.bundle(name, fileEntry(source), [...pluginsOf(source), share(imports, shared)])
-  const chain = await bundle('chain', CHAIN)
-  const state = files.write('snapshot', 'json', JSON.stringify(snapshot))
-  const programs: Record<string, string> = {}
-  for (const name of names) programs[name] = await bundle(name)
-
-  const lazy = (file: string) => `() => import('./${file}')`
-  const samples = Object.entries(programs).map(([name, file]) => `'${name}': ${lazy(file)}`)
-  const worker = await files.bundle(
-    'worker',
-    codeEntry(`import { serve } from './page/worker'
-      serve({
-        samples: { ${samples} },
-        chain: ${lazy(chain)},
-        snapshot: new URL('./${state}', import.meta.url).href,
-        errors: ${JSON.stringify(errorAddresses)},
-        environment: ${JSON.stringify({ swapx: snapshot.deployment, privateKey: snapshot.key })},
-        time: ${snapshot.blocks.at(-1)?.time},
-      })`),
-    [],
+export async function bundleSamples(
+  out: string,
+  names: string[],
+  { snapshot, contracts }: Prepared,
+) {
+  const text = JSON.stringify(snapshot)
+  const state = `snapshot-${createHash('sha256').update(text).digest('hex').slice(0, 8)}.json`
+  writeFileSync(path.join(out, state), text)
+  const lazy = (name: string) => `() => import('./${name}')`
+  const worker = `import { serve } from './page/worker'
+    serve({
+      samples: { ${names.map(name => `'${name}': ${lazy(name)}`)} },
+      chain: ${lazy(CHAIN)},
+      snapshot: new URL('./${state}', import.meta.url).href,
+      errors: ${JSON.stringify(errorAddresses)},
+      environment: ${JSON.stringify({ swapx: snapshot.deployment, privateKey: snapshot.key })},
+      time: ${snapshot.blocks.at(-1)?.time},
+    })`
+  const { metafile } = await build({
+    ...OPTIONS,
+    stdin: { contents: worker, resolveDir: ROOT },
+    outdir: path.resolve(out),
+    entryNames: '[name]-[hash]',
+    chunkNames: '[name]-[hash]',
+    splitting: true,
+    minify: true,
+    metafile: true,
+    plugins: [
+      programs(name => (name === CHAIN ? withoutCode(contracts) : contractsOf(name, contracts))),
+      wholePackages,
+      withoutWords,
+      abiOnly,
+      signedKeccak,
+    ],
+  })
+  const files = new Map(
+    Object.entries(metafile.outputs).map(([file, output]) => [path.basename(file), output]),
   )
-  const filesOf = (name: string, program: string) => {
-    return files.withImports([worker, program, ...(asksChain(name) ? [chain, state] : [])])
+  /** What a program fetches before it runs: its own file, which ends like this, and its imports. */
+  const filesOf = (entry: string) => {
+    const [file = ''] = [...files].find(([, output]) => output.entryPoint?.endsWith(entry)) ?? []
+    return withImports(file, files)
   }
+  const own = filesOf('<stdin>')
+  const chain = [...filesOf(`:${CHAIN}.ts`), state]
+  const samples = names.map(name => {
+    const all = [...own, ...filesOf(`:${name}.ts`), ...(asksChain(name) ? chain : [])]
+    return [name, { files: [...new Set(all)] }]
+  })
+  const sizes = [...files].map(([file, { bytes }]) => [file, bytes])
   return {
-    worker,
-    samples: Object.fromEntries(
-      names.map(name => [name, { files: filesOf(name, programs[name] ?? '') }]),
+    worker: own[0] ?? '',
+    samples: Object.fromEntries(samples),
+    bytes: { ...Object.fromEntries(sizes), [state]: Buffer.byteLength(text) },
+    inputs: [...files.values()].flatMap(({ inputs }) =>
+      Object.keys(inputs).filter(input => inputs[input]?.bytesInOutput),
     ),
-    bytes: files.bytes,
-    inputs: files.inputs,
   }
+}
+
+/** A file, and all that it fetches before it runs. */
+function withImports(file: string, files: Map<string, Metafile['outputs'][string]>): string[] {
+  const imports = files.get(file)?.imports.filter(({ kind }) => kind === 'import-statement') ?? []
+  return [file, ...imports.flatMap(({ path: name }) => withImports(path.basename(name), files))]
 }
 
 /** Whether a sample may ask a chain: it is given what to run with. */

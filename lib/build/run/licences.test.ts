@@ -26,7 +26,7 @@ test('each package of a bundled file is named once, with its licence and its sou
     'node_modules/@a/b/node_modules/e/index.js',
     'node_modules/e/lib/y.js',
     'v3/quoting.ts',
-    'shared:ethers',
+    'v3/quoting:v3/pool.ts',
   ]
   const text = licences(shippedPackages(files, root, ['node_modules/g']))
   expect(text.match(/^\S+ 1\.0\.0\n {2}.*/gm)).toEqual([

@@ -20,8 +20,7 @@ const COMPILED = [
 const HEAD = `The files with which readers run samples in the page hold code of these packages: as JavaScript or,
 where a package is of Solidity, as compiled contracts of the chain.
 
-The JavaScript is bundled and minified, without what nothing imports. The precompiled contracts for
-BLS12-381, KZG, BN254 and P-256 are left out of @ethereumjs/evm.
+The JavaScript is bundled and minified, without what nothing imports.
 
 The licence of @uniswap/v3-core, BUSL-1.1, has become the GNU General Public License 2.0 or later
 on its change date, 2023-04-01.

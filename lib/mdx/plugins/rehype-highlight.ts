@@ -2,12 +2,12 @@ import type { Element, Root } from 'hast'
 import { toHtml } from 'hast-util-to-html'
 import { toString as textOf } from 'hast-util-to-string'
 import { SKIP, visit } from 'unist-util-visit'
-import { breakRuns } from '../code-breaks'
 import { loadHighlighter } from '../highlight'
 import { isElement } from '../nodes'
 import { readMeta } from '../samples/lines.mjs'
 import { readMagicComments } from '../samples/magic-comments'
 import { markChinese } from './rehype-languages'
+import { breakCode } from './rehype-word-breaks'
 
 /** Columns for which there is room beside sidebar and table of contents, as in biome.json. */
 const WIDTH = 80
@@ -35,7 +35,7 @@ export default function rehypeHighlight() {
       const rows = source.split('\n')
       const isLong = rows.some(row => row.length > WIDTH)
       coloured.children.filter(isElement).forEach((line, index) => {
-        if ((rows[index] ?? '').length > SHORT) breakRuns(line)
+        if ((rows[index] ?? '').length > SHORT) breakCode(line)
         if (lines.has(index + 1)) line.properties.class = 'line line-highlighted'
         // Drawn by CSS, so a reader selects and copies the code alone. A counter could not start at
         // a number of the author's choice without an inline style.

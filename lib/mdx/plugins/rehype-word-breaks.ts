@@ -1,7 +1,8 @@
 import type { Element, ElementContent, Root } from 'hast'
+import { toString as textOf } from 'hast-util-to-string'
 import { SKIP, visit } from 'unist-util-visit'
 import { breakableParts } from '../../site/word-breaks'
-import { text, wbr } from '../nodes'
+import { isElement, text, wbr } from '../nodes'
 
 /** Lengths up to which a name fits its line on a narrow phone: in running text, code, and code of a column. */
 const TEXT = 28
@@ -19,36 +20,50 @@ export default function rehypeWordBreaks() {
         return SKIP
       }
       if (tagName === 'td' || tagName === 'th') {
-        visit(element, 'element', part => breakText(part, part.tagName === 'code' ? CELL : TEXT))
+        visit(element, 'element', part => breakTexts(part, part.tagName === 'code' ? CELL : TEXT))
         return SKIP
       }
-      breakText(element, 'dataMember' in properties ? CELL : TEXT)
+      breakTexts(element, 'dataMember' in properties ? CELL : TEXT)
     })
   }
 }
 
-/** @param short see `breakableParts` */
-function breakText(element: Element, short: number) {
+/** Lets the texts right in an element break, each by itself. */
+function breakTexts(element: Element, short: number) {
   element.children = element.children.flatMap(child =>
-    child.type === 'text' ? withBreaks(child.value, short) : [child],
+    child.type === 'text' ? cut(child.value, placesIn(child.value, short)) : [child],
   )
 }
 
-/** @param element code; that of signatures has each part in an element of its own */
-function breakCode(element: Element) {
-  element.children = element.children.flatMap((child): ElementContent[] => {
-    if (child.type === 'element') breakCode(child)
-    if (child.type !== 'text') return [child]
-    const { value } = child
-    // The name before it is in another text, so this one is not too long by itself.
-    if (!value.startsWith('(')) return withBreaks(value, CODE)
-    return [text('('), wbr(), ...withBreaks(value.slice(1), CODE)]
+/** Lets a line of code break, whose names may be divided among the elements in it. */
+export function breakCode(line: Element) {
+  const places = placesIn(textOf(line), CODE)
+  if (places.length > 0) split(line, places)
+}
+
+/** @param short see `breakableParts` */
+function placesIn(text: string, short: number): number[] {
+  const lengths = breakableParts(text, short).map(part => part.length)
+  return lengths.slice(1).map((_, index) => lengths.slice(0, index + 1).reduce((a, b) => a + b))
+}
+
+/** @param places counted from the element's start */
+function split(element: Element, places: number[]): void {
+  let start = 0
+  element.children = element.children.flatMap(child => {
+    const inside = places.map(place => place - start)
+    start += textOf(child).length
+    if (isElement(child)) split(child, inside)
+    return child.type === 'text' ? cut(child.value, inside) : [child]
   })
 }
 
-function withBreaks(value: string, short: number): ElementContent[] {
+function cut(value: string, places: number[]): ElementContent[] {
+  const ends = places.filter(place => place >= 0 && place < value.length)
   // One text between two breaks: React would mark the seam of two.
-  return breakableParts(value, short).flatMap((part, index) =>
-    index > 0 ? [wbr(), text(part)] : [text(part)],
-  )
+  return [...ends, value.length].flatMap((end, index) => {
+    const part = value.slice(ends[index - 1] ?? 0, end)
+    const before = part === '' ? [] : [text(part)]
+    return index < ends.length ? [...before, wbr()] : before
+  })
 }

@@ -2,8 +2,7 @@ import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { build } from 'esbuild'
 import { expect, test } from 'vitest'
-import { collectImports, type Imports, leaveOutShared, share, sharedCode } from './shared'
-import { signedKeccak, withoutCurves } from './stubs'
+import { signedKeccak } from './plugins'
 
 /** Bundles code as one of the samples. */
 async function bundle(contents: string, plugins: Parameters<typeof build>[0]['plugins']) {
@@ -15,12 +14,6 @@ async function bundle(contents: string, plugins: Parameters<typeof build>[0]['pl
 
 /** Runs code of the test's own. */
 const run = (code: string) => import(`data:text/javascript,${encodeURIComponent(code)}`)
-
-test('a file to leave out that the chain no longer has stops the build', async () => {
-  await expect(bundle('export {}', [withoutCurves])).rejects.toThrow(
-    /@ethereumjs\/evm has no precompiles\/0a-kzg-point-evaluation\.js, .* Correct PRECOMPILES/,
-  )
-})
 
 test('Keccak counts in signed words, to the same hash, in each version that is bundled', async () => {
   for (const folder of ['', '@ethereumjs/evm/node_modules/', 'viem/node_modules/']) {
@@ -35,27 +28,4 @@ test('Keccak counts in signed words, to the same hash, in each version that is b
     const hash = Buffer.from(keccak_256(new Uint8Array(500).fill(200))).toString('hex')
     expect(hash).toBe('74f2b223be1c54306247b50afd98eb2442d56085aece3546d90246365abe3338')
   }
-})
-
-test('names of shared modules keep their meaning, also where two modules have the same', async () => {
-  const imports: Imports = new Map()
-  const source = `
-    import JSBI from 'jsbi'
-    import { Pair, Route as OldRoute } from '@uniswap/v2-sdk'
-    import { Route } from '@uniswap/v3-sdk'
-    console.log(JSBI, Pair, OldRoute, Route)`
-  collectImports(await bundle(source, [leaveOutShared]), imports)
-  expect([...imports].map(([module, names]) => [module, ...names])).toEqual([
-    ['jsbi', 'default'],
-    ['@uniswap/v2-sdk', 'Pair', 'Route'],
-    ['@uniswap/v3-sdk', 'Route'],
-  ])
-  expect(sharedCode('sdk', imports).split('\n')).toEqual([
-    "export { Pair as _uniswap_v2_sdk_Pair, Route as _uniswap_v2_sdk_Route } from '@uniswap/v2-sdk'",
-    "export { Route as _uniswap_v3_sdk_Route } from '@uniswap/v3-sdk'",
-    "export { default as jsbi_default } from 'jsbi'",
-  ])
-  const code = await bundle(source, [share(imports, { sdk: 'sdk-1.js' })])
-  expect(code.match(/^import .*/gm)?.join()).toContain('_uniswap_v3_sdk_Route')
-  expect(code).toContain('from "./sdk-1.js"')
 })

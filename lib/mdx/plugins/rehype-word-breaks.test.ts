@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { renderPage } from './compile-page.fixture'
+import { renderPage } from '../compile-page.fixture'
 
 const lineOf = async (code: string) =>
   (await renderPage(`\`\`\`text\n${code}\n\`\`\``)).match(/class="line[^>]*>(.*?)<\/span>/)?.[1]
 
-test('a long run of code may break behind brackets and before members', async () => {
+test('a long run of code may break behind brackets and dots', async () => {
   expect(await lineOf('CurrencyAmount.fromRawAmount(currency, raw.toString())')).toBe(
-    'CurrencyAmount<wbr>.fromRawAmount(<wbr>currency, raw.toString())',
+    'CurrencyAmount.<wbr>fromRawAmount(<wbr>currency, raw.toString())',
   )
 })
 

@@ -1,0 +1,104 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import type { Plugin } from 'esbuild'
+import { SAMPLES } from '../../mdx/samples/samples.mjs'
+
+/** Where paths of bundled files begin. */
+export const ROOT = path.resolve(SAMPLES)
+
+/**
+ * Gives each program that is imported while another runs its own copy of the samples' modules, so that it
+ * is one file, beside its packages. Compiled contracts stand in the place of the compiler.
+ * @param contractsOf those of a program, such as `v3/quoting`, by name
+ */
+export function programs(contractsOf: (program: string) => object): Plugin {
+  return {
+    name: 'programs',
+    setup({ onResolve, onLoad }) {
+      onResolve({ filter: /^\./ }, ({ path: file, kind, namespace, resolveDir }) => {
+        if (resolveDir.includes('node_modules')) return
+        const name = path.relative(ROOT, path.join(resolveDir, file)).split(path.sep).join('/')
+        // The first one comes from code of the build's own, which has none.
+        const program = kind === 'dynamic-import' ? name : namespace || name
+        return { path: `${name}.ts`, namespace: program }
+      })
+      onLoad({ filter: /\.ts$/ }, ({ path: file, namespace }) => {
+        if (namespace === 'file') return
+        const contents =
+          file === 'chain/compile.ts'
+            ? `export const compileContracts = () => (${JSON.stringify(contractsOf(namespace), withoutSourceTypes)})`
+            : readFileSync(path.join(ROOT, file), 'utf8')
+        return { contents, loader: 'ts', resolveDir: path.join(ROOT, path.dirname(file)) }
+      })
+    },
+  }
+}
+
+/**
+ * Keeps the small modules of these packages together: else each combination of them that samples import
+ * would be a file, some thirty more for a run.
+ */
+export const wholePackages: Plugin = {
+  name: 'whole-packages',
+  setup({ onResolve, resolve }) {
+    onResolve(
+      { filter: /^(?:jsbi|@uniswap\/.*|@ethersproject\/.*)$/ },
+      async ({ path, ...from }) => {
+        if (from.pluginData === wholePackages) return
+        const found = await resolve(path, { ...from, pluginData: wholePackages })
+        return { ...found, sideEffects: true }
+      },
+    )
+  },
+}
+
+const UNSIGNED = /u32\(this\.state\)|new Uint32Array\(5 \* 2\)|instanceof Uint32Array/g
+
+/**
+ * Lets Keccak count in signed words. With unsigned ones Firefox (140) takes 100 times as long for the
+ * code of a pool, whenever it compiles them as fractions.
+ */
+export const signedKeccak: Plugin = {
+  name: 'signed-keccak',
+  setup({ onLoad }) {
+    onLoad({ filter: /@noble[\\/]hashes[\\/].*sha3\.js$/ }, ({ path }) => {
+      const code = readFileSync(path, 'utf8')
+      const contents = code.replace(UNSIGNED, words =>
+        words === 'u32(this.state)'
+          ? 'new Int32Array(this.state.buffer)'
+          : words.replace('Uint32', 'Int32'),
+      )
+      if (contents !== code) return { contents }
+      return {
+        errors: [
+          { text: `${path} has other words. Correct UNSIGNED in lib/build/run/plugins.ts.` },
+        ],
+      }
+    })
+  },
+}
+
+/** Leaves out the words of recovery phrases, of which no sample makes an account. */
+export const withoutWords: Plugin = {
+  name: 'without-words',
+  setup({ onLoad }) {
+    onLoad({ filter: /[\\/]wordlists[\\/]lang-en\.js$/ }, () => ({
+      contents: `export class LangEn { static wordlist() { throw new Error('The page has no recovery phrases.') } }`,
+    }))
+  },
+}
+
+/** For `JSON.stringify`: leaves the types of the Solidity source out, of which no call needs to know. */
+const withoutSourceTypes = (key: string, value: unknown) =>
+  key === 'internalType' ? undefined : value
+
+/** Takes of an artifact that a package publishes what calls need: its code stays out. */
+export const abiOnly: Plugin = {
+  name: 'abi-only',
+  setup({ onLoad }) {
+    onLoad({ filter: /[\\/]@uniswap[\\/].+\.json$/ }, ({ path }) => {
+      const { abi } = JSON.parse(readFileSync(path, 'utf8'))
+      return { contents: JSON.stringify({ abi }, withoutSourceTypes), loader: 'json' }
+    })
+  },
+}
