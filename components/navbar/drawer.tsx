@@ -78,7 +78,7 @@ function Drawer({ items, onClose }: DrawerProps) {
     }
     if (link.role === 'button') return
     const page = followedLink(event.nativeEvent)
-    if (link.lang) {
+    if (link.target === '_self') {
       // A load of the page: once the drawer's entry of the history is gone.
       event.preventDefault()
       window.addEventListener('popstate', () => window.location.assign(link.href), { once: true })

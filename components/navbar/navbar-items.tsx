@@ -1,8 +1,11 @@
 'use client'
 
-import { isExternal, withBasePath } from '@/lib/site/hrefs'
+import { isExternal } from '@/lib/site/hrefs'
+import { languages } from '@/lib/site/languages'
 import type { ResolvedNavbarItem } from '@/lib/site/navbar'
+import { shellConfig } from '@/lib/site/shell-config'
 import { placeOf } from '@/lib/site/sidebar-trees'
+import { editionPath } from '@/lib/site/site-url.mjs'
 import { Icon } from '../shell/icon'
 import { Link } from '../shell/link'
 import { useLocationSuffix } from '../shell/use-browser'
@@ -39,7 +42,7 @@ function NavbarItem({ item, inDrawer = false }: NavbarItemProps) {
     case 'versions':
       return <VersionItem inDrawer={inDrawer} />
     case 'locale':
-      return <LocaleMenu label={item.label} lang={item.lang} inDrawer={inDrawer} />
+      return <LocaleMenu label={item.label} inDrawer={inDrawer} />
   }
 }
 
@@ -61,11 +64,11 @@ function NavbarLink({ href, label, sidebar }: NavbarLinkProps) {
   )
 }
 
-type LocaleMenuProps = { label: string; lang: string; inDrawer: boolean }
+type LocaleMenuProps = { label: string; inDrawer: boolean }
 
-/** Languages of the site. There is one; its entry loads this page anew. */
-function LocaleMenu({ label, lang, inDrawer }: LocaleMenuProps) {
-  const href = withBasePath(usePath()) + useLocationSuffix()
+/** Languages of the page, each an edition of its own; their entries load it anew. */
+function LocaleMenu({ label, inDrawer }: LocaleMenuProps) {
+  const address = usePath() + useLocationSuffix()
   const current = (
     <>
       <Icon name="globe" size={20} />
@@ -74,11 +77,18 @@ function LocaleMenu({ label, lang, inDrawer }: LocaleMenuProps) {
   )
   return (
     <Menu inDrawer={inDrawer} group="Languages" name={`Language: ${label}`} label={current}>
-      <li>
-        <a href={href} lang={lang} target="_self" aria-current="true">
-          {label}
-        </a>
-      </li>
+      {languages.map(({ code, htmlLang, label, edition }) => (
+        <li key={code}>
+          <a
+            href={editionPath(edition) + address}
+            lang={htmlLang}
+            target="_self"
+            aria-current={code === shellConfig.locale.code ? 'true' : undefined}
+          >
+            {label}
+          </a>
+        </li>
+      ))}
     </Menu>
   )
 }

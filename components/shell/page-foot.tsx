@@ -1,4 +1,6 @@
+import { sourceFile } from '@/lib/mdx/editions'
 import { siteCommit } from '@/lib/mdx/last-modified'
+import { sourceFolder } from '@/lib/mdx/versions.mjs'
 import { formatDate } from '@/lib/site/format'
 import { markdownPath, pageAddress } from '@/lib/site/metadata'
 import { siteConfig } from '@/lib/site/site-config'
@@ -23,7 +25,7 @@ export function PageFoot({ path, title, id, modified }: PageFootProps) {
   return (
     <div className={styles.foot} data-pagefind-ignore>
       {editUrl && id && (
-        <Link className={styles.action} href={`${editUrl}/${encodeURI(`content/${id}.mdx`)}`}>
+        <Link className={styles.action} href={editUrl + encodeURI(sourceFolder + sourceFile(id))}>
           <Icon name="pencil" size={16} /> Edit this page
         </Link>
       )}

@@ -1,12 +1,13 @@
 import { type SidebarName, sidebars } from '../../sidebars.config'
 import { pagesInOrder, resolveSidebars } from './sidebars'
 import { type NavbarItem, siteConfig } from './site-config'
+import { edition } from './site-url.mjs'
 
 /** A navbar entry with what is needed to draw it. */
 export type ResolvedNavbarItem = { position: 'left' | 'right' } & (
   | { type: 'link'; label: string; href: string; sidebar?: SidebarName }
   | { type: 'versions'; label: string }
-  | { type: 'locale'; label: string; lang: string }
+  | { type: 'locale'; label: string }
 )
 
 const TYPES = ['docSidebar', 'link', 'docsVersionDropdown', 'localeDropdown', 'search'] as const
@@ -23,6 +24,8 @@ function resolveItem(item: NavbarItem): ResolvedNavbarItem[] {
   switch (item.type) {
     case 'docSidebar': {
       const { label, sidebar } = item
+      // A frozen version has no sidebars but its own.
+      if (edition && !(sidebar in sidebars)) return []
       return [{ type: 'link', position, label, href: firstPage(sidebar), sidebar }]
     }
     case 'link':
@@ -30,8 +33,7 @@ function resolveItem(item: NavbarItem): ResolvedNavbarItem[] {
     case 'docsVersionDropdown':
       return [{ type: 'versions', position, label: siteConfig.versions[0].label }]
     case 'localeDropdown': {
-      const { label, code } = siteConfig.locale
-      return [{ type: 'locale', position, label, lang: code }]
+      return [{ type: 'locale', position, label: siteConfig.locale.label }]
     }
     case 'search':
       return []

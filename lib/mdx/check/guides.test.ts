@@ -1,4 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs'
+import path from 'node:path'
 import { transformSync } from 'esbuild'
 import Slugger from 'github-slugger'
 import type { Nodes, Root, RootContent } from 'mdast'
@@ -7,8 +8,10 @@ import remarkParse from 'remark-parse'
 import { unified } from 'unified'
 import { visit } from 'unist-util-visit'
 import { describe, expect, test } from 'vitest'
+import { freeze } from '../../build/cli/freeze'
 import { resolveNavbar } from '../../site/navbar'
 import { docPath } from '../../site/paths'
+import { routes } from '../../site/routes'
 import { categoryPaths } from '../../site/sidebar-trees'
 import { pagesInOrder, resolveSidebars, type Sidebars } from '../../site/sidebars'
 import { compile } from '../compile'
@@ -16,6 +19,7 @@ import { listDocIds } from '../doc-files.mjs'
 import { readAllowed } from '../rules/allowed'
 import { lint } from '../rules/index'
 import { readRegions } from '../samples/regions'
+import { projectWith } from '../samples/samples.fixture'
 import { listReferences } from '../samples/samples.mjs'
 import { describeFinding } from './finding'
 import { checkPageLinks } from './links'
@@ -208,8 +212,24 @@ describe('CONTRIBUTING.md', () => {
     for (const folder of copies) expect(ignored.join()).toContain(folder)
   })
 
+  test('a version is frozen by its recipe, to the folder that it names', () => {
+    const [[command = '', folder] = [], [build, address] = [], [pages = ''] = []] =
+      steps('Freeze a version')
+    const [, , script, , name = ''] = command.split(' ')
+    expect([script, build]).toEqual(['version', 'npm run build'])
+    const project = projectWith({ 'content/index.mdx': '', 'samples/package.json': '' })
+    expect(`${freeze(name, [...routes.keys()], project)}/`).toBe(folder)
+    expect(address).toBe(`/${name}`)
+    expect(existsSync(path.join(project, pages))).toBe(true)
+  })
+
   test('its recipes have five lines at most', () => {
-    for (const heading of ['Rename or move a page', 'Delete a page', 'Restart development']) {
+    for (const heading of [
+      'Rename or move a page',
+      'Delete a page',
+      'Freeze a version',
+      'Restart development',
+    ]) {
       expect(steps(heading).length).toBeLessThanOrEqual(5)
     }
   })
