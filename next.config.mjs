@@ -1,9 +1,9 @@
 import path from 'node:path'
 import createMdx from '@next/mdx'
-import { projectFolder, readVersions } from './lib/mdx/versions.mjs'
 import { readHiddenDocs } from './lib/mdx/front-matters.mjs'
 import { hashSurroundings } from './lib/mdx/page-cache.mjs'
 import { sourceHash } from './lib/mdx/source-hash.mjs'
+import { projectFolder, readVersions } from './lib/mdx/versions.mjs'
 import { basePath } from './lib/site/site-url.mjs'
 
 const isDevelopment = process.env.NODE_ENV === 'development'

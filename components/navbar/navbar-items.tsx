@@ -6,6 +6,7 @@ import type { ResolvedNavbarItem } from '@/lib/site/navbar'
 import { shellConfig } from '@/lib/site/shell-config'
 import { placeOf } from '@/lib/site/sidebar-trees'
 import { editionPath } from '@/lib/site/site-url.mjs'
+import { t } from '@/lib/site/strings'
 import { Icon } from '../shell/icon'
 import { Link } from '../shell/link'
 import { useLocationSuffix } from '../shell/use-browser'
@@ -59,7 +60,7 @@ function NavbarLink({ href, label, sidebar }: NavbarLinkProps) {
       aria-current={holdsPage ? (path === href ? 'page' : 'true') : undefined}
     >
       {label}
-      {isExternal(href) && <Icon name="arrow-out" size={13.5} label="(opens in new tab)" />}
+      {isExternal(href) && <Icon name="arrow-out" size={13.5} label={t('(opens in new tab)')} />}
     </Link>
   )
 }
@@ -76,7 +77,12 @@ function LocaleMenu({ label, inDrawer }: LocaleMenuProps) {
     </>
   )
   return (
-    <Menu inDrawer={inDrawer} group="Languages" name={`Language: ${label}`} label={current}>
+    <Menu
+      inDrawer={inDrawer}
+      group={t('Languages')}
+      name={t('Language: {}', label)}
+      label={current}
+    >
       {languages.map(({ code, htmlLang, label, edition }) => (
         <li key={code}>
           <a

@@ -7,6 +7,7 @@ import { docPath } from '@/lib/site/paths'
 import { type DocsVersion, shellConfig } from '@/lib/site/shell-config'
 import { placeOf } from '@/lib/site/sidebar-trees'
 import { edition } from '@/lib/site/site-url.mjs'
+import { t } from '@/lib/site/strings'
 import { builtVersion, shownVersion, versionHref } from '@/lib/site/versions'
 import { Link } from '../shell/link'
 import { useLocationSuffix, useStored } from '../shell/use-browser'
@@ -30,7 +31,7 @@ export function VersionItem({ inDrawer }: { inDrawer: boolean }) {
   const isDoc = !path.startsWith(CATEGORY_FOLDER) && placeOf(path).sidebar !== undefined
   const shown = shownVersion(versions, built, isDoc, preferred)
   // "Next" alone would lead to the next page.
-  const name = `Version: ${shown.label}`
+  const name = t('Version: {}', shown.label)
 
   if (versions.length === 1) {
     return (
@@ -40,7 +41,7 @@ export function VersionItem({ inDrawer }: { inDrawer: boolean }) {
     )
   }
   return (
-    <Menu inDrawer={inDrawer} group="Versions" name={name} label={shown.label}>
+    <Menu inDrawer={inDrawer} group={t('Versions')} name={name} label={shown.label}>
       {versions.map(version => (
         <li key={version.name}>
           <a
@@ -48,7 +49,6 @@ export function VersionItem({ inDrawer }: { inDrawer: boolean }) {
             target="_self"
             aria-current={isDoc && version === built ? 'true' : undefined}
             onClick={() => isKept && writeStorage(storageKeys.preferredVersion, version.name)}
-            data-no-broken-link-check
           >
             {version.label}
           </a>

@@ -18,8 +18,9 @@ export function sourceFile(id: string): string {
     : `content/${id}.mdx`
 }
 
-/** The language of a page's text, where it is not that of the interface: the page is not translated. */
-export function languageOf(id: string): string | undefined {
-  const isForeign = siteConfig.locale !== first && sourceFile(id) === `content/${id}.mdx`
-  return isForeign ? first.htmlLang : undefined
-}
+/** The language of what is not translated, where it is not that of the interface. */
+export const sourceLanguage = siteConfig.locale === first ? undefined : first.htmlLang
+
+/** The same of a page. */
+export const languageOf = (id: string): string | undefined =>
+  sourceFile(id) === `content/${id}.mdx` ? sourceLanguage : undefined

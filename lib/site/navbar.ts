@@ -2,6 +2,7 @@ import { type SidebarName, sidebars } from '../../sidebars.config'
 import { pagesInOrder, resolveSidebars } from './sidebars'
 import { type NavbarItem, siteConfig } from './site-config'
 import { edition } from './site-url.mjs'
+import { t } from './strings'
 
 /** A navbar entry with what is needed to draw it. */
 export type ResolvedNavbarItem = { position: 'left' | 'right' } & (
@@ -67,10 +68,11 @@ export const searchPosition =
   siteConfig.navbar.items.find(item => item.type === 'search')?.position ?? 'right'
 
 const DESCRIPTIONS: Record<SidebarName, string> = {
-  study: 'Learn how the protocol works, in a reading order that suits what you want to build.',
-  contract:
+  study: t('Learn how the protocol works, in a reading order that suits what you want to build.'),
+  contract: t(
     'Integrate the contracts: what each function does, who may call it, and what can go wrong.',
-  sdk: 'Choose the TypeScript packages for your task, and configure them for SwapX.',
+  ),
+  sdk: t('Choose the TypeScript packages for your task, and configure them for SwapX.'),
 }
 
 /** The sections of the site, as the navbar leads to them: a sidebar each. */

@@ -56,7 +56,8 @@ export async function build() {
   }
   leave()
   console.log(['', ...warnings].join('\n'))
-  const pages = counted(pageFiles(OUT).length, 'page')
+  const folders = [OUT, ...listEditions().map(name => `${OUT}/${name}`)]
+  const pages = counted(folders.flatMap(pageFiles).length, 'page')
   console.log(`${OUT}/ written: ${pages}, ${counted(warnings.length, 'warning')}`)
 }
 

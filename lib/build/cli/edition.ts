@@ -5,19 +5,22 @@ import {
   mkdirSync,
   readdirSync,
   readFileSync,
+  renameSync,
   rmSync,
   symlinkSync,
 } from 'node:fs'
 import path from 'node:path'
-import { SAMPLES } from '../../mdx/samples/samples.mjs'
+import { listTranslations } from '../../mdx/doc-files.mjs'
+import { listSamples, SAMPLES } from '../../mdx/samples/samples.mjs'
 import { SOURCES } from '../../mdx/source-hash.mjs'
-import { copyOf, VERSIONS } from '../../mdx/versions.mjs'
+import { copyOf, listVersions, VERSIONS } from '../../mdx/versions.mjs'
 import { siteConfig } from '../../site/site-config'
 import { buildArguments } from './build'
 import { installPackages } from './install.mjs'
 import { run } from './run.mjs'
 
-// Builds an edition of the site in a copy of the project: the engine as it is, and the version's own files.
+// Builds an edition of the site in a copy of the project: the engine as it is, and a version's own files, or
+// translations in the place of their pages.
 
 /** Left in the copy from one build to the next: packages, and what has been compiled. */
 const KEPT = ['.cache', '.next', 'node_modules']
@@ -49,15 +52,33 @@ async function linkPackages(copy: string) {
   symlinkSync(path.resolve(PACKAGES), packages)
 }
 
+/** Lays the translations over their pages, and takes all others out. */
+function translate(folder: string, language: string): void {
+  for (const { id, page, code } of listTranslations(folder)) {
+    const file = path.join(folder, `${id}.mdx`)
+    if (code === language) renameSync(file, path.join(folder, `${page}.mdx`))
+    else rmSync(file)
+  }
+}
+
 const [, , name = ''] = process.argv
 const copy = copyOf(name)
-const version = path.join(VERSIONS, name)
-console.log(`\nEdition ${name}, from ${version}/:`)
+const isVersion = listVersions().includes(name)
+console.log(`\nEdition ${name}${isVersion ? `, from ${VERSIONS}/${name}/` : ''}:`)
 mkdirSync(copy, { recursive: true })
 clear(copy)
-const engine = SOURCES.filter(entry => ![VERSIONS, 'content', 'public'].includes(entry))
-lay('.', [...engine, 'tsconfig.json'], copy)
-lay(version, readdirSync(version), copy)
+const engine = [...SOURCES.filter(entry => entry !== VERSIONS), 'tsconfig.json']
+if (isVersion) {
+  lay(
+    '.',
+    engine.filter(entry => entry !== 'content' && entry !== 'public'),
+    copy,
+  )
+  lay(`${VERSIONS}/${name}`, readdirSync(`${VERSIONS}/${name}`), copy)
+} else {
+  lay('.', [...engine, ...listSamples('.').map(file => `${SAMPLES}/${file}`)], copy)
+  translate(path.join(copy, 'content'), name)
+}
 await linkPackages(copy)
 const options = { cwd: copy, settings: { EDITION: name }, live: true }
 const { ok } = await run(process.execPath, buildArguments, options)

@@ -12,6 +12,7 @@ import { freeze } from '../../build/cli/freeze'
 import { resolveNavbar } from '../../site/navbar'
 import { docPath } from '../../site/paths'
 import { routes } from '../../site/routes'
+import { type Locale, shellConfig } from '../../site/shell-config'
 import { categoryPaths } from '../../site/sidebar-trees'
 import { pagesInOrder, resolveSidebars, type Sidebars } from '../../site/sidebars'
 import { compile } from '../compile'
@@ -25,6 +26,7 @@ import { describeFinding } from './finding'
 import { checkPageLinks } from './links'
 import { checkRedirects } from './settings'
 import { checkStructure } from './structure'
+import { beginTranslation, blocksOf, staleBlocks } from './translations'
 
 // Does what README.md and CONTRIBUTING.md say, as they say it.
 
@@ -223,8 +225,24 @@ describe('CONTRIBUTING.md', () => {
     expect(existsSync(path.join(project, pages))).toBe(true)
   })
 
+  test('a language is added by its recipe, and its translation begins up to date', async () => {
+    const [[list = '', config = ''] = [], [texts = '', strings = ''] = [], [command = '', file]] =
+      steps('Add a language') as [string[], string[], string[], string[]]
+    expect(readFileSync(config, 'utf8')).toContain(`const ${list}: `)
+    expect(readFileSync(strings, 'utf8')).toContain(`const ${texts}: `)
+    const [line = ''] = codes('CONTRIBUTING.md', 'Add a language', 'ts')
+    const locale = element(line) as Locale
+    expect(Object.keys(locale)).toEqual(Object.keys(shellConfig.locale))
+    const [, , , , page = '', code = ''] = command.split(' ')
+    expect(code).toBe(locale.code)
+    expect(page.replace(/mdx$/, `${code}.mdx`)).toBe(file)
+    const blocks = await blocksOf(readFileSync(page, 'utf8'))
+    expect(staleBlocks('', beginTranslation(blocks), page, blocks)).toEqual([])
+  })
+
   test('its recipes have five lines at most', () => {
     for (const heading of [
+      'Add a language',
       'Rename or move a page',
       'Delete a page',
       'Freeze a version',
