@@ -3,6 +3,7 @@ import createMdx from '@next/mdx'
 import { readHiddenDocs } from './lib/mdx/front-matters.mjs'
 import { hashSurroundings } from './lib/mdx/page-cache.mjs'
 import { sourceHash } from './lib/mdx/source-hash.mjs'
+import { projectFolder, readVersions } from './lib/mdx/versions.mjs'
 import { basePath } from './lib/site/site-url.mjs'
 
 const isDevelopment = process.env.NODE_ENV === 'development'
@@ -13,9 +14,11 @@ const config = {
   // In development the option breaks addresses with characters outside ASCII (next.js #92192).
   output: isDevelopment ? undefined : 'export',
   basePath,
-  // Read by lib/site/site-url.mjs, lib/site/site-config.ts and lib/site/sidebars.ts, in the browser too.
+  // Read by modules of lib/site/ (site-url.mjs, site-config.ts, shell-config.ts, sidebars.ts), in the browser too.
   env: {
     SITE_URL: process.env.SITE_URL ?? '',
+    EDITION: process.env.EDITION ?? '',
+    VERSIONS: readVersions(),
     REPOSITORY_URL: process.env.REPOSITORY_URL ?? '',
     DRAFT_DOCS: JSON.stringify(isDevelopment ? [] : drafts),
     UNLISTED_DOCS: JSON.stringify(unlisted),
@@ -24,7 +27,7 @@ const config = {
   // A page's parts are fetched one by one, of which the HTML tells enough. Which of them are bundled,
   // a browser would have to ask, after a look whether the page is there: two round trips.
   experimental: { prefetchInlining: false },
-  turbopack: { root: path.resolve(import.meta.dirname) },
+  turbopack: { root: projectFolder },
   devIndicators: false,
   // `npm test` checks them.
   typescript: { ignoreBuildErrors: true },

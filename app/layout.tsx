@@ -1,3 +1,4 @@
+import { t } from '@/lib/site/strings'
 import './globals.css'
 // Both error pages show it. Here it is in a file that is loaded anyway, and not in one for each.
 import '@/components/shell/page-error'
@@ -46,10 +47,13 @@ export default function RootLayout({ children }: { children: ReactNode }) {
       <body>
         <Providers>
           <a className={styles.skip} href={`#${MAIN_ID}`}>
-            Skip to main content
+            {t('Skip to main content')}
           </a>
           <p hidden>
-            {`Each page is also Markdown, at its address with .md. ${withBasePath('/llms.txt')} lists all.`}
+            {t(
+              'Each page is also Markdown, at its address with .md. {} lists all.',
+              withBasePath('/llms.txt'),
+            )}
           </p>
           {siteConfig.announcementBar && <AnnouncementBar {...siteConfig.announcementBar} />}
           <Navbar />

@@ -2,6 +2,7 @@ import { HomePage } from '@/components/shell/home-page'
 import { InlineScript } from '@/components/shell/inline-script'
 import { loadFailureBanner } from '@/lib/client/load-failure-banner'
 import { loadDoc } from '@/lib/mdx/content'
+import { languageOf } from '@/lib/mdx/editions'
 import { pageMetadata } from '@/lib/site/metadata'
 import { siteConfig } from '@/lib/site/site-config'
 
@@ -15,7 +16,7 @@ export async function generateMetadata() {
 export default async function Page() {
   const { Content, title } = await loadDoc(HOME)
   return (
-    <HomePage title={title}>
+    <HomePage title={title} lang={languageOf(HOME)}>
       <Content />
       {siteConfig.baseUrlIssueBanner && <InlineScript code={loadFailureBanner} />}
     </HomePage>

@@ -1,9 +1,11 @@
 import type { MetadataRoute } from 'next'
-import { siteConfig } from '@/lib/site/site-config'
+import { listEditions } from '@/lib/mdx/editions'
+import { editionUrl } from '@/lib/site/site-url.mjs'
 
 export const dynamic = 'force-static'
 
-/** Search engines may read everything. */
+/** Search engines may read everything, of all editions: they ask for this file at the root alone. */
 export default function robots(): MetadataRoute.Robots {
-  return { rules: { userAgent: '*', allow: '/' }, sitemap: `${siteConfig.url}/sitemap.xml` }
+  const sitemap = ['', ...listEditions()].map(name => `${editionUrl(name)}/sitemap.xml`)
+  return { rules: { userAgent: '*', allow: '/' }, sitemap }
 }

@@ -1,5 +1,6 @@
 import { sampleAddress } from '@/lib/site/data-files'
 import { siteConfig } from '@/lib/site/site-config'
+import { t } from '@/lib/site/strings'
 import { leftOut } from '@/samples/page/left-out'
 import { Breakable } from '../shell/breakable'
 import { Icon } from '../shell/icon'
@@ -34,14 +35,16 @@ export function CodeBlock({ language, title, html, imports, isLong, ...sample }:
     <CodeFrame
       name={name || (sample.sample ?? '')}
       isLong={isLong}
-      {...(reason ? { note: <p>This program cannot run in the page: {reason}.</p> } : { program })}
+      {...(reason
+        ? { note: <p>{t('This program cannot run in the page: {}.', reason)}</p> }
+        : { program })}
       label={
         <>
           {name && <span>{name}</span>}
           {sample.sample && <SampleMark {...sample} />}
           {imports && (
             <details className={styles.switch}>
-              <summary>Imports</summary>
+              <summary>{t('Imports')}</summary>
             </details>
           )}
         </>
@@ -70,13 +73,13 @@ const LINE = 22
 /** How code is known to be right. */
 const proofs = {
   tested: {
-    label: 'Tested',
-    meaning: 'The tests run this file',
+    label: t('Tested'),
+    meaning: t('The tests run this file'),
     icon: 'check',
   },
   recorded: {
-    label: 'Recorded output',
-    meaning: 'The tests ran the code that printed this',
+    label: t('Recorded output'),
+    meaning: t('The tests ran the code that printed this'),
     icon: 'prompt',
   },
 } as const

@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode } from 'react'
 import { isOver, prepareRun, type RunState, startRun } from '@/lib/client/run-sample'
-import { counted } from '@/lib/site/format'
+import { t } from '@/lib/site/strings'
 import type { ShownTransaction } from '@/samples/page/messages'
 import { Link } from '../shell/link'
 import type { RunOutput } from './run-button'
@@ -55,11 +55,11 @@ function verdictOf(state: RunState, recorded: string): string {
   const { phase, lines, milliseconds = 0, message } = state
   switch (phase) {
     case 'fetching':
-      return 'Fetching the contracts and the program…'
+      return t('Fetching the contracts and the program…')
     case 'running':
-      return 'Running…'
+      return t('Running…')
     case 'stopped':
-      return 'Stopped.'
+      return t('Stopped.')
     case 'failed':
       return `${message}${UNPUBLISHED}`
     case 'done': {
@@ -67,9 +67,14 @@ function verdictOf(state: RunState, recorded: string): string {
       const differs = lines.findIndex((line, index) => line !== expected[index])
       const same = differs < 0 && lines.length === expected.length
       const where = differs < 0 ? lines.length : differs
-      return `Ran in ${(milliseconds / 1000).toFixed(1)} s on the real contracts, on a chain in this page. The output ${
-        same ? 'matches' : `differs, from line ${where + 1} on, from`
-      } the recorded one.`
+      const ran = t(
+        'Ran in {} s on the real contracts, on a chain in this page.',
+        (milliseconds / 1000).toFixed(1),
+      )
+      const verdict = same
+        ? t('The output matches the recorded one.')
+        : t('The output differs, from line {} on, from the recorded one.', where + 1)
+      return `${ran} ${verdict}`
     }
   }
 }
@@ -78,8 +83,10 @@ function countAll(transactions: ShownTransaction[]): string {
   const sent = transactions.filter(({ gas }) => gas).length
   const calls = transactions.length - sent
   return [
-    sent > 0 && counted(sent, 'transaction'),
-    calls > 0 && `${counted(calls, 'simulated call')} reverted`,
+    sent === 1 && t('1 transaction'),
+    sent > 1 && t('{} transactions', sent),
+    calls === 1 && t('1 simulated call reverted'),
+    calls > 1 && t('{} simulated calls reverted', calls),
   ]
     .filter(Boolean)
     .join(', ')
@@ -95,17 +102,22 @@ function Notes({ state, verdict }: { state: RunState; verdict: string }) {
       <p role="status">{verdict}</p>
       {phase === 'fetching' && total > 0 && (
         <p>
-          <progress className={styles.progress} aria-label="Fetched" value={fetched} max={total} />{' '}
-          {megabytes(fetched)} of {megabytes(total)} MB, unpacked
+          <progress
+            className={styles.progress}
+            aria-label={t('Fetched')}
+            value={fetched}
+            max={total}
+          />{' '}
+          {t('{} of {} MB, unpacked', megabytes(fetched), megabytes(total))}
         </p>
       )}
       {phase === 'done' && transactions.length === 0 && (
-        <p>The program only reads: it sends no transaction.</p>
+        <p>{t('The program only reads: it sends no transaction.')}</p>
       )}
       {transactions.length > 0 && (
         <details className={styles.transactions}>
-          <summary>On the chain: {countAll(transactions)}</summary>
-          <p>Amounts of calls and events are raw; balances are in whole tokens.</p>
+          <summary>{t('On the chain: {}', countAll(transactions))}</summary>
+          <p>{t('Amounts of calls and events are raw; balances are in whole tokens.')}</p>
           <ol>
             {transactions.map((transaction, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: the list only grows at its end
@@ -135,11 +147,11 @@ function Transaction({
         <b>
           {contract}: {call}
         </b>{' '}
-        {gas ? `${gas} gas` : 'simulated'}
+        {gas ? t('{} gas', gas) : t('simulated')}
       </p>
       {reverted && (
         <p>
-          Reverted:{' '}
+          {t('Reverted:')}{' '}
           {reverted.help ? <Link href={reverted.help}>{reverted.reason}</Link> : reverted.reason}
         </p>
       )}
@@ -149,7 +161,7 @@ function Transaction({
           {events.map((event, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes
             <li key={index}>
-              Event {event.contract}: {event.name}
+              {t('Event {}: {}', event.contract, event.name)}
               <Values values={event.arguments} />
             </li>
           ))}
@@ -158,9 +170,7 @@ function Transaction({
       {balances.length > 0 && (
         <ul>
           {balances.map(({ token, before, after }) => (
-            <li key={token}>
-              Balance of {token}: {before} → {after}
-            </li>
+            <li key={token}>{t('Balance of {}: {} → {}', token, before, after)}</li>
           ))}
         </ul>
       )}

@@ -1,13 +1,14 @@
 import { Fragment } from 'react'
 import { sampleAddress, starterAddress } from '@/lib/site/data-files'
 import { siteConfig } from '@/lib/site/site-config'
+import { t } from '@/lib/site/strings'
 import { Link } from '../shell/link'
 
 /** Leads to programs of the samples, and to the starter, which has what they import, too. */
 export function SampleFiles({ of }: { of: string }) {
   return (
     <p>
-      Files for this guide:{' '}
+      {t('Files for this guide:')}{' '}
       {of.split(' ').map((file, index) => (
         <Fragment key={file}>
           {index > 0 && ', '}
@@ -16,9 +17,11 @@ export function SampleFiles({ of }: { of: string }) {
           </Link>
         </Fragment>
       ))}
-      . The <Link href={starterAddress}>starter</Link> has them, and all that they import.
+      {t('. The ')}
+      <Link href={starterAddress}>{t('starter')}</Link>
+      {t(' has them, and all that they import.')}
       {siteConfig.runSamples &&
-        ' To run the program in this page instead, press Run at its output.'}
+        t(' To run the program in this page instead, press Run at its output.')}
     </p>
   )
 }

@@ -10,6 +10,7 @@ import {
 } from '@/lib/client/storage'
 import { type ColorModeChoice, nextChoice, toChoice } from '@/lib/site/color-mode'
 import { shellConfig } from '@/lib/site/shell-config'
+import { t } from '@/lib/site/strings'
 import { Icon } from '../shell/icon'
 import { useHydrated } from '../shell/use-browser'
 import styles from './color-mode-toggle.module.css'
@@ -22,7 +23,7 @@ export function ColorModeToggle() {
   const hydrated = useHydrated()
   if (disableSwitch) return null
   const choice = toChoice(hydrated ? (forcedTheme ?? theme) : null)
-  const label = `Switch between dark and light mode (currently ${choice} mode)`
+  const label = t('Switch between dark and light mode (currently {} mode)', t(choice))
   return (
     <button
       type="button"

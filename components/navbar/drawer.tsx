@@ -7,6 +7,7 @@ import { followedLink, pagePath } from '@/lib/client/page-link'
 import type { ResolvedNavbarItem } from '@/lib/site/navbar'
 import { shellConfig } from '@/lib/site/shell-config'
 import { placeOf, sidebarTrees } from '@/lib/site/sidebar-trees'
+import { t } from '@/lib/site/strings'
 import { Brand } from '../shell/brand'
 import dialogStyles from '../shell/dialog.module.css'
 import { Icon } from '../shell/icon'
@@ -78,7 +79,7 @@ function Drawer({ items, onClose }: DrawerProps) {
     }
     if (link.role === 'button') return
     const page = followedLink(event.nativeEvent)
-    if (link.lang) {
+    if (link.target === '_self') {
       // A load of the page: once the drawer's entry of the history is gone.
       event.preventDefault()
       window.addEventListener('popstate', () => window.location.assign(link.href), { once: true })
@@ -99,7 +100,7 @@ function Drawer({ items, onClose }: DrawerProps) {
     <dialog
       ref={dialog}
       className={styles.drawer}
-      aria-label="Navigation"
+      aria-label={t('Navigation')}
       data-leaving={leaving}
       data-replaces-entry
       onCancel={onClose}
@@ -111,7 +112,7 @@ function Drawer({ items, onClose }: DrawerProps) {
         <button
           type="button"
           className={dialogStyles.close}
-          aria-label="Close navigation bar"
+          aria-label={t('Close navigation bar')}
           onClick={onClose}
         >
           <Icon name="close" size={22} />
@@ -119,16 +120,16 @@ function Drawer({ items, onClose }: DrawerProps) {
       </div>
       <div className={styles.track} data-panel={mainMenu ? 'main' : 'sidebar'}>
         <div ref={mainPanel} className={styles.panel} tabIndex={-1} inert={!mainMenu}>
-          <nav aria-label="Main">
+          <nav aria-label={t('Main')}>
             <NavbarItems className={styles.items} items={items} inDrawer />
           </nav>
         </div>
         {sidebar && (
           <div className={styles.panel} inert={mainMenu}>
             <button type="button" className={styles.back} onClick={showMainMenu}>
-              ← Back to main menu
+              {t('← Back to main menu')}
             </button>
-            <nav aria-label="Docs sidebar">
+            <nav aria-label={t('Docs sidebar')}>
               <SidebarTree nodes={sidebarTrees[sidebar]} path={path} />
             </nav>
           </div>

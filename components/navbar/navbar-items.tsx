@@ -1,8 +1,12 @@
 'use client'
 
-import { isExternal, withBasePath } from '@/lib/site/hrefs'
+import { isExternal } from '@/lib/site/hrefs'
+import { languages } from '@/lib/site/languages'
 import type { ResolvedNavbarItem } from '@/lib/site/navbar'
+import { shellConfig } from '@/lib/site/shell-config'
 import { placeOf } from '@/lib/site/sidebar-trees'
+import { editionPath } from '@/lib/site/site-url.mjs'
+import { t } from '@/lib/site/strings'
 import { Icon } from '../shell/icon'
 import { Link } from '../shell/link'
 import { useLocationSuffix } from '../shell/use-browser'
@@ -39,7 +43,7 @@ function NavbarItem({ item, inDrawer = false }: NavbarItemProps) {
     case 'versions':
       return <VersionItem inDrawer={inDrawer} />
     case 'locale':
-      return <LocaleMenu label={item.label} lang={item.lang} inDrawer={inDrawer} />
+      return <LocaleMenu label={item.label} inDrawer={inDrawer} />
   }
 }
 
@@ -56,16 +60,16 @@ function NavbarLink({ href, label, sidebar }: NavbarLinkProps) {
       aria-current={holdsPage ? (path === href ? 'page' : 'true') : undefined}
     >
       {label}
-      {isExternal(href) && <Icon name="arrow-out" size={13.5} label="(opens in new tab)" />}
+      {isExternal(href) && <Icon name="arrow-out" size={13.5} label={t('(opens in new tab)')} />}
     </Link>
   )
 }
 
-type LocaleMenuProps = { label: string; lang: string; inDrawer: boolean }
+type LocaleMenuProps = { label: string; inDrawer: boolean }
 
-/** Languages of the site. There is one; its entry loads this page anew. */
-function LocaleMenu({ label, lang, inDrawer }: LocaleMenuProps) {
-  const href = withBasePath(usePath()) + useLocationSuffix()
+/** Languages of the page, each an edition of its own; their entries load it anew. */
+function LocaleMenu({ label, inDrawer }: LocaleMenuProps) {
+  const address = usePath() + useLocationSuffix()
   const current = (
     <>
       <Icon name="globe" size={20} />
@@ -73,12 +77,24 @@ function LocaleMenu({ label, lang, inDrawer }: LocaleMenuProps) {
     </>
   )
   return (
-    <Menu inDrawer={inDrawer} group="Languages" name={`Language: ${label}`} label={current}>
-      <li>
-        <a href={href} lang={lang} target="_self" aria-current="true">
-          {label}
-        </a>
-      </li>
+    <Menu
+      inDrawer={inDrawer}
+      group={t('Languages')}
+      name={t('Language: {}', label)}
+      label={current}
+    >
+      {languages.map(({ code, htmlLang, label, edition }) => (
+        <li key={code}>
+          <a
+            href={editionPath(edition) + address}
+            lang={htmlLang}
+            target="_self"
+            aria-current={code === shellConfig.locale.code ? 'true' : undefined}
+          >
+            {label}
+          </a>
+        </li>
+      ))}
     </Menu>
   )
 }

@@ -3,9 +3,12 @@
 import { useEffect } from 'react'
 import { removeStorage, storageKeys, writeStorage } from '@/lib/client/storage'
 import { CATEGORY_FOLDER } from '@/lib/site/constants'
-import { shellConfig } from '@/lib/site/shell-config'
+import { docPath } from '@/lib/site/paths'
+import { type DocsVersion, shellConfig } from '@/lib/site/shell-config'
 import { placeOf } from '@/lib/site/sidebar-trees'
-import { shownVersion, versionLinks } from '@/lib/site/versions'
+import { edition } from '@/lib/site/site-url.mjs'
+import { t } from '@/lib/site/strings'
+import { builtVersion, shownVersion, versionHref } from '@/lib/site/versions'
 import { Link } from '../shell/link'
 import { useLocationSuffix, useStored } from '../shell/use-browser'
 import { usePath } from '../shell/use-path'
@@ -14,38 +17,41 @@ import styles from './navbar.module.css'
 
 const { versions, versionPersistence } = shellConfig
 const isKept = versionPersistence === 'localStorage'
+const built = builtVersion(versions)
 
-/** Versions of the documentation; a plain link while there is only one. */
+/** The version at hand keeps the reader's language, others have none but the first. */
+const hrefIn = (version: DocsVersion, path: string | undefined) =>
+  versionHref(version, path, version === built ? edition : undefined)
+
+/** Versions of the documentation, each an edition of its own; a plain link while there is only one. */
 export function VersionItem({ inDrawer }: { inDrawer: boolean }) {
   const path = usePath()
   const suffix = useLocationSuffix()
   const preferred = usePreferredVersion()
-  const isDoc = (address: string) =>
-    !address.startsWith(CATEGORY_FOLDER) && placeOf(address).sidebar !== undefined
-  const shown = shownVersion(versions, path, isDoc, preferred)
-  const links = versionLinks(versions, path, isDoc)
+  const isDoc = !path.startsWith(CATEGORY_FOLDER) && placeOf(path).sidebar !== undefined
+  const shown = shownVersion(versions, built, isDoc, preferred)
   // "Next" alone would lead to the next page.
-  const name = `Version: ${shown.label}`
-  const [only, ...others] = links
+  const name = t('Version: {}', shown.label)
 
-  if (only && others.length === 0) {
+  if (versions.length === 1) {
     return (
-      <Link className={styles.link} href={only.href} aria-label={name}>
+      <Link className={styles.link} href={isDoc ? path : docPath(built.mainDoc)} aria-label={name}>
         {shown.label}
       </Link>
     )
   }
   return (
-    <Menu inDrawer={inDrawer} group="Versions" name={name} label={shown.label}>
-      {links.map(({ version: { name, label }, href, current }) => (
-        <li key={name}>
-          <Link
-            href={href + suffix}
-            aria-current={current ? 'true' : undefined}
-            onClick={() => isKept && writeStorage(storageKeys.preferredVersion, name)}
+    <Menu inDrawer={inDrawer} group={t('Versions')} name={name} label={shown.label}>
+      {versions.map(version => (
+        <li key={version.name}>
+          <a
+            href={hrefIn(version, isDoc ? path : undefined) + suffix}
+            target="_self"
+            aria-current={isDoc && version === built ? 'true' : undefined}
+            onClick={() => isKept && writeStorage(storageKeys.preferredVersion, version.name)}
           >
-            {label}
-          </Link>
+            {version.label}
+          </a>
         </li>
       ))}
     </Menu>

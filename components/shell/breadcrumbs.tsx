@@ -1,5 +1,6 @@
 import { breadcrumbList, breadcrumbs } from '@/lib/site/breadcrumbs'
 import type { SidebarNode } from '@/lib/site/sidebars'
+import { t } from '@/lib/site/strings'
 import styles from './breadcrumbs.module.css'
 import { Icon } from './icon'
 import { Label } from './label'
@@ -9,10 +10,10 @@ import { Link } from './link'
 export function Breadcrumbs({ trail }: { trail: SidebarNode[] }) {
   const data = JSON.stringify(breadcrumbList(trail)).replaceAll('<', '\\u003c')
   return (
-    <nav className={styles.breadcrumbs} aria-label="Breadcrumbs">
+    <nav className={styles.breadcrumbs} aria-label={t('Breadcrumbs')}>
       <ol>
         <li>
-          <Link href="/" aria-label="Home page">
+          <Link href="/" aria-label={t('Home page')}>
             <Icon name="house" size={16} />
           </Link>
         </li>

@@ -1,4 +1,6 @@
+import type { ReactNode } from 'react'
 import { loadDoc } from '@/lib/mdx/content'
+import { languageOf, sourceLanguage } from '@/lib/mdx/editions'
 import { categoryCards } from '@/lib/site/category-cards'
 import { MAIN_ID } from '@/lib/site/constants'
 import { type Route, routes } from '@/lib/site/routes'
@@ -25,7 +27,7 @@ export async function CategoryPage(route: Extract<Route, { type: 'category' }>) 
         <h1 className={styles.heading} data-address={siteConfig.url + path}>
           <Label text={category.label} english={category.labelEn} />
         </h1>
-        <p>{description}</p>
+        <p lang={sourceLanguage}>{description}</p>
         <ul className={styles.cards}>
           {cards.map(card => (
             <li key={card.href}>
@@ -47,12 +49,24 @@ export async function CategoryPage(route: Extract<Route, { type: 'category' }>) 
 }
 
 /** What the pages at these addresses say of themselves. */
-async function describe(paths: string[]): Promise<Map<string, string>> {
+async function describe(paths: string[]): Promise<Map<string, ReactNode>> {
   const entries = paths.map(async path => {
     const route = routes.get(path)
     if (route?.type !== 'doc') return []
     const { description } = await loadDoc(route.id)
-    return [[path, description] as const]
+    const lang = languageOf(route.id)
+    return [
+      [
+        path,
+        lang ? (
+          <span key={path} lang={lang}>
+            {description}
+          </span>
+        ) : (
+          description
+        ),
+      ] as const,
+    ]
   })
   return new Map((await Promise.all(entries)).flat())
 }

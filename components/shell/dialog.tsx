@@ -1,4 +1,5 @@
 import { type MouseEvent, type ReactNode, useId, useLayoutEffect, useRef } from 'react'
+import { t } from '@/lib/site/strings'
 import styles from './dialog.module.css'
 import { Icon } from './icon'
 
@@ -37,7 +38,7 @@ export function Dialog({ title, onClose, children }: DialogProps) {
           <h2 id={titleId} className={styles.title}>
             {title}
           </h2>
-          <button type="button" className={styles.close} aria-label="Close" onClick={onClose}>
+          <button type="button" className={styles.close} aria-label={t('Close')} onClick={onClose}>
             <Icon name="close" size={20} />
           </button>
         </div>

@@ -1,3 +1,4 @@
+import { t } from '@/lib/site/strings'
 import styles from './loading.module.css'
 
 /**
@@ -8,7 +9,7 @@ export function Loading() {
   return (
     <div role="status" className={styles.loading}>
       <span className={styles.spinner} aria-hidden="true" />
-      Loading…
+      {t('Loading…')}
     </div>
   )
 }

@@ -3,11 +3,12 @@
 import { useEffect, useState, useTransition } from 'react'
 import { errorChain } from '@/lib/client/error-chain'
 import { MAIN_ID } from '@/lib/site/constants'
+import { t } from '@/lib/site/strings'
 import docStyles from './doc-page.module.css'
 import { Loading } from './loading'
 import styles from './page-error.module.css'
 
-const TITLE = 'Page Error'
+const TITLE = t('Page Error')
 
 type Props = {
   error: unknown
@@ -34,14 +35,14 @@ export function PageError({ error, retry }: Props) {
   return (
     <main id={MAIN_ID} className={docStyles.main} data-not-loaded={isNotLoaded || undefined}>
       <div role="alert" className={`prose ${docStyles.narrow}`}>
-        <h1>{isNotLoaded ? 'This page did not load.' : 'This page crashed.'}</h1>
+        <h1>{t(isNotLoaded ? 'This page did not load.' : 'This page crashed.')}</h1>
         <p className={styles.text}>{errorChain(error)}</p>
         <button
           type="button"
           className={styles.button}
           onClick={isNotLoaded ? reload : () => startWaiting(retry)}
         >
-          {isNotLoaded ? 'Retry' : 'Try again'}
+          {t(isNotLoaded ? 'Retry' : 'Try again')}
         </button>
       </div>
       {(isWaiting || isReloading) && <Loading />}

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { areShortcutsOn, switchShortcuts } from '@/lib/client/key-press'
 import { shortcuts } from '@/lib/site/shortcuts'
+import { t } from '@/lib/site/strings'
 import { Dialog } from './dialog'
 import styles from './shortcuts-help.module.css'
 
@@ -8,7 +9,7 @@ import styles from './shortcuts-help.module.css'
 export function ShortcutsHelp({ onClose }: { onClose: () => void }) {
   const [on, setOn] = useState(areShortcutsOn)
   return (
-    <Dialog title="Keyboard shortcuts" onClose={onClose}>
+    <Dialog title={t('Keyboard shortcuts')} onClose={onClose}>
       <dl className={styles.list}>
         {Object.entries(shortcuts).map(([key, meaning]) => (
           <div key={key}>
@@ -28,7 +29,7 @@ export function ShortcutsHelp({ onClose }: { onClose: () => void }) {
             setOn(event.target.checked)
           }}
         />
-        Use the single keys
+        {t('Use the single keys')}
       </label>
     </Dialog>
   )

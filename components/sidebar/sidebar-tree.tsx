@@ -3,6 +3,7 @@ import { withBasePath } from '@/lib/site/hrefs'
 import { shellConfig } from '@/lib/site/shell-config'
 import { placeOf } from '@/lib/site/sidebar-trees'
 import { flatten, type SidebarNode } from '@/lib/site/sidebars'
+import { t } from '@/lib/site/strings'
 import { Collapsible } from '../shell/collapsible'
 import { Icon } from '../shell/icon'
 import { Label } from '../shell/label'
@@ -115,7 +116,10 @@ function LinkedRow({ node, path, active, open, toggle }: CategoryProps) {
       <button
         type="button"
         className={styles.caret}
-        aria-label={`${open ? 'Collapse' : 'Expand'} sidebar category '${node.labelEn}'`}
+        aria-label={t(
+          open ? "Collapse sidebar category '{}'" : "Expand sidebar category '{}'",
+          node.labelEn,
+        )}
         aria-expanded={open}
         onClick={toggle}
       >

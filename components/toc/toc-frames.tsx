@@ -4,6 +4,7 @@ import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { activeHeading } from '@/lib/client/active-heading'
 import { listen } from '@/lib/client/listen'
 import { decodeUrl } from '@/lib/site/paths'
+import { t } from '@/lib/site/strings'
 import { Collapsible } from '../shell/collapsible'
 import { Icon } from '../shell/icon'
 import styles from './toc.module.css'
@@ -21,7 +22,7 @@ export function MobileToc({ children }: { children: ReactNode }) {
         aria-controls={id}
         onClick={() => setOpen(!open)}
       >
-        On this page
+        {t('On this page')}
         <Icon name="down" size={16} />
       </button>
       <Collapsible open={open} id={id} className={styles.folded}>
@@ -61,8 +62,8 @@ export function DesktopToc({ children }: { children: ReactNode }) {
   }, [])
 
   return (
-    <nav ref={toc} className={`${styles.toc} ${styles.desktop}`} aria-label="On this page">
-      <p className={styles.title}>On this page</p>
+    <nav ref={toc} className={`${styles.toc} ${styles.desktop}`} aria-label={t('On this page')}>
+      <p className={styles.title}>{t('On this page')}</p>
       {children}
     </nav>
   )

@@ -1,19 +1,20 @@
 import { toJsxRuntime } from 'hast-util-to-jsx-runtime'
 import { Fragment, jsx, jsxs } from 'react/jsx-runtime'
+import { t } from '@/lib/site/strings'
 import type { TocNode } from '@/lib/site/toc'
 import styles from './toc.module.css'
 import { DesktopToc, MobileToc } from './toc-frames'
 
 /** The page's headings beside the text; under the title on a small screen. */
-export function Toc({ nodes }: { nodes: TocNode[] }) {
+export function Toc({ nodes, lang }: { nodes: TocNode[]; lang: string | undefined }) {
   // One element, so that the page's payload holds it once.
-  const list = <TocList nodes={nodes} />
+  const list = <TocList nodes={nodes} lang={lang} />
   return (
     <>
       <MobileToc>{list}</MobileToc>
       <noscript>
         <details className={`${styles.toc} ${styles.mobile}`}>
-          <summary className={styles.summary}>On this page</summary>
+          <summary className={styles.summary}>{t('On this page')}</summary>
           <div className={styles.folded}>{list}</div>
         </details>
       </noscript>
@@ -22,10 +23,10 @@ export function Toc({ nodes }: { nodes: TocNode[] }) {
   )
 }
 
-function TocList({ nodes }: { nodes: TocNode[] }) {
+function TocList({ nodes, lang }: { nodes: TocNode[]; lang?: string | undefined }) {
   if (nodes.length === 0) return null
   return (
-    <ul>
+    <ul lang={lang}>
       {nodes.map(({ id, title, children }) => (
         <li key={id}>
           <a href={`#${id}`}>

@@ -97,6 +97,9 @@ function syntaxFinding(file: string, { line = 1, column = 1, reason }: VFileMess
 
 const processor = createProcessor(mdxOptions)
 
+/** A page as it is written. */
+export const parse = (value: string) => processor.parse(value)
+
 /**
  * Compiles and checks a page.
  * @param id path of its file under `content/`, without `.mdx`

@@ -3,12 +3,26 @@ import path from 'node:path'
 
 export const CONTENT_FOLDER = path.join(process.cwd(), 'content')
 
-/** Ids of all pages: their files' paths under `folder`, without `.mdx`, sorted. */
-export function listDocIds(folder = CONTENT_FOLDER) {
-  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+/** Ends the id of a page's translation, which is beside the page: `x.zh.mdx`. */
+export const TRANSLATION = /\.([a-z]{2})$/
+
+/** Ids of all files of pages: their paths under `folder`, without `.mdx`, sorted. */
+const listFiles = (folder = CONTENT_FOLDER) =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter(file => file.endsWith('.mdx'))
     .map(docId)
     .sort()
+
+/** Ids of all pages. */
+export const listDocIds = (folder = CONTENT_FOLDER) =>
+  listFiles(folder).filter(id => !TRANSLATION.test(id))
+
+/** The translations of pages, each with the page's id and the code of its language. */
+export function listTranslations(folder = CONTENT_FOLDER) {
+  return listFiles(folder).flatMap(id => {
+    const code = TRANSLATION.exec(id)?.[1]
+    return code ? [{ id, page: id.replace(TRANSLATION, ''), code }] : []
+  })
 }
 
 /** Id of the page with this file. @param {string} file its path under the folder */

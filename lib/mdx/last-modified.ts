@@ -1,7 +1,9 @@
 import { execFileSync } from 'node:child_process'
-import { readFileSync } from 'node:fs'
 import path from 'node:path'
+import { readDocFile } from './doc-files.mjs'
+import { sourceFile } from './editions'
 import { listReferences, SAMPLES } from './samples/samples.mjs'
+import { projectFolder, sourceFolder } from './versions.mjs'
 
 type History = {
   /** Times of the last commit of each file, in seconds, by its path from the project's folder. */
@@ -44,7 +46,7 @@ let history: History | undefined
 
 /** The history of this site, read once. */
 export function siteHistory(): History {
-  history ??= readHistory(process.cwd())
+  history ??= readHistory(path.join(projectFolder, sourceFolder))
   return history
 }
 
@@ -59,9 +61,8 @@ export function siteCommit(): string | undefined {
 
 /** When a page or a sample that it shows last changed; nothing when that is not known. */
 export function lastModified(id: string): Date | undefined {
-  const page = `content/${id}.mdx`
-  const shown = listReferences(readFileSync(path.join(process.cwd(), page), 'utf8'))
-  const files = [page, ...shown.map(({ file }) => `${SAMPLES}/${file}`)]
+  const shown = listReferences(readDocFile(id))
+  const files = [sourceFile(id), ...shown.map(({ file }) => `${SAMPLES}/${file}`)]
   return latest(files.map(file => toDate(siteHistory().times.get(file))))
 }
 

@@ -6,6 +6,7 @@ import remarkFrontmatter from 'remark-frontmatter'
 import remarkGfm from 'remark-gfm'
 import remarkMath from 'remark-math'
 import remarkMdxFrontmatter from 'remark-mdx-frontmatter'
+import { t } from '../site/strings'
 import { collectFacts } from './facts'
 import { element } from './nodes'
 import rehypeHighlight from './plugins/rehype-highlight'
@@ -80,7 +81,7 @@ const anchors: AnchorOptions = {
   group: element('div', { className: ['heading'] }),
   properties: heading => ({
     className: ['hash-link'],
-    ariaLabel: `Direct link to ${textOf(heading)}`,
+    ariaLabel: t('Direct link to {}', textOf(heading)),
   }),
 }
 

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { listSamples, SAMPLES } from './samples/samples.mjs'
+import { VERSIONS } from './versions.mjs'
 
 /** What the exported site is made from beside the samples, seen from the project's folder. */
 export const SOURCES = [
@@ -16,10 +17,11 @@ export const SOURCES = [
   'package-lock.json',
   'package.json',
   'sidebars.config.ts',
+  VERSIONS,
 ]
 
 /** Settings that change what is built. */
-const SETTINGS = ['SITE_URL', 'SITE_PUBLIC', 'REPOSITORY_URL']
+const SETTINGS = ['SITE_URL', 'SITE_PUBLIC', 'REPOSITORY_URL', 'EDITION']
 
 /**
  * Hash over everything the export is made from. The same sources and settings give the same hash,
@@ -49,7 +51,10 @@ export function hashSources(root, sources) {
  * @returns {string[]} the file, or the files below the folder, in a fixed order
  */
 function filesUnder(file) {
-  if (!statSync(file).isDirectory()) return [file]
+  const stats = statSync(file, { throwIfNoEntry: false })
+  // There is no folder of versions before the first one.
+  if (!stats) return []
+  if (!stats.isDirectory()) return [file]
   return readdirSync(file)
     .sort()
     .flatMap(name => filesUnder(path.join(file, name)))

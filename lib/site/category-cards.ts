@@ -1,21 +1,22 @@
-import { counted } from './format'
 import { flatten, type SidebarNode } from './sidebars'
+import { t } from './strings'
 
 /**
  * A card for each item of a category: a page with its own description, a category with its number
  * of items. A category without a page of its own leads to its first page.
  * @param descriptionOf description of the document at an address, if there is one
  */
-export function categoryCards(
+export function categoryCards<Description>(
   category: SidebarNode,
-  descriptionOf: (path: string) => string | undefined,
+  descriptionOf: (path: string) => Description | undefined,
 ) {
   return category.items.flatMap(item => {
     const href = flatten([item]).find(({ path }) => path)?.path
     if (!href) return []
     const { type, label, labelEn } = item
     const own = type === 'doc' ? descriptionOf(href) : undefined
-    const description = own ?? counted(item.items.length, 'item')
+    const count = item.items.length
+    const description = own ?? (count === 1 ? t('1 item') : t('{} items', count))
     return [{ label, labelEn, href, description }]
   })
 }

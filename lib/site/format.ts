@@ -1,3 +1,5 @@
+import { shellConfig } from './shell-config'
+
 const NO_BREAK_SPACE = '\u00a0'
 const MINUS = '\u2212'
 
@@ -37,5 +39,8 @@ export const counted = (count: number, noun: string) => `${count} ${noun}${count
 
 /** A day for people, the same in all time zones (`Nov 21, 2026`). */
 export function formatDate(date: Date): string {
-  return new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' }).format(date)
+  return new Intl.DateTimeFormat(shellConfig.locale.htmlLang, {
+    dateStyle: 'medium',
+    timeZone: 'UTC',
+  }).format(date)
 }

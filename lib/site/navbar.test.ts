@@ -34,7 +34,7 @@ test('the version item is named after the current version', () => {
 
 test('the language item offers English', () => {
   expect(resolveNavbar([{ type: 'localeDropdown' }])).toEqual([
-    { type: 'locale', position: 'right', label: 'English', lang: 'en' },
+    { type: 'locale', position: 'right', label: 'English' },
   ])
 })
 

@@ -1,12 +1,14 @@
 import { type SidebarName, sidebars } from '../../sidebars.config'
 import { pagesInOrder, resolveSidebars } from './sidebars'
 import { type NavbarItem, siteConfig } from './site-config'
+import { edition } from './site-url.mjs'
+import { t } from './strings'
 
 /** A navbar entry with what is needed to draw it. */
 export type ResolvedNavbarItem = { position: 'left' | 'right' } & (
   | { type: 'link'; label: string; href: string; sidebar?: SidebarName }
   | { type: 'versions'; label: string }
-  | { type: 'locale'; label: string; lang: string }
+  | { type: 'locale'; label: string }
 )
 
 const TYPES = ['docSidebar', 'link', 'docsVersionDropdown', 'localeDropdown', 'search'] as const
@@ -23,6 +25,8 @@ function resolveItem(item: NavbarItem): ResolvedNavbarItem[] {
   switch (item.type) {
     case 'docSidebar': {
       const { label, sidebar } = item
+      // A frozen version has no sidebars but its own.
+      if (edition && !(sidebar in sidebars)) return []
       return [{ type: 'link', position, label, href: firstPage(sidebar), sidebar }]
     }
     case 'link':
@@ -30,8 +34,7 @@ function resolveItem(item: NavbarItem): ResolvedNavbarItem[] {
     case 'docsVersionDropdown':
       return [{ type: 'versions', position, label: siteConfig.versions[0].label }]
     case 'localeDropdown': {
-      const { label, code } = siteConfig.locale
-      return [{ type: 'locale', position, label, lang: code }]
+      return [{ type: 'locale', position, label: siteConfig.locale.label }]
     }
     case 'search':
       return []
@@ -65,10 +68,11 @@ export const searchPosition =
   siteConfig.navbar.items.find(item => item.type === 'search')?.position ?? 'right'
 
 const DESCRIPTIONS: Record<SidebarName, string> = {
-  study: 'Learn how the protocol works, in a reading order that suits what you want to build.',
-  contract:
+  study: t('Learn how the protocol works, in a reading order that suits what you want to build.'),
+  contract: t(
     'Integrate the contracts: what each function does, who may call it, and what can go wrong.',
-  sdk: 'Choose the TypeScript packages for your task, and configure them for SwapX.',
+  ),
+  sdk: t('Choose the TypeScript packages for your task, and configure them for SwapX.'),
 }
 
 /** The sections of the site, as the navbar leads to them: a sidebar each. */

@@ -1,3 +1,5 @@
+import { edition } from './site-url.mjs'
+
 export type DocsVersion = {
   name: string
   label: string
@@ -5,16 +7,23 @@ export type DocsVersion = {
   path: `/${string}`
   /** Id of the page that the version opens with. */
   mainDoc: string
+  /** Ids of its pages; not known while there is no choice of versions. */
+  docs?: string[]
+}
+
+export type Locale = {
+  code: string
+  label: string
+  direction: 'ltr' | 'rtl'
+  htmlLang: string
+  calendar: string
 }
 
 export type ShellConfig = {
-  locale: {
-    code: string
-    label: string
-    direction: 'ltr' | 'rtl'
-    htmlLang: string
-    calendar: string
-  }
+  /** The language of what is built. */
+  locale: Locale
+  /** Languages that are switched on; the first one is at the root, each other one below its code. */
+  locales: readonly [Locale, ...Locale[]]
   /** Versions of the documentation, the current one first. */
   versions: [DocsVersion, ...DocsVersion[]]
   versionPersistence: 'localStorage' | 'none'
@@ -30,16 +39,25 @@ export type ShellConfig = {
   autoCollapseCategories: boolean
 }
 
+const locales: ShellConfig['locales'] = [
+  { code: 'en', label: 'English', direction: 'ltr', htmlLang: 'en', calendar: 'gregory' },
+]
+
+/** The version that authors write, and the frozen ones: next.config.mjs hands them on, to the browser too. */
+const [{ docs }, ...frozen]: [Listed, ...Listed[]] = JSON.parse(process.env.VERSIONS || '[{}]')
+type Listed = { name: string; docs: string[] }
+
 /** The part of `site-config.ts` that scripts in the browser ask for: every reader loads it. */
 export const shellConfig: ShellConfig = {
-  locale: {
-    code: 'en',
-    label: 'English',
-    direction: 'ltr',
-    htmlLang: 'en',
-    calendar: 'gregory',
-  },
-  versions: [{ name: 'current', label: 'Next', isLast: true, path: '/', mainDoc: 'study/index' }],
+  locale: locales.find(({ code }) => code === edition) ?? locales[0],
+  locales,
+  versions: [
+    { name: 'current', label: 'Next', isLast: true, path: '/', mainDoc: 'study/index', docs },
+    ...frozen.map(({ name, docs }) => {
+      const path = `/${name}` as const
+      return { name, label: name, isLast: false, path, mainDoc: 'study/index', docs }
+    }),
+  ],
   versionPersistence: 'localStorage',
   /** In CSS pixels: up to here the site is in its mobile form. CSS repeats the number. */
   desktopBreakpoint: 996,

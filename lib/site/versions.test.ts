@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { DocsVersion } from './shell-config'
-import { shownVersion, versionLinks } from './versions'
+import { builtVersion, shownVersion, versionHref } from './versions'
 
 const next: DocsVersion = {
   name: 'current',
@@ -8,31 +8,47 @@ const next: DocsVersion = {
   isLast: false,
   path: '/',
   mainDoc: 'study/index',
+  docs: ['index', 'study/index', 'sdk/index'],
 }
-const old: DocsVersion = { ...next, name: '1.0', label: '1.0', isLast: true, path: '/1.0' }
-const DOCS = ['/study', '/sdk', '/1.0/study', '/1.0/contract', '/1.0x']
-const isDoc = (path: string) => DOCS.includes(path)
-const hrefs = (path: string) => versionLinks([next, old], path, isDoc).map(({ href }) => href)
+const old: DocsVersion = {
+  ...next,
+  name: '1.0',
+  label: '1.0',
+  isLast: true,
+  path: '/1.0',
+  docs: ['index', 'study/index', 'contract/index'],
+}
+const versions = [next, old] as const
 
 test.each([
   ['the same document where both versions have it', '/study', ['/study', '/1.0/study']],
   ['the main document of the version that lacks it', '/sdk', ['/sdk', '/1.0/study']],
-  ['the main document of the root version too', '/1.0/contract', ['/study', '/1.0/contract']],
-  ['the main documents outside the documents', '/', ['/study', '/1.0/study']],
+  ['the main document of the root version too', '/contract', ['/study', '/1.0/contract']],
+  ['the main documents outside the documents', undefined, ['/study', '/1.0/study']],
 ])('the entries of the versions lead to %s', (_, path, expected) => {
-  expect(hrefs(path)).toEqual(expected)
+  expect(versions.map(version => versionHref(version, path))).toEqual(expected)
 })
 
-test('an address that only begins like a version is not in it', () => {
-  expect(versionLinks([next, old], '/1.0x', isDoc).find(({ current }) => current)?.version).toBe(
-    next,
-  )
+test('a version without its main document is entered at its home page', () => {
+  expect(versions.map(version => versionHref({ ...version, docs: [] }, '/study'))).toEqual([
+    '/',
+    '/1.0',
+  ])
+})
+
+test('an entry of the version at hand stays in the language', () => {
+  expect(versionHref(next, '/study', 'zh')).toBe('/zh/study')
+})
+
+test('a frozen version is built below its name, the first one in every language', () => {
+  expect(['', '1.0', 'zh'].map(name => builtVersion(versions, name))).toEqual([next, old, next])
 })
 
 test.each([
-  ['the page’s', '/sdk', '1.0', next],
-  ['the reader’s where the page has none', '/', 'current', next],
-  ['the latest where the reader has none', '/', null, old],
-])('the version named in the navbar is %s', (_, path, preferred, expected) => {
-  expect(shownVersion([next, old], path, isDoc, preferred)).toBe(expected)
+  ['the page’s', next, true, '1.0', next],
+  ['the page’s, also of other pages of a frozen version', old, false, 'current', old],
+  ['the reader’s where the page has none', next, false, 'current', next],
+  ['the latest where the reader has none', next, false, null, old],
+])('the version named in the navbar is %s', (_, built, isDoc, preferred, expected) => {
+  expect(shownVersion(versions, built, isDoc, preferred)).toBe(expected)
 })

@@ -1,45 +1,42 @@
 import { docPath } from './paths'
 import type { DocsVersion } from './shell-config'
+import { edition, editionPath } from './site-url.mjs'
 
 type Versions = readonly [DocsVersion, ...DocsVersion[]]
 
-/** Address in a version of what `path` is in the version at the root. */
-function pathIn(version: DocsVersion, path: string): string {
-  return version.path === '/' ? path : version.path + path.replace(/^\/$/, '')
-}
-
-/** The version that an address belongs to: the one with the longest start in common. */
-function versionAt(versions: Versions, path: string): DocsVersion | undefined {
-  const holds = ({ path: root }: DocsVersion) =>
-    root === '/' || path === root || path.startsWith(`${root}/`)
-  return [...versions].sort((a, b) => b.path.length - a.path.length).find(holds)
+/** The version that the pages of this edition are of: a language has those of the first one. */
+export function builtVersion(versions: Versions, name = edition): DocsVersion {
+  return versions.find(({ path }) => path === `/${name}`) ?? versions[0]
 }
 
 /**
- * Where each version's entry leads: to the same document when the version has it, else to its main
- * document.
- * @param isDoc whether there is a document at an address
+ * Where a version's entry leads, from the root of the host on: to the same document when the version
+ * has it, else to its main document, else to its home page.
+ * @param path address of the page on screen, if it is a document
+ * @param name the edition that has the version's pages
  */
-export function versionLinks(versions: Versions, path: string, isDoc: (path: string) => boolean) {
-  const here = isDoc(path) ? versionAt(versions, path) : undefined
-  const inVersion = here && here.path !== '/' ? path.slice(here.path.length) || '/' : path
-  return versions.map(version => {
-    const same = pathIn(version, inVersion)
-    const main = pathIn(version, docPath(version.mainDoc))
-    return { version, href: here && isDoc(same) ? same : main, current: version === here }
-  })
+export function versionHref(
+  { mainDoc, docs = [], path: root }: DocsVersion,
+  path: string | undefined,
+  name = root.slice(1),
+): string {
+  const addresses = new Set<string | undefined>(docs.map(docPath))
+  const address = [path, docPath(mainDoc)].find(address => addresses.has(address)) ?? '/'
+  return editionPath(name) + (name && address === '/' ? '' : address)
 }
 
-/** The version to name in the navbar: the page's, else the reader's, else the latest. */
+/**
+ * The version to name in the navbar: the page's, else the reader's, else the latest. Pages that are no
+ * documents belong to a version only where it is a frozen one, below whose address they lie.
+ */
 export function shownVersion(
   versions: Versions,
-  path: string,
-  isDoc: (path: string) => boolean,
+  built: DocsVersion,
+  isDoc: boolean,
   preferred: string | null,
 ): DocsVersion {
-  const here = isDoc(path) ? versionAt(versions, path) : undefined
+  if (isDoc || built !== versions[0]) return built
   return (
-    here ??
     versions.find(({ name }) => name === preferred) ??
     versions.find(({ isLast }) => isLast) ??
     versions[0]

@@ -1,4 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs'
+import { listEditions } from '../../mdx/editions'
 import { sourceHash } from '../../mdx/source-hash.mjs'
 import { counted } from '../../site/format'
 import { siteConfig } from '../../site/site-config'
@@ -21,6 +22,9 @@ const STEPS: Step[][] = [
   // Next does not say where the fault is.
   [['the configuration of Next', '--check', 'next.config.mjs']],
   [['the check of the pages', '--import', 'tsx', 'lib/build/cli/commands/check-content.ts']],
+  ...listEditions().map((name): Step[] => [
+    [`the edition ${name}`, '--import', 'tsx', 'lib/build/cli/edition.ts', name],
+  ]),
   [...(siteConfig.runSamples ? [BUNDLE] : []), ['next build', bin('next'), 'build']],
   [['the last step of the export', '--import', 'tsx', 'lib/build/export/run.ts']],
 ]
@@ -52,7 +56,8 @@ export async function build() {
   }
   leave()
   console.log(['', ...warnings].join('\n'))
-  const pages = counted(pageFiles(OUT).length, 'page')
+  const folders = [OUT, ...listEditions().map(name => `${OUT}/${name}`)]
+  const pages = counted(folders.flatMap(pageFiles).length, 'page')
   console.log(`${OUT}/ written: ${pages}, ${counted(warnings.length, 'warning')}`)
 }
 

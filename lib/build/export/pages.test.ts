@@ -31,6 +31,10 @@ test('a link with data-no-broken-link-check is not looked at', () => {
   expect(readPage('/', html).links).toEqual(['/y'])
 })
 
+test('links to other versions and languages are not looked at', () => {
+  expect(readPage('/', '<a href="/1.0/x" target="_self">1.0</a>').links).toEqual([])
+})
+
 test('scripts, comments and stylesheets have no links or ids', () => {
   const html =
     '<link href="/s.css"><script>"<a href=\'/x\' id=\'x\'>"</script><!-- <a href="/y"> -->'

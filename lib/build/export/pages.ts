@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { Parser } from 'htmlparser2'
+import { listEditions } from '../../mdx/editions'
 
 /** An exported page: its address, and the links and anchors in its HTML. */
 export type ExportedPage = {
@@ -15,15 +16,16 @@ const NOT_A_ROUTE = ['404', '_not-found']
 
 /**
  * Reads a page's links and ids. Text inside scripts does not count, nor does a link that its author
- * has marked by `data-no-broken-link-check`.
+ * has marked by `data-no-broken-link-check`, or one of the menus that lead to other editions.
  */
 export function readPage(pagePath: string, html: string): ExportedPage {
   const links: string[] = []
   const ids = new Set<string>()
   const parser = new Parser({
-    onopentag(name, { id, href, 'data-no-broken-link-check': unchecked }) {
+    onopentag(name, { id, href, target, 'data-no-broken-link-check': unchecked }) {
       if (id) ids.add(id)
-      if (name === 'a' && href !== undefined && unchecked === undefined) links.push(href)
+      const isChecked = unchecked === undefined && target !== '_self'
+      if (name === 'a' && href !== undefined && isChecked) links.push(href)
     },
   })
   parser.end(html)
@@ -39,9 +41,12 @@ export function htmlFiles(folder: string): string[] {
     .sort()
 }
 
-/** The same of pages alone. */
+/** The same of pages alone, without those of other editions. */
 export function pageFiles(folder: string): string[] {
-  return htmlFiles(folder).filter(name => !NOT_A_ROUTE.includes(name))
+  const others = listEditions()
+  return htmlFiles(folder).filter(
+    name => !NOT_A_ROUTE.includes(name) && !others.includes(name.split('/')[0] ?? ''),
+  )
 }
 
 /** Reads all exported pages below `folder`. */

@@ -1,4 +1,6 @@
 import path from 'node:path'
+import { TRANSLATION } from '../doc-files.mjs'
+import { listEditions } from '../editions'
 import { type Finding, finding, START } from './finding'
 
 /** What addresses may hold without being written otherwise in links. */
@@ -6,6 +8,8 @@ const NAME = /^[\p{L}\p{N}_&-]+$/u
 
 /** What the export has at its root beside pages and their data, `x.html` and `x.txt`. */
 const TAKEN = /^(?:404|_next|_not-found|build-id|llms|llms-full|robots|sha256sums)[/.]/
+
+const isEdition = (file: string) => listEditions().includes(file.split(/[/.]/)[0] ?? '')
 
 /**
  * Files below `content/` that would be no page, or whose address nobody could type.
@@ -24,12 +28,13 @@ export function checkContentFiles(files: string[]): Finding[] {
       const mend = meant ? 'Rename it' : 'Images go into public/, code into samples/'
       return tell(`A file that does not end in '.mdx' is no page. ${mend}.`, meant)
     }
-    if (TAKEN.test(file)) {
+    if (TAKEN.test(file) || isEdition(file)) {
       return tell(
         'The site has something else at this address, and one of them is lost. Rename it.',
       )
     }
-    const odd = [...dir.split('/').filter(Boolean), name].find(part => !NAME.test(part))
+    const parts = [...dir.split('/').filter(Boolean), name.replace(TRANSLATION, '')]
+    const odd = parts.find(part => !NAME.test(part))
     if (odd === undefined) return []
     return tell(
       `'${odd}' is a part of the page's address. Rename it, with letters, digits and hyphens.`,

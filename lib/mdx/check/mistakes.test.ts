@@ -1058,6 +1058,11 @@ const contentFiles: Row[] = [
     ],
   ),
   [
+    'a point in the name',
+    'sdk/a.b.mdx',
+    "1:1 file-name — 'a.b' is a part of the page's address. Rename it, with letters, digits and hyphens. — did you mean 'a-b'?",
+  ],
+  [
     'a space',
     'sdk/a b.mdx',
     "1:1 file-name — 'a b' is a part of the page's address. Rename it, with letters, digits and hyphens. — did you mean 'a-b'?",
@@ -1160,12 +1165,16 @@ describe('a file whose name has', () => {
   })
 })
 
-test.each(['sdk/index.mdx', 'study/terms&conditions/terms.mdx', '.DS_Store', 'a.mdx~', '#a.mdx#'])(
-  'the file name %s is in order',
-  file => {
-    expect(checkContentFiles([file])).toEqual([])
-  },
-)
+test.each([
+  'sdk/index.mdx',
+  'sdk/index.zh.mdx',
+  'study/terms&conditions/terms.mdx',
+  '.DS_Store',
+  'a.mdx~',
+  '#a.mdx#',
+])('the file name %s is in order', file => {
+  expect(checkContentFiles([file])).toEqual([])
+})
 
 test('a form of the glossary that two terms have', () => {
   const terms = [

@@ -4,6 +4,7 @@ import { openQuestions } from '../../site/operator'
 import { docPath, normalizePath } from '../../site/paths'
 import { redirects } from '../../site/redirects'
 import { siteConfig } from '../../site/site-config'
+import { TRANSLATION } from '../doc-files.mjs'
 import { git } from '../last-modified'
 import { nearest } from '../nearest'
 import { placeOf } from '../rules/source'
@@ -86,7 +87,9 @@ export function checkGonePages(
   entries = redirects,
   source = readFileSync(REDIRECTS, 'utf8'),
 ): Finding[] {
-  const lost = gone.filter(({ from }) => !pages.includes(from) && !(from in entries))
+  const lost = gone.filter(
+    ({ from }) => !pages.includes(from) && !(from in entries) && !TRANSLATION.test(from),
+  )
   return lost.map(({ from, to = '/…' }) => {
     const message = `${from} was a page at the last commit. Lead its readers on with a line here: '${from}': '${to}',`
     return finding(REDIRECTS, placeOf(source, source.lastIndexOf('}')), 'gone-page', message)

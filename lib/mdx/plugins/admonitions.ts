@@ -1,10 +1,12 @@
+import { t } from '../../site/strings'
+
 /** Types of admonitions, with the title shown when the author gives none. */
 export const admonitions = {
-  note: 'Note',
-  tip: 'Tip',
-  info: 'Info',
-  warning: 'Warning',
-  danger: 'Danger',
+  note: t('Note'),
+  tip: t('Tip'),
+  info: t('Info'),
+  warning: t('Warning'),
+  danger: t('Danger'),
 } as const
 
 export type AdmonitionType = keyof typeof admonitions
@@ -14,5 +16,5 @@ export const admonitionAliases: Record<string, { type: AdmonitionType; title?: s
   secondary: { type: 'note' },
   important: { type: 'info' },
   success: { type: 'tip' },
-  caution: { type: 'warning', title: 'Caution' },
+  caution: { type: 'warning', title: t('Caution') },
 }

@@ -1,5 +1,6 @@
 import type { Nodes } from 'hast'
 import { findAndReplace } from 'hast-util-find-and-replace'
+import { siteConfig } from '../../site/site-config'
 import { element, text } from '../nodes'
 
 /** A run of Chinese, with the spaces and signs that stand inside. */
@@ -7,6 +8,7 @@ const CHINESE = /\p{Script=Han}(?:[\p{Script=Han}\p{P}\s]*\p{Script=Han})?/gu
 
 /** Marks Chinese in the text of a page as such, for screen readers, fonts and hyphenation. */
 export function markChinese(tree: Nodes) {
+  if (siteConfig.locale.htmlLang.startsWith('zh')) return
   const mark = (words: string) => element('span', { lang: 'zh-Hans' }, text(words))
   const isMarked = (node: Nodes) => 'properties' in node && 'lang' in node.properties
   findAndReplace(tree, [CHINESE, mark], { ignore: isMarked })

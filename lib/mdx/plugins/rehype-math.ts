@@ -4,6 +4,7 @@ import { toString as textOf } from 'hast-util-to-string'
 import temml from 'temml'
 import { SKIP, visit } from 'unist-util-visit'
 import type { VFile } from 'vfile'
+import { t } from '../../site/strings'
 import { element } from '../nodes'
 import { report } from '../source'
 
@@ -51,7 +52,7 @@ function scrollable(math: Element): Element {
   const properties = {
     className: ['math'],
     role: 'group',
-    ariaLabel: 'Formula',
+    ariaLabel: t('Formula'),
     dataScrollable: '',
     tabIndex: 0,
   }
