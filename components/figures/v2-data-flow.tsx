@@ -42,7 +42,7 @@ export function V2DataFlow() {
         `that accepts at least ${minimum}. You send this call to SwapXV2Router02 with ethers.`
       }
       caption={
-        'On the left what you supply, from your configuration, from the chain or from your user. ' +
+        'On the left is what you supply, from your configuration, from the chain or from your user. ' +
         `The tolerance is ${formatNumber(0.5, 1)} %.`
       }
     >
