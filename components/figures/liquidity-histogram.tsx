@@ -38,8 +38,8 @@ export function LiquidityHistogram() {
         'position begins and negative where it ends.'
       }
       caption={
-        `Liquidity without unit, to show the sums. While the price is in your range, ${share} of ` +
-        'the fees of liquidity providers are yours. Outside it you earn nothing.'
+        `Liquidity without a unit, to show the sums. While the price is in your range, ${share} of ` +
+        "the liquidity providers' fees are yours. Outside it you earn nothing."
       }
     >
       <Label x={x(TICK)} y={14} anchor="middle" kind="strong">
