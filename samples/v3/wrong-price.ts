@@ -11,7 +11,7 @@ import { readPrice } from './pool-state'
 // #region repair
 /**
  * Moves the price of an empty pool of A and B down to a limit: a position of
- * next to nothing gives the router something to swap.
+ * next to nothing gives the router something to swap against.
  */
 export async function lowerPrice(
   signer: Signer,
@@ -28,7 +28,7 @@ export async function lowerPrice(
     signer,
   )
   const router = new Contract(swapRouter, SwapRouter.abi, signer)
-  const most = parseUnits('0.001', 18) // what you risk at most, in A
+  const most = parseUnits('0.001', 18) // the most that each call takes, in A
 
   await approve(signer, tokens.A, nonfungiblePositionManager, most)
   await approve(signer, tokens.B, nonfungiblePositionManager, 1_000n)
