@@ -15,6 +15,8 @@ export type Prepared = {
 
 export const OPTIONS = {
   absWorkingDir: ROOT,
+  // The names of the files hold their modules' paths, which must be the same in each folder.
+  preserveSymlinks: true,
   bundle: true,
   format: 'esm',
   target: 'es2022',
