@@ -112,7 +112,7 @@ test.each([
 
 test('the node is asked for its chain', async () => {
   expect(await problemsWith({ chainId: 1 })).toEqual([
-    `chainId is 1: the node at ${swapx.rpcUrl} is of chain 31337.`,
+    `chainId is 1: the node at ${swapx.rpcUrl} serves chain 31337.`,
   ])
 })
 

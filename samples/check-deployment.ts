@@ -16,7 +16,7 @@ type Step = (
 /** The questions in their order: each one counts on those before it. */
 const steps: [question: string, step: Step][] = [
   ['each value is there, once and well-formed', checkValues],
-  ['the node is of this chain', checkChain],
+  ['the node serves this chain', checkChain],
   ['the contracts have the code of the reference', checkCode],
   ['the contracts name each other', checkLinks],
   ['the v2 hash leads to a live pair', checkPairHash],

@@ -25,17 +25,17 @@ export async function namedNode(): Promise<
   return { chainId, rpcUrl }
 }
 
-/** The chain of which the node says that it is. */
+/** The chain that the node says it serves. */
 async function chainOf(node: JsonRpcProvider): Promise<number> {
   return Number(await node.send('eth_chainId', []))
 }
 
-/** A node of another chain than the file's. */
+/** A node that serves another chain than the file's. */
 export async function checkChain(
   { chainId, rpcUrl }: Deployment,
   node: JsonRpcProvider,
 ): Promise<string[]> {
   const found = await chainOf(node)
-  const reason = `the node at ${rpcUrl} is of chain ${found}`
+  const reason = `the node at ${rpcUrl} serves chain ${found}`
   return found === chainId ? [] : [wrong('chainId', chainId, reason)]
 }

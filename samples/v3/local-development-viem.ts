@@ -7,7 +7,7 @@ import { nativeOf } from '../native-currency'
 import { tokenAbi } from './abi-viem'
 
 // #region balance
-/** What an account holds of a token, for people. */
+/** An account's balance of a token, in whole tokens. */
 export async function balance(
   client: Reader,
   { chainId }: Deployment,
