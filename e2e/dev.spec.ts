@@ -168,7 +168,7 @@ test.describe('an edit shows by itself', () => {
       'an admonition type',
       '/markdown-page',
       ADMONITIONS,
-      "note: 'Note'",
+      "note: t('Note')",
       "note: 'Remark'",
       'Remark',
     ],
