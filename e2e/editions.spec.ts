@@ -8,7 +8,7 @@ import { serve } from '../lib/build/cli/serve'
 import { pageFiles } from '../lib/build/export/pages'
 import { expect, test } from './console'
 import { ports } from './ports'
-import { SmallSite, switchOnChinese } from './small-site'
+import { pageText, SmallSite, switchOnChinese } from './small-site'
 
 // A site of a few pages, with a version that was frozen when it had others, and with a second language.
 
@@ -16,6 +16,12 @@ test.describe.configure({ mode: 'serial' })
 test.use({ baseURL: `http://127.0.0.1:${ports.editions}` })
 
 const OUT = '.cache/editions-site/out'
+
+const OLD = '"@uniswap/v3-sdk": "0.1.0"'
+const REFERENCE_PAGE = pageText('Page study/new', '## Members\n\n### ADDRESS_ZERO').replace(
+  '---\n\n',
+  "api: '@uniswap/v3-sdk#ADDRESS_ZERO'\n$&",
+)
 
 let built: SmallSite
 let said = ''
@@ -48,6 +54,8 @@ test.beforeAll(async () => {
   built.writePages('study/old')
   said = run('--import', 'tsx', 'lib/build/cli/commands/version.ts', '1.0')
   built.writePages('study/new')
+  built.write('content/study/new.mdx', REFERENCE_PAGE)
+  built.replace('versions/1.0/lib/mdx/reference/api.json', /"@uniswap\/v3-sdk": "[^"]*"/, OLD)
   switchOnChinese(built)
   for (const id of ['index', 'study/index', 'sdk/index']) translate(id)
   built.replace('content/sdk/index.mdx', 'Text of', 'New text of')
@@ -96,6 +104,15 @@ test('a version has its own sidebar, addresses, samples and data; hosts find all
   }
   for (const file of ['404.html', 'robots.txt', 'build-id.txt', 'sha256sums.txt']) {
     expect(existsSync(path.join(OUT, '1.0', file)), file).toBe(false)
+  }
+})
+
+test('a reference page names what has changed since the newest version, in each language', () => {
+  for (const folder of ['out', 'out/zh']) {
+    expect(built.read(`${folder}/study/new.html`)).toContain(
+      '<h2 id="what-changed">What changed</h2>',
+    )
+    expect(built.read(`${folder}/study/new.md`)).toContain('\n- `@uniswap/v3-sdk` 0.1.0 → ')
   }
 })
 

@@ -14,6 +14,9 @@ declare module 'mdast' {
   interface PhrasingContentMap {
     own: OwnNode
   }
+  interface BlockContentMap {
+    own: OwnNode
+  }
   interface RootContentMap {
     own: OwnNode
   }

@@ -33,6 +33,13 @@ export function listVersions(project = projectFolder) {
     .sort((one, other) => other.localeCompare(one, 'en', { numeric: true }))
 }
 
+/** The version that pages of an edition name their changes from: that before it, or else the newest. */
+export const versionBefore = (name = edition, versions = listVersions()) =>
+  versions[versions.indexOf(name) + 1]
+
+/** What the API was when the version was frozen, seen from the project's folder. @param {string} name */
+export const frozenApi = name => path.join(VERSIONS, name, 'lib/mdx/reference/api.json')
+
 /** What `lib/site/shell-config.ts` reads of the versions, as JSON; empty while there is but one. */
 export function readVersions() {
   const frozen = listVersions()

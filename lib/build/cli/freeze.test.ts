@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import { projectWith } from '../../mdx/samples/samples.fixture'
-import { listVersions } from '../../mdx/versions.mjs'
+import { listVersions, versionBefore } from '../../mdx/versions.mjs'
 import { freeze } from './freeze'
 
 const FILES = {
@@ -36,6 +36,12 @@ test('versions are listed by their numbers, the newest first; what systems leave
   const files = ['0.9/a', '1.10/a', '1.9/a', '.DS_Store'].map(name => [`versions/${name}`, ''])
   expect(listVersions(projectWith(Object.fromEntries(files)))).toEqual(['1.10', '1.9', '0.9'])
   expect(listVersions(projectWith({}))).toEqual([])
+})
+
+test('changes are named from the version before, and from the newest on pages of today', () => {
+  const before = ['', 'zh', '1.10', '1.9'].map(name => versionBefore(name, ['1.10', '1.9']))
+  expect(before).toEqual(['1.10', '1.10', '1.9', undefined])
+  expect(versionBefore('', [])).toBeUndefined()
 })
 
 test.each([
