@@ -177,6 +177,9 @@ describe('what a reader meets', () => {
     await expect(sample.callMany(at, 'positions', [[999]])).rejects.toThrow(
       'execution reverted: "Invalid token ID"',
     )
+    await expect(sample.ownerOf(at, 999n)).rejects.toThrow(
+      'execution reverted: "ERC721: owner query for nonexistent token"',
+    )
     const list = [[signer.address, 0]]
     await expect(sample.callMany(at, 'tokenOfOwnerByIndex', list)).rejects.toThrow(
       'execution reverted: "EnumerableSet: index out of bounds"',
