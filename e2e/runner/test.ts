@@ -51,7 +51,7 @@ const browser = plan.browser && ensureBrowser()
 // What it asks must not stand between what the steps print.
 if (process.stdin.isTTY) await browser
 
-/** Begins as soon as there is something to test: the samples, which run beside it, mostly wait for their chain. */
+/** Begins as soon as there is something to test, beside what is left of the code. */
 async function testInBrowser() {
   const [isBuilt] = await Promise.all([buildSites(), browser])
   if (!isBuilt) return
