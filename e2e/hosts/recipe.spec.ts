@@ -1,7 +1,9 @@
-import { readdirSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { cacheControl } from '../../lib/build/cli/serve'
 import { headers } from '../../lib/build/export/headers.fixture'
+import { markdownPath } from '../../lib/site/metadata'
+import { routes } from '../../lib/site/routes'
 import { exportFolder } from './exports'
 import { type Answer, ask, request } from './request'
 import { FORMER } from './servers'
@@ -23,6 +25,27 @@ test('shows the not-found page for unknown addresses, and for folders without pa
 test('sends Markdown as a text that browsers show', async ({ site, origin }) => {
   const { headers } = await request(origin, `${site.made.base}/study.md`)
   expect(headers['content-type']).toMatch(/^text\/(markdown|plain); charset=utf-8$/i)
+})
+
+test('sends a page as Markdown to a program that asks for it', async ({ site, origin }) => {
+  const { base } = site.made
+  for (const route of routes.keys()) {
+    const address = encodeURI(base + (route === '/' && base ? '' : route))
+    const twin = readFileSync(exportFolder(site.made) + markdownPath(route))
+    const { status, headers, body } = await ask(origin, address, {
+      accept: 'text/markdown, text/html;q=0.8',
+    })
+    expect([status, headers['content-type'], headers.vary], route).toEqual([
+      200,
+      expect.stringMatching(/^text\/markdown; charset=utf-8$/i),
+      expect.stringMatching(/\bAccept(,|$)/),
+    ])
+    expect(body.equals(twin), route).toBe(true)
+  }
+  const page = await ask(origin, `${base}/study`, { accept: 'text/html,*/*;q=0.8' })
+  expect(page.headers['content-type']).toMatch(/^text\/html/)
+  expect(page.headers.vary).toMatch(/\bAccept(,|$)/)
+  expect((await ask(origin, `${base}/nope`, { accept: 'text/markdown' })).status).toBe(404)
 })
 
 test('sends sources of the samples as text', async ({ site, origin }) => {

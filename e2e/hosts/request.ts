@@ -1,4 +1,4 @@
-import { Agent, get, type IncomingHttpHeaders } from 'node:http'
+import { Agent, get, type IncomingHttpHeaders, type OutgoingHttpHeaders } from 'node:http'
 
 export type Answer = {
   status: number
@@ -12,11 +12,18 @@ export type Answer = {
 // Python's server lets five wait to connect; a sixth would try again after a second.
 const agent = new Agent({ keepAlive: true, maxSockets: 4 })
 
-/** Asks for exactly this path, as no browser would, and without following redirects. */
-export function ask(origin: string, path: string): Promise<Omit<Answer, 'path' | 'redirects'>> {
+/**
+ * Asks for exactly this path, as no browser would, and without following redirects.
+ * @param headers of the request
+ */
+export function ask(
+  origin: string,
+  path: string,
+  headers: OutgoingHttpHeaders = {},
+): Promise<Omit<Answer, 'path' | 'redirects'>> {
   const { hostname, port } = new URL(origin)
   return new Promise((resolve, reject) => {
-    get({ hostname, port, path, agent }, response => {
+    get({ hostname, port, path, agent, headers }, response => {
       const parts: Buffer[] = []
       response.on('data', part => parts.push(part))
       response.on('error', reject)

@@ -90,6 +90,25 @@ test('an export for a base path is served below it, whatever SITE_URL is now', a
   expect([answer.url, await answer.text()]).toEqual([`${address}/study`, 'Study'])
 })
 
+test.each([
+  ['/', 'text/markdown', '# Home'],
+  ['/%E6%9D%A1?a=1.5', 'text/markdown, text/html;q=0.8', '# 条'],
+  ['/%E6%9D%A1', 'text/html,*/*;q=0.8', '<h1>条</h1>'],
+  ['/plain', 'text/markdown', '<h1>Plain</h1>'],
+])('%s for %s is %s', async (page, accept, text) => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'serve-'))
+  const write = (name: string, content: string) => writeFileSync(path.join(folder, name), content)
+  write('index.md', '# Home')
+  write('条.md', '# 条')
+  write('条.html', '<h1>条</h1>')
+  write('plain.html', '<h1>Plain</h1>')
+  const { address, server } = await serve({ folder, port: await takePort(), next: true })
+  servers.push(server)
+  const answer = await fetch(address + page, { headers: { accept } })
+  expect([await answer.text(), answer.headers.get('vary')]).toEqual([text, 'Accept'])
+  expect((await fetch(`${address}/%`, { headers: { accept } })).status).toBe(400)
+})
+
 test('sources of the samples are shown as text', async () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'serve-'))
   mkdirSync(path.join(folder, 'samples/v3'), { recursive: true })

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'
 import path from 'node:path'
+import querystring from 'node:querystring'
 import handle from 'serve-handler'
 import { HASHED_FILES } from '../next/output'
 import { stop } from './run.mjs'
@@ -47,6 +48,13 @@ function basePathOf(folder: string) {
   return sitemap ? new URL(sitemap).pathname.replace('/sitemap.xml', '') : ''
 }
 
+/** Address of a page as Markdown, where the export has one. */
+function markdownOf(folder: string, url: string) {
+  const [page = ''] = url.split('?')
+  const candidates = [`${page}.md`, `${page}/index.md`]
+  return candidates.find(file => existsSync(path.join(folder, querystring.unescape(file))))
+}
+
 type Service = {
   folder?: string
   port: number
@@ -68,6 +76,11 @@ export function serve({ folder = 'out', port, next }: Service) {
       return
     }
     request.url = url.slice(basePath.length) || '/'
+    // A program that asks for Markdown gets the page as Markdown, at the page's own address.
+    response.setHeader('Vary', 'Accept')
+    if (request.headers.accept?.includes('text/markdown')) {
+      request.url = markdownOf(folder, request.url) ?? request.url
+    }
     const headers = [SOURCES, KEPT]
     void handle(request, response, { public: folder, directoryListing: false, headers })
   })
