@@ -1,4 +1,4 @@
-import { spawnSync } from 'node:child_process'
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import type { Server } from 'node:http'
 import path from 'node:path'
@@ -225,4 +225,34 @@ test('pages name their other languages; a version has none, and English no page 
   expect(alternates('out/zh/study.html')).toEqual(all)
   expect(alternates('out/1.0/study.html')).toEqual(['en /1.0/study', 'x-default /1.0/study'])
   expect(pageFiles(OUT).filter(name => name.endsWith('.zh'))).toEqual([])
+})
+
+test.describe('in development', () => {
+  // The server compiles while the page loads.
+  test.use({ allowedMessage: /./, baseURL: `http://127.0.0.1:${ports.editionInDevelopment}` })
+
+  let dev: ChildProcess | undefined
+  test.afterAll(() => void dev?.kill())
+
+  test('a translation is shown with every edit, and its page once it is deleted', async ({
+    page,
+  }) => {
+    test.setTimeout(240_000)
+    const args = ['--import', 'tsx', 'lib/build/cli/commands/dev.ts', 'zh']
+    const env = {
+      ...process.env,
+      NODE_ENV: 'development' as const,
+      PORT: `${ports.editionInDevelopment}`,
+    }
+    dev = spawn(process.execPath, args, { cwd: built.folder, env, stdio: 'ignore' })
+    const status = async () => (await page.request.get('/zh/study')).status()
+    await expect.poll(() => status().catch(() => 0), { timeout: 120_000 }).toBe(200)
+    await page.goto('/zh/study')
+    const main = page.locator('main')
+    await expect(main).toContainText('正文 study/index。')
+    built.replace('content/study/index.zh.mdx', '正文', '新文')
+    await expect(main).toContainText('新文 study/index。', { timeout: 30_000 })
+    built.remove('content/study/index.zh.mdx')
+    await expect(main).toContainText('Text of study/index.', { timeout: 30_000 })
+  })
 })

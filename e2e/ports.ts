@@ -6,6 +6,7 @@ export const ports = {
   development: first + 1,
   variant: first + 2,
   editions: first + 3,
+  editionInDevelopment: first + 4,
   /** The first one of `npm run test:hosts`, which takes one for each worker. */
   hosts: first + 10,
 }

@@ -40,11 +40,21 @@ export function sourceHash(root = process.cwd()) {
 export function hashSources(root, sources) {
   const hash = createHash('sha256')
   for (const name of SETTINGS) hash.update(`${name}=${process.env[name] ?? ''}\0`)
-  for (const file of sources.flatMap(source => filesUnder(path.join(root, source)))) {
-    hash.update(`${path.relative(root, file)}\0`).update(readFileSync(file))
+  for (const file of listSources(root, sources)) {
+    hash.update(`${file}\0`).update(readFileSync(path.join(root, file)))
   }
   return hash.digest('hex').slice(0, 16)
 }
+
+/**
+ * The files of sources by their paths in the project's folder, in a fixed order.
+ * @param {string} root the project's folder
+ * @param {string[]} sources files and folders
+ */
+export const listSources = (root, sources) =>
+  sources
+    .flatMap(source => filesUnder(path.join(root, source)))
+    .map(file => path.relative(root, file).split(path.sep).join('/'))
 
 /**
  * @param {string} file

@@ -23,7 +23,7 @@ const STEPS: Step[][] = [
   [['the configuration of Next', '--check', 'next.config.mjs']],
   [['the check of the pages', '--import', 'tsx', 'lib/build/cli/commands/check-content.ts']],
   ...listEditions().map((name): Step[] => [
-    [`the edition ${name}`, '--import', 'tsx', 'lib/build/cli/edition.ts', name],
+    [`the edition ${name}`, '--import', 'tsx', 'lib/build/cli/build-edition.ts', name],
   ]),
   [...(siteConfig.runSamples ? [BUNDLE] : []), ['next build', bin('next'), 'build']],
   [['the last step of the export', '--import', 'tsx', 'lib/build/export/run.ts']],

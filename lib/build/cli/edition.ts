@@ -5,21 +5,18 @@ import {
   mkdirSync,
   readdirSync,
   readFileSync,
-  renameSync,
   rmSync,
   symlinkSync,
+  watch,
 } from 'node:fs'
 import path from 'node:path'
-import { listTranslations } from '../../mdx/doc-files.mjs'
 import { listSamples, SAMPLES } from '../../mdx/samples/samples.mjs'
-import { SOURCES } from '../../mdx/source-hash.mjs'
+import { listSources, SOURCES } from '../../mdx/source-hash.mjs'
 import { copyOf, listVersions, VERSIONS } from '../../mdx/versions.mjs'
 import { siteConfig } from '../../site/site-config'
-import { buildArguments } from './build'
 import { installPackages } from './install.mjs'
-import { run } from './run.mjs'
 
-// Builds an edition of the site in a copy of the project: the engine as it is, and a version's own files, or
+// An edition of the site is made in a copy of the project: the engine as it is, and a version's own files, or
 // translations in the place of their pages.
 
 /** Left in the copy from one build to the next: packages, and what has been compiled. */
@@ -27,17 +24,42 @@ const KEPT = ['.cache', '.next', 'node_modules']
 const LOCK = `${SAMPLES}/package-lock.json`
 const PACKAGES = `${SAMPLES}/node_modules`
 
+/** What a version has of its own, whole. */
+const OWN = /^(?:content|public|samples)\//
+
+/**
+ * The files that a file of the copy may be made from, the first that is there: a version's own or the
+ * engine's, a translation or its page. All are seen from the folder of the project.
+ */
+function originsOf(file: string, name: string): string[] {
+  if (listVersions().includes(name)) {
+    return [`${VERSIONS}/${name}/${file}`, ...(OWN.test(file) ? [] : [file])]
+  }
+  const translation = file.replace(/^(content\/.*)\.mdx$/, `$1.${name}.mdx`)
+  return [...new Set([translation, file])]
+}
+
+/** The file of the copy that a file of the project may be made into, if there is one. */
+function targetOf(file: string, name: string): string | undefined {
+  const frozen = `${VERSIONS}/${name}/`
+  if (file.startsWith(frozen)) return file.slice(frozen.length)
+  if (file.startsWith(`${VERSIONS}/`)) return undefined
+  const target = file.replace(/^(content\/.*)\.[a-z]{2}\.mdx$/, '$1.mdx')
+  return originsOf(target, name).includes(file) ? target : undefined
+}
+
+/** Gives a file of the copy the content of its origin, or deletes it when that is gone. */
+function lay(file: string, name: string): void {
+  const copy = path.join(copyOf(name), file)
+  const origin = originsOf(file, name).find(existsSync)
+  if (origin) cpSync(origin, copy)
+  else rmSync(copy, { force: true })
+}
+
 function clear(folder: string): void {
   for (const entry of readdirSync(folder).filter(entry => !KEPT.includes(entry))) {
     if (entry === SAMPLES) clear(path.join(folder, entry))
     else rmSync(path.join(folder, entry), { recursive: true })
-  }
-}
-
-/** Lays a project into the copy; what is in both is that of the last one. */
-function lay(project: string, entries: string[], copy: string): void {
-  for (const entry of entries.filter(entry => existsSync(path.join(project, entry)))) {
-    cpSync(path.join(project, entry), path.join(copy, entry), { recursive: true })
   }
 }
 
@@ -52,34 +74,33 @@ async function linkPackages(copy: string) {
   symlinkSync(path.resolve(PACKAGES), packages)
 }
 
-/** Lays the translations over their pages, and takes all others out. */
-function translate(folder: string, language: string): void {
-  for (const { id, page, code } of listTranslations(folder)) {
-    const file = path.join(folder, `${id}.mdx`)
-    if (code === language) renameSync(file, path.join(folder, `${page}.mdx`))
-    else rmSync(file)
-  }
+/**
+ * Makes the copy of the project that an edition is built or developed in.
+ * @param name a frozen version, or the code of a language
+ * @returns its folder
+ */
+export async function layEdition(name: string): Promise<string> {
+  const copy = copyOf(name)
+  mkdirSync(copy, { recursive: true })
+  clear(copy)
+  const samples = listSamples('.').map(file => `${SAMPLES}/${file}`)
+  const files = [...listSources('.', SOURCES), ...samples, 'tsconfig.json']
+  const targets = new Set(files.flatMap(file => targetOf(file, name) ?? []))
+  for (const target of targets) lay(target, name)
+  await linkPackages(copy)
+  return copy
 }
 
-const [, , name = ''] = process.argv
-const copy = copyOf(name)
-const isVersion = listVersions().includes(name)
-console.log(`\nEdition ${name}${isVersion ? `, from ${VERSIONS}/${name}/` : ''}:`)
-mkdirSync(copy, { recursive: true })
-clear(copy)
-const engine = [...SOURCES.filter(entry => entry !== VERSIONS), 'tsconfig.json']
-if (isVersion) {
-  lay(
-    '.',
-    engine.filter(entry => entry !== 'content' && entry !== 'public'),
-    copy,
-  )
-  lay(`${VERSIONS}/${name}`, readdirSync(`${VERSIONS}/${name}`), copy)
-} else {
-  lay('.', [...engine, ...listSamples('.').map(file => `${SAMPLES}/${file}`)], copy)
-  translate(path.join(copy, 'content'), name)
+/** Has the copy follow every edit, for as long as the process runs. */
+export function followEdits(name: string): void {
+  const samples = readdirSync(SAMPLES).filter(entry => !KEPT.includes(entry))
+  const folders = [...SOURCES, ...samples.map(entry => `${SAMPLES}/${entry}`)].filter(existsSync)
+  for (const folder of folders) {
+    const isFolder = lstatSync(folder).isDirectory()
+    watch(folder, { recursive: isFolder }, (_, entry) => {
+      const file = isFolder ? path.posix.join(folder, entry ?? '') : folder
+      const target = targetOf(file, name)
+      if (target && path.extname(target)) lay(target, name)
+    })
+  }
 }
-await linkPackages(copy)
-const options = { cwd: copy, settings: { EDITION: name }, live: true }
-const { ok } = await run(process.execPath, buildArguments, options)
-if (!ok) process.exitCode = 1
