@@ -32,8 +32,7 @@ async function testCode() {
   await check('Types', [bin('typescript', 'tsc'), '--noEmit'])
   await vitestSuite('Unit tests', '.', '.cache/unit.json')
   if (!plan.samples) return
-  const compiler = 'samples/node_modules/typescript/bin/tsc'
-  await check('Types of the samples', [compiler, '--project', 'samples'])
+  await check('Types of the samples', [bin('typescript', 'tsc'), '--project', 'samples'])
   await vitestSuite('Samples', 'samples', '.cache/samples.json')
 }
 
