@@ -4,6 +4,8 @@ import { expect, test } from 'playwright/test'
 import { criticalBytes, scriptBytes } from '../bench/bytes'
 import { loadedScripts } from '../bench/loaded-scripts'
 import { median } from '../bench/statistics'
+import { MANIFEST } from '../lib/build/export/manifest'
+import { listEditions } from '../lib/mdx/editions'
 
 const OUT = path.resolve(import.meta.dirname, '../out')
 
@@ -31,7 +33,11 @@ test('scripts stay near those of an empty app', async ({ page }) => {
 })
 
 test('the whole export fits a small host', () => {
-  const names = readdirSync(OUT, { recursive: true, encoding: 'utf8' })
+  // Neither other editions nor the list of all files, which grows with each of them.
+  const others = [MANIFEST, ...listEditions()]
+  const names = readdirSync(OUT, { recursive: true, encoding: 'utf8' }).filter(
+    name => !others.includes(name.split(path.sep)[0]?.replace(/\.html$/, '') ?? ''),
+  )
   const sizes = names.map(name => statSync(path.join(OUT, name))).filter(stats => stats.isFile())
-  expect(sizes.reduce((sum, { size }) => sum + size, 0)).toBeLessThanOrEqual(36_000_000)
+  expect(sizes.reduce((sum, { size }) => sum + size, 0)).toBeLessThanOrEqual(35_800_000)
 })

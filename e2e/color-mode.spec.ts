@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 import { expect, test } from './console'
-import { root, toggle } from './parts'
+import { root, toggle, version } from './parts'
 
 test.describe('colour mode', () => {
   test('is light by default, also when the system is dark', async ({ page }) => {
@@ -168,8 +168,10 @@ test.describe('colour mode', () => {
     await page.evaluate(() => localStorage.setItem('docs-preferred-version-default', '9.9'))
     await page.reload()
     await toggle(page).click()
+    // What answers the click may still be on its way, and would not come on the next page.
+    await expect(root(page)).toHaveAttribute('data-theme', 'dark')
     await page.getByRole('button', { name: 'English' }).click()
-    await page.getByRole('banner').getByRole('link', { name: 'Next' }).click()
+    await version(page).click()
     await expect.poll(() => page.evaluate(() => Object.keys(localStorage))).toEqual(['theme'])
     expect(await page.evaluate(() => sessionStorage.length)).toBe(0)
   })

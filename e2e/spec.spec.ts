@@ -1,8 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { pageFiles } from '../lib/build/export/pages'
+import { listEditions } from '../lib/mdx/editions'
 import { routes } from '../lib/site/routes'
 import { bilingual } from '../lib/site/sidebars'
 import { siteConfig } from '../lib/site/site-config'
+import { editionUrl } from '../lib/site/site-url.mjs'
 import { expect, test } from './console'
 
 /** The exported HTML of every page, and of the not-found page. */
@@ -146,12 +148,14 @@ test('the sitemap lists every page, weekly, and nothing else', async ({ request 
   expect(new Set(read('priority'))).toEqual(new Set(['0.5']))
 })
 
-test('robots.txt lets everyone read everything and names the sitemap', async ({ request }) => {
+test('robots.txt lets everyone read everything and names the sitemap of each edition', async ({
+  request,
+}) => {
   const text = await (await request.get('/robots.txt')).text()
   expect(text.split('\n').filter(Boolean)).toEqual([
     'User-Agent: *',
     'Allow: /',
-    `Sitemap: ${siteConfig.url}/sitemap.xml`,
+    ...['', ...listEditions()].map(name => `Sitemap: ${editionUrl(name)}/sitemap.xml`),
   ])
 })
 

@@ -3,14 +3,14 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { type DocsVersion, shellConfig } from '@/lib/site/shell-config'
 
-const next: DocsVersion = { ...shellConfig.versions[0], docs: ['study/index', 'study/terms'] }
+const next: DocsVersion = { ...shellConfig.versions[0], lacks: [] }
 const old: DocsVersion = {
   ...next,
   name: '1.0',
   label: '1.0',
   isLast: false,
   path: '/1.0',
-  docs: ['study/index'],
+  lacks: ['study/terms'],
 }
 const KEY = 'docs-preferred-version-default'
 const pages = ['/study', '/study/terms']
@@ -90,4 +90,6 @@ test('one version is a plain link', async () => {
   await show({ versions: [next] })
   expect(screen.queryByRole('button')).toBeNull()
   expect(hrefs()).toEqual(['/study/terms'])
+  // It names the version, not the page on screen.
+  expect(screen.getByRole('link').ariaCurrent).toBeNull()
 })

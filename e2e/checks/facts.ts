@@ -2,7 +2,8 @@
 export function pageFacts() {
   const texts = (selector: string) =>
     [...document.querySelectorAll(selector)].map(element => element.textContent?.trim())
-  const section = 'header a[aria-current]:not([lang])'
+  // Entries of the menus of versions and languages load the page in the same tab.
+  const section = 'header a[aria-current]:not([target])'
   return {
     title: document.title,
     headings: document.querySelectorAll('h1').length,

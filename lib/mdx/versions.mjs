@@ -46,14 +46,13 @@ export function readVersions() {
   if (frozen.length === 0) return ''
   const versions = ['', ...frozen].map(name => {
     const folder = path.join(projectFolder, name && VERSIONS, name, 'content')
-    return { name, docs: listedDocs(folder) }
+    return { name, docs: listDocIds(folder), ...readHiddenDocs(folder) }
   })
-  return JSON.stringify(versions)
-}
-
-/** @param {string} folder */
-function listedDocs(folder) {
-  const { drafts, unlisted } = readHiddenDocs(folder)
-  const hidden = [...drafts, ...unlisted]
-  return listDocIds(folder).filter(id => !hidden.includes(id))
+  const all = new Set(versions.flatMap(({ docs }) => docs))
+  // Every reader loads this, and most pages are in all versions.
+  const differences = versions.map(({ name, docs, drafts, unlisted }) => {
+    const hidden = [...drafts, ...unlisted]
+    return { name, lacks: [...all].filter(id => !docs.includes(id) || hidden.includes(id)) }
+  })
+  return JSON.stringify(differences)
 }

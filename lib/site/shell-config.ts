@@ -7,8 +7,8 @@ export type DocsVersion = {
   path: `/${string}`
   /** Id of the page that the version opens with. */
   mainDoc: string
-  /** Ids of its pages; not known while there is no choice of versions. */
-  docs?: string[]
+  /** Ids of pages that other versions have, or that it hides; not known while there is no choice of versions. */
+  lacks?: string[]
 }
 
 export type Locale = {
@@ -44,18 +44,18 @@ const locales: ShellConfig['locales'] = [
 ]
 
 /** The version that authors write, and the frozen ones: next.config.mjs hands them on, to the browser too. */
-const [{ docs }, ...frozen]: [Listed, ...Listed[]] = JSON.parse(process.env.VERSIONS || '[{}]')
-type Listed = { name: string; docs: string[] }
+const [{ lacks }, ...frozen]: [Listed, ...Listed[]] = JSON.parse(process.env.VERSIONS || '[{}]')
+type Listed = { name: string; lacks: string[] }
 
 /** The part of `site-config.ts` that scripts in the browser ask for: every reader loads it. */
 export const shellConfig: ShellConfig = {
   locale: locales.find(({ code }) => code === edition) ?? locales[0],
   locales,
   versions: [
-    { name: 'current', label: 'Next', isLast: true, path: '/', mainDoc: 'study/index', docs },
-    ...frozen.map(({ name, docs }) => {
+    { name: 'current', label: 'Next', isLast: true, path: '/', mainDoc: 'study/index', lacks },
+    ...frozen.map(({ name, lacks }) => {
       const path = `/${name}` as const
-      return { name, label: name, isLast: false, path, mainDoc: 'study/index', docs }
+      return { name, label: name, isLast: false, path, mainDoc: 'study/index', lacks }
     }),
   ],
   versionPersistence: 'localStorage',

@@ -16,12 +16,13 @@ export function builtVersion(versions: Versions, name = edition): DocsVersion {
  * @param name the edition that has the version's pages
  */
 export function versionHref(
-  { mainDoc, docs = [], path: root }: DocsVersion,
+  { mainDoc, lacks = [], path: root }: DocsVersion,
   path: string | undefined,
   name = root.slice(1),
 ): string {
-  const addresses = new Set<string | undefined>(docs.map(docPath))
-  const address = [path, docPath(mainDoc)].find(address => addresses.has(address)) ?? '/'
+  const lacking = new Set(lacks.map(docPath))
+  const main = docPath(mainDoc)
+  const address = [path ?? main, main].find(address => !lacking.has(address)) ?? '/'
   return editionPath(name) + (name && address === '/' ? '' : address)
 }
 
