@@ -25,6 +25,18 @@ async function takePort(): Promise<number> {
   return (server.address() as AddressInfo).port
 }
 
+/** Serves an export of these files, and returns its address. */
+async function serveFiles(files: Record<string, string>): Promise<string> {
+  const folder = mkdtempSync(path.join(tmpdir(), 'serve-'))
+  for (const [name, text] of Object.entries(files)) {
+    mkdirSync(path.dirname(path.join(folder, name)), { recursive: true })
+    writeFileSync(path.join(folder, name), text)
+  }
+  const { address, server } = await serve({ folder, port: await takePort(), next: true })
+  servers.push(server)
+  return address
+}
+
 test('a port that was asked for and is taken gives one clear line', async () => {
   const port = await takePort()
   await expect(serve({ port })).rejects.toThrow(`Port ${port} is taken. Set PORT to a free one.`)
@@ -77,14 +89,10 @@ test('without a wish the next free port serves', async () => {
 })
 
 test('an export for a base path is served below it, whatever SITE_URL is now', async () => {
-  const folder = mkdtempSync(path.join(tmpdir(), 'serve-'))
-  writeFileSync(
-    path.join(folder, 'robots.txt'),
-    'User-Agent: *\nAllow: /\n\nSitemap: https://example.org/docs/sitemap.xml\n',
-  )
-  writeFileSync(path.join(folder, 'study.html'), 'Study')
-  const { address, server } = await serve({ folder, port: await takePort(), next: true })
-  servers.push(server)
+  const address = await serveFiles({
+    'robots.txt': 'User-Agent: *\nAllow: /\n\nSitemap: https://example.org/docs/sitemap.xml\n',
+    'study.html': 'Study',
+  })
   expect(new URL(address).pathname).toBe('/docs')
   const answer = await fetch(new URL('/study', address))
   expect([answer.url, await answer.text()]).toEqual([`${address}/study`, 'Study'])
@@ -96,26 +104,21 @@ test.each([
   ['/%E6%9D%A1', 'text/html,*/*;q=0.8', '<h1>条</h1>'],
   ['/plain', 'text/markdown', '<h1>Plain</h1>'],
 ])('%s for %s is %s', async (page, accept, text) => {
-  const folder = mkdtempSync(path.join(tmpdir(), 'serve-'))
-  const write = (name: string, content: string) => writeFileSync(path.join(folder, name), content)
-  write('index.md', '# Home')
-  write('条.md', '# 条')
-  write('条.html', '<h1>条</h1>')
-  write('plain.html', '<h1>Plain</h1>')
-  const { address, server } = await serve({ folder, port: await takePort(), next: true })
-  servers.push(server)
+  const address = await serveFiles({
+    'index.md': '# Home',
+    '条.md': '# 条',
+    '条.html': '<h1>条</h1>',
+    'plain.html': '<h1>Plain</h1>',
+  })
   const answer = await fetch(address + page, { headers: { accept } })
   expect([await answer.text(), answer.headers.get('vary')]).toEqual([text, 'Accept'])
   expect((await fetch(`${address}/%`, { headers: { accept } })).status).toBe(400)
 })
 
 test('sources of the samples are shown as text', async () => {
-  const folder = mkdtempSync(path.join(tmpdir(), 'serve-'))
-  mkdirSync(path.join(folder, 'samples/v3'), { recursive: true })
-  const { address, server } = await serve({ folder, port: await takePort(), next: true })
-  servers.push(server)
-  for (const file of ['samples/v3/a.ts', 'samples/a.tsx', 'samples/B.sol']) {
-    writeFileSync(path.join(folder, file), 'text')
+  const files = ['samples/v3/a.ts', 'samples/a.tsx', 'samples/B.sol']
+  const address = await serveFiles(Object.fromEntries(files.map(file => [file, 'text'])))
+  for (const file of files) {
     const answer = await fetch(`${address}/${file}`)
     expect(answer.headers.get('content-type')).toBe('text/plain; charset=utf-8')
   }
