@@ -10,6 +10,7 @@ import {
   watch,
 } from 'node:fs'
 import path from 'node:path'
+import { TRANSLATION } from '../../mdx/doc-files.mjs'
 import { listSamples, SAMPLES } from '../../mdx/samples/samples.mjs'
 import { listSources, SOURCES } from '../../mdx/source-hash.mjs'
 import { copyOf, listVersions, VERSIONS } from '../../mdx/versions.mjs'
@@ -36,7 +37,7 @@ function originsOf(file: string, name: string): string[] {
     return [`${VERSIONS}/${name}/${file}`, ...(OWN.test(file) ? [] : [file])]
   }
   const translation = file.replace(/^(content\/.*)\.mdx$/, `$1.${name}.mdx`)
-  return [...new Set([translation, file])]
+  return [translation, file]
 }
 
 /** The file of the copy that a file of the project may be made into, if there is one. */
@@ -44,7 +45,10 @@ function targetOf(file: string, name: string): string | undefined {
   const frozen = `${VERSIONS}/${name}/`
   if (file.startsWith(frozen)) return file.slice(frozen.length)
   if (file.startsWith(`${VERSIONS}/`)) return undefined
-  const target = file.replace(/^(content\/.*)\.[a-z]{2}\.mdx$/, '$1.mdx')
+  const target = file.replace(
+    /^(content\/.*)\.mdx$/,
+    (_, id) => `${id.replace(TRANSLATION, '')}.mdx`,
+  )
   return originsOf(target, name).includes(file) ? target : undefined
 }
 
