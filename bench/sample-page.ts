@@ -15,7 +15,11 @@ const LENGTH = 60
 export function samplePage(number: number, link: string): string {
   const random = generator(number + 1)
   const word = () => WORDS[Math.floor(random() * WORDS.length)] ?? ''
-  const words = (length: number) => Array.from({ length }, word).join(' ')
+  // A word twice in a row is a mistake that stops a build.
+  const words = (length: number) =>
+    Array.from({ length }, word)
+      .filter((drawn, index, all) => drawn !== all[index - 1])
+      .join(' ')
   const sentence = (length: number) => `${capital(words(length))}.`
   const paragraph = () => Array.from({ length: LENGTH / 12 }, () => sentence(12)).join(' ')
   const name = () => word() + capital(word())
