@@ -7,7 +7,7 @@ import { check, playwrightSuite } from './tally'
  * Tests the export on real hosts, as `npm run test:hosts` does; the export is built unless it is there.
  */
 export async function testHosts() {
-  await installPackages('e2e/hosts')
+  await installPackages(['e2e/hosts'])
   await installDebianPackages(['nginx-light', 'caddy', 'apache2-bin', 'media-types', 'python3'])
   if (!isBuilt() && !(await check('Build', buildArguments)).ok) return
   const others = ['--import', 'tsx', 'e2e/hosts/builds.ts']

@@ -1,6 +1,5 @@
 import path from 'node:path'
 import { buildArguments } from '../../lib/build/cli/build'
-import { installPackages } from '../../lib/build/cli/install.mjs'
 import { bin } from '../../lib/build/cli/run.mjs'
 import { ensureBrowser } from './browser'
 import { changedFiles, planFor } from './changes'
@@ -8,8 +7,6 @@ import { testEngines } from './engines'
 import { testHosts } from './hosts'
 import { readVitestReport } from './reports'
 import { check, finish, playwrightSuite, suite } from './tally'
-
-const samplesInstalled = installPackages('samples')
 
 const plan = process.argv.includes('--changed')
   ? planFor(changedFiles())
@@ -27,8 +24,6 @@ function vitestSuite(name: string, folder: string, report: string) {
 async function testCode() {
   await check('Format and lint', [bin('@biomejs/biome', 'biome'), 'ci', '.'])
   await check('Spelling', ['--import', 'tsx', 'lib/build/cli/commands/check-spelling.ts'])
-  // The tests of the web app import from the samples.
-  await samplesInstalled
   await check('Types', [bin('typescript', 'tsc'), '--noEmit'])
   await vitestSuite('Unit tests', '.', '.cache/unit.json')
   if (!plan.samples) return
@@ -39,8 +34,6 @@ async function testCode() {
 /** @returns whether there is something that the browser can test */
 async function buildSites() {
   if (!plan.browser) return false
-  // The build needs them, and would install them a second time.
-  await samplesInstalled
   const site = await check('Build', buildArguments)
   const variant = ['--import', 'tsx', 'e2e/variant.ts']
   return site.ok && (await check('Build with every capability on', variant)).ok

@@ -51,6 +51,10 @@ const NOT_INSTALLED = {
   }),
 }
 
+/** The same files, in a folder. */
+const inFolder = (folder: string, files: Record<string, string>) =>
+  Object.fromEntries(Object.entries(files).map(([name, text]) => [path.join(folder, name), text]))
+
 /** What a build runs before and after `next build`. */
 const CHECK = 'lib/build/cli/commands/check-content.ts'
 const BUNDLE = 'lib/build/run/run.ts'
@@ -181,6 +185,13 @@ const machines: Condition[] = [
     args: [COMMAND, 'build'],
     settings: { npm_config_registry: 'http://127.0.0.1:9/' },
     files: NOT_INSTALLED,
+    says: 'npm ci failed (exit code 1); the lines above say why. Check the network and the registry (http://127.0.0.1:9/), then run the command again.',
+  },
+  {
+    name: 'packages of the samples that cannot be fetched',
+    args: [READY],
+    settings: { npm_config_registry: 'http://127.0.0.1:9/' },
+    files: inFolder('samples', NOT_INSTALLED),
     says: 'npm ci failed (exit code 1); the lines above say why. Check the network and the registry (http://127.0.0.1:9/), then run the command again.',
   },
   {

@@ -14,8 +14,6 @@ import { TRANSLATION } from '../../mdx/doc-files.mjs'
 import { listSamples, SAMPLES } from '../../mdx/samples/samples.mjs'
 import { listSources, SOURCES } from '../../mdx/source-hash.mjs'
 import { copyOf, listVersions, VERSIONS } from '../../mdx/versions.mjs'
-import { siteConfig } from '../../site/site-config'
-import { installPackages } from './install.mjs'
 
 // An edition of the site is made in a copy of the project: the engine as it is, and a version's own files, or
 // translations in the place of their pages.
@@ -74,7 +72,6 @@ async function linkPackages(copy: string) {
   const isSame = readFileSync(LOCK, 'utf8') === readFileSync(path.join(copy, LOCK), 'utf8')
   if (isSame || isLink) rmSync(packages, { recursive: true, force: true })
   if (!isSame) return
-  if (siteConfig.runSamples) await installPackages(SAMPLES)
   symlinkSync(path.resolve(PACKAGES), packages)
 }
 

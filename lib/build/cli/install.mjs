@@ -14,11 +14,25 @@ const IMPATIENT = ['--fetch-timeout=30000', '--fetch-retries=1', '--fetch-retry-
 /** Longest time, in minutes; what has arrived by then is kept for the next time. */
 const LIMIT = 10
 
+/** The npm packages that make up the project. */
+const PROJECT = ['.', 'samples']
+
 /**
- * Installs the packages of the lock file, unless they are there already.
- * @param {string} [folder] the npm package, seen from the project's folder
+ * Installs the packages of lock files, unless they are there already, side by side: npm leaves
+ * processors idle.
+ * @param {string[]} [folders] npm packages, seen from the project's folder
  */
-export async function installPackages(folder = '.') {
+export async function installPackages(folders = PROJECT) {
+  const faults = await Promise.all(folders.map(install))
+  const fault = faults.find(Boolean)
+  if (fault) stop(fault)
+}
+
+/**
+ * @param {string} folder
+ * @returns {Promise<string | undefined>} what went wrong, and the mend
+ */
+async function install(folder) {
   const lockFile = path.join(folder, 'package-lock.json')
   const marker = path.join(folder, MARKER)
   const lock = createHash('sha256').update(readFileSync(lockFile)).digest('hex')
@@ -35,9 +49,7 @@ export async function installPackages(folder = '.') {
   clearInterval(waiting)
   if (status !== 0) {
     const how = status === null ? `no end within ${LIMIT} minutes` : `exit code ${status}`
-    stop(
-      `npm ${args[0]} failed (${how}); the lines above say why. Check the network and the registry (${registry}), then run the command again.`,
-    )
+    return `npm ${args[0]} failed (${how}); the lines above say why. Check the network and the registry (${registry}), then run the command again.`
   }
   writeFileSync(marker, lock)
 }

@@ -65,6 +65,7 @@ async function fill(target: string) {
 
 const target = runFolder()
 if (!existsSync(target)) {
-  await installPackages(SAMPLES)
+  // A copy of the project has packages of its own, if its lock file is another one.
+  await installPackages([SAMPLES])
   await fill(target).catch(error => stop(error.message))
 }

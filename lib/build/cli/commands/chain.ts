@@ -1,10 +1,8 @@
 import { spawn } from 'node:child_process'
-import { installPackages } from '../install.mjs'
 import { readPort } from '../serve'
 
 // The chain, which reads it, has a usual one of its own.
 readPort()
-await installPackages('samples')
 // Not `run()`, which does not hear Ctrl+C: the chain has to end its node first.
 const chain = spawn(process.execPath, ['--import', 'tsx', 'chain/run.ts'], {
   cwd: 'samples',
