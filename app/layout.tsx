@@ -16,7 +16,7 @@ import { Ready } from '@/components/shell/ready'
 import { ScrollableRegions } from '@/components/shell/scrollable-regions'
 import { Sidebar } from '@/components/sidebar/sidebar'
 import sidebarStyles from '@/components/sidebar/sidebar.module.css'
-import { earlyScript } from '@/lib/client/early-script'
+import { headScript } from '@/lib/client/head-script'
 import { siteAnnouncementColors } from '@/lib/site/announcement'
 import { MAIN_ID } from '@/lib/site/constants'
 import { withBasePath } from '@/lib/site/hrefs'
@@ -41,7 +41,7 @@ export default function RootLayout({ children }: { children: ReactNode }) {
         <link rel="apple-touch-icon" href={withBasePath('/apple-touch-icon.png')} />
         {/* Until the text is whole: a line of which a half is there would move when the other half comes. */}
         <link rel="expect" href={`#${MAIN_ID}`} blocking="render" />
-        <InlineScript code={earlyScript} />
+        <InlineScript code={headScript} />
         {siteAnnouncementColors && <style>{siteAnnouncementColors}</style>}
       </head>
       <body>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { SidebarNode } from '../lib/site/sidebars'
-import { readTwin, starlightSidebar, vitePressSidebar } from './peer-pages'
+import { readMarkdownPage, starlightSidebar, vitePressSidebar } from './peer-pages'
 
 const HEAD = '# A `b`\n\n> What it is.\n\nPage: <x>\n\nAll pages: <y>\n\n'
 const AT = 'https://docs.swapx.exchange'
@@ -16,7 +16,7 @@ test.each([
   ['dollars', '\\$5 `$a$`\n\n```sh\n$a $b\n```\n', '\\$5 `$a$`\n\n```sh\n$a $b\n```\n'],
 ])('%s', (_, body, text) => {
   const openBox = (type: string, title: string) => `<${type} ${title}>`
-  expect(readTwin(HEAD + body, new Set(['/', '/b']), openBox)).toEqual({
+  expect(readMarkdownPage(HEAD + body, new Set(['/', '/b']), openBox)).toEqual({
     title: 'A `b`',
     description: 'What it is.',
     text,
@@ -24,7 +24,7 @@ test.each([
 })
 
 test('a displayed formula', () => {
-  const { text } = readTwin(`${HEAD}$$\na\n$$\n`, new Set(), () => '')
+  const { text } = readMarkdownPage(`${HEAD}$$\na\n$$\n`, new Set(), () => '')
   expect(text).toMatch(/^<span class="not-content"><math display="block".*<\/math><\/span>\n$/)
 })
 

@@ -22,9 +22,9 @@ export type OpenBox = (type: string, title: string) => string
  * pages as addresses on the site, boxes as such, and formulas as MathML.
  * @param paths addresses of all pages
  */
-export function readTwin(twin: string, paths: ReadonlySet<string>, openBox: OpenBox) {
-  const [head = '', title = '', description = ''] = HEAD.exec(twin) ?? []
-  const text = twin
+export function readMarkdownPage(markdown: string, paths: ReadonlySet<string>, openBox: OpenBox) {
+  const [head = '', title = '', description = ''] = HEAD.exec(markdown) ?? []
+  const text = markdown
     .slice(head.length)
     .replace(LINK, (link, address: string, hash = '') => {
       const path = address.startsWith(siteUrl) ? address.slice(siteUrl.length) : ''

@@ -12,7 +12,7 @@ import { coldCopy } from './build'
 import { type DevSite, emptyDevSite, listenAt, nextServer } from './dev'
 import { copyEmptySite } from './empty-site'
 import { START } from './first-click'
-import { type OpenBox, readTwin, starlightSidebar, vitePressSidebar } from './peer-pages'
+import { type OpenBox, readMarkdownPage, starlightSidebar, vitePressSidebar } from './peer-pages'
 import { OUT } from './places'
 
 /** A site that is built, developed and read, always in the same way. */
@@ -176,7 +176,11 @@ function writePages(folder: string, { pages, settings, openBox, head }: Generato
   const paths = new Set(routes.keys())
   for (const address of paths) {
     const file = markdownPath(address)
-    const { text, ...page } = readTwin(readFileSync(path.join(OUT, file), 'utf8'), paths, openBox)
+    const { text, ...page } = readMarkdownPage(
+      readFileSync(path.join(OUT, file), 'utf8'),
+      paths,
+      openBox,
+    )
     files.set(path.join(pages, file), head(page, address) + text)
   }
   for (const [name, text] of files) {

@@ -81,8 +81,7 @@ test.describe('search engines', () => {
       const { meta, link } = headOf(path)
       // Next writes the home page's without its slash.
       expect(new URL(String(link('canonical'))).href, path).toBe(pageAddress(path))
-      const twin = pageAddress(markdownPath(path))
-      expect(link('alternate', 'text/markdown'), path).toBe(twin)
+      expect(link('alternate', 'text/markdown'), path).toBe(pageAddress(markdownPath(path)))
       expect(meta.description?.length, path).toBeGreaterThanOrEqual(50)
       expect(meta.description?.length, path).toBeLessThanOrEqual(160)
       for (const kind of ['og', 'twitter']) {
@@ -157,18 +156,18 @@ function outlineOfMarkdown(tree: Root) {
 }
 
 test.describe('language models', () => {
-  test('every page has a twin with all its headings and code', () => {
+  test('the Markdown of every page has all its headings and code', () => {
     // Parses the whole site twice.
     test.setTimeout(180_000)
     for (const path of paths) {
       const html = readHtml(path)
       const markdown = readText(pageAddress(markdownPath(path)))
       const tree = parser.parse(markdown)
-      const twin = outlineOfMarkdown(tree)
+      const plain = outlineOfMarkdown(tree)
       const page = outlineOf(html)
       expect(page.headings.length, path).toBeGreaterThan(0)
-      expect(twin.headings, path).toEqual(page.headings)
-      expect(twin.code, path).toEqual(page.code)
+      expect(plain.headings, path).toEqual(page.headings)
+      expect(plain.code, path).toEqual(page.code)
       expect(markdown, path).toContain(`Page: <${pageAddress(path)}>`)
       // Tags would be HTML; addresses within the site would lead nowhere from elsewhere.
       const strange: unknown[] = []
@@ -181,7 +180,7 @@ test.describe('language models', () => {
     }
   })
 
-  test('a twin says what figures, boxes and tabs say', () => {
+  test('the Markdown of a page says what figures, boxes and tabs say', () => {
     const markdown = readText('/markdown-page.md')
     expect(markdown).toMatch(/^> \*\*Figure:\*\* .{80}/m)
     expect(markdown).toContain('> **Tip: Write your own title**')
@@ -266,7 +265,7 @@ test.describe('files for programs', () => {
 
 test.describe('copy as Markdown', () => {
   for (const path of ['/', '/contract', '/category/条款和条件']) {
-    test(`copies the twin of ${path}`, async ({ page, context, request }) => {
+    test(`copies the Markdown of ${path}`, async ({ page, context, request }) => {
       await context.grantPermissions(['clipboard-read', 'clipboard-write'])
       await page.goto(path)
       await page.getByRole('button', { name: 'Copy as Markdown' }).click()

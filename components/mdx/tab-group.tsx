@@ -20,7 +20,7 @@ export function TabGroup({ groupId, defaultValue, tabs }: TabGroupProps) {
   const [selected, setSelected] = useTabValue(groupId, values, defaultValue)
   const hydrated = useHydrated()
   // For CSS, until React knows what the browser has kept.
-  const early = (value: string) => (groupId && !hydrated ? `${groupId}-${value}` : undefined)
+  const initial = (value: string) => (groupId && !hydrated ? `${groupId}-${value}` : undefined)
 
   function select(value: string, tab: HTMLElement) {
     const before = tab.getBoundingClientRect().top
@@ -45,7 +45,7 @@ export function TabGroup({ groupId, defaultValue, tabs }: TabGroupProps) {
             role="tab"
             id={`${id}${index}-tab`}
             className={styles.tab}
-            data-early={early(value)}
+            data-initial={initial(value)}
             aria-controls={`${id}${index}`}
             aria-selected={value === selected}
             tabIndex={value === selected ? 0 : -1}
@@ -61,7 +61,7 @@ export function TabGroup({ groupId, defaultValue, tabs }: TabGroupProps) {
           role="tabpanel"
           id={`${id}${index}`}
           className={styles.panel}
-          data-early={early(value)}
+          data-initial={initial(value)}
           aria-labelledby={`${id}${index}-tab`}
           data-selected={value === selected}
         >

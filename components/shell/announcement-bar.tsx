@@ -9,7 +9,7 @@ import { Icon } from './icon'
 
 /**
  * A line above the navbar. It is in the HTML for everyone, so that nothing moves; for readers who
- * closed it, `lib/client/early-script.ts` has CSS hide it until React takes it away.
+ * closed it, `lib/client/head-script.ts` has CSS hide it until React takes it away.
  */
 export function AnnouncementBar({ id, content, isCloseable = true }: Announcement) {
   const [closed, setClosed] = useState(false)

@@ -9,7 +9,7 @@ import { shellConfig } from '@/lib/site/shell-config'
 
 const { disableSwitch, respectPrefersColorScheme } = shellConfig.colorMode
 
-/** Keeps next-themes' own script from running: `lib/client/early-script.ts` sets the mode before the first paint. */
+/** Keeps next-themes' own script from running: `lib/client/head-script.ts` sets the mode before the first paint. */
 const SCRIPT_PROPS = { type: 'application/json' }
 
 /** Keeps the reader's colour mode. `color-scheme` is set in tokens.css, not by an inline style. */

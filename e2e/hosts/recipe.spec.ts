@@ -31,7 +31,7 @@ test('sends a page as Markdown to a program that asks for it', async ({ site, or
   const { base } = site.made
   for (const route of routes.keys()) {
     const address = encodeURI(base + (route === '/' && base ? '' : route))
-    const twin = readFileSync(exportFolder(site.made) + markdownPath(route))
+    const markdown = readFileSync(exportFolder(site.made) + markdownPath(route))
     const { status, headers, body } = await ask(origin, address, {
       accept: 'text/markdown, text/html;q=0.8',
     })
@@ -40,7 +40,7 @@ test('sends a page as Markdown to a program that asks for it', async ({ site, or
       expect.stringMatching(/^text\/markdown; charset=utf-8$/i),
       expect.stringMatching(/\bAccept(,|$)/),
     ])
-    expect(body.equals(twin), route).toBe(true)
+    expect(body.equals(markdown), route).toBe(true)
   }
   const page = await ask(origin, `${base}/study`, { accept: 'text/html,*/*;q=0.8' })
   expect(page.headers['content-type']).toMatch(/^text\/html/)

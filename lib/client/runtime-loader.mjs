@@ -7,7 +7,7 @@
  */
 
 /**
- * Runs in the browser, from its own source text (`lib/build/next/late-runtime.ts`), at the end of the page.
+ * Runs in the browser, from its own source text (`lib/build/next/defer-runtime.ts`), at the end of the page.
  * Nothing of the page needs the framework before the reader acts, so it is run when the browser has
  * nothing else to do, or at the first sign of a reader; a click on a control and a shortcut that nothing
  * answers yet are kept and done then. On a connection that is to be spared, it waits for the sign. The

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { earlyScript } from '../../client/early-script'
+import { headScript } from '../../client/head-script'
 import { loadFailureBanner } from '../../client/load-failure-banner'
 import { siteAnnouncementColors } from '../../site/announcement'
 import { siteConfig } from '../../site/site-config'
@@ -10,7 +10,7 @@ import { siteConfig } from '../../site/site-config'
  * of line, since each inline one needs its hash here.
  */
 export const inlineScripts: string[] = [
-  earlyScript,
+  headScript,
   ...(siteConfig.baseUrlIssueBanner ? [loadFailureBanner] : []),
 ]
 

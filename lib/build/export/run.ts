@@ -9,8 +9,8 @@ import { copyOf } from '../../mdx/versions.mjs'
 import { type Policy, siteConfig } from '../../site/site-config'
 import { basePath } from '../../site/site-url.mjs'
 import { writeMarkdown } from '../markdown/llms'
-import { makeTwins } from '../markdown/twins'
-import { deferRuntime } from '../next/late-runtime'
+import { makeMarkdownPages } from '../markdown/markdown-pages'
+import { deferRuntime } from '../next/defer-runtime'
 import { removeDoubles } from '../next/output'
 import { finishStyles } from '../next/styles'
 import { publishRunFiles } from '../run/folder'
@@ -66,9 +66,9 @@ removeDoubles(OUT)
 finishStyles(OUT)
 deferRuntime(OUT)
 writeAddressForms(OUT)
-const twins = await makeTwins(OUT)
-writeMarkdown(OUT, twins)
-writeData(OUT, twins)
+const markdownPages = await makeMarkdownPages(OUT)
+writeMarkdown(OUT, markdownPages)
+writeData(OUT, markdownPages)
 writeSamples(OUT)
 if (siteConfig.runSamples) publishRunFiles(OUT)
 

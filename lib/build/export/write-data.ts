@@ -7,10 +7,10 @@ import { referenceSchema } from '../../mdx/reference/types'
 import { dataFiles, schemaAddress } from '../../site/data-files'
 import { pageAddress, SITE_NAME } from '../../site/metadata'
 import { errorIndex, errorIndexSchema } from '../markdown/error-index'
-import type { Twin } from '../markdown/twins'
+import type { MarkdownPage } from '../markdown/markdown-pages'
 
 /** Writes what programs read: the API, the errors, each with its schema, and the last changes. */
-export function writeData(folder: string, pages: Twin[]): void {
+export function writeData(folder: string, pages: MarkdownPage[]): void {
   writeJson(folder, dataFiles.api, reference, referenceSchema)
   writeJson(folder, dataFiles.errors, errorIndex(pages), errorIndexSchema)
   const changes = pages.flatMap(({ title, description, unlisted, route }) => {

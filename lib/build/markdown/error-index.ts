@@ -2,7 +2,7 @@ import { slug } from 'github-slugger'
 import { z } from 'zod'
 import { errorTexts } from '../../mdx/errors/error-texts'
 import { pageAddress } from '../../site/metadata'
-import type { Twin } from './twins'
+import type { MarkdownPage } from './markdown-pages'
 
 const entry = z.object({
   text: z.string().describe('As a caller sees it'),
@@ -21,11 +21,11 @@ export const errorIndexSchema = z
 export type ErrorIndex = z.infer<typeof errorIndexSchema>
 
 /** Every error with what its page says of it. */
-export function errorIndex(pages: Twin[]): ErrorIndex {
+export function errorIndex(pages: MarkdownPage[]): ErrorIndex {
   return { contracts: entriesOf('contracts', pages), sdk: entriesOf('sdk', pages) }
 }
 
-function entriesOf(kind: keyof ErrorIndex, pages: Twin[]): ErrorIndex['sdk'] {
+function entriesOf(kind: keyof ErrorIndex, pages: MarkdownPage[]): ErrorIndex['sdk'] {
   const page = pages.find(({ errors }) => errors === kind)
   if (!page) return []
   const origins = errorTexts[kind]

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { dataFiles } from '../../site/data-files'
 import { markdownPath, pageAddress, SITE_NAME } from '../../site/metadata'
 import { sections } from '../../site/navbar'
-import type { Twin } from './twins'
+import type { MarkdownPage } from './markdown-pages'
 
 /** Where the text of all pages stands in one file. */
 export const FULL = 'llms-full.txt'
@@ -12,8 +12,8 @@ export const FULL = 'llms-full.txt'
 const OPTIONAL = 'Optional'
 
 /** Pages by their place in the sidebars, in reading order. */
-function groups(pages: Twin[]): Map<string, Twin[]> {
-  const result = new Map<string, Twin[]>()
+function groups(pages: MarkdownPage[]): Map<string, MarkdownPage[]> {
+  const result = new Map<string, MarkdownPage[]>()
   for (const page of pages.filter(({ unlisted }) => !unlisted)) {
     const { sidebar, trail } = page.route
     const section = sections.find(section => section.sidebar === sidebar)
@@ -27,7 +27,7 @@ function groups(pages: Twin[]): Map<string, Twin[]> {
 }
 
 /** The list of pages for language models; see https://llmstxt.org. */
-function llmsText(pages: Twin[]): string {
+function llmsText(pages: MarkdownPage[]): string {
   const [home = '', start] = pages.flatMap(page =>
     page.route.path === '/' ? [page.description, entry(page)] : [],
   )
@@ -47,17 +47,17 @@ function llmsText(pages: Twin[]): string {
   ].join('\n')
 }
 
-function entry({ title, description, route }: Twin): string {
+function entry({ title, description, route }: MarkdownPage): string {
   return `- [${title}](${pageAddress(markdownPath(route.path))}): ${description}`
 }
 
 /** Whether it is another page than the home page. */
-function isWithin({ route }: Twin): boolean {
+function isWithin({ route }: MarkdownPage): boolean {
   return route.path !== '/'
 }
 
 /** The text of all pages; what categories show, their pages say. */
-function llmsFullText(pages: Twin[]): string {
+function llmsFullText(pages: MarkdownPage[]): string {
   const docs = pages.filter(page => page.route.type === 'doc' && isWithin(page))
   return [...groups(docs).values()]
     .flat()
@@ -66,7 +66,7 @@ function llmsFullText(pages: Twin[]): string {
 }
 
 /** Writes what language models read: each page as Markdown, their list, and all in one file. */
-export function writeMarkdown(folder: string, pages: Twin[]): void {
+export function writeMarkdown(folder: string, pages: MarkdownPage[]): void {
   for (const { route, markdown } of pages) {
     writeFileSync(path.join(folder, markdownPath(route.path)), markdown)
   }

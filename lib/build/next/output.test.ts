@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { earlyScript } from '../../client/early-script'
-import { runtimeScript } from './late-runtime'
+import { headScript } from '../../client/head-script'
+import { runtimeScript } from './defer-runtime'
 import { finishPage, linkStyles, splitPage } from './output'
 
 const ENTRY =
@@ -28,12 +28,12 @@ const files = {
 }
 
 test('a page gets its policy, its files and their hashes', () => {
-  const html = `<head><meta charSet="utf-8"/><link rel="stylesheet" href="/a.css"/><script>${earlyScript}</script></head><body><link rel="stylesheet" href="/b.css"/></body>`
+  const html = `<head><meta charSet="utf-8"/><link rel="stylesheet" href="/a.css"/><script>${headScript}</script></head><body><link rel="stylesheet" href="/b.css"/></body>`
   expect(finishPage(html, files)).toBe(
     [
       '<head><meta charSet="utf-8"/>',
       `<meta http-equiv="Content-Security-Policy" content="default-src 'none'"/>`,
-      `<script>${earlyScript}</script>`,
+      `<script>${headScript}</script>`,
       '<link rel="stylesheet" href="/a.css" integrity="sha256-/a.css"/>',
       '<script type="application/json"></script></head>',
       '<body><script async src="/loader.js" integrity="sha256-loader" data-page="/a&amp;b.txt" data-integrity="sha256-data"></script>',
@@ -42,10 +42,10 @@ test('a page gets its policy, its files and their hashes', () => {
   )
 })
 
-test('a page without character set, and one without the early script, are refused', () => {
-  const inline = `<script>${earlyScript}</script>`
+test('a page without character set, and one without the script of its head, are refused', () => {
+  const inline = `<script>${headScript}</script>`
   expect(() => finishPage(`<head>${inline}</head><body></body>`, files)).toThrow('character set')
-  expect(() => finishPage('<meta charset="utf-8"/></body>', files)).toThrow('early-script')
+  expect(() => finishPage('<meta charset="utf-8"/></body>', files)).toThrow('head-script')
 })
 
 test('the script that starts the framework is one, without comments', () => {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { earlyScript } from '../../client/early-script'
+import { headScript } from '../../client/head-script'
 import { basePath } from '../../site/site-url.mjs'
 import { integrityOf } from '../export/policy'
 
@@ -123,15 +123,15 @@ type PageFiles = {
 
 /**
  * Gives a page whose scripts were taken out its policy and its own files, each with its hash.
- * @throws Error when the page is not one that Next has written, or lacks the early script
+ * @throws Error when the page is not one that Next has written, or lacks the script of its head
  */
 export function finishPage(html: string, { policy, loader, data, hashOf }: PageFiles): string {
   // Behind the character set, which the policy's own text may need, and before all that it rules.
   const [charset] = CHARSET.exec(html) ?? []
-  const inline = `<script>${earlyScript}</script>`
+  const inline = `<script>${headScript}</script>`
   if (!charset || !html.includes('</body>') || !html.includes(inline)) {
     throw new Error(
-      'An exported page lacks its character set, the end of its body or the script of lib/client/early-script.ts.',
+      'An exported page lacks its character set, the end of its body or the script of lib/client/head-script.ts.',
     )
   }
   const head = [charset, `<meta http-equiv="Content-Security-Policy" content="${policy}"/>`, inline]

@@ -15,7 +15,7 @@ test('blocks are divided by how many pages show something of them, in their orde
   expect(divideStyles(CSS.join('\n'), pages)).toEqual({
     common: CSS.slice(0, 3).join(''),
     some: CSS[3],
-    late: CSS[4],
+    deferred: CSS[4],
   })
 })
 
@@ -25,14 +25,15 @@ test('rules that match once a reader acts, on paper, or nothing on any page come
   expect(divideStyles(css, pages)).toEqual({
     common: '@layer c{.x_a{b:c}@media (w){.x_b:not(.x_c){h:i}}}',
     some: '',
-    late: '@layer c{.x_a:hover{d:e}.x_a .x_c{f:g}@media (w){:is(a,.x_c):focus{j:k}}@media print{.x_a{l:m}}}',
+    deferred:
+      '@layer c{.x_a:hover{d:e}.x_a .x_c{f:g}@media (w){:is(a,.x_c):focus{j:k}}@media print{.x_a{l:m}}}',
   })
 })
 
-test('a late rule has no say in how many pages wait for its block', () => {
+test('a deferred rule has no say in how many pages wait for its block', () => {
   expect(divideStyles('@layer base{a{b:c}.x_c{d:e}}', pages)).toEqual({
     common: '@layer base{a{b:c}}',
     some: '',
-    late: '@layer base{.x_c{d:e}}',
+    deferred: '@layer base{.x_c{d:e}}',
   })
 })

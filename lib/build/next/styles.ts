@@ -11,7 +11,7 @@ const COMMON = 0.4
 /** Rules of these hold further rules. */
 const CONDITION = /^@(layer|media|supports|container)\b/
 /** Paper, and readers whose settings change a page that can be read as it is. */
-const LATE_CONDITION =
+const DEFERRED_CONDITION =
   /^@media[^{]*(\bprint\b|prefers-contrast|forced-colors|prefers-reduced-motion)/
 /** What an element is only once a reader points at it, or moves there. */
 const ACTED = /:(hover|focus|focus-visible|focus-within|active|target|popover-open)\b|::backdrop/
@@ -23,7 +23,7 @@ type StyleParts = {
   /** What some pages show. */
   some: string
   /** What no page shows before a reader does something. */
-  late: string
+  deferred: string
 }
 
 /**
@@ -42,7 +42,7 @@ export function finishStyles(out: string): void {
   const address = (text: string) => writeAsset(out, '.css', text).address
   const common = address(parts.common)
   const some = address(parts.some)
-  const late = address(parts.late)
+  const deferred = address(parts.deferred)
   // In the data of pages each old name leads to a part that every page has.
   const write = (name: string, text: string) => {
     const renamed = [...sheets].reduce((result, sheet) => result.replaceAll(sheet, common), text)
@@ -51,7 +51,7 @@ export function finishStyles(out: string): void {
   const someClasses = classesIn(parts.some)
   for (const [index, page] of pages.entries()) {
     const hasSome = someClasses.some(name => shown[index]?.has(name))
-    const [head, end] = hasSome ? [[common, some], [late]] : [[common], [some, late]]
+    const [head, end] = hasSome ? [[common, some], [deferred]] : [[common], [some, deferred]]
     write(page, linkStyles(read(page), head, end))
   }
   const names = readdirSync(out, { recursive: true, encoding: 'utf8' })
@@ -59,7 +59,7 @@ export function finishStyles(out: string): void {
 }
 
 /**
- * Those of the classes that a page's HTML names, wherever: some of their rules may be early for nothing.
+ * Those of the classes that a page's HTML names, wherever: the page may wait for some of their rules in vain.
  * A part of the HTML itself would keep the whole of it in memory.
  */
 function shownOn(html: string, classes: string[]): Set<string> {
@@ -68,40 +68,42 @@ function shownOn(html: string, classes: string[]): Set<string> {
 
 /**
  * Divides style sheets by what pages show. Blocks at the top level, which are one CSS module or one
- * layer of the global styles each, keep their order, and are whole but for their late rules: those
+ * layer of the global styles each, keep their order, and are whole but for their deferred rules: those
  * come after all others of their layer.
  * @param pages the class names of each page
  */
 export function divideStyles(css: string, pages: Set<string>[]): StyleParts {
-  const parts: StyleParts = { common: '', some: '', late: '' }
+  const parts: StyleParts = { common: '', some: '', deferred: '' }
   for (const block of topLevelBlocks(css)) {
-    const { early, late } = divideRules(block, pages)
-    const classes = classesIn(early)
+    const { blocking, deferred } = divideRules(block, pages)
+    const classes = classesIn(blocking)
     const shows = pages.filter(page => classes.some(name => page.has(name))).length
     const isCommon = classes.length === 0 || shows > pages.length * COMMON
-    parts[isCommon ? 'common' : 'some'] += early
-    parts.late += late
+    parts[isCommon ? 'common' : 'some'] += blocking
+    parts.deferred += deferred
   }
   return parts
 }
 
-/** Takes the late rules out of a block, with the conditions around them. */
-function divideRules(block: string, pages: Set<string>[]): { early: string; late: string } {
+/** Takes the deferred rules out of a block, with the conditions around them. */
+function divideRules(block: string, pages: Set<string>[]): { blocking: string; deferred: string } {
   const [, head = '', content = ''] = /^([^{]*)\{(.*)\}$/s.exec(block) ?? []
-  if (LATE_CONDITION.test(head)) return { early: '', late: block }
+  if (DEFERRED_CONDITION.test(head)) return { blocking: '', deferred: block }
   if (CONDITION.test(head)) {
     const parts = topLevelBlocks(content).map(rule => divideRules(rule, pages))
     const around = (rules: string) => rules && `${head}{${rules}}`
     return {
-      early: around(parts.map(({ early }) => early).join('')),
-      late: around(parts.map(({ late }) => late).join('')),
+      blocking: around(parts.map(({ blocking }) => blocking).join('')),
+      deferred: around(parts.map(({ deferred }) => deferred).join('')),
     }
   }
-  return isLate(head, pages) ? { early: '', late: block } : { early: block, late: '' }
+  return isDeferred(head, pages)
+    ? { blocking: '', deferred: block }
+    : { blocking: block, deferred: '' }
 }
 
 /** Whether no selector of the list matches before the reader acts. Nothing moves before, either. */
-function isLate(selectors: string, pages: Set<string>[]): boolean {
+function isDeferred(selectors: string, pages: Set<string>[]): boolean {
   if (selectors.startsWith('@keyframes')) return true
   return withoutArguments(selectors)
     .split(',')

@@ -764,7 +764,7 @@ const bodies: Record<string, Row[]> = {
     [
       'a private key',
       `Key: 0x${'ab12'.repeat(16)}`,
-      "6:6 secret — '0xab12…' may be a private key. Read keys from process.env; put a hash that is public into lib/mdx/rules/known-hashes.ts, with what it is.",
+      "6:6 secret — '0xab12…' may be a private key. Read keys from process.env; put a hash that is public into lib/mdx/rules/public-hashes.ts, with what it is.",
     ],
   ],
 }

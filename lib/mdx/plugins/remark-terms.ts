@@ -7,7 +7,7 @@ import { type OwnNode, text } from '../nodes'
 import { fileName } from '../source'
 
 /** More links than this would stand in a reader's way. */
-const MOST = 8
+const MAX_LINKS = 8
 
 const idByForm = new Map(
   glossary.flatMap(({ id, forms = [] }) => forms.map(form => [form.toLowerCase(), id])),
@@ -28,7 +28,7 @@ export default function remarkTerms() {
     const page = docPath(fileName(file).replace(/^content\/|\.mdx$/g, ''))
     const elsewhere = glossary.filter(term => term.page.split('#')[0] !== page)
     const waiting = new Set(elsewhere.map(({ id }) => id))
-    let left = MOST
+    let left = MAX_LINKS
 
     visit(tree, 'paragraph', paragraph => {
       if (paragraph.children[0]?.type === 'link') return

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { knownHashes } from './known-hashes'
+import { publicHashes } from './public-hashes'
 
 const SAMPLES = 'samples/package.json'
 const DEPLOYMENTS = 'lib/site/deployments.ts'
@@ -29,6 +29,6 @@ export function readAllowed(): Allowed {
   return {
     packages: [...Object.keys(used), ...morePackages],
     addresses: new Set(deployments.match(/0x[\da-f]{40}\b/g)),
-    hashes: new Set([...knownHashes, ...(deployments.match(/0x[\da-f]{64}\b/g) ?? [])]),
+    hashes: new Set([...publicHashes, ...(deployments.match(/0x[\da-f]{64}\b/g) ?? [])]),
   }
 }

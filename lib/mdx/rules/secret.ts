@@ -17,7 +17,7 @@ export function* secret({ text }: Source, { hashes }: Allowed): Iterable<Hit> {
   for (const { 0: word, index: offset } of text.matchAll(WORD)) {
     const hash = `0x${word.toLowerCase().replace(/^0x/, '')}`
     if (hashes.has(hash)) continue
-    const message = `'${word.slice(0, 6)}…' may be a private key. Read keys from process.env; put a hash that is public into lib/mdx/rules/known-hashes.ts, with what it is.`
+    const message = `'${word.slice(0, 6)}…' may be a private key. Read keys from process.env; put a hash that is public into lib/mdx/rules/public-hashes.ts, with what it is.`
     yield { offset, message }
   }
   for (const { 0: phrase, index: offset } of text.matchAll(PHRASE)) {

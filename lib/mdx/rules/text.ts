@@ -34,12 +34,12 @@ export function* placeholder({ text }: Source): Iterable<Hit> {
 }
 
 /** Characters of the longest page, with some room. */
-const MOST = 60_000
+const MAX_LENGTH = 60_000
 
 /** A page is not too long to wait for. */
 export function* size({ name, text }: Source): Iterable<Hit> {
-  if (!name.endsWith('.mdx') || text.length <= MOST) return
-  const message = `The page has ${text.length} characters. Divide it: readers wait for more than ${MOST}, and lose their way.`
+  if (!name.endsWith('.mdx') || text.length <= MAX_LENGTH) return
+  const message = `The page has ${text.length} characters. Divide it: readers wait for more than ${MAX_LENGTH}, and lose their way.`
   yield { offset: 0, message }
 }
 

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, test, vi } from 'vitest'
-import { DISMISSED_ATTRIBUTE, prePaintScript } from './early-script'
+import { DISMISSED_ATTRIBUTE, prePaintScript } from './head-script'
 
 const ID = 'a</script>\'"'
 const root = document.documentElement

@@ -10,7 +10,7 @@ const PATIENCE_MS = 5000
  * failed. One that never answers would leave the screen blank, so after a while it is set aside
  * until it comes.
  */
-const lateStylesScript = `setTimeout(function(){document.querySelectorAll('link[rel=stylesheet]').forEach(function(link){if(link.sheet)return;link.media='not all';link.onload=function(){link.media='all'}})},${PATIENCE_MS})`
+const slowStylesScript = `setTimeout(function(){document.querySelectorAll('link[rel=stylesheet]').forEach(function(link){if(link.sheet)return;link.media='not all';link.onload=function(){link.media='all'}})},${PATIENCE_MS})`
 
 /**
  * Shows the canonical form of whichever form of the address the host answered, before React reads
@@ -73,11 +73,11 @@ export function prePaintScript(capabilities: Capabilities): string {
 const literal = (text: string) => JSON.stringify(text).replaceAll('<', '\\u003c')
 
 /**
- * All that runs before the first paint, in the page itself: a file that never answered would hold
+ * All that runs in the head, before the first paint, and in the page itself: a file that never answered would hold
  * the paint up. One text for every page, so that one hash in the policy allows it.
  */
-export const earlyScript = [
-  lateStylesScript,
+export const headScript = [
+  slowStylesScript,
   addressScript,
   prePaintScript({
     announcementId: siteConfig.announcementBar?.id,

@@ -28,4 +28,4 @@ const events = Object.values(reference.symbols)
   )
 
 /** Words of 32 bytes that are no secrets, in small letters. */
-export const knownHashes = [...Object.values(values), ...[...signatures, ...events].map(keccak)]
+export const publicHashes = [...Object.values(values), ...[...signatures, ...events].map(keccak)]

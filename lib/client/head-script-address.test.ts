@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { addressScript } from './early-script'
+import { addressScript } from './head-script'
 
 /** Runs the script on a page at this address: what it shows instead. */
 function run(url: string) {

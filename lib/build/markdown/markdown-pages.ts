@@ -20,7 +20,7 @@ type DocRoute = Extract<Route, { type: 'doc' }>
 type CategoryRoute = Extract<Route, { type: 'category' }>
 
 /** A page for machine readers: the same text as Markdown. */
-export type Twin = {
+export type MarkdownPage = {
   route: Route
   title: string
   description: string
@@ -32,36 +32,36 @@ export type Twin = {
 }
 
 /**
- * The twins of all pages that are exported to `folder`.
+ * The Markdown of all pages that are exported to `folder`.
  * @throws Error naming the page whose tags and figures do not match
  */
-export async function makeTwins(folder: string): Promise<Twin[]> {
+export async function makeMarkdownPages(folder: string): Promise<MarkdownPage[]> {
   const fileOf = ({ path: address }: Route) =>
     path.join(folder, `${address === '/' ? 'index' : address}.html`)
   const pages = [...routes.values()].filter(route => existsSync(fileOf(route)))
   const names = new Set(figureNames())
   const surroundings = readSurroundings()
-  const docs: Twin[] = []
+  const docs: MarkdownPage[] = []
   // One after another: all at once, their trees would be in memory together.
   for (const route of pages) {
     if (route.type !== 'doc') continue
     const drawn = readFigures(readFileSync(fileOf(route), 'utf8'))
     const { tree } = await compiledPage(route.id, surroundings)
-    docs.push(docTwin(route, JSON.parse(tree), names, drawn))
+    docs.push(docPage(route, JSON.parse(tree), names, drawn))
   }
   const descriptions = new Map(docs.map(({ route, description }) => [route.path, description]))
   const categories = pages
     .filter(route => route.type === 'category')
-    .map(route => categoryTwin(route, descriptions))
+    .map(route => categoryPage(route, descriptions))
   return [...docs, ...categories]
 }
 
-function docTwin(
+function docPage(
   route: DocRoute,
   tree: Root,
   figureNames: Set<string>,
   figures: FigureText[],
-): Twin {
+): MarkdownPage {
   const file = `content/${route.id}.mdx`
   const front = parseFrontMatter(readFileSync(file, 'utf8')) as FrontMatter
   const { description, unlisted, errors } = front
@@ -80,7 +80,7 @@ function docTwin(
   return { route, title, description, unlisted, errors, markdown }
 }
 
-function categoryTwin(route: CategoryRoute, descriptions: Descriptions): Twin {
+function categoryPage(route: CategoryRoute, descriptions: Descriptions): MarkdownPage {
   const { category, description, path } = route
   const title = bilingual(category)
   const cards = categoryCards(category, address => descriptions.get(address))
