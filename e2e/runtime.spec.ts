@@ -94,6 +94,21 @@ test('a button that is clicked while the framework starts answers once', async (
   }
 })
 
+test('a jump within the page while the framework starts stays in the address', async ({ page }) => {
+  await page.addInitScript(() => {
+    const { replaceState } = history
+    // The moment between React's look at the address and its first entry in the history.
+    history.replaceState = (state, ...rest) => {
+      if (state?.__NA && !location.hash) location.hash = 'tables'
+      replaceState.call(history, state, ...rest)
+    }
+  })
+  await page.goto('/markdown-page')
+  await page.mouse.move(100, 100)
+  await expect(toggle(page)).toHaveAttribute('data-choice')
+  await expect(page).toHaveURL('/markdown-page#tables')
+})
+
 test('a link that is clicked while the framework starts leaves nothing of its page behind', async ({
   page,
 }) => {

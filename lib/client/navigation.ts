@@ -43,6 +43,7 @@ export function startNavigation(url: string, type: Navigation['type']): void {
 
 /** A page shows: the first one, or the one that a navigation led to. */
 export function finishNavigation(path: string): void {
+  if (shown === undefined) restoreHash()
   shown = path
   const isPush = pending?.type === 'push'
   settle()
@@ -93,6 +94,13 @@ function showCleanAddress(): void {
   const { pathname, search, hash } = location
   const clean = cleanPathname(pathname)
   if (clean !== pathname) history.replaceState(history.state, '', clean + search + hash)
+}
+
+/** React takes a page over at the address that it had when it began, without the hash of a jump meanwhile. */
+function restoreHash(): void {
+  const target = document.querySelector(':target')
+  // Of an entry with its own data, Next believes that it knows.
+  if (target && location.hash === '') history.replaceState(null, '', `#${target.id}`)
 }
 
 /** As on a freshly loaded page, the next Tab goes to the skip link. */
