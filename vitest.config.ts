@@ -8,7 +8,7 @@ export default defineConfig({
   test: {
     allowOnly: !process.env.CI,
     // The first test of a file that compiles pages loads the grammars, slowly on a busy machine.
-    testTimeout: 20_000,
+    testTimeout: 60_000,
     css: { modules: { classNameStrategy: 'non-scoped' } },
     projects: [
       {
