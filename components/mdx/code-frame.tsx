@@ -53,6 +53,7 @@ export function CodeFrame({ name, label, isLong, program, note, children }: Code
         ref={code}
         className={styles.code}
         data-wrapped={isWrapped ? '' : undefined}
+        data-long={isLong ? '' : undefined}
         data-scrollable
         // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls; see scrollable-regions.tsx
         tabIndex={0}
