@@ -1,7 +1,6 @@
 import type { Page } from 'playwright/test'
-import type { TestWallet } from '../samples/web/test-wallet.fixture'
 import { axeFindings, injectAxe } from './axe'
-import { type App, expect, test } from './web-app'
+import { expect, test } from './web-app'
 
 // One chain for all of them, each of which begins with its first state.
 test.describe.configure({ mode: 'default' })
@@ -298,10 +297,6 @@ test.describe('a transaction', () => {
 })
 
 test.describe('a page that is loaded again', () => {
-  /** Whether the browser keeps a transaction of this wallet's account on the chain. */
-  const isKept = ({ page }: App, { address }: TestWallet) =>
-    page.evaluate(key => key in localStorage, `wagmi.activity.31337.${address}`)
-
   test('follows a swap that waits until it is settled, then forgets it', async ({ app }) => {
     const wallet = await app.sendSwap()
     await app.page.reload()
@@ -310,12 +305,12 @@ test.describe('a page that is loaded again', () => {
     await app.clickInVain('Swap 10 A')
     await app.node.client.mine({ blocks: 1 })
     await app.says('Swap of 10 A: done in block')
-    expect(await isKept(app, wallet)).toBe(true)
+    expect(await app.kept(wallet)).not.toBeNull()
     await app.page.reload()
     await app.says(/Swap of 10\sA: done in block \d+\. Waiting for confirmations\./)
     await app.node.client.mine({ blocks: 2 })
     await app.says(/Swap of 10\sA: done in block \d+, and confirmed\./)
-    await expect.poll(() => isKept(app, wallet)).toBe(false)
+    await expect.poll(() => app.kept(wallet)).toBeNull()
     await app.page.reload()
     await app.says('99,990 A')
     await expect(app.page.getByText('Swap of 10 A')).toHaveCount(0)
@@ -341,7 +336,7 @@ test.describe('a page that is loaded again', () => {
       await app.page.goto(app.site.address)
       await app.says(`Swap of 10 A: ${sentence}`)
       await app.says(balance)
-      await expect.poll(() => isKept(app, wallet)).toBe(false)
+      await expect.poll(() => app.kept(wallet)).toBeNull()
     })
   }
 
@@ -368,7 +363,7 @@ test.describe('a page that is loaded again', () => {
     await app.page.reload()
     await app.amount.fill('10')
     await expect(app.button('Swap 10 A')).toBeEnabled()
-    expect(await isKept(app, wallet)).toBe(false)
+    expect(await app.kept(wallet)).toBeNull()
   })
 })
 

@@ -120,14 +120,16 @@ export class App {
   async sendSwap(): Promise<TestWallet> {
     const wallet = await this.prepare()
     await this.node.client.setAutomine(false)
-    // What it has not read, it could not tell from what replaces it.
-    const read = this.page.waitForResponse(response =>
-      Boolean(response.request().postData()?.includes('eth_getTransactionByHash')),
-    )
     await this.button('Swap 10 A').click()
     await this.says('Swap of 10 A: sent, and waiting for a block.')
-    await read
+    // What it has not read and kept, it could not tell from what replaces it.
+    await expect.poll(() => this.kept(wallet)).toContain('"nonce"')
     return wallet
+  }
+
+  /** What the browser keeps of a transaction of this wallet's account. */
+  kept({ address }: TestWallet): Promise<string | null> {
+    return this.page.evaluate(key => localStorage.getItem(key), `wagmi.activity.31337.${address}`)
   }
 
   /** Clicks a button that only looks as if it could not be clicked, so that it keeps the focus. */
