@@ -1,4 +1,4 @@
-import type { Page } from 'playwright/test'
+import type { Locator, Page } from 'playwright/test'
 import { expect, test } from './console'
 import { addStyles } from './parts'
 
@@ -6,6 +6,8 @@ const LONG = 'REPOSITORY_URL=https'
 const WIDE = 'priceImpact'
 const block = (page: Page, text: string) =>
   page.locator('[data-code-block]').filter({ hasText: text }).first()
+/** Pixels that a box hides at its side. */
+const overflow = (box: Locator) => box.evaluate(box => box.scrollWidth - box.clientWidth)
 
 test.beforeEach(({ page }) => page.goto('/markdown-page', { waitUntil: 'networkidle' }))
 
@@ -16,14 +18,13 @@ test.describe('code', () => {
     await page.goto('/sdk/v2/guides/quick-start', { waitUntil: 'networkidle' })
     const long = block(page, WIDE)
     const code = long.locator('pre')
-    const overflow = () => code.evaluate(box => box.scrollWidth - box.clientWidth)
     const wrap = long.getByRole('button', { name: 'Toggle word wrap' })
-    expect(await overflow()).toBeGreaterThan(0)
+    expect(await overflow(code)).toBeGreaterThan(0)
     await wrap.click()
     await expect(wrap).toHaveAttribute('aria-pressed', 'true')
-    expect(await overflow()).toBe(0)
+    expect(await overflow(code)).toBe(0)
     await wrap.click()
-    expect(await overflow()).toBeGreaterThan(0)
+    expect(await overflow(code)).toBeGreaterThan(0)
     await expect(block(page, 'npx tsx').getByRole('button')).toHaveCount(1)
 
     await page.setViewportSize({ width: 1900, height: 844 })
@@ -37,14 +38,13 @@ test.describe('code', () => {
   }) => {
     const wrap = block(page, LONG).getByRole('button', { name: 'Toggle word wrap' })
     const code = block(page, LONG).locator('pre')
-    const overflow = () => code.evaluate(box => box.scrollWidth - box.clientWidth)
     // Whether the line fits depends on the system's font: here it does not, then it does.
     await addStyles(page, 'pre { font-size: 20px !important }')
     await expect(wrap).toHaveAttribute('aria-pressed', 'true')
-    expect(await overflow()).toBe(0)
+    expect(await overflow(code)).toBe(0)
     await wrap.click()
     await expect(wrap).toHaveAttribute('aria-pressed', 'false')
-    expect(await overflow()).toBeGreaterThan(0)
+    expect(await overflow(code)).toBeGreaterThan(0)
     await addStyles(page, 'pre { font-size: 8px !important }')
     await expect(code).not.toHaveAttribute('tabindex')
     await expect(wrap).toBeVisible()

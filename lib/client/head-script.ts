@@ -73,8 +73,8 @@ export function prePaintScript(capabilities: Capabilities): string {
 const literal = (text: string) => JSON.stringify(text).replaceAll('<', '\\u003c')
 
 /**
- * All that runs in the head, before the first paint, and in the page itself: a file that never answered would hold
- * the paint up. One text for every page, so that one hash in the policy allows it.
+ * All that runs before the first paint, in the head of the page itself: a file that never answered
+ * would hold the paint up. One text for every page, so that one hash in the policy allows it.
  */
 export const headScript = [
   slowStylesScript,

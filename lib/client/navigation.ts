@@ -99,7 +99,7 @@ function showCleanAddress(): void {
 /** React takes a page over at the address that it had when it began, without the hash of a jump meanwhile. */
 function restoreHash(): void {
   const target = document.querySelector(':target')
-  // Of an entry with its own data, Next believes that it knows.
+  // Given the data that Next keeps there, it would not take note of the address.
   if (target && location.hash === '') history.replaceState(null, '', `#${target.id}`)
 }
 

@@ -8,7 +8,7 @@ import { run } from './run.mjs'
 const [, , name = ''] = process.argv
 const isVersion = listVersions().includes(name)
 console.log(`\nEdition ${name}${isVersion ? `, from ${VERSIONS}/${name}/` : ''}:`)
-const cwd = await layEdition(name)
+const cwd = layEdition(name)
 const { ok } = await run(process.execPath, buildArguments, {
   cwd,
   settings: { EDITION: name },

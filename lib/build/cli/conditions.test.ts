@@ -179,20 +179,23 @@ const settings: Condition[] = [
   },
 ]
 
+const withoutNetwork = {
+  settings: { npm_config_registry: 'http://127.0.0.1:9/' },
+  says: 'npm ci failed (exit code 1); the lines above say why. Check the network and the registry (http://127.0.0.1:9/), then run the command again.',
+}
+
 const machines: Condition[] = [
   {
     name: 'a fresh clone without a network',
     args: [COMMAND, 'build'],
-    settings: { npm_config_registry: 'http://127.0.0.1:9/' },
+    ...withoutNetwork,
     files: NOT_INSTALLED,
-    says: 'npm ci failed (exit code 1); the lines above say why. Check the network and the registry (http://127.0.0.1:9/), then run the command again.',
   },
   {
     name: 'packages of the samples that cannot be fetched',
     args: [READY],
-    settings: { npm_config_registry: 'http://127.0.0.1:9/' },
+    ...withoutNetwork,
     files: inFolder('samples', NOT_INSTALLED),
-    says: 'npm ci failed (exit code 1); the lines above say why. Check the network and the registry (http://127.0.0.1:9/), then run the command again.',
   },
   {
     name: 'a broken lock file',

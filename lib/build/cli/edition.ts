@@ -66,7 +66,7 @@ function clear(folder: string): void {
 }
 
 /** The project's own packages do for samples with the same lock file; others get theirs by the build. */
-async function linkPackages(copy: string) {
+function linkPackages(copy: string) {
   const packages = path.join(copy, PACKAGES)
   const isLink = lstatSync(packages, { throwIfNoEntry: false })?.isSymbolicLink()
   const isSame = readFileSync(LOCK, 'utf8') === readFileSync(path.join(copy, LOCK), 'utf8')
@@ -80,7 +80,7 @@ async function linkPackages(copy: string) {
  * @param name a frozen version, or the code of a language
  * @returns its folder
  */
-export async function layEdition(name: string): Promise<string> {
+export function layEdition(name: string): string {
   const copy = copyOf(name)
   mkdirSync(copy, { recursive: true })
   clear(copy)
@@ -88,7 +88,7 @@ export async function layEdition(name: string): Promise<string> {
   const files = [...listSources('.', SOURCES), ...samples, 'tsconfig.json']
   const targets = new Set(files.flatMap(file => targetOf(file, name) ?? []))
   for (const target of targets) lay(target, name)
-  await linkPackages(copy)
+  linkPackages(copy)
   return copy
 }
 

@@ -18,7 +18,7 @@ if (!ok) stop('\nThe configuration of Next failed. The lines above say why.')
 const free = await serve({ port }).catch(error => stop(error.message))
 free.server.close()
 
-const cwd = edition ? await layEdition(edition) : '.'
+const cwd = edition ? layEdition(edition) : '.'
 if (edition) followEdits(edition)
 const args = [bin('next'), 'dev', '--hostname', '127.0.0.1', '--port', String(port)]
 const env = { ...process.env, NEXT_TELEMETRY_DISABLED: '1', EDITION: edition }
