@@ -146,61 +146,74 @@ test.describe('an edit shows by itself', () => {
     for (const file of edited) site.restore(file)
   })
 
-  for (const [name, address, file, from, to, shown] of [
-    ['a label', '/study', 'sidebars.config.ts', "'概述', 'Overview'", "'概览', 'Overview'", '概览'],
+  const html = (page: Page) =>
+    page.evaluate(() => document.documentElement.outerHTML).catch(() => '')
+
+  for (const [name, address, file, edits] of [
     [
-      'a category',
+      'the sidebars',
       '/category/条款和条件',
       'sidebars.config.ts',
-      'The terms of service and the privacy policy of',
-      'The newest terms and policy of',
-      'The newest terms and policy of',
+      [
+        ["'概述', 'Overview'", "'概览', 'Overview'", '概览'],
+        [
+          'The terms of service and the privacy policy of',
+          'The newest terms and policy of',
+          'The newest terms and policy of',
+        ],
+      ],
     ],
     [
       'a term of the glossary',
       '/markdown-page',
       'lib/site/glossary.ts',
-      "forms: ['arbitrage']",
-      "forms: ['authors']",
-      '/study#arbitrage',
+      [["forms: ['arbitrage']", "forms: ['authors']", '/study#arbitrage']],
     ],
     [
       'an admonition type',
       '/markdown-page',
       ADMONITIONS,
-      "note: t('Note')",
-      "note: 'Remark'",
-      'Remark',
+      [["note: t('Note')", "note: 'Remark'", 'Remark']],
     ],
-    ['a setting', '/study', CONFIG, "label: 'GitHub'", "label: 'Forge'", 'Forge'],
-    ['front matter', '/markdown-page', PAGE, 'title: Markdown page', 'title: Marked', 'Marked |'],
+    [
+      'front matter',
+      '/markdown-page',
+      PAGE,
+      [['title: Markdown page', 'title: Marked', 'Marked |']],
+    ],
   ] as const) {
     test(name, async ({ page }) => {
-      const html = () => page.evaluate(() => document.documentElement.outerHTML).catch(() => '')
       await open(page, address)
-      expect(await html()).not.toContain(shown)
-      site.replace(file, from, to)
-      await expect.poll(html, { timeout: 60_000 }).toContain(shown)
+      const before = await html(page)
+      for (const [from, to, shown] of edits) {
+        expect(before).not.toContain(shown)
+        site.replace(file, from, to)
+      }
+      for (const [, , shown] of edits) {
+        await expect.poll(() => html(page), { timeout: 60_000 }).toContain(shown)
+      }
     })
   }
-})
 
-test.describe('search', () => {
-  // That there is no index.
-  test.use({ allowedMessage: /./ })
+  test.describe('a setting', () => {
+    // That there is no index to search.
+    test.use({ allowedMessage: /./ })
 
-  test('says what to run for an index', async ({ page }) => {
-    await open(page, '/study')
-    site.replace(CONFIG, 'search: undefined', "search: 'pagefind'")
-    const dialog = page.getByRole('dialog')
-    // The page may load anew after the button has come.
-    await expect(async () => {
-      if (!(await dialog.isVisible())) await page.getByRole('button', { name: 'Search' }).click()
-      await expect(dialog.getByRole('status')).toHaveText(
-        'The development server has no index to search. Run npm run build, then npm run serve.',
-      )
-    }).toPass({ timeout: 60_000 })
-    site.restore(CONFIG)
+    test('which switches search on; it says what to run for an index', async ({ page }) => {
+      await open(page, '/study')
+      const button = page.getByRole('button', { name: 'Search' })
+      await expect(button).toHaveCount(0)
+      site.replace(CONFIG, 'search: undefined', "search: 'pagefind'")
+      await expect(button).toBeVisible({ timeout: 60_000 })
+      const dialog = page.getByRole('dialog')
+      // The page may load anew after the button has come.
+      await expect(async () => {
+        if (!(await dialog.isVisible())) await button.click()
+        await expect(dialog.getByRole('status')).toHaveText(
+          'The development server has no index to search. Run npm run build, then npm run serve.',
+        )
+      }).toPass({ timeout: 60_000 })
+    })
   })
 })
 

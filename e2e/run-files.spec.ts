@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { expect, test } from 'playwright/test'
+import { test as base, expect, type Page } from 'playwright/test'
 import type { RunManifest } from '../lib/site/data-files'
 import { leftOut } from '../samples/page/left-out'
 import type { FromWorker } from '../samples/page/messages'
@@ -33,6 +33,8 @@ class RunServer extends LoopbackServer {
       const file = this.missing?.test(pathname) ? undefined : findFile(FOLDER, pathname)
       if (!file && pathname !== '/') response.statusCode = 404
       response.setHeader('content-security-policy', POLICY)
+      // Every run asks anew for what it needs.
+      response.setHeader('cache-control', 'no-store')
       response.setHeader('content-type', file ? mediaType(file) : 'text/html')
       response.end(file ? readFileSync(file) : '<!doctype html>')
     })
@@ -43,11 +45,20 @@ class RunServer extends LoopbackServer {
   }
 }
 
-let server: RunServer
-test.beforeAll(async () => {
-  server = await RunServer.start()
+// A page for each test would take a third of the time; each run has a worker of its own.
+const test = base.extend<object, { host: { server: RunServer; page: Page } }>({
+  host: [
+    async ({ browser }, use) => {
+      const server = await RunServer.start()
+      const page = await browser.newPage()
+      await page.goto(server.address)
+      await use({ server, page })
+      await page.close()
+      server.close()
+    },
+    { scope: 'worker' },
+  ],
 })
-test.afterAll(() => server.close())
 
 /** Runs a sample in the page; what the worker says, up to its last message. */
 const runIn = (input: { worker: string; name: string; limit: number }) =>
@@ -77,8 +88,9 @@ test('every sample with a recorded output runs, or says why not', () => {
 })
 
 for (const name of names) {
-  test(`${name} prints in the page what its test has recorded`, async ({ page }) => {
-    await page.goto(server.address)
+  test(`${name} prints in the page what its test has recorded`, async ({
+    host: { server, page },
+  }) => {
     server.requests.length = 0
     const said = await page.evaluate(runIn, { worker: manifest.worker, name, limit: LIMIT })
     expect(said.at(-1)).toMatchObject({ done: true })
@@ -89,8 +101,8 @@ for (const name of names) {
 }
 
 test.describe('a run that cannot be', () => {
-  test.afterEach(() => {
-    server.missing = undefined
+  test.afterEach(({ host }) => {
+    host.server.missing = undefined
   })
 
   const { worker } = manifest
@@ -109,9 +121,8 @@ test.describe('a run that cannot be', () => {
       /^Failed to fetch dynamically imported module/,
     ],
   ] as const) {
-    test(`${what} is told`, async ({ page }) => {
+    test(`${what} is told`, async ({ host: { server, page } }) => {
       server.missing = missing
-      await page.goto(server.address)
       const said = await page.evaluate(runIn, { worker, name, limit: LIMIT })
       expect(said).toEqual([{ failed: expect.stringMatching(message) }])
     })
