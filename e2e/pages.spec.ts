@@ -40,6 +40,9 @@ const isType = (path: string) => path === NOT_FOUND || Object.values(PAGE_TYPES)
 
 const resize = (page: Page, width: number) => page.setViewportSize({ width, height: 900 })
 
+/** Runs in the page. */
+const heightOf = () => document.documentElement.scrollHeight
+
 /** Waits for two frames. In the second the page has noted which boxes scroll now. */
 const settle = (page: Page) =>
   page.evaluate(() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done))))
@@ -131,10 +134,12 @@ for (const path of paths) {
     const response = await page.goto(path)
     expect(response?.status()).toBe(200)
     const found = await ask(page, [unheldFiles])
+    const height = await page.evaluate(heightOf)
     // A moved pointer starts the framework. It lies where the page before has left it.
     await page.mouse.move(100, 100)
     await page.mouse.move(200, 200)
     await expect(page.locator('[data-choice]').first()).toBeAttached()
+    expect(await page.evaluate(heightOf), 'what comes by script moves nothing').toBe(height)
     if (route) {
       const heading = (await page.locator('h1').first().textContent()) ?? ''
       expect(await page.evaluate(pageFacts)).toEqual(expectedFacts(route, heading))

@@ -75,6 +75,26 @@ test.describe('table of contents', () => {
     }
   })
 
+  test('marks an entry without moving the others, whatever the width', async ({ page }) => {
+    await page.goto(LONG)
+    const contents = page.getByRole('navigation', { name: 'On this page' })
+    const moved = await contents.evaluate(contents => {
+      const links = [...contents.querySelectorAll('a')]
+      for (const link of links) link.removeAttribute('aria-current')
+      return Array.from({ length: 100 }, (_, index) => 120 + index).flatMap(width => {
+        contents.style.inlineSize = `${width}px`
+        const height = contents.scrollHeight
+        return links.flatMap(link => {
+          link.ariaCurrent = 'location'
+          const grown = contents.scrollHeight - height
+          link.removeAttribute('aria-current')
+          return grown === 0 ? [] : `${link.textContent}: ${grown} px at ${width} px`
+        })
+      })
+    })
+    expect(moved).toEqual([])
+  })
+
   test('is left out where no heading is in its range', async ({ page }) => {
     await page.goto('/category/条款和条件')
     await expect(page.getByText('On this page')).toHaveCount(0)

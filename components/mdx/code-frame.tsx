@@ -40,7 +40,7 @@ export function CodeFrame({ name, label, isLong, program, note, children }: Code
       aria-label={name ? t('Code: {}', name) : t('Code')}
       data-code-block
     >
-      <div className={styles.header}>
+      <div className={styles.header} data-runs={program ? '' : undefined}>
         <div className={styles.label}>{label}</div>
         {/* First: CSS hides it where nothing scrolls (scrollable-regions.tsx), and the others must not move. */}
         {hasButtons && <WrapButton isWrapped={isWrapped} onToggle={() => setWrapped(!isWrapped)} />}

@@ -71,6 +71,32 @@ test('code is copied, which its button says', async ({ reader }) => {
   await reader.sees('button[aria-label=Copied]')
 })
 
+test('long code wraps from the start; the button that unwraps it stays where its lines fit', async ({
+  reader,
+}) => {
+  const LONG = 'pre[data-long]'
+  const isWide = (selector: string) => {
+    const code = document.querySelector(selector)
+    return code ? code.scrollWidth > code.clientWidth : null
+  }
+  const setSize = (size: string) =>
+    reader.evaluate(size => {
+      const code = document.querySelector<HTMLElement>('pre[data-long]')
+      code?.style.setProperty('font-size', size, 'important')
+    }, size)
+  const wrap = (isPressed: boolean) =>
+    `:has(+ pre[data-long]) > button[aria-label="Toggle word wrap"][aria-pressed=${isPressed}]`
+  await reader.start('/markdown-page')
+  // Whether the line fits depends on the system's font: here it does not, then it does.
+  await setSize('20px')
+  await reader.expect(false, isWide, LONG)
+  await reader.click(wrap(true))
+  await reader.expect(true, isWide, LONG)
+  await setSize('8px')
+  await reader.expect(false, isWide, LONG)
+  await reader.sees(wrap(false))
+})
+
 test('a click on a term shows its definition, and Escape hides it', async ({ reader }) => {
   await reader.start(TERMS)
   const focusesTerm = () => document.activeElement?.matches('main [data-term]')

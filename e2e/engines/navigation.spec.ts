@@ -88,6 +88,17 @@ test('the table of contents leads to a heading below the navbar, and marks it', 
   )
 })
 
+test('a jump on an untouched page stays in the address once the framework has started', async ({
+  reader,
+}) => {
+  await reader.open(LONG)
+  // Moving the pointer there starts the framework.
+  await reader.click({ selector: `${TOC} a`, text: 'Pay more' })
+  await reader.sees('[data-choice]')
+  await expectBelowNavbar(reader, 'pay-more')
+  await reader.expect('#pay-more', () => location.hash)
+})
+
 test('the link of a heading leads to it below the navbar', async ({ reader }) => {
   await reader.start(LONG)
   await reader.click('.hash-link[href="#pay-more"]')

@@ -42,11 +42,16 @@ async function tour(paths: string[], widths: number[], step: string, end: string
   frame.height = '900'
   for (const path of paths) {
     console.info(step + path)
+    frame.width = `${widths[0]}`
     await load(path)
     const page = frame.contentWindow as Window
     // It fetches nothing ahead: WebKit tells of each request that a page has under way when it is left.
     page.requestIdleCallback = () => 0
+    const { documentElement } = page.document
+    const height = documentElement.scrollHeight
     if (!(await starts(page))) console.error('The framework does not start')
+    const grown = documentElement.scrollHeight - height
+    if (grown) console.error(`${grown} px higher once the framework has started`)
     measure(page.document)
   }
   console.info(end)
