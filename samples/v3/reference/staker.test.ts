@@ -291,6 +291,7 @@ describe('a life of a stake', () => {
     const end = Number(key.endTime)
     await nextAt(Number(key.startTime))
     await deposit(tokenId, depositData(swapx, [key]))
+    await approve(signer, C.address, swapx.swapRouter, parseEther('100'))
     const reward = async () => {
       const encoded = encodeKey(swapx, key)
       return (await staker.getFunction('getRewardInfo').staticCall(encoded, tokenId)).reward
@@ -300,8 +301,7 @@ describe('a life of a stake', () => {
     // The pool has another position of the same liquidity, which is not staked.
     expect((parseEther('500') - (await reward())) / 1000n).toBe(0n)
 
-    // A swap of C for B moves the price below the range.
-    await approve(signer, C.address, swapx.swapRouter, parseEther('100'))
+    // A swap of C for B moves the price below the range, after a tenth of the time more.
     const router = new Contract(
       swapx.swapRouter,
       [
@@ -311,12 +311,13 @@ describe('a life of a stake', () => {
     )
     const limit = TickMath.getSqrtRatioAtTick(C.sortsBefore(B) ? -1000 : 1000).toString()
     const order = [C.address, B.address, FeeAmount.HIGH, signer.address, end + 1000]
+    await nextAt(end + 100)
     await (
       await router.getFunction('exactInputSingle').send([...order, 10n ** 15n, 1, limit])
     ).wait()
     await nextAt(end + 9000)
     await node.send('evm_mine', [])
-    expect((parseEther('50') - (await reward())) / 1000n).toBe(0n)
+    expect((parseEther('55') - (await reward())) / 1000n).toBe(0n)
   })
 
   test('a position that is sent by plain transferFrom is lost', async () => {
