@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { test as base, expect, type Page } from 'playwright/test'
 import type { RunManifest } from '../lib/site/data-files'
@@ -85,6 +85,7 @@ const names = Object.keys(manifest.samples)
 test('every sample with a recorded output runs, or says why not', () => {
   expect(names.length).toBeGreaterThanOrEqual(82)
   expect(Object.keys(leftOut)).toHaveLength(3)
+  expect(Object.keys(leftOut).filter(name => !existsSync(`${SAMPLES}/${name}.out.txt`))).toEqual([])
 })
 
 for (const name of names) {

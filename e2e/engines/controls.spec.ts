@@ -74,9 +74,8 @@ test('code is copied, which its button says', async ({ reader }) => {
 test('long code wraps from the start; the button that unwraps it stays where its lines fit', async ({
   reader,
 }) => {
-  const LONG = 'pre[data-long]'
-  const isWide = (selector: string) => {
-    const code = document.querySelector(selector)
+  const isWide = () => {
+    const code = document.querySelector('pre[data-long]')
     return code ? code.scrollWidth > code.clientWidth : null
   }
   const setSize = (size: string) =>
@@ -89,11 +88,11 @@ test('long code wraps from the start; the button that unwraps it stays where its
   await reader.start('/markdown-page')
   // Whether the line fits depends on the system's font: here it does not, then it does.
   await setSize('20px')
-  await reader.expect(false, isWide, LONG)
+  await reader.expect(false, isWide)
   await reader.click(wrap(true))
-  await reader.expect(true, isWide, LONG)
+  await reader.expect(true, isWide)
   await setSize('8px')
-  await reader.expect(false, isWide, LONG)
+  await reader.expect(false, isWide)
   await reader.sees(wrap(false))
 })
 
