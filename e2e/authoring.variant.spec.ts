@@ -1,7 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { expect, test } from 'playwright/test'
+import { VARIANT } from './ports'
 
 // What `variant.ts` built with mistakes that are only warned of.
+
+test.use({ baseURL: VARIANT })
 
 const read = (file: string) => readFileSync(`.cache/variant/${file}`, 'utf8')
 

@@ -1,9 +1,10 @@
 import type { Page } from 'playwright/test'
 import { expect, test } from './console'
 import { heading, spinner } from './parts'
+import { VARIANT } from './ports'
 
 // A crash is told in the console too.
-test.use({ allowedMessage: /./ })
+test.use({ allowedMessage: /./, baseURL: VARIANT })
 
 const press = (page: Page, name: string) => page.getByRole('button', { name }).click()
 const CHAIN = 'Boom\n\nCause:\nInner cause\n\nCause:\nplain text'

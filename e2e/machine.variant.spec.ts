@@ -1,5 +1,8 @@
 import { expect, test } from './console'
+import { VARIANT } from './ports'
 import { LAST_COMMIT } from './site-copy'
+
+test.use({ baseURL: VARIANT })
 
 test('the edit link leads to the source of the page, in a new tab', async ({ page }) => {
   await page.goto('/study/terms&conditions/terms')

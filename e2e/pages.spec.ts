@@ -50,37 +50,38 @@ const settle = (page: Page) =>
 /** A tab that goes from page to page, and what it told in the console or asked of other hosts. */
 type Tab = { page: Page; messages: string[] }
 
-async function withTab(
-  browser: Browser,
-  options: BrowserContextOptions,
-  use: (tab: Tab) => Promise<void>,
-) {
+async function openTab(browser: Browser, options: BrowserContextOptions): Promise<Tab> {
   const page = await browser.newPage({ baseURL: ORIGIN, reducedMotion: 'reduce', ...options })
   const messages = noteMessages(page, NOTHING)
   page.on('request', request => {
     if (!request.url().startsWith(ORIGIN)) messages.push(`asked for ${request.url()}`)
   })
-  await use({ page, messages })
-  await page.close()
+  return { page, messages }
 }
 
-// A tab for each test would take as long as to load the page.
-const test = base.extend<object, { withScripts: Tab; withoutScripts: Tab }>({
-  withScripts: [
-    ({ browser }, use) =>
-      withTab(browser, {}, async tab => {
-        // With data saver on, going through all links does not fetch all their pages.
-        await tab.page.addInitScript(() => {
-          Object.defineProperty(navigator, 'connection', { value: { saveData: true } })
-        })
-        await use(tab)
-      }),
-    { scope: 'worker' },
-  ],
-  withoutScripts: [
-    ({ browser }, use) => withTab(browser, { javaScriptEnabled: false }, use),
-    { scope: 'worker' },
-  ],
+async function openTabWithScripts(browser: Browser): Promise<Tab> {
+  const tab = await openTab(browser, {})
+  // With data saver on, going through all links does not fetch all their pages.
+  await tab.page.addInitScript(() => {
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true } })
+  })
+  return tab
+}
+
+// A tab for each test would take as long as to load the page. They are closed with the browser: as
+// fixtures of the worker they would need one of this file's own.
+let withScripts: Tab | undefined
+let withoutScripts: Tab | undefined
+
+const test = base.extend<{ withScripts: Tab; withoutScripts: Tab }>({
+  withScripts: async ({ browser }, use) => {
+    withScripts ??= await openTabWithScripts(browser)
+    await use(withScripts)
+  },
+  withoutScripts: async ({ browser }, use) => {
+    withoutScripts ??= await openTab(browser, { javaScriptEnabled: false })
+    await use(withoutScripts)
+  },
 })
 
 /** What a list of checks finds in the page as wide as it is. */

@@ -7,6 +7,9 @@ import { ports } from './ports'
 /** In a log, `line` would print one line for each test, and bury what failed. */
 const progress = process.stdout.isTTY ? 'line' : 'dot'
 
+/** Tests of what answers while the browser waits for it. */
+const WAITING = ['dev.spec.ts', 'web-app.spec.ts']
+
 export default defineConfig({
   testDir: '.',
   outputDir: '../.cache/e2e-results',
@@ -22,18 +25,9 @@ export default defineConfig({
     launchOptions,
   },
   projects: [
-    // First, since it is one long series, which mostly waits.
-    { name: 'development', testMatch: 'dev.spec.ts' },
-    {
-      name: 'export',
-      testMatch: '*.spec.ts',
-      testIgnore: ['dev.spec.ts', '*.variant.spec.ts', 'hosts/**', 'engines/**'],
-    },
-    {
-      name: 'variant',
-      testMatch: '*.variant.spec.ts',
-      use: { baseURL: `http://127.0.0.1:${ports.variant}` },
-    },
+    // First, since they mostly wait.
+    { name: 'servers', testMatch: WAITING },
+    { name: 'export', testMatch: '*.spec.ts', testIgnore: [...WAITING, 'hosts/**', 'engines/**'] },
   ],
   webServer: [server(ports.site, '..'), server(ports.variant, '../.cache/variant')],
 })

@@ -10,3 +10,6 @@ export const ports = {
   /** The first one of `npm run test:hosts`, which takes one for each worker. */
   hosts: first + 10,
 }
+
+/** Address of the site that `variant.ts` builds. */
+export const VARIANT = `http://127.0.0.1:${ports.variant}`

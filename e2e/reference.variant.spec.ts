@@ -1,4 +1,7 @@
 import { expect, test } from './console'
+import { VARIANT } from './ports'
+
+test.use({ baseURL: VARIANT })
 
 test.beforeEach(({ page }) => page.goto('/price-impact', { waitUntil: 'networkidle' }))
 

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { test as base, expect, type Page } from 'playwright/test'
+import { type Browser, test as base, expect, type Page } from 'playwright/test'
 import type { RunManifest } from '../lib/site/data-files'
 import { leftOut } from '../samples/page/left-out'
 import type { FromWorker } from '../samples/page/messages'
@@ -45,19 +45,23 @@ class RunServer extends LoopbackServer {
   }
 }
 
+type Host = { server: RunServer; page: Page }
+
 // A page for each test would take a third of the time; each run has a worker of its own.
-const test = base.extend<object, { host: { server: RunServer; page: Page } }>({
-  host: [
-    async ({ browser }, use) => {
-      const server = await RunServer.start()
-      const page = await browser.newPage()
-      await page.goto(server.address)
-      await use({ server, page })
-      await page.close()
-      server.close()
-    },
-    { scope: 'worker' },
-  ],
+let host: Host | undefined
+
+async function openHost(browser: Browser): Promise<Host> {
+  const server = await RunServer.start()
+  const page = await browser.newPage()
+  await page.goto(server.address)
+  return { server, page }
+}
+
+const test = base.extend<{ host: Host }>({
+  host: async ({ browser }, use) => {
+    host ??= await openHost(browser)
+    await use(host)
+  },
 })
 
 /** Runs a sample in the page; what the worker says, up to its last message. */

@@ -3,6 +3,9 @@ import type { Locator, Page } from 'playwright/test'
 import { axeFindings, injectAxe } from './axe'
 import { expect, test } from './console'
 import { addStyles } from './parts'
+import { VARIANT } from './ports'
+
+test.use({ baseURL: VARIANT })
 
 const PAGE = '/proved'
 const LONG = 'variant/a-folder-with-a-long-name/an-equally-long-name-of-a-file.ts'

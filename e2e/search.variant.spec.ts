@@ -2,6 +2,9 @@ import type { Page, Request } from 'playwright/test'
 import { axeFindings, injectAxe } from './axe'
 import { expect, test } from './console'
 import { heading, menu } from './parts'
+import { VARIANT } from './ports'
+
+test.use({ baseURL: VARIANT })
 
 const button = (page: Page) => page.getByRole('button', { name: 'Search' })
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Search' })

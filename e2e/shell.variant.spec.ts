@@ -1,6 +1,9 @@
 import type { Page } from 'playwright/test'
 import { expect, test } from './console'
 import { root, sidebar, toggle } from './parts'
+import { VARIANT } from './ports'
+
+test.use({ baseURL: VARIANT })
 
 const LONG = '/contract/swapx-v2/concepts/advanced-topics/price'
 const bar = (page: Page) => page.getByRole('region', { name: 'Announcement' })
