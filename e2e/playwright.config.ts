@@ -7,8 +7,8 @@ import { ports } from './ports'
 /** In a log, `line` would print one line for each test, and bury what failed. */
 const progress = process.stdout.isTTY ? 'line' : 'dot'
 
-/** Tests of what answers while the browser waits for it. */
-const WAITING = ['dev.spec.ts', 'web-app.spec.ts']
+/** Tests of programs, for which the browser waits. */
+const WAITING = ['dev.spec.ts', 'starter.spec.ts', 'web-app.spec.ts']
 
 export default defineConfig({
   testDir: '.',
@@ -26,7 +26,7 @@ export default defineConfig({
   },
   projects: [
     // First, since they mostly wait.
-    { name: 'servers', testMatch: WAITING },
+    { name: 'programs', testMatch: WAITING },
     { name: 'export', testMatch: '*.spec.ts', testIgnore: [...WAITING, 'hosts/**', 'engines/**'] },
   ],
   webServer: [server(ports.site, '..'), server(ports.variant, '../.cache/variant')],

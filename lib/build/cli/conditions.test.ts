@@ -114,33 +114,13 @@ const oldNode: Condition[] = [COMMAND, READY].map(file => ({
   says: "Node 18.20.8 does not do: this project needs Node ^20.19.0 || >=22.13.0. Install one from nodejs.org or your system's packages.",
 }))
 
-const siteUrls: Condition[] = [
-  ['localhost:3000', 'does not begin with https:// or http://'],
-  ['docs.example.org', 'does not begin with https:// or http://'],
-  ['ftp://example.org', 'does not begin with https:// or http://'],
-  [' https://example.org', 'does not begin with https:// or http://'],
-  ['https://', 'has no valid host'],
-  ['https:///docs', 'has no valid host'],
-  ['https://example.org:99999', 'has no valid host'],
-  ['https://me@example.org', 'has no valid host'],
-  ['https://example.org?', "has a '?' or a '#', which no page's address could follow"],
-  ['https://example.org/#docs', "has a '?' or a '#', which no page's address could follow"],
-  [
-    'https://example.org/my docs',
-    "has the path '/my%20docs', with more in it than A-Z, a-z, 0-9, -._~ and single slashes",
-  ],
-  [
-    'https://example.org//docs',
-    "has the path '//docs', with more in it than A-Z, a-z, 0-9, -._~ and single slashes",
-  ],
-].map(([SITE_URL = '', fault]) => ({
-  name: `SITE_URL='${SITE_URL}'`,
-  args: [COMMAND, 'build'],
-  settings: { SITE_URL },
-  says: `SITE_URL is '${SITE_URL}', which ${fault}. Set it to an address such as https://example.org/docs, or unset it.`,
-}))
-
 const settings: Condition[] = [
+  {
+    name: 'build with a SITE_URL without host',
+    args: [COMMAND, 'build'],
+    settings: { SITE_URL: 'https://' },
+    says: "SITE_URL is 'https://', which has no valid host. Set it to an address such as https://example.org/docs, or unset it.",
+  },
   ...['start', 'dev', 'serve', 'check-content', TEST].map(command => ({
     name: `${command} with a SITE_URL without scheme`,
     args: [COMMAND, command],
@@ -317,7 +297,7 @@ function machineWith(files: Record<string, string>) {
   return folder
 }
 
-const conditions = [...oldNode, ...siteUrls, ...settings, ...machines, ...buildsThatFail]
+const conditions = [...oldNode, ...settings, ...machines, ...buildsThatFail]
 
 test.concurrent.each(conditions.map(condition => [condition.name, condition] as const))(
   '%s: the last line says what to do',

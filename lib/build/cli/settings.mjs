@@ -12,7 +12,7 @@ const ADDRESSES = {
  * What keeps a setting from being an address to which paths can be added.
  * @param {string} value
  */
-function faultOf(value) {
+export function faultOf(value) {
   if (!/^https?:\/\//.test(value)) return 'does not begin with https:// or http://'
   if (!URL.canParse(value) || /^https?:\/\/(\/|.*@)/.test(value)) return 'has no valid host'
   if (/[?#]/.test(value)) return "has a '?' or a '#', which no page's address could follow"
