@@ -86,7 +86,8 @@ export async function provokePositions({ node, swapx }: TestChain): Promise<Prov
       async () => {
         await node.send('anvil_setStorageAt', [A, DECIMALS, ZERO])
         await allow(C)
-        const range = { tickLower: -887_000, tickUpper: -886_800 }
+        // With 0 decimals of A and 18 of C, both prices are about 1e-40, below 2 ** -128.
+        const range = { tickLower: -506_800, tickUpper: -506_600 }
         const tiny = { amount0Desired: 0, amount1Desired: 10n ** 12n }
         await manager.send('mint', {
           ...params,
