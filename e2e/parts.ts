@@ -1,4 +1,4 @@
-import type { Page } from 'playwright/test'
+import { expect, type Page, type Request } from 'playwright/test'
 import { listVersions } from '../lib/mdx/versions.mjs'
 import { navbarItems } from '../lib/site/navbar'
 
@@ -29,6 +29,24 @@ export const addStyles = (page: Page, css: string) =>
     sheet.replaceSync(text)
     document.adoptedStyleSheets.push(sheet)
   }, css)
+
+/**
+ * Resolves when the page has had no request under way for half a second; Playwright's own `networkidle`
+ * comes once for each document.
+ */
+export function watchNetwork(page: Page): () => Promise<void> {
+  const underWay = new Set<Request>()
+  let last = 0
+  const end = (request: Request) => {
+    underWay.delete(request)
+    last = Date.now()
+  }
+  page.on('request', request => void underWay.add(request))
+  page.on('requestfinished', end)
+  page.on('requestfailed', end)
+  const isQuiet = () => underWay.size === 0 && Date.now() - last > 500
+  return () => expect.poll(isQuiet, { timeout: 30_000 }).toBe(true)
+}
 
 /** What a reader sees while a part of the page is on its way. */
 export const spinner = (page: Page) => page.getByRole('status').filter({ hasText: 'Loading…' })

@@ -6,6 +6,7 @@ import { bilingual } from '../lib/site/sidebars'
 import { siteConfig } from '../lib/site/site-config'
 import { editionUrl } from '../lib/site/site-url.mjs'
 import { expect, test } from './console'
+import { watchNetwork } from './parts'
 
 /** The exported HTML of every page, and of the not-found page. */
 const pages = [...pageFiles('out'), '404'].map(name => ({
@@ -108,11 +109,12 @@ test('pages are read by GET and HEAD requests to the site itself, and nothing is
     const { origin } = new URL(request.url())
     requests.push({ method: request.method(), origin, body: request.postData() })
   })
+  const quiet = watchNetwork(page)
   await page.goto('/', { waitUntil: 'networkidle' })
   for (const path of ['/study', '/contract', '/sdk']) {
     await page.getByRole('banner').locator(`a[href="${path}"]`).first().click()
     await expect(page).toHaveURL(path)
-    await page.waitForLoadState('networkidle')
+    await quiet()
   }
   for (const { method, origin, body } of requests) {
     expect(method).toMatch(/^(GET|HEAD)$/)
