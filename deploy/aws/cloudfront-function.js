@@ -13,7 +13,8 @@ function handler({ request }) {
     return { statusCode: 301, statusDescription: 'Moved Permanently', headers: { location } }
   }
   if (page === '/') request.uri = '/index.html'
-  else if (!/\.[^/]+$/.test(page)) request.uri += '/index.html'
+  // The name of a version may have dots, too.
+  else if (!/\.[a-z]\w+$/i.test(page)) request.uri += '/index.html'
   return request
 }
 

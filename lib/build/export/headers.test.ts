@@ -35,7 +35,10 @@ test.each([
   ['Caddyfile', 'header @sources Content-Type "text/plain; charset=utf-8"'],
   ['apache.htaccess', 'AddType text/plain .ts .tsx .sol'],
   ['_headers', '/samples/*.tsx\n  Content-Type: text/plain; charset=utf-8\n'],
-  ['aws/upload.sh', "--include '*.ts' --include '*.tsx' --include '*.sol'"],
+  [
+    'aws/upload.sh',
+    "--include 'samples/*.ts' --include 'samples/*.tsx' --include 'samples/*.sol' \\\n  --exclude '_next/static/*' --content-type 'text/plain; charset=utf-8'",
+  ],
 ])('deploy/%s has sources of samples shown, which hosts take for films', (file, setting) => {
   expect(read(file)).toContain(setting)
 })
@@ -66,6 +69,8 @@ describe('deploy/aws/cloudfront-function.js', () => {
     ['/', '/index.html'],
     ['/study', '/study/index.html'],
     ['/docs', '/docs/index.html'],
+    ['/1.0', '/1.0/index.html'],
+    ['/1.0/study', '/1.0/study/index.html'],
     ['/study/terms&conditions/terms', '/study/terms&conditions/terms/index.html'],
     ['/category/%E6%8C%87%E5%8D%97', '/category/%E6%8C%87%E5%8D%97/index.html'],
     ['/study.txt', '/study.txt'],
