@@ -70,7 +70,7 @@ test('the commands say what they have done, and which block of a translation is 
     "versions/1.0/ written: 6 pages. 'npm run build' publishes them below /1.0.\n",
   )
   expect(said).toContain(
-    'content/study/index.zh.mdx written: replace its 2 blocks by their translations.\n',
+    'content/study/index.zh.mdx written: replace its 2 blocks with their translations.\n',
   )
   expect(said.match(/^.* translation — .*$/gm)?.[0]).toMatch(
     /^warning: content\/sdk\/index\.zh\.mdx:7:1 translation — The source of this block has changed: see content\/sdk\/index\.mdx:6\. Translate it anew, and write '<!-- source [0-9a-f]{8} -->' here\.$/,

@@ -131,7 +131,7 @@ test.each(['18.20.8', '20.18.3', '21.7.3', '22.12.0'])(
     const { status, stderr } = run(['--import', pretend, path.join(CLI, 'node-version.mjs')])
     expect(status).toBe(1)
     expect(stderr).toBe(
-      `Node ${version} does not do: this project needs Node ^20.19.0 || >=22.13.0. Install one from nodejs.org or your system's packages.\n`,
+      `Node ${version} is not supported: this project needs Node ^20.19.0 || >=22.13.0. Install one from nodejs.org or your system's packages.\n`,
     )
   },
 )

@@ -111,7 +111,7 @@ const build = (...before: string[]) => [...before, ...tsx(BUILD)]
 const oldNode: Condition[] = [COMMAND, READY].map(file => ({
   name: `${path.basename(file)} on an old Node`,
   args: [...nodeVersion('18.20.8'), file],
-  says: "Node 18.20.8 does not do: this project needs Node ^20.19.0 || >=22.13.0. Install one from nodejs.org or your system's packages.",
+  says: "Node 18.20.8 is not supported: this project needs Node ^20.19.0 || >=22.13.0. Install one from nodejs.org or your system's packages.",
 }))
 
 const settings: Condition[] = [
@@ -143,13 +143,13 @@ const settings: Condition[] = [
     name: `PORT=${PORT}`,
     args: [COMMAND, 'serve'],
     settings: { PORT },
-    says: `PORT is '${PORT}', which is no port. Set it to a number from 1 to 65535, or unset it.`,
+    says: `PORT is '${PORT}', which is not a port. Set it to a number from 1 to 65535, or unset it.`,
   })),
   ...['start', 'dev', 'chain'].map(command => ({
     name: `${command} with a PORT that is none`,
     args: [COMMAND, command],
     settings: { PORT: 'http' },
-    says: "PORT is 'http', which is no port. Set it to a number from 1 to 65535, or unset it.",
+    says: "PORT is 'http', which is not a port. Set it to a number from 1 to 65535, or unset it.",
   })),
   {
     name: 'test with a CHROMIUM_PATH that leads nowhere',
@@ -224,7 +224,7 @@ const buildsThatFail: Condition[] = [
     name: 'a build beside another',
     args: build(),
     files: { [BUILDER]: String(process.pid) },
-    says: `Process ${process.pid} builds the site in this folder. Wait until it has ended, then run the command again; if it is no build, delete ${BUILDER}.`,
+    says: `Process ${process.pid} is building the site in this folder. Wait until it has finished, then run the command again; if it is not a build, delete ${BUILDER}.`,
   },
   {
     name: 'a build after one that was killed, whose pages have mistakes',

@@ -47,11 +47,11 @@ test('changes are named from the version before, and from the newest on pages of
 test.each([
   [
     '',
-    "'' is no name of a version. Give one of letters, digits, dots and hyphens: npm run version -- 1.0",
+    "'' is not a valid name for a version. Use letters, digits, dots and hyphens: npm run version -- 1.0",
   ],
   [
     '../1',
-    "'../1' is no name of a version. Give one of letters, digits, dots and hyphens: npm run version -- 1.0",
+    "'../1' is not a valid name for a version. Use letters, digits, dots and hyphens: npm run version -- 1.0",
   ],
   [
     '1.0-RC',

@@ -18,7 +18,7 @@ export function readPort(): { port: number; isAsked: boolean } {
   const port = Number(PORT)
   if (Number.isInteger(port) && port > 0 && port < 65_536) return { port, isAsked: true }
   return stop(
-    `PORT is '${PORT}', which is no port. Set it to a number from 1 to 65535, or unset it.`,
+    `PORT is '${PORT}', which is not a port. Set it to a number from 1 to 65535, or unset it.`,
   )
 }
 

@@ -73,7 +73,7 @@ function takeTurn() {
   const other = existsSync(BUILDER) ? Number.parseInt(readFileSync(BUILDER, 'utf8'), 10) : undefined
   if (other && isRunning(other)) {
     stop(
-      `Process ${other} builds the site in this folder. Wait until it has ended, then run the command again; if it is no build, delete ${BUILDER}.`,
+      `Process ${other} is building the site in this folder. Wait until it has finished, then run the command again; if it is not a build, delete ${BUILDER}.`,
     )
   }
   writeFileSync(BUILDER, String(process.pid))

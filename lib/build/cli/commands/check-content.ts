@@ -24,7 +24,7 @@ if (passes) {
   console.log(`${counted(pages.length, 'page')} of content/ checked: no mistakes, ${warnings}`)
 } else {
   console.error(
-    `${counted(numberOf('throw'), 'mistake')} in the pages, samples, sidebars and settings. Mend each at its place, then run 'npm run check:content' again.`,
+    `${counted(numberOf('throw'), 'mistake')} in the pages, samples, sidebars and settings. Correct each one where it is reported, then run 'npm run check:content' again.`,
   )
   process.exitCode = 1
 }

@@ -15,4 +15,4 @@ if (existsSync(translation)) {
 }
 const blocks = await blocksOf(readDocFile(docId(file.slice('content/'.length))))
 writeFileSync(translation, `${beginTranslation(blocks)}\n`)
-console.log(`${translation} written: replace its ${blocks.length} blocks by their translations.`)
+console.log(`${translation} written: replace its ${blocks.length} blocks with their translations.`)
