@@ -141,6 +141,7 @@ test.describe('in a browser with nothing to do', () => {
     await page.goto('/study')
     await page.evaluate(() => Object.assign(window, { same: true }))
     const link = navbar(page).getByRole('link', { name: 'Contract' })
+    await expect(toggle(page)).toHaveAttribute('data-choice')
     await expect.poll(() => [...pages]).toContain('/contract')
     await quiet()
     await page.context().setOffline(true)

@@ -24,6 +24,7 @@ import { NOTHING, noteMessages } from './console'
 import { PAGE_TYPES } from './page-types'
 import { addStyles } from './parts'
 import { ports } from './ports'
+import { sharedFixture } from './shared-fixture'
 
 // What every page is asked, in one load with scripts and one without.
 
@@ -68,20 +69,10 @@ async function openTabWithScripts(browser: Browser): Promise<Tab> {
   return tab
 }
 
-// A tab for each test would take as long as to load the page. They are closed with the browser: as
-// fixtures of the worker they would need one of this file's own.
-let withScripts: Tab | undefined
-let withoutScripts: Tab | undefined
-
+// A tab for each test would take as long as to load the page.
 const test = base.extend<{ withScripts: Tab; withoutScripts: Tab }>({
-  withScripts: async ({ browser }, use) => {
-    withScripts ??= await openTabWithScripts(browser)
-    await use(withScripts)
-  },
-  withoutScripts: async ({ browser }, use) => {
-    withoutScripts ??= await openTab(browser, { javaScriptEnabled: false })
-    await use(withoutScripts)
-  },
+  withScripts: sharedFixture(openTabWithScripts),
+  withoutScripts: sharedFixture(browser => openTab(browser, { javaScriptEnabled: false })),
 })
 
 /** What a list of checks finds in the page as wide as it is. */

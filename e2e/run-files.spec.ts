@@ -5,6 +5,7 @@ import type { RunManifest } from '../lib/site/data-files'
 import { leftOut } from '../samples/page/left-out'
 import type { FromWorker } from '../samples/page/messages'
 import { LoopbackServer } from './loopback-server'
+import { sharedFixture } from './shared-fixture'
 import { findFile, mediaType } from './static-files'
 
 const OUT = path.resolve(import.meta.dirname, '../out')
@@ -47,9 +48,6 @@ class RunServer extends LoopbackServer {
 
 type Host = { server: RunServer; page: Page }
 
-// A page for each test would take a third of the time; each run has a worker of its own.
-let host: Host | undefined
-
 async function openHost(browser: Browser): Promise<Host> {
   const server = await RunServer.start()
   const page = await browser.newPage()
@@ -57,12 +55,8 @@ async function openHost(browser: Browser): Promise<Host> {
   return { server, page }
 }
 
-const test = base.extend<{ host: Host }>({
-  host: async ({ browser }, use) => {
-    host ??= await openHost(browser)
-    await use(host)
-  },
-})
+// A page for each test would take a third of the time; each run has a worker of its own.
+const test = base.extend<{ host: Host }>({ host: sharedFixture(openHost) })
 
 /** Runs a sample in the page; what the worker says, up to its last message. */
 const runIn = (input: { worker: string; name: string; limit: number }) =>

@@ -61,6 +61,12 @@ test('deploy/aws/response-headers.json sends all of them', () => {
   expect(custom.Quantity).toBe(items.length)
 })
 
+test('deploy/aws/upload.sh names the charset of Markdown', () => {
+  expect(read('aws/upload.sh')).toContain(
+    "--include '*.md' \\\n  --content-type 'text/markdown; charset=utf-8'",
+  )
+})
+
 describe('deploy/aws/cloudfront-function.js', () => {
   const handler = new Function(`${read('aws/cloudfront-function.js')}; return handler`)()
   const answer = (uri: string, querystring = {}) => handler({ request: { uri, querystring } })
