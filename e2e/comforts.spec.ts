@@ -187,16 +187,22 @@ test.describe('glossary', () => {
 
   test('a click shows it, a click elsewhere hides it, and a click with Ctrl opens the entry', async ({
     page,
-    context,
   }) => {
     await open(page, SLOTS)
     await term(page).click()
     await expect(card(page)).toBeVisible()
     await heading(page).click()
     await expect(card(page)).toHaveCount(0)
-    const opened = context.waitForEvent('page')
+    // A tab in the background crashes in Chromium's headless shell, on some machines with any page.
+    await page.evaluate(() => {
+      addEventListener('click', event => {
+        Object.assign(window, { isLeftToBrowser: !event.defaultPrevented })
+        event.preventDefault()
+      })
+    })
     await term(page).click({ modifiers: ['ControlOrMeta'] })
-    await expect(await opened).toHaveURL(/\/study#/)
+    expect(await page.evaluate(() => Reflect.get(window, 'isLeftToBrowser'))).toBe(true)
+    await expect(term(page)).toHaveAttribute('href', /^\/study#/)
     await expect(card(page)).toHaveCount(0)
   })
 
