@@ -7,8 +7,11 @@ import { readHiddenDocs } from './front-matters.mjs'
 /** Holds a folder for each frozen version, seen from the project's folder. */
 export const VERSIONS = 'versions'
 
-/** What a version may be called: a part of its addresses. */
-export const VERSION_NAME = /^[0-9A-Za-z][0-9A-Za-z.-]*$/
+/**
+ * What a version may be called: a part of its addresses, whose ending no host takes for a file's, as
+ * it would that of `2.beta`.
+ */
+export const VERSION_NAME = /^[0-9A-Za-z][0-9A-Za-z-]*(\.\d[0-9A-Za-z-]*)*$/
 
 /**
  * Where a copy of the project lies in which an edition is built, seen from the project's folder.

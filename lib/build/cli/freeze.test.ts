@@ -47,11 +47,15 @@ test('changes are named from the version before, and from the newest on pages of
 test.each([
   [
     '',
-    "'' is not a valid name for a version. Use letters, digits, dots and hyphens: npm run version -- 1.0",
+    "'' is not a valid name for a version. Use letters, digits, hyphens, and dots before digits: npm run version -- 1.0",
   ],
   [
     '../1',
-    "'../1' is not a valid name for a version. Use letters, digits, dots and hyphens: npm run version -- 1.0",
+    "'../1' is not a valid name for a version. Use letters, digits, hyphens, and dots before digits: npm run version -- 1.0",
+  ],
+  [
+    '2.beta',
+    "'2.beta' is not a valid name for a version. Use letters, digits, hyphens, and dots before digits: npm run version -- 1.0",
   ],
   [
     '1.0-RC',

@@ -25,7 +25,7 @@ const PARTS = [
 export function freeze(name: string, addresses: string[], project = process.cwd()): string {
   if (!VERSION_NAME.test(name)) {
     throw new Error(
-      `'${name}' is not a valid name for a version. Use letters, digits, dots and hyphens: npm run version -- 1.0`,
+      `'${name}' is not a valid name for a version. Use letters, digits, hyphens, and dots before digits: npm run version -- 1.0`,
     )
   }
   const folder = `${VERSIONS}/${name}`
