@@ -9,6 +9,7 @@ export default defineConfig({
     allowOnly: !process.env.CI,
     // The first test of a file that compiles pages loads the grammars, slowly on a busy machine.
     testTimeout: 60_000,
+    hookTimeout: 60_000,
     css: { modules: { classNameStrategy: 'non-scoped' } },
     projects: [
       {

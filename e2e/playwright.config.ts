@@ -17,7 +17,9 @@ export default defineConfig({
   forbidOnly: Boolean(process.env.CI),
   // Some tests wait more than they work.
   workers: availableParallelism() + 1,
-  timeout: 60_000,
+  // For a slow machine under load. Where nothing is broken, it costs no time.
+  timeout: 120_000,
+  expect: { timeout: 15_000 },
   reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ? [[progress], ['json']] : 'list',
   use: {
     baseURL: `http://127.0.0.1:${ports.site}`,

@@ -147,13 +147,13 @@ export class App {
 
   /** Waits until the page has a text. */
   async says(text: string | RegExp): Promise<void> {
-    await expect(this.page.getByText(text)).toBeVisible({ timeout: 15_000 })
+    await expect(this.page.getByText(text)).toBeVisible()
   }
 
   /** Waits until the page alerts its user; a part of it that failed may say the same. */
   async alerts(text: string | RegExp): Promise<void> {
     const alert = this.page.getByRole('alert').filter({ hasText: text })
-    await expect(alert).toBeVisible({ timeout: 15_000 })
+    await expect(alert).toBeVisible()
   }
 
   /** A wallet tells the page something that it has not asked. */

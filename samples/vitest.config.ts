@@ -17,6 +17,8 @@ export default defineConfig({
     // Loading ethers and the SDKs anew for each file would take most of the time.
     isolate: false,
     maxWorkers: '100%',
-    testTimeout: 20_000,
+    // For a slow machine under load.
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
   },
 })

@@ -14,6 +14,7 @@ export default defineConfig<object, EngineOptions>({
   forbidOnly: base.forbidOnly,
   workers: base.workers,
   timeout: base.timeout,
+  expect: base.expect,
   reporter: base.reporter,
   projects: [
     ...engines.map(engineName => ({

@@ -12,6 +12,7 @@ export default defineConfig<object, HostOptions>({
   forbidOnly: base.forbidOnly,
   workers: base.workers,
   timeout: base.timeout,
+  expect: base.expect,
   reporter: base.reporter,
   use: base.use,
   projects: [

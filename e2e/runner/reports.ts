@@ -10,6 +10,9 @@ export type Outcome = { passed: number; failures: Failure[] }
 /** `test` names file and title. */
 export type Failure = { test: string; message: string }
 
+/** What Vitest's report has in place of the message that a test, or its hook, ran out of time. */
+const OUT_OF_TIME = 'Error: STACK_TRACE_ERROR'
+
 export function readVitestReport({ numPassedTests, testResults }: JsonTestResults): Outcome {
   const failures = testResults.flatMap(({ name, status, message, assertionResults }) => {
     const file = path.relative('', name)
@@ -17,7 +20,7 @@ export function readVitestReport({ numPassedTests, testResults }: JsonTestResult
       .filter(({ status }) => status === 'failed')
       .map(({ fullName, failureMessages }) => ({
         test: `${file} › ${fullName}`,
-        message: plain(failureMessages?.join('\n')),
+        message: plain(failureMessages?.join('\n')).replaceAll(OUT_OF_TIME, 'It ran out of time.'),
       }))
     // A file that cannot be read has no tests, so none that failed.
     return failed.length === 0 && status === 'failed'

@@ -74,13 +74,17 @@ test('holds', () => {})
 `,
       'broken.test.ts': `throw new Error('nothing here')
 `,
+      'late.test.ts': `import { test } from 'vitest'
+test('ends', () => new Promise(() => {}), 10)
+`,
     },
     `await suite('Unit tests', '${folder}/unit.json', ['${vitest}', 'run', '--root', '${folder}', '--reporter=json', '--outputFile.json=${path.resolve(folder)}/unit.json'], readVitestReport)`,
   )
   expect(summary).toMatch(/^── Failed\n/)
   expect(summary).toContain(`${folder}/adds.test.ts › adds\n    AssertionError: expected 2 to be 3`)
   expect(summary).toContain(`${folder}/broken.test.ts\n    nothing here\n`)
-  expect(summary).toMatch(/\n\n1 passed, 2 failed\n$/)
+  expect(summary).toContain(`${folder}/late.test.ts › ends\n    It ran out of time.\n`)
+  expect(summary).toMatch(/\n\n1 passed, 3 failed\n$/)
 })
 
 test('what a failed check printed is told again, at the length of a screen', () => {
