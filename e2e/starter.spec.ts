@@ -90,7 +90,7 @@ test('each of its files is also there by itself, but for what would be a page', 
 
 test('the commands of its README install it, start the chain and swap', async () => {
   // It installs 152 packages and compiles.
-  test.setTimeout(240_000)
+  test.setTimeout(600_000)
   const readme = readFileSync(path.join(folder, 'README.md'), 'utf8')
   for (const command of [
     'npm ci',

@@ -202,7 +202,7 @@ export const test = base.extend<{ app: App }, { site: Site }>({
       await once(chain, 'exit')
       rmSync(folder, { recursive: true })
     },
-    { scope: 'worker', timeout: 60_000 },
+    { scope: 'worker', timeout: 180_000 },
   ],
   app: async ({ page, site }, use) => {
     const id = await site.node.client.snapshot()

@@ -2,7 +2,7 @@ import { expect, test } from './test'
 import { END, pages, stepOf } from './tour'
 
 test('no page says anything in the console or scrolls sideways', async ({ engine, origin }) => {
-  test.setTimeout(240_000)
+  test.setTimeout(600_000)
   const seen: string[] = []
   const findings: string[] = []
   for (const message of await engine.readConsole(`${origin}/tour`, END)) {
