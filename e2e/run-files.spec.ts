@@ -18,7 +18,7 @@ const FOLDER = path.join(OUT, manifest.folder)
 const POLICY = "default-src 'none'; script-src 'self'; connect-src 'self'; worker-src 'self'"
 
 /** Longest time that a sample may take, in milliseconds, on a busy machine. */
-const LIMIT = 60_000
+const LIMIT = 30_000
 
 /** A host of these files alone. */
 class RunServer extends LoopbackServer {

@@ -1,7 +1,7 @@
 import { expect } from 'playwright/test'
 import type { Input, Tab } from './engine'
 
-const POLL = { timeout: 15_000, intervals: [50] }
+const POLL = { intervals: [50] }
 
 const KEYS: Record<string, string> = {
   Tab: '\uE004',
