@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import { expect, test } from './console'
+import { expect, openReady, test } from './console'
 import { root, toggle, version } from './parts'
 
 test.describe('colour mode', () => {
@@ -66,8 +66,7 @@ test.describe('colour mode', () => {
   })
 
   test('stays as it is when the system changes', async ({ page }) => {
-    await page.goto('/study')
-    await expect(toggle(page)).toHaveAttribute('data-choice')
+    await openReady(page, '/study')
     for (const mode of ['light', 'dark']) {
       for (const colorScheme of ['light', 'dark', 'light'] as const) {
         await page.emulateMedia({ colorScheme })
@@ -98,7 +97,7 @@ test.describe('colour mode', () => {
       page,
     }) => {
       await watchModes(page)
-      await page.goto('/study?docusaurus-theme=dark', { waitUntil: 'networkidle' })
+      await openReady(page, '/study?docusaurus-theme=dark')
       await expect(toggle(page)).toHaveAccessibleName(/currently dark mode/)
       await page.getByRole('banner').getByRole('link', { name: 'Contract' }).click()
       await expect(page).toHaveURL('/contract')

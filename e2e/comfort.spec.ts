@@ -1,4 +1,4 @@
-import { expect, test } from './console'
+import { expect, openReady, test } from './console'
 import { menu } from './parts'
 
 const SWAP_OPTIONS = '/sdk/v3/reference/interfaces/SwapOptions'
@@ -13,7 +13,7 @@ test.describe('on a phone', () => {
     context,
   }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-    await page.goto('/sdk/v2/guides/quick-start', { waitUntil: 'networkidle' })
+    await openReady(page, '/sdk/v2/guides/quick-start')
     const block = page.locator('[data-code-block]').filter({ hasText: 'priceImpact' }).first()
     const code = block.locator('code').last()
     const { text, selected, lines } = await code.evaluate(element => {

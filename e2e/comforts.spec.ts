@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 import { glossary } from '../lib/site/glossary'
-import { expect, test } from './console'
-import { heading } from './parts'
+import { expect, openReady, ready, test } from './console'
+import { heading, watchNetwork } from './parts'
 
 const PRICE = '/contract/swapx-v2/concepts/advanced-topics/price'
 const help = (page: Page) => page.getByRole('dialog', { name: 'Keyboard shortcuts' })
@@ -82,7 +82,8 @@ test.describe('keyboard shortcuts', () => {
     await expect(box).toBeChecked()
     await box.uncheck()
     await page.keyboard.press('Escape')
-    await page.reload({ waitUntil: 'networkidle' })
+    await page.reload()
+    await ready(page)
     expect(await page.evaluate(() => ({ ...localStorage }))).toEqual({
       'keyboard-shortcuts': 'off',
     })
@@ -232,7 +233,7 @@ test.describe('glossary', () => {
     test.use({ allowedMessage: /ERR_FAILED/ })
 
     test('the link leads to the entry', async ({ page }) => {
-      await page.goto(SLOTS, { waitUntil: 'networkidle' })
+      await openReady(page, SLOTS)
       await page.route('**/_next/static/chunks/**', route => route.abort())
       await term(page).click()
       await expect(page).toHaveURL(/\/study#/)
@@ -339,7 +340,9 @@ test('none of it is fetched before it is used', async ({ page, request }) => {
     const texts = await Promise.all([...scripts].map(async url => (await request.get(url)).text()))
     return PARTS.filter(part => texts.some(text => text.includes(part)))
   }
-  await page.goto(PRICE, { waitUntil: 'networkidle' })
+  const quiet = watchNetwork(page)
+  await openReady(page, PRICE)
+  await quiet()
   expect(await loaded()).toEqual([])
   await page.keyboard.press('?')
   await expect(help(page)).toBeVisible()

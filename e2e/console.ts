@@ -58,9 +58,22 @@ function movePointer() {
   setInterval(() => dispatchEvent(new Event('pointermove')), 100)
 }
 
-/** Runs in the browser. Links are the browser's to follow until then. */
+/** Runs in the browser. What React draws in browsers alone follows the event at once. */
 function noteReady() {
-  addEventListener('ready', () => Object.assign(window, { ready: true }))
+  addEventListener('ready', () => setTimeout(() => Object.assign(window, { ready: true })))
+}
+
+/**
+ * Resolves when React has taken the page over. Until then links load their page whole; that nothing is
+ * under way, as `networkidle` has it, does not tell that a busy browser has come so far.
+ */
+export const ready = (page: Page) => page.waitForFunction(() => 'ready' in window)
+
+/** Opens a page and resolves when React has taken it over. */
+export async function openReady(page: Page, address: string) {
+  const response = await page.goto(address)
+  await ready(page)
+  return response
 }
 
 /** What the browser itself says of a page with status 404. */

@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright/test'
-import { expect, test } from './console'
+import { expect, openReady, ready, test } from './console'
 import { addStyles } from './parts'
 
 const LONG = 'REPOSITORY_URL=https'
@@ -9,13 +9,16 @@ const block = (page: Page, text: string) =>
 /** Pixels that a box hides at its side. */
 const overflow = (box: Locator) => box.evaluate(box => box.scrollWidth - box.clientWidth)
 
-test.beforeEach(({ page }) => page.goto('/markdown-page', { waitUntil: 'networkidle' }))
+test.beforeEach(async ({ page, javaScriptEnabled }) => {
+  await page.goto('/markdown-page')
+  if (javaScriptEnabled) await ready(page)
+})
 
 test.describe('code', () => {
   test('long lines wrap on demand; short code has no button for it', async ({ page }) => {
     // Between the phone, where all code wraps, and the desktop, where lines of code fit.
     await page.setViewportSize({ width: 1000, height: 844 })
-    await page.goto('/sdk/v2/guides/quick-start', { waitUntil: 'networkidle' })
+    await openReady(page, '/sdk/v2/guides/quick-start')
     const long = block(page, WIDE)
     const code = long.locator('pre')
     const wrap = long.getByRole('button', { name: 'Toggle word wrap' })
@@ -78,7 +81,7 @@ test.describe('code', () => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])
     await page.clock.install({ time: 0 })
     const copy = block(page, 'npm run dev').getByRole('button')
-    await page.waitForFunction(() => 'ready' in window)
+    await ready(page)
     await page.clock.pauseAt(3_600_000)
     await copy.click()
     await expect(copy).toHaveAccessibleName('Copied')

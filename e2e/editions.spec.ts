@@ -6,7 +6,7 @@ import type { Page } from 'playwright/test'
 import { buildArguments } from '../lib/build/cli/build'
 import { serve } from '../lib/build/cli/serve'
 import { pageFiles } from '../lib/build/export/pages'
-import { expect, test } from './console'
+import { expect, openReady, test } from './console'
 import { ports } from './ports'
 import { pageText, SmallSite, switchOnChinese } from './small-site'
 
@@ -123,7 +123,7 @@ test('the menu leads to the same page of the other version, or to its main one, 
   await expect(entries(page, 'Version')).toHaveText(['Next', '1.0'])
   await expect.poll(() => hrefs(page, 'Version')).toEqual(['/study/new', '/1.0/study'])
 
-  await page.goto('/contract?from=mail#main')
+  await openReady(page, '/contract?from=mail#main')
   await page.evaluate(() => Object.assign(window, { mark: true }))
   await page.getByRole('button', { name: 'Version: Next' }).click()
   await page.getByRole('link', { name: '1.0' }).click()
@@ -136,7 +136,7 @@ test('the menu leads to the same page of the other version, or to its main one, 
 })
 
 test('the version picked is kept, and named where the page has none', async ({ page }) => {
-  await page.goto('/study')
+  await openReady(page, '/study')
   await page.getByRole('button', { name: 'Version: Next' }).click()
   await page.getByRole('link', { name: '1.0' }).click()
   await expect(page).toHaveURL('/1.0/study')
@@ -148,8 +148,7 @@ test('the version picked is kept, and named where the page has none', async ({ p
 })
 
 test('pages of a version are turned without a load, along its own sidebar', async ({ page }) => {
-  await page.goto('/1.0/study')
-  await page.waitForFunction(() => 'ready' in window)
+  await openReady(page, '/1.0/study')
   await page.evaluate(() => Object.assign(window, { mark: true }))
   await page.getByRole('link', { name: 'study/old' }).first().click()
   await expect(page).toHaveURL('/1.0/study/old')
@@ -198,7 +197,7 @@ test('a page that is not translated is shown in English, and marked so', async (
 test('the language menu leads to the same page by a load, with query and hash', async ({
   page,
 }) => {
-  await page.goto('/contract?from=mail#main')
+  await openReady(page, '/contract?from=mail#main')
   await page.getByRole('button', { name: 'Language: English' }).click()
   await expect(entries(page, 'Language')).toHaveText(['English', '中文'])
   await expect

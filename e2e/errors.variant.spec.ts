@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import { expect, test } from './console'
+import { expect, openReady, test } from './console'
 import { heading, spinner } from './parts'
 import { VARIANT } from './ports'
 
@@ -10,7 +10,7 @@ const press = (page: Page, name: string) => page.getByRole('button', { name }).c
 const CHAIN = 'Boom\n\nCause:\nInner cause\n\nCause:\nplain text'
 
 /** Opens the page that fails on demand. */
-const open = (page: Page) => page.goto('/crash', { waitUntil: 'networkidle' })
+const open = (page: Page) => openReady(page, '/crash')
 
 test('a page that crashes shows the error with its causes, between navbar and footer', async ({
   page,

@@ -1,9 +1,9 @@
 import path from 'node:path'
 import type { Locator, Page } from 'playwright/test'
-import { test as base, expect } from './console'
+import { test as base, expect, openReady, ready } from './console'
 import { type Fault, FaultServer } from './fault-server'
 import { launchOptions } from './launch-options'
-import { heading, navbar, spinner, toggle } from './parts'
+import { heading, navbar, spinner } from './parts'
 
 const SITE = path.resolve(import.meta.dirname, '../out')
 const NEXT_VERSION = path.resolve(import.meta.dirname, '../.cache/variant/out')
@@ -25,12 +25,6 @@ const test = base.extend<{ server: FaultServer }>({
 
 // What the browser and the framework say of failed requests.
 test.use({ allowedMessage: /./ })
-
-/** Opens a page and waits until React has taken it over. */
-async function open(page: Page, address: string) {
-  await page.goto(address, { waitUntil: 'networkidle' })
-  await expect(toggle(page)).toHaveAttribute('data-choice')
-}
 
 const isPainted = (page: Page) =>
   page.evaluate(() => performance.getEntriesByType('paint').length > 0)
@@ -59,7 +53,7 @@ test.describe('data of the next page', () => {
       page.on('console', message => {
         if (message.type() === 'warning') warnings.push(message.text())
       })
-      await open(page, '/study')
+      await openReady(page, '/study')
       server.break(DATA, fault)
       const documents: string[] = []
       page.on('request', request => {
@@ -79,7 +73,7 @@ test.describe('data of the next page', () => {
     page,
     server,
   }) => {
-    await open(page, '/study')
+    await openReady(page, '/study')
     server.break(/contract\/.*\.txt$/, { status: 500 })
     server.break(/contract\.txt$/, { delay: 1000 })
     await navbar(page).getByRole('link', { name: 'Contract' }).click()
@@ -93,7 +87,7 @@ test.describe('data of the next page', () => {
     page,
     server,
   }) => {
-    await open(page, '/study')
+    await openReady(page, '/study')
     server.break(DATA, 'truncate')
     await navbar(page).getByRole('link', { name: 'Contract' }).click()
     await expect(heading(page)).toHaveText(/^(This page crashed\.|Contracts overview)$/)
@@ -108,7 +102,7 @@ test.describe('data of the next page', () => {
     page,
     server,
   }) => {
-    await open(page, '/study')
+    await openReady(page, '/study')
     server.break(/contract.*\.txt$/, { delay: 60_000 })
     await navbar(page).getByRole('link', { name: 'Contract' }).click()
     await expect(page.locator('#nprogress')).toBeAttached()
@@ -122,7 +116,7 @@ test.describe('data of the next page', () => {
     page,
     server,
   }) => {
-    await open(page, '/study')
+    await openReady(page, '/study')
     server.break(/contract/, { status: 404 })
     const before = server.requests.length
     await navbar(page).getByRole('link', { name: 'Contract' }).click()
@@ -140,7 +134,7 @@ test.describe('scripts', () => {
       page,
       server,
     }) => {
-      await open(page, '/study')
+      await openReady(page, '/study')
       server.break(SCRIPTS, fault)
       await navbar(page).getByRole('link', { name: 'Docs' }).click()
       await expect(heading(page)).toHaveText('This page did not load.')
@@ -185,7 +179,7 @@ test.describe('scripts', () => {
     page.on('request', request => {
       if (request.resourceType() === 'script') scripts.add(new URL(request.url()).pathname)
     })
-    await open(page, '/study')
+    await openReady(page, '/study')
     for (const script of [...scripts]) {
       server.mend()
       server.break(new RegExp(`^${script}$`), { status: 404 })
@@ -219,13 +213,13 @@ test.describe('style sheets', () => {
     server.break(STYLES, { delay: 9000 })
     await page.goto('/study', { waitUntil: 'commit' })
     await expect.poll(() => isPainted(page), { timeout: 8000 }).toBe(true)
-    await expect(toggle(page)).toHaveAttribute('data-choice')
+    await ready(page)
     await expect(navbar(page)).toHaveCSS('position', 'static')
     await expect(navbar(page)).toHaveCSS('position', 'sticky', { timeout: 8000 })
   })
 
   test('a page whose own style fails after a click shows without it', async ({ page, server }) => {
-    await open(page, '/study')
+    await openReady(page, '/study')
     server.break(STYLES, { status: 404 })
     await navbar(page).getByRole('link', { name: 'Docs' }).click()
     await expect(page).toHaveTitle('Docs')
@@ -269,11 +263,11 @@ test.describe('a new version of the site without the old files', () => {
   async function expectNewVersion(page: Page, title: string) {
     await expect(page).toHaveTitle(title)
     await expect.poll(() => page.evaluate(() => 'loadedBefore' in window)).toBe(false)
-    await expect(toggle(page)).toHaveAttribute('data-choice')
+    await ready(page)
   }
 
   test('an open page of the old version leads into the new one', async ({ page, server }) => {
-    await open(page, '/study')
+    await openReady(page, '/study')
     await page.evaluate(() => Object.assign(window, { loadedBefore: true }))
     server.folder = NEXT_VERSION
     await navbar(page).getByRole('link', { name: 'Contract' }).click()
@@ -281,7 +275,7 @@ test.describe('a new version of the site without the old files', () => {
   })
 
   test('a page fetched ahead of the change still shows', async ({ page, server }) => {
-    await open(page, '/study')
+    await openReady(page, '/study')
     const contract = navbar(page).getByRole('link', { name: 'Contract' })
     await fetchAhead(page, contract)
     await page.evaluate(() => Object.assign(window, { loadedBefore: true }))
@@ -336,7 +330,7 @@ test.describe('simple hosts', () => {
     server,
   }) => {
     server.redirectsToFolders = true
-    await open(page, '/study')
+    await openReady(page, '/study')
     await expect(page).toHaveURL('/study')
     const contract = navbar(page).getByRole('link', { name: 'Contract' })
     await fetchAhead(page, contract)
@@ -384,7 +378,7 @@ function watchColumns() {
 
 test.describe('without network', () => {
   test('a page whose next page was fetched ahead leads there', async ({ page, context }) => {
-    await open(page, '/study')
+    await openReady(page, '/study')
     const contract = navbar(page).getByRole('link', { name: 'Contract' })
     await fetchAhead(page, contract)
     await context.setOffline(true)
@@ -398,7 +392,7 @@ test.describe('without network', () => {
     page,
     context,
   }) => {
-    await open(page, '/study')
+    await openReady(page, '/study')
     await context.setOffline(true)
     await navbar(page).getByRole('link', { name: 'Contract' }).click()
     await expect.poll(() => page.url()).toMatch(/^chrome-error/)

@@ -1,8 +1,7 @@
 import type { Page } from 'playwright/test'
 import { installCoverOf } from './checks/focus'
-import { expect, test } from './console'
+import { expect, openReady, test } from './console'
 import { PAGE_TYPES } from './page-types'
-import { toggle } from './parts'
 
 const NARROW_TOO = ['home', 'every element', 'class reference']
 
@@ -44,8 +43,7 @@ for (const [name, path] of Object.entries(PAGE_TYPES)) {
     test(`nothing hides what has the focus, forward and back: ${name}, ${width} px`, async ({
       page,
     }) => {
-      await page.goto(path)
-      await expect(toggle(page)).toHaveAttribute('data-choice')
+      await openReady(page, path)
       await page.setViewportSize({ width, height: 700 })
       await installCoverOf(page)
       const forward = await walk(page, 'Tab')

@@ -16,8 +16,9 @@ import { deploymentStatus, deployments } from '../lib/site/deployments'
 import { markdownPath, pageAddress } from '../lib/site/metadata'
 import { routes } from '../lib/site/routes'
 import { siteConfig } from '../lib/site/site-config'
-import { expect, test } from './console'
+import { expect, openReady, test } from './console'
 import { elements, outlineOf } from './page-html'
+import { watchNetwork } from './parts'
 
 // What search engines and language models find, over the exported site.
 
@@ -279,7 +280,9 @@ test.describe('copy as Markdown', () => {
   test('fetches nothing before it is pressed', async ({ page }) => {
     const fetched: string[] = []
     page.on('request', request => fetched.push(request.url()))
-    await page.goto('/contract', { waitUntil: 'networkidle' })
+    const quiet = watchNetwork(page)
+    await openReady(page, '/contract')
+    await quiet()
     expect(fetched.filter(url => url.endsWith('.md'))).toEqual([])
   })
 

@@ -1,4 +1,4 @@
-import { expect, test } from './console'
+import { expect, ready, test } from './console'
 import { navbar, navbarLinks, toggle, version } from './parts'
 
 test.describe('navbar', () => {
@@ -83,7 +83,8 @@ test.describe('navbar', () => {
     await page.evaluate(() => Object.assign(window, { mark: true }))
     await entry.click()
     // A jump while Next starts would be undone by it.
-    await page.waitForFunction(() => !('mark' in window) && 'ready' in window)
+    await page.waitForFunction(() => !('mark' in window))
+    await ready(page)
     await page.goto('/contract?from=mail#where-next')
     await page.getByRole('button', { name: 'English' }).click()
     await expect(entry).toHaveAttribute('href', '/contract?from=mail#where-next')
@@ -118,7 +119,8 @@ test.describe('navbar', () => {
         value => localStorage.setItem('docs-preferred-version-default', value),
         name as string,
       )
-      await page.reload({ waitUntil: 'networkidle' })
+      await page.reload()
+      await ready(page)
       expect(await page.evaluate(stored)).toBe(kept)
     }
   })

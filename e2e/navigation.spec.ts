@@ -1,11 +1,11 @@
 import type { Page } from 'playwright/test'
-import { expect, test } from './console'
+import { expect, openReady, ready, test } from './console'
 import { heading, navbar, sidebar, spinner, toggle, watchNetwork } from './parts'
 
 /** Leaves a mark that only a load of the document wipes out. */
 const mark = async (page: Page) => {
   // Until then links load their page whole.
-  await page.waitForFunction(() => 'ready' in window)
+  await ready(page)
   await page.evaluate(() => Object.assign(window, { mark: true }))
 }
 const marked = (page: Page) => page.evaluate(() => 'mark' in window)
@@ -84,7 +84,7 @@ test('the next links walk through the contract sidebar in its order, to its end'
 })
 
 test('the icon stays in place from page to page', async ({ page }) => {
-  await page.goto('/study', { waitUntil: 'networkidle' })
+  await openReady(page, '/study')
   await page.evaluate(() => {
     const check = () =>
       document.querySelector('link[rel=icon]') || Object.assign(window, { iconless: true })
@@ -109,7 +109,9 @@ test('while the browser is busy, nothing is fetched ahead until the reader shows
   page,
 }) => {
   const pages = notePagesFetchedAhead(page)
-  await page.goto('/contract', { waitUntil: 'networkidle' })
+  const quiet = watchNetwork(page)
+  await openReady(page, '/contract')
+  await quiet()
   expect([...pages]).toEqual([])
   await sidebar(page).getByRole('link', { name: 'SwapX V3' }).hover()
   await expect.poll(() => [...pages]).toEqual(['/contract/swapx-v3/overview'])
@@ -123,7 +125,7 @@ test.describe('in a browser with nothing to do', () => {
     page,
   }) => {
     const pages = notePagesFetchedAhead(page)
-    await page.goto('/sdk', { waitUntil: 'networkidle' })
+    await openReady(page, '/sdk')
     const next = page.getByRole('navigation', { name: 'Docs pages' }).locator('[rel=next]')
     await expect.poll(() => [...pages]).toContain(await next.getAttribute('href'))
     await expect.poll(() => [...pages]).toContain('/contract')
@@ -138,10 +140,9 @@ test.describe('in a browser with nothing to do', () => {
   test('the first click shows the page without a request and without a load', async ({ page }) => {
     const pages = notePagesFetchedAhead(page)
     const quiet = watchNetwork(page)
-    await page.goto('/study')
+    await openReady(page, '/study')
     await page.evaluate(() => Object.assign(window, { same: true }))
     const link = navbar(page).getByRole('link', { name: 'Contract' })
-    await expect(toggle(page)).toHaveAttribute('data-choice')
     await expect.poll(() => [...pages]).toContain('/contract')
     await quiet()
     await page.context().setOffline(true)
@@ -155,7 +156,8 @@ test('a page is fetched ahead in one round trip: its parts, and nothing to find 
   page,
 }) => {
   const quiet = watchNetwork(page)
-  await page.goto('/contract', { waitUntil: 'networkidle' })
+  await openReady(page, '/contract')
+  await quiet()
   const requests: string[] = []
   page.on('request', request => {
     const { pathname } = new URL(request.url())
@@ -178,7 +180,7 @@ test('nothing is fetched ahead on a slow connection or with data saver', async (
     page.on('request', request => {
       if (request.url().includes('__next.')) payloads.push(request.url())
     })
-    await page.goto('/contract', { waitUntil: 'networkidle' })
+    await openReady(page, '/contract')
     await sidebar(page).getByRole('link', { name: 'SwapX V3' }).hover()
     await page.waitForTimeout(300)
     expect(payloads).toEqual([])
@@ -190,8 +192,10 @@ test('no page asks another origin for anything', async ({ page, baseURL }) => {
   page.on('request', request => {
     if (!request.url().startsWith(baseURL as string)) foreign.push(request.url())
   })
+  const quiet = watchNetwork(page)
   for (const path of ['/', '/markdown-page', '/contract/swapx-v2', '/study']) {
-    await page.goto(path, { waitUntil: 'networkidle' })
+    await openReady(page, path)
+    await quiet()
   }
   expect(foreign).toEqual([])
 })
@@ -209,7 +213,7 @@ test.describe('progress bar', () => {
 
   /** Clicks a link while every request takes a second, and checks when the bar appears. */
   async function follow(page: Page) {
-    await page.goto('/study', { waitUntil: 'networkidle' })
+    await openReady(page, '/study')
     await page.route('**/*', async route => {
       await new Promise(resolve => setTimeout(resolve, 1000))
       await route.continue()
@@ -250,7 +254,7 @@ test.describe('progress bar', () => {
 
   test('it never appears on a first load or a quick navigation', async ({ page }) => {
     await watchBar(page)
-    await page.goto('/study', { waitUntil: 'networkidle' })
+    await openReady(page, '/study')
     const link = page.getByRole('banner').getByRole('link', { name: 'Contract' })
     const fetched = page.waitForEvent('requestfinished', request => /__PAGE__/.test(request.url()))
     await link.hover()
@@ -273,7 +277,7 @@ test.describe('progress bar', () => {
     page,
   }) => {
     await watchBar(page)
-    await page.goto('/contract', { waitUntil: 'networkidle' })
+    await openReady(page, '/contract')
     await page.getByRole('navigation', { name: 'On this page' }).getByRole('link').last().click()
     await sidebar(page).locator('[aria-current=page]').click()
     await expect(page).toHaveURL('/contract')
@@ -290,7 +294,7 @@ test.describe('scroll and focus', () => {
   test('a click leads to the top of the page, and the next Tab to the skip link', async ({
     page,
   }) => {
-    await page.goto(LONG, { waitUntil: 'networkidle' })
+    await openReady(page, LONG)
     await page.evaluate(() => scrollTo(0, 1500))
     await sidebar(page).getByRole('link', { name: '生态参与者' }).click()
     await expect(page).toHaveTitle('Ecosystem participants | Docs')
@@ -302,7 +306,7 @@ test.describe('scroll and focus', () => {
   test('back and forward restore the place on the page, and leave the focus alone', async ({
     page,
   }) => {
-    await page.goto(LONG, { waitUntil: 'networkidle' })
+    await openReady(page, LONG)
     await page.evaluate(() => scrollTo(0, 1500))
     await sidebar(page).getByRole('link', { name: '生态参与者' }).click()
     await expect(page).toHaveTitle('Ecosystem participants | Docs')
@@ -343,7 +347,7 @@ test.describe('scroll and focus', () => {
   test('the first Tab of a first load goes to the skip link, which leads into the page', async ({
     page,
   }) => {
-    await page.goto('/study', { waitUntil: 'networkidle' })
+    await openReady(page, '/study')
     await page.keyboard.press('Tab')
     const skipLink = page.getByRole('link', { name: 'Skip to main content' })
     await expect(skipLink).toBeFocused()
@@ -356,7 +360,7 @@ test.describe('scroll and focus', () => {
   test('a jump within the page ends below the navbar, and the next Tab goes on from there', async ({
     page,
   }) => {
-    await page.goto(LONG, { waitUntil: 'networkidle' })
+    await openReady(page, LONG)
     const toc = page.getByRole('navigation', { name: 'On this page' })
     const link = toc.getByRole('link').nth(1)
     const id = (await link.getAttribute('href'))?.slice(1) ?? ''
@@ -369,7 +373,7 @@ test.describe('scroll and focus', () => {
   })
 
   test('a new page is announced once, by its name', async ({ page }) => {
-    await page.goto('/study', { waitUntil: 'networkidle' })
+    await openReady(page, '/study')
     await page.getByRole('banner').getByRole('link', { name: 'Contract' }).click()
     await expect(page.getByRole('alert')).toHaveText([/^Contracts overview/])
     await expect(spinner(page)).toHaveCount(0)

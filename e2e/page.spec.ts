@@ -1,6 +1,6 @@
 import { sidebarTrees } from '../lib/site/sidebar-trees'
 import { bilingual } from '../lib/site/sidebars'
-import { expect, test } from './console'
+import { expect, ready, test } from './console'
 import { PAGE_TYPES } from './page-types'
 import { sidebar, toggle } from './parts'
 
@@ -145,6 +145,7 @@ test.describe('page', () => {
       for (const [, sheet = ''] of body.matchAll(/rel="stylesheet" href="(.*?)"/g)) late.add(sheet)
       expect(late.size, path).toBeGreaterThan(0)
       await page.goto(path, { waitUntil: 'networkidle' })
+      await ready(page)
       expect(await page.evaluate(() => Reflect.get(window, 'shift')), path).toBe(0)
     }
   })

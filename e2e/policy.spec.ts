@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import { expect, NOT_FOUND_MESSAGE, test } from './console'
+import { expect, NOT_FOUND_MESSAGE, openReady, test } from './console'
 import { heading, menu, navbar, toggle } from './parts'
 
 // The console tells of every violation, which fails these tests (console.ts).
@@ -74,8 +74,7 @@ test.describe('the not-found page', () => {
   test.use({ allowedMessage: NOT_FOUND_MESSAGE })
 
   test('keeps its policy too', async ({ page }) => {
-    await page.goto('/nope')
-    await expect(toggle(page)).toHaveAttribute('data-choice')
+    await openReady(page, '/nope')
     await expect(heading(page)).toHaveText('Page Not Found')
   })
 })

@@ -3,14 +3,9 @@ import { axeFindings, injectAxe } from './axe'
 import { clippingFindings } from './checks/clipping'
 import { hiddenFocus } from './checks/focus'
 import { reflowFindings } from './checks/reflow'
-import { expect, test } from './console'
+import { expect, openReady, test } from './console'
 import { PAGE_TYPES } from './page-types'
-import { addStyles, sidebar, toggle } from './parts'
-
-const open = async (page: Page, path: string) => {
-  await page.goto(path)
-  await expect(toggle(page)).toHaveAttribute('data-choice')
-}
+import { addStyles, sidebar } from './parts'
 
 /** The colour that a system colour stands for, as computed values name it. */
 const systemColour = (page: Page, name: string) =>
@@ -61,7 +56,7 @@ for (const [name, path] of Object.entries(PAGE_TYPES)) {
   test(`${name}: follows what its reader prefers`, async ({ page }) => {
     await page.addInitScript(() => localStorage.setItem('theme', 'dark'))
     await page.emulateMedia({ contrast: 'more', reducedMotion: 'reduce' })
-    await open(page, path)
+    await openReady(page, path)
 
     await test.step('with reduced motion nothing moves', async () => {
       expect(await page.evaluate(movingParts)).toEqual([])
@@ -82,7 +77,7 @@ for (const [name, path] of Object.entries(PAGE_TYPES)) {
 
   test(`${name}: on paper, larger and in forced colours nothing is lost`, async ({ page }) => {
     await page.addInitScript(() => localStorage.setItem('theme', 'dark'))
-    await open(page, path)
+    await openReady(page, path)
 
     await test.step('twice as large, by zoom and by size of text alone', async () => {
       // A window of 1280 × 900 px at 200 % has half of them.
@@ -117,14 +112,14 @@ for (const [name, path] of Object.entries(PAGE_TYPES)) {
 
 test('what is current, chosen or pressed shows in forced colours', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' })
-  await open(page, '/markdown-page')
+  await openReady(page, '/markdown-page')
   const ground = await systemColour(page, 'SelectedItem')
   const text = await systemColour(page, 'SelectedItemText')
   await expect(page.getByRole('tab', { selected: true }).first()).toHaveCSS(
     'background-color',
     ground,
   )
-  await open(page, PAGE_TYPES.article)
+  await openReady(page, PAGE_TYPES.article)
   const current = sidebar(page).locator('[aria-current]')
   await expect(current).toHaveCSS('background-color', ground)
   await expect(current).toHaveCSS('color', text)

@@ -1,16 +1,10 @@
 import type { Page } from 'playwright/test'
 import { activeHeading } from '../lib/client/active-heading'
-import { expect, test } from './console'
+import { expect, openReady, test } from './console'
 import { toggle } from './parts'
 
 const LONG = '/contract/swapx-v2/concepts/advanced-topics/price'
 const backToTop = (page: Page) => page.locator('button[aria-label="Scroll back to top"]')
-
-/** Opens a long page and waits until its scripts answer. */
-async function open(page: Page) {
-  await page.goto(LONG)
-  await expect(toggle(page)).toHaveAttribute('data-choice')
-}
 
 /** The lists of steps among the page's structured data. */
 async function breadcrumbData(page: Page) {
@@ -103,7 +97,7 @@ test.describe('table of contents', () => {
 
 test.describe('back to top', () => {
   test('comes on the way up, leads to the top, and goes on the way down', async ({ page }) => {
-    await open(page)
+    await openReady(page, LONG)
     await expect(backToTop(page)).toBeHidden()
     await page.mouse.move(600, 500)
     await page.mouse.wheel(0, 1500)
@@ -123,7 +117,7 @@ test.describe('back to top', () => {
   })
 
   test('scrolling down stops the way to the top', async ({ page }) => {
-    await open(page)
+    await openReady(page, LONG)
     await scrollDownAndUp(page)
     await expect(backToTop(page)).toBeVisible()
     const stopped = await page.evaluate(async () => {
@@ -142,7 +136,7 @@ test.describe('back to top', () => {
 
   test('with reduced motion the top is there at once', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
-    await open(page)
+    await openReady(page, LONG)
     await scrollDownAndUp(page)
     await expect(backToTop(page)).toBeVisible()
     const y = await backToTop(page).evaluate((button: HTMLElement) => {
@@ -153,7 +147,7 @@ test.describe('back to top', () => {
   })
 
   test('is not brought by a jump to a heading further up', async ({ page }) => {
-    await open(page)
+    await openReady(page, LONG)
     const contents = page.getByRole('navigation', { name: 'On this page' })
     await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
     await contents.getByRole('link').nth(2).click()

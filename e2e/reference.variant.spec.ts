@@ -1,9 +1,9 @@
-import { expect, test } from './console'
+import { expect, openReady, test } from './console'
 import { VARIANT } from './ports'
 
 test.use({ baseURL: VARIANT })
 
-test.beforeEach(({ page }) => page.goto('/price-impact', { waitUntil: 'networkidle' }))
+test.beforeEach(({ page }) => openReady(page, '/price-impact'))
 
 test('a type that a signature names leads to its page', async ({ page }) => {
   const signature = page.locator('[data-signature]').filter({ hasText: 'computePriceImpact' })

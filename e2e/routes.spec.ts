@@ -1,4 +1,4 @@
-import { expect, NOT_FOUND_MESSAGE, test } from './console'
+import { expect, NOT_FOUND_MESSAGE, openReady, test } from './console'
 
 test('pages are found with an ending slash, .html and encoded characters', async ({ page }) => {
   const addresses = {
@@ -8,7 +8,7 @@ test('pages are found with an ending slash, .html and encoded characters', async
     '/category/%E6%9D%A1%E6%AC%BE%E5%92%8C%E6%9D%A1%E4%BB%B6/': '条款和条件 Terms and conditions',
   }
   for (const [address, heading] of Object.entries(addresses)) {
-    await page.goto(address, { waitUntil: 'networkidle' })
+    await openReady(page, address)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
     await expect(page.getByRole('navigation', { name: 'Docs sidebar' })).toBeVisible()
   }
@@ -26,7 +26,7 @@ test.describe('unknown addresses', () => {
     '/blog',
   ]) {
     test(`${path} shows the not-found page`, async ({ page }) => {
-      const response = await page.goto(path, { waitUntil: 'networkidle' })
+      const response = await openReady(page, path)
       expect(response?.status()).toBe(404)
       await expect(page).toHaveTitle('Page Not Found | Docs')
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page Not Found')

@@ -1,7 +1,8 @@
 import type { Page } from 'playwright/test'
 import { serve } from '../lib/build/cli/serve'
 import { axeFindings, injectAxe } from './axe'
-import { expect, test } from './console'
+import { expect, openReady, test } from './console'
+import { watchNetwork } from './parts'
 
 // What a reader sees of a sample that runs in the page. In part the worker is one of our own, which does
 // what is wanted; run-files.spec.ts and engines/samples.spec.ts run all samples.
@@ -88,8 +89,7 @@ test.describe('faults', () => {
   test.use({ allowedMessage: /Failed to load resource/ })
 
   test('the code of the page itself that cannot be fetched is told', async ({ page }) => {
-    await page.goto(PAGE)
-    await page.waitForLoadState('networkidle')
+    await openReady(page, PAGE)
     await page.route('**/_next/static/chunks/**', route => route.abort())
     await run(page).press('Enter')
     await expect(status(page)).toHaveText(
@@ -126,9 +126,10 @@ test.describe('with the programs of the export', () => {
   test('nothing of it is fetched until the reader points at Run', async ({ page }) => {
     const requests: string[] = []
     page.on('request', request => requests.push(request.url()))
-    await page.goto(SWAP_PAGE)
+    const quiet = watchNetwork(page)
+    await openReady(page, SWAP_PAGE)
     await page.getByRole('heading', { level: 1 }).hover()
-    await page.waitForLoadState('networkidle')
+    await quiet()
     expect(requests.filter(isOfRuns)).toEqual([])
     const before = requests.length
     await swap(page).getByRole('button', { name: 'Run' }).hover()

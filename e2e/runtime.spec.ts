@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import { expect, test } from './console'
+import { expect, ready, test } from './console'
 import { heading, menu, navbar, root, toggle } from './parts'
 
 /** Addresses of the framework's files that were asked for as scripts. */
@@ -32,7 +32,7 @@ test.describe('in a browser with nothing to do', () => {
 
   test('the framework starts by itself', async ({ page }) => {
     await openStill(page, '/study')
-    await expect(toggle(page)).toHaveAttribute('data-choice')
+    await ready(page)
   })
 
   test('it starts, too, where the browser never says that it has nothing to do', async ({
@@ -43,7 +43,7 @@ test.describe('in a browser with nothing to do', () => {
         timeout ? window.setTimeout(callback, timeout) : 0
     })
     await openStill(page, '/study')
-    await expect(toggle(page)).toHaveAttribute('data-choice')
+    await ready(page)
   })
 
   test('on data saver it waits for the reader', async ({ page }) => {
@@ -53,7 +53,7 @@ test.describe('in a browser with nothing to do', () => {
     const requests = await openStill(page, '/study')
     expect(requests.filter(({ path }) => FRAMEWORK.test(path))).toEqual([])
     await page.keyboard.press('Shift')
-    await expect(toggle(page)).toHaveAttribute('data-choice')
+    await ready(page)
   })
 })
 
@@ -70,7 +70,7 @@ for (const [name, act] of [
   test(`${name} starts the framework`, async ({ page }) => {
     await openStill(page, '/study')
     await act(page)
-    await expect(toggle(page)).toHaveAttribute('data-choice')
+    await ready(page)
   })
 }
 
@@ -89,7 +89,7 @@ test('a button that is clicked while the framework starts answers once', async (
   for (let attempt = 0; attempt < 8; attempt++) {
     await page.goto('/sdk')
     await button.evaluate(clickOnceTaken, attempt * 5)
-    await page.waitForFunction(() => 'ready' in window)
+    await ready(page)
     await expect(button, `attempt ${attempt}`).toHaveAttribute('aria-expanded', 'true')
   }
 })
@@ -105,7 +105,7 @@ test('a jump within the page while the framework starts stays in the address', a
   })
   await page.goto('/markdown-page')
   await page.mouse.move(100, 100)
-  await expect(toggle(page)).toHaveAttribute('data-choice')
+  await ready(page)
   await expect(page).toHaveURL('/markdown-page#tables')
 })
 

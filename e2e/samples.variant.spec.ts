@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import type { Locator, Page } from 'playwright/test'
 import { axeFindings, injectAxe } from './axe'
-import { expect, test } from './console'
+import { expect, openReady, test } from './console'
 import { addStyles } from './parts'
 import { VARIANT } from './ports'
 
@@ -53,7 +53,7 @@ test('a region is copied with the imports that it lacks, which show when asked f
   context,
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  await page.goto(PAGE, { waitUntil: 'networkidle' })
+  await openReady(page, PAGE)
   const region = block(page, 0)
   await expect(imports(block(page, 2))).toHaveCount(0)
   await region.getByRole('button', { name: 'Copy code to clipboard' }).click()
@@ -89,7 +89,7 @@ for (const mode of ['light', 'dark']) {
     }) => {
       await page.addInitScript(value => localStorage.setItem('theme', value), mode)
       await page.setViewportSize({ width, height: 900 })
-      await page.goto(PAGE, { waitUntil: 'networkidle' })
+      await openReady(page, PAGE)
       await imports(block(page, 0)).click()
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
       expect(await block(page, 0).evaluate(box => box.scrollWidth - box.clientWidth)).toBe(0)

@@ -1,7 +1,7 @@
 import type { Page, Request } from 'playwright/test'
 import { axeFindings, injectAxe } from './axe'
-import { expect, test } from './console'
-import { heading, menu } from './parts'
+import { expect, openReady, test } from './console'
+import { heading, menu, watchNetwork } from './parts'
 import { VARIANT } from './ports'
 
 test.use({ baseURL: VARIANT })
@@ -13,7 +13,7 @@ const results = (page: Page) => dialog(page).getByRole('listitem').getByRole('li
 const status = (page: Page) => dialog(page).getByRole('status')
 
 async function open(page: Page, path = '/study') {
-  await page.goto(path, { waitUntil: 'networkidle' })
+  await openReady(page, path)
   await button(page).click()
   await expect(field(page)).toBeFocused()
 }
@@ -22,7 +22,9 @@ test.describe('search', () => {
   test('asks for nothing before the reader opens it', async ({ page }) => {
     const requests: string[] = []
     page.on('request', request => requests.push(request.url()))
-    await page.goto('/study', { waitUntil: 'networkidle' })
+    const quiet = watchNetwork(page)
+    await openReady(page, '/study')
+    await quiet()
     expect(requests.filter(url => url.includes('pagefind'))).toEqual([])
     await button(page).click()
     await expect
@@ -122,7 +124,7 @@ test.describe('search', () => {
     test.use({ still: true })
 
     test('opens once it is, by its keys', async ({ page }) => {
-      await page.goto('/study', { waitUntil: 'networkidle' })
+      await page.goto('/study')
       await page.keyboard.press('Control+k')
       await expect(field(page)).toBeFocused()
     })
@@ -151,22 +153,22 @@ test.describe('search', () => {
     })
 
     test('loads the page anew when the dialog itself is missing', async ({ page }) => {
-      await page.goto('/study', { waitUntil: 'networkidle' })
+      await openReady(page, '/study')
       await page.getByRole('button', { name: 'Keyboard shortcuts' }).click()
       await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
       await page.route('**/_next/static/chunks/**', route => route.abort())
       const isLoad = (request: Request) => request.isNavigationRequest()
-      const load = page.waitForEvent('request', isLoad).then(() => page.unrouteAll())
+      const asked = page.waitForEvent('request', isLoad).then(() => page.unrouteAll())
+      const loaded = page.waitForEvent('load')
       await button(page).click()
-      await load
-      await page.waitForLoadState('networkidle')
+      await Promise.all([asked, loaded])
       await button(page).click()
       await expect(field(page)).toBeFocused()
     })
   })
 
   test('is in the help, in reach on a small screen, and not in the drawer', async ({ page }) => {
-    await page.goto('/study', { waitUntil: 'networkidle' })
+    await openReady(page, '/study')
     await page.getByRole('button', { name: 'Keyboard shortcuts' }).click()
     await expect(page.getByRole('dialog').getByRole('term')).toContainText(['/', '?'])
     await page.keyboard.press('Escape')

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import { expect, test } from './console'
+import { expect, openReady, ready, test } from './console'
 import { root, sidebar, toggle } from './parts'
 import { VARIANT } from './ports'
 
@@ -129,13 +129,15 @@ test.describe('announcement bar', () => {
     // The click is done once the framework has started.
     await expect(bar(page)).toHaveCount(0)
     await page.evaluate(() => localStorage.setItem('docusaurus.announcement.id', 'older'))
-    await page.reload({ waitUntil: 'networkidle' })
+    await page.reload()
+    await ready(page)
     await expect(bar(page)).toBeVisible()
     expect(await page.evaluate(() => Object.values(localStorage).sort())).toEqual([
       'false',
       'first',
     ])
-    await page.reload({ waitUntil: 'networkidle' })
+    await page.reload()
+    await ready(page)
     await expect(bar(page)).toBeVisible()
   })
 
@@ -144,7 +146,7 @@ test.describe('announcement bar', () => {
       localStorage.setItem('docusaurus.announcement.id', 'first')
       localStorage.setItem('docusaurus.announcement.dismiss', 'true')
     })
-    await page.goto('/study', { waitUntil: 'networkidle' })
+    await openReady(page, '/study')
     await expect(bar(page)).toHaveCount(0)
     const shifts = await page.evaluate(() => {
       const observer = new PerformanceObserver(() => {})
@@ -172,8 +174,7 @@ test.describe('navbar that leaves', () => {
     expect.poll(async () => (await page.getByRole('banner').boundingBox())?.y).toBe(top)
 
   test('goes on the way down, comes on the way up, and for the keyboard', async ({ page }) => {
-    await page.goto(LONG)
-    await expect(toggle(page)).toHaveAttribute('data-choice')
+    await openReady(page, LONG)
     // The page hears of two distances that follow each other in one frame as of one.
     const scroll = (y: number) =>
       page.evaluate(to => {

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 import { collapseDuration } from '../components/shell/collapsible'
-import { expect, test } from './console'
+import { expect, openReady, test } from './console'
 import { sidebar } from './parts'
 
 type Slide = { height: number; transition: string }
@@ -147,9 +147,8 @@ test.describe('sidebar', () => {
   test('the label of a category opens and closes it on the category’s own page', async ({
     page,
   }) => {
-    await page.goto('/category/条款和条件')
     // Until then the label is a plain link, which would load this page once more.
-    await page.waitForFunction(() => 'ready' in window)
+    await openReady(page, '/category/条款和条件')
     const label = sidebar(page).getByRole('link', { name: '条款和条件' })
     const inside = sidebar(page).getByText('隐私政策')
     await expect(inside).toBeVisible()

@@ -5,7 +5,7 @@ import { routes } from '../lib/site/routes'
 import { bilingual } from '../lib/site/sidebars'
 import { siteConfig } from '../lib/site/site-config'
 import { editionUrl } from '../lib/site/site-url.mjs'
-import { expect, test } from './console'
+import { expect, openReady, test } from './console'
 import { watchNetwork } from './parts'
 
 /** The exported HTML of every page, and of the not-found page. */
@@ -110,7 +110,7 @@ test('pages are read by GET and HEAD requests to the site itself, and nothing is
     requests.push({ method: request.method(), origin, body: request.postData() })
   })
   const quiet = watchNetwork(page)
-  await page.goto('/', { waitUntil: 'networkidle' })
+  await openReady(page, '/')
   for (const path of ['/study', '/contract', '/sdk']) {
     await page.getByRole('banner').locator(`a[href="${path}"]`).first().click()
     await expect(page).toHaveURL(path)
@@ -123,7 +123,7 @@ test('pages are read by GET and HEAD requests to the site itself, and nothing is
 })
 
 test('going to another page reads nothing but exported files', async ({ page, baseURL }) => {
-  await page.goto('/study', { waitUntil: 'networkidle' })
+  await openReady(page, '/study')
   const requests: string[] = []
   page.on('request', request => requests.push(request.url()))
   await page.getByRole('banner').getByRole('link', { name: 'Contract' }).click()
