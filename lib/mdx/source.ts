@@ -4,7 +4,8 @@ import type { VFile } from 'vfile'
 
 export type Mistake = { place: Place; reason: string; nearest?: string }
 
-export type Place = Point | Position | { line: number; column: number } | undefined
+/** Where in the page's file; without one, at its beginning. */
+export type Place = Point | Position | undefined
 
 /**
  * Notes what is wrong with a page. `lib/mdx/check` tells it to the author, with all else.
@@ -12,7 +13,7 @@ export type Place = Point | Position | { line: number; column: number } | undefi
  * @param nearest the valid value that was probably meant
  */
 export function report(file: VFile, place: Place, reason: string, nearest?: string): undefined {
-  const message = file.message(reason, pointOf(place))
+  const message = file.message(reason, place)
   if (nearest !== undefined) message.expected = [nearest]
 }
 
@@ -24,12 +25,6 @@ export function fail(file: VFile, place: Place, reason: string, nearest?: string
 
 export function reportAll(file: VFile, mistakes: Mistake[]): void {
   for (const { place, reason, nearest } of mistakes) report(file, place, reason, nearest)
-}
-
-function pointOf(place: Place) {
-  const start = place && 'start' in place ? place.start : place
-  const { line, column } = start ?? { line: 1, column: 1 }
-  return { line, column }
 }
 
 /** @returns its path from the project's folder, with `/` */
