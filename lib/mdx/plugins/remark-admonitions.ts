@@ -1,11 +1,11 @@
 import type { Paragraph, Root } from 'mdast'
-import type { ContainerDirective } from 'mdast-util-directive'
-import { directiveFromMarkdown } from 'mdast-util-directive'
+import { type ContainerDirective, directiveFromMarkdown } from 'mdast-util-directive'
 import { directive } from 'micromark-extension-directive'
 import type { Processor } from 'unified'
 import { visit } from 'unist-util-visit'
 import type { VFile } from 'vfile'
 import { nearest } from '../nearest'
+import { text } from '../nodes'
 import { CONTAINERS, readLines } from '../samples/lines.mjs'
 import { type Place, report } from '../source'
 import { admonitionAliases, admonitions } from './admonitions'
@@ -30,15 +30,16 @@ export default function remarkAdmonitions(this: Processor) {
     visit(tree, 'containerDirective', node => {
       if (!checkType(node, file)) return
       const [first] = node.children
-      const label = first?.data && 'directiveLabel' in first.data ? first : undefined
-      if (label) node.children.shift()
-      if (label?.type === 'paragraph') checkTitle(node, label, file)
+      const label = first?.type === 'paragraph' && first.data?.directiveLabel ? first : undefined
+      if (label) {
+        node.children.shift()
+        checkTitle(node, label, file)
+      }
       const { type, name } = describe(node.name)
       node.data = { hName: 'Admonition', hProperties: { type, name } }
-      const own =
-        label?.type === 'paragraph' ? label.children : [{ type: 'text' as const, value: name }]
+      const children = label?.children ?? [text(name)]
       const data = { hName: 'AdmonitionTitle', hProperties: { type } }
-      node.children.unshift({ type: 'paragraph', children: own, data })
+      node.children.unshift({ type: 'paragraph', children, data })
     })
   }
 }
