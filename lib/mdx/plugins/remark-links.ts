@@ -9,7 +9,7 @@ import { decodeUrl, docPath } from '../../site/paths'
 import { listDocIds } from '../doc-files.mjs'
 import { nearest } from '../nearest'
 import { isTag } from '../nodes'
-import { report } from '../source'
+import { fileName, report } from '../source'
 
 const MARKDOWN = /^(?<name>[^?#]+\.mdx?)(?<rest>[?#].*)?$/
 const CONTENT = 'content'
@@ -25,8 +25,8 @@ export default function remarkLinks() {
         node.url = resolve(node.url, file, node.position)
       } else if (isTag(node) && node.name === 'a') {
         for (const attribute of node.attributes) {
-          if (attribute.type !== 'mdxJsxAttribute' || attribute.name !== 'href') continue
-          if (typeof attribute.value !== 'string') continue
+          const isLink = 'name' in attribute && attribute.name === 'href'
+          if (!isLink || typeof attribute.value !== 'string') continue
           attribute.value = resolve(attribute.value, file, node.position)
         }
       }
@@ -49,8 +49,7 @@ function resolve(url: string, file: VFile, place: Position | undefined) {
  * @returns paths from the project's folder, with `/`
  */
 function candidates(name: string, file: VFile): string[] {
-  const folder = path.relative(file.cwd, path.dirname(path.resolve(file.cwd, file.path)))
-  const here = path.posix.join(folder.split(path.sep).join('/'), name)
+  const here = path.posix.join(folderOf(file), name)
   const top = [path.posix.join(CONTENT, name), path.posix.normalize(name.replace(/^\//, ''))]
   if (name.startsWith('@site/')) return [path.posix.normalize(name.slice('@site/'.length))]
   if (name.startsWith('/')) return top
@@ -63,12 +62,13 @@ function isPage(name: string, root: string) {
   return readdirSync(path.join(root, path.dirname(name))).includes(path.basename(name))
 }
 
+/** The folder of the page, seen from the project's. */
+const folderOf = (file: VFile) => path.posix.dirname(fileName(file))
+
 /** The page's file that a link probably means, seen from its own page. */
 function nearestFile(name: string, file: VFile) {
-  const from = path.dirname(path.resolve(file.cwd, file.path))
-  const content = path.join(file.cwd, CONTENT)
-  const files = listDocIds(content)
-    .map(id => path.relative(from, path.join(content, `${id}.mdx`)).replaceAll(path.sep, '/'))
+  const files = listDocIds(path.join(file.cwd, CONTENT))
+    .map(id => path.posix.relative(folderOf(file), `${CONTENT}/${id}.mdx`))
     .map(page => (page.startsWith('.') ? page : `./${page}`))
   return nearest(/^[./@]/.test(name) ? name : `./${name}`, files)
 }
