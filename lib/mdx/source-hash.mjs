@@ -56,6 +56,10 @@ export const listSources = (root, sources) =>
     .flatMap(source => filesUnder(path.join(root, source)))
     .map(file => path.relative(root, file).split(path.sep).join('/'))
 
+/** Addresses of the files in `public/`. @param {string} root the project's folder */
+export const publicFiles = root =>
+  listSources(root, ['public']).map(file => file.slice('public'.length))
+
 /**
  * @param {string} file
  * @returns {string[]} the file, or the files below the folder, in a fixed order

@@ -1,5 +1,4 @@
-import { readdirSync } from 'node:fs'
-import path, { posix } from 'node:path'
+import { posix } from 'node:path'
 import { dataFiles, sampleAddress, starterAddress } from '../../site/data-files'
 import { isExternal, isFile } from '../../site/hrefs'
 import { decodeUrl, isMarkdownFile, normalizePath } from '../../site/paths'
@@ -7,6 +6,7 @@ import { siteUrl } from '../../site/site-url.mjs'
 import type { CheckedPage } from '../compile'
 import { nearest } from '../nearest'
 import { readerFiles } from '../samples/reader-files'
+import { publicFiles } from '../source-hash.mjs'
 import type { Finding } from './finding'
 
 /** Where links may lead. */
@@ -43,14 +43,8 @@ export function splitLink(href: string, from: string) {
 
 /** Addresses of the files that are no pages, such as `/favicon.svg` and `/samples/v3/quoting.ts`. */
 export function siteFiles(root = process.cwd()): Set<string> {
-  const files = readdirSync(path.join(root, 'public'), { recursive: true, encoding: 'utf8' })
   const samples = [...readerFiles(root).keys()].map(sampleAddress)
-  return new Set([
-    ...files.map(file => `/${file.split(path.sep).join('/')}`),
-    ...Object.values(dataFiles),
-    ...samples,
-    starterAddress,
-  ])
+  return new Set([...publicFiles(root), ...Object.values(dataFiles), ...samples, starterAddress])
 }
 
 /** Where links may lead: to these pages with their ids, to category pages (by their addresses) and to files. */

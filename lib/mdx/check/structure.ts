@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { sidebars, standalonePages } from '../../../sidebars.config'
 import { docPath } from '../../site/paths'
@@ -17,6 +17,7 @@ import { frontMatterTexts, parseYaml } from '../front-matters.mjs'
 import { nearest } from '../nearest'
 import { placeOf } from '../rules/source'
 import { descriptionMistake } from '../rules/text'
+import { listSources } from '../source-hash.mjs'
 import { authorError } from './author-error'
 import { checkContentFiles } from './content-files'
 import { describeFinding, type Finding, finding, START } from './finding'
@@ -181,11 +182,8 @@ export function checkSite(): Finding[] {
     title: parseYaml(text).title,
     line: text.split('\n').findIndex(line => line.startsWith('title:')) + 2,
   }))
-  const files = readdirSync(CONTENT_FOLDER, { recursive: true, withFileTypes: true })
-    .filter(entry => entry.isFile())
-    .map(({ parentPath, name }) => path.relative(CONTENT_FOLDER, path.join(parentPath, name)))
   return [
-    ...checkContentFiles(files.map(file => file.split(path.sep).join('/'))),
+    ...checkContentFiles(listSources(CONTENT_FOLDER, ['.'])),
     ...checkStructure({ sidebars, standalonePages, docIds: listDocIds(), titles, configSource }),
   ]
 }

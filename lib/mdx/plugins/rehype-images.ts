@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Root } from 'hast'
 import { visit } from 'unist-util-visit'
@@ -6,6 +6,7 @@ import type { VFile } from 'vfile'
 import { isExternal } from '../../site/hrefs'
 import { nearest } from '../nearest'
 import { report } from '../source'
+import { publicFiles } from '../source-hash.mjs'
 
 /** An image of more takes a second on a line with 1.6 Mbit/s. */
 const MOST_BYTES = 200_000
@@ -20,7 +21,7 @@ export default function rehypeImages() {
       const name = path.join('public', decodeURIComponent(source))
       if (!source.startsWith('/') || !existsSync(path.join(file.cwd, name))) {
         const reason = `There is no image ${source}. Put the file into public/ and begin its address with '/'.`
-        return report(file, image.position, reason, nearest(source, imageAddresses(file.cwd)))
+        return report(file, image.position, reason, nearest(source, publicFiles(file.cwd)))
       }
       const bytes = readFileSync(path.join(file.cwd, name))
       if (bytes.length > MOST_BYTES) {
@@ -35,11 +36,6 @@ export default function rehypeImages() {
       Object.assign(image.properties, size)
     })
   }
-}
-
-function imageAddresses(root: string) {
-  const files = readdirSync(path.join(root, 'public'), { recursive: true, encoding: 'utf8' })
-  return files.map(file => `/${file.split(path.sep).join('/')}`)
 }
 
 /** Width and height of an image, as an SVG says in its root element and a PNG in its header. */
