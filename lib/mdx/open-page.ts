@@ -2,7 +2,6 @@ import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import * as runtime from 'react/jsx-runtime'
 import { useMDXComponents } from '@/mdx-components'
-import { generatedPaths } from '../site/sidebar-trees'
 import { authorError } from './check/author-error'
 import { checkEditedPage } from './check/edited-page'
 import { describeFinding } from './check/finding'
@@ -31,7 +30,7 @@ async function open(id: string, text: string): Promise<PageModule> {
     /* turbopackIgnore: true */ pathToFileURL(path.resolve('lib/mdx/compile-thread.mjs')).href
   )
   const page = await compileInThread(id, text)
-  const { errors, warnings } = await checkEditedPage(page, text, generatedPaths, checkInThread)
+  const { errors, warnings } = await checkEditedPage(page, text, checkInThread)
   for (const warning of warnings) console.warn(describeFinding(warning))
   const [first, ...more] = errors
   if (first) throw authorError(first, more)

@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs'
 import { docPath } from '../../site/paths'
-import { generatedPaths } from '../../site/sidebar-trees'
 import type { CheckedPage } from '../compile'
 import { CONTENT_FOLDER, listDocIds, readDocFile } from '../doc-files.mjs'
 import { readHiddenDocs } from '../front-matters.mjs'
@@ -19,10 +18,7 @@ import { checkSite } from './structure'
 export function checkContent(pages: CheckedPage[]): Finding[] {
   const drafts = new Set(readHiddenDocs(CONTENT_FOLDER).drafts.map(docPath))
   const published = pages.filter(page => !drafts.has(page.path))
-  const targets = readTargets(
-    published.map(page => [page.path, new Set(page.ids)]),
-    generatedPaths,
-  )
+  const targets = readTargets(published.map(page => [page.path, new Set(page.ids)]))
   const references = listDocIds().flatMap(id => listReferences(readDocFile(id)))
   return sortFindings([
     ...pages.flatMap(page => page.findings),

@@ -2,6 +2,7 @@ import { posix } from 'node:path'
 import { dataFiles, sampleAddress, starterAddress } from '../../site/data-files'
 import { isExternal, isFile } from '../../site/hrefs'
 import { decodeUrl, isMarkdownFile, normalizePath } from '../../site/paths'
+import { generatedPaths } from '../../site/sidebar-trees'
 import { siteUrl } from '../../site/site-url.mjs'
 import type { CheckedPage } from '../compile'
 import { nearest } from '../nearest'
@@ -47,12 +48,9 @@ export function siteFiles(root = process.cwd()): Set<string> {
   return new Set([...publicFiles(root), ...Object.values(dataFiles), ...samples, starterAddress])
 }
 
-/** Where links may lead: to these pages with their ids, to category pages (by their addresses) and to files. */
-export function readTargets(
-  pages: (readonly [string, Set<string> | undefined])[],
-  categories: string[],
-): Targets {
-  const more = categories.map(address => [address, undefined] as const)
+/** Where links may lead: to these pages with their ids, to category pages and to files. */
+export function readTargets(pages: (readonly [string, Set<string> | undefined])[]): Targets {
+  const more = generatedPaths.map(address => [address, undefined] as const)
   return { pages: new Map([...pages, ...more]), files: siteFiles() }
 }
 

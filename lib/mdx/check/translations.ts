@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto'
 import { docPath } from '../../site/paths'
-import { generatedPaths } from '../../site/sidebar-trees'
 import { checkedPages } from '../compiled-pages'
 import { listDocIds, listTranslations, readDocFile } from '../doc-files.mjs'
 import { readAllowed } from '../rules/allowed'
@@ -104,10 +103,7 @@ export async function checkTranslations(): Promise<Finding[]> {
   const translations = listTranslations()
   if (translations.length === 0) return []
   const pages = listDocIds()
-  const targets = readTargets(
-    pages.map(id => [docPath(id), undefined]),
-    generatedPaths,
-  )
+  const targets = readTargets(pages.map(id => [docPath(id), undefined]))
   const allowed = readAllowed()
   const compiled = await checkedPages(translations.map(({ id }) => id))
   const stale = translations.map(async ({ id, page }) => {
