@@ -61,8 +61,9 @@ export function staleBlocks(
   const findings: Finding[] = []
   const tell = (line: number, message: string) =>
     findings.push(finding(file, { line, column: 1 }, 'translation', message))
-  const tellMissing = (line: number, missing: Block[]) => {
-    for (const block of missing) {
+  const tellMissing = (line: number, from: number, to?: number) => {
+    for (const block of blocks.slice(from, to)) {
+      if (translated.has(block.hash)) continue
       tell(
         line,
         `The block at ${source}:${block.line} is not translated. Add its translation below here, after a line with '${markOf(block)}'.`,
@@ -74,10 +75,7 @@ export function staleBlocks(
   for (const mark of marks) {
     const same = blocks.findIndex(({ hash }, index) => index >= next && hash === mark.hash)
     if (same >= 0) {
-      tellMissing(
-        line,
-        blocks.slice(next, same).filter(({ hash }) => !translated.has(hash)),
-      )
+      tellMissing(line, next, same)
       next = same + 1
     } else if (blocks.every(({ hash }) => hash !== mark.hash)) {
       const changed = blocks[next]
@@ -91,10 +89,7 @@ export function staleBlocks(
     }
     line = mark.line
   }
-  tellMissing(
-    line,
-    blocks.slice(next).filter(({ hash }) => !translated.has(hash)),
-  )
+  tellMissing(line, next)
   return findings
 }
 
