@@ -27,7 +27,7 @@ export function checkGlossary(
       if (owner === undefined) return []
       const message = `The form '${form}' belongs to '${owner}', too. Keep it with one of them.`
       const forms = source.indexOf('forms:', source.indexOf(`id: '${id}'`))
-      const place = placeOf(source, Math.max(0, source.indexOf(`'${form}'`, forms)))
+      const place = placeOf(source, source.indexOf(`'${form}'`, forms))
       return [finding(GLOSSARY, place, 'glossary', message)]
     }),
   )
@@ -40,7 +40,7 @@ export function checkRedirects(
   source = readFileSync(REDIRECTS, 'utf8'),
 ): Finding[] {
   return Object.entries(entries).flatMap(([from, to]) => {
-    const place = placeOf(source, Math.max(0, source.indexOf(`'${from}'`)))
+    const place = placeOf(source, source.indexOf(`'${from}'`))
     const tell = (message: string, nearest?: string) => [
       finding(REDIRECTS, place, 'redirect', message, nearest),
     ]

@@ -3,9 +3,7 @@ import { type TransformFailure, transformSync } from 'esbuild'
 import { nearest } from '../nearest'
 import { placeOf } from '../rules/source'
 import { type Finding, finding } from './finding'
-import { checkShape } from './sidebars-shape'
-
-const CONFIG = 'sidebars.config.ts'
+import { CONFIG, checkShape } from './sidebars-shape'
 
 /**
  * What is wrong with `sidebars.config.ts`, told before anything that would fail imports it. Types know

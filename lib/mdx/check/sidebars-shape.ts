@@ -2,7 +2,8 @@ import { nearest } from '../nearest'
 import { placeOf } from '../rules/source'
 import { type Finding, finding } from './finding'
 
-const CONFIG = 'sidebars.config.ts'
+/** The file of the sidebars, seen from the project's folder. */
+export const CONFIG = 'sidebars.config.ts'
 
 /** What each type of entry must say, and what it may. */
 const ENTRIES = {
@@ -70,5 +71,5 @@ function checkKeys(
 function placeOfWord(word: unknown, source: string) {
   const start = source.indexOf('export const sidebars')
   const offsets = [`'${word}'`, `${word}:`, `${word}()`].map(text => source.indexOf(text, start))
-  return placeOf(source, Math.max(0, offsets.find(offset => offset >= 0) ?? start))
+  return placeOf(source, offsets.find(offset => offset >= 0) ?? start)
 }

@@ -21,9 +21,7 @@ import { listSources } from '../source-hash.mjs'
 import { authorError } from './author-error'
 import { checkContentFiles } from './content-files'
 import { describeFinding, type Finding, finding, START } from './finding'
-import { checkShape } from './sidebars-shape'
-
-const CONFIG = 'sidebars.config.ts'
+import { CONFIG, checkShape } from './sidebars-shape'
 
 type Structure = {
   sidebars: Sidebars
@@ -104,8 +102,8 @@ function poorDescriptions({ sidebars, configSource }: Structure): Finding[] {
     const description = link?.type === 'generated-index' ? link.description : ''
     const message = descriptionMistake(description)
     if (!message) return []
-    const offset = Math.max(0, configSource.indexOf(`'${description}'`))
-    return finding(CONFIG, placeOf(configSource, offset), 'description', message)
+    const place = placeOf(configSource, configSource.indexOf(`'${description}'`))
+    return finding(CONFIG, place, 'description', message)
   })
 }
 
@@ -159,7 +157,7 @@ function addresses({ sidebars, standalonePages, configSource }: Structure) {
 /** Where an entry names its page: by its id, or by the last part of it, as `symbol(…)` does. */
 function placeOfEntry(id: string, source: string) {
   const offset = [id, path.posix.basename(id)].map(name => source.indexOf(`'${name}'`))
-  return placeOf(source, Math.max(0, offset.find(index => index >= 0) ?? 0))
+  return placeOf(source, offset.find(index => index >= 0) ?? 0)
 }
 
 /** Where the label of an item stands: labels repeat, in the order of the items. */

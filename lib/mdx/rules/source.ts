@@ -47,8 +47,11 @@ function inlineCode(line: string) {
   return kept
 }
 
-/** Line and column of an offset, from 1. */
+/**
+ * Line and column of an offset, from 1.
+ * @param offset as `indexOf` gives it: -1 stands for the beginning
+ */
 export function placeOf(text: string, offset: number) {
-  const before = text.slice(0, offset).split('\n')
+  const before = text.slice(0, Math.max(0, offset)).split('\n')
   return { line: before.length, column: (before.at(-1) ?? '').length + 1 }
 }
