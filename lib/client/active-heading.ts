@@ -1,5 +1,5 @@
 /** A heading's place in the window, in CSS pixels from its top. */
-export type HeadingBox = { id: string; top: number; bottom: number }
+type HeadingBox = { id: string; top: number; bottom: number }
 
 /**
  * The heading whose section is being read.

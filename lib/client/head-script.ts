@@ -19,7 +19,7 @@ const slowStylesScript = `setTimeout(function(){document.querySelectorAll('link[
 export const addressScript = `{const p=location.pathname,c=p.replace(${ADDRESS_ENDING},"")||"/";c!==p&&history.replaceState(history.state,"",c+location.search+location.hash)}`
 
 /** The tabs that every guide has; `components/mdx/tabs.module.css` shows the chosen one from the start. */
-export const CLIENT_TABS = { group: 'client', values: ['ethers', 'viem'] }
+const CLIENT_TABS = { group: 'client', values: ['ethers', 'viem'] }
 
 /** Set by the script: whether the bar that is configured now is one that the reader closed. */
 export const DISMISSED_ATTRIBUTE = 'data-announcement-bar-initially-dismissed'

@@ -3,7 +3,7 @@ import type { TocEntry } from '../site/toc'
 import type { FrontMatter } from './plugins/remark-front-matter'
 
 /** What a compiled page exports. */
-export type Doc = FrontMatter & { Content: MDXContent; toc: TocEntry[] }
+type Doc = FrontMatter & { Content: MDXContent; toc: TocEntry[] }
 
 /** Loads the compiled page `content/{id}.mdx`. */
 export async function loadDoc(id: string): Promise<Doc> {

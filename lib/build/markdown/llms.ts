@@ -6,7 +6,7 @@ import { sections } from '../../site/navbar'
 import type { MarkdownPage } from './markdown-pages'
 
 /** Where the text of all pages stands in one file. */
-export const FULL = 'llms-full.txt'
+const FULL = 'llms-full.txt'
 
 /** Pages that say nothing of the protocol; readers of little patience leave that part out. */
 const OPTIONAL = 'Optional'

@@ -8,7 +8,7 @@ import { neededFiles } from '../../mdx/samples/reader-files'
 import { abiOnly, programs, ROOT, signedKeccak, wholePackages, withoutWords } from './plugins'
 
 /** What `samples/page/prepare.ts` makes. */
-export type Prepared = {
+type Prepared = {
   snapshot: { deployment: object; key: string; blocks: { time: number }[] }
   contracts: Record<string, { abi: unknown; bytecode: string }>
 }

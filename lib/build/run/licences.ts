@@ -66,7 +66,7 @@ function addressOf(repository: string) {
 }
 
 /** Names each package with its licence and where its source is. */
-export function notice(packages: Package[]): string {
+function notice(packages: Package[]): string {
   const lines = packages.map(({ name, version, licence, source }) => {
     return `${name} ${version}\n  ${licence}, ${source}\n`
   })

@@ -39,7 +39,7 @@ const TEXT = /\.(?:ts|sol|json|md)$/
 const LOCK_FILE = /-lock\.json$/
 
 /** What the linter finds in all that readers get: pages, samples and published deployments. */
-export function lintSite(): Finding[] {
+function lintSite(): Finding[] {
   const allowed = readAllowed()
   const pages = listDocIds().map(id => `content/${id}.mdx`)
   return [...pages, ...lintedSamples(), 'lib/site/deployments.ts'].flatMap(file =>

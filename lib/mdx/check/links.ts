@@ -11,7 +11,7 @@ import { publicFiles } from '../source-hash.mjs'
 import type { Finding } from './finding'
 
 /** Where links may lead. */
-export type Targets = {
+type Targets = {
   /** Ids that a page has, by its decoded address; none when they are not known. */
   pages: Map<string, Set<string> | undefined>
   /** Addresses of files that are no pages, such as `/favicon.svg`. */

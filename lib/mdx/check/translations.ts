@@ -8,7 +8,7 @@ import { type Finding, finding, START } from './finding'
 import { checkPageLinks, readTargets } from './links'
 
 /** A part of a page that is translated as a whole: its front matter, a heading, a paragraph, a list. */
-export type Block = { line: number; text: string; hash: string }
+type Block = { line: number; text: string; hash: string }
 
 const isFrontMatter = ({ text }: Block) => text.startsWith('---\n')
 

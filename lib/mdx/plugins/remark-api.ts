@@ -18,7 +18,7 @@ import {
 import type { ApiSymbol } from '../reference/types'
 import { fail, type Place, report } from '../source'
 
-export type Page = { tree: Root; file: VFile; place: Place; apiPages: ApiPages }
+type Page = { tree: Root; file: VFile; place: Place; apiPages: ApiPages }
 
 /**
  * Holds pages whose front matter says `api` against the reference, both ways, and draws what the

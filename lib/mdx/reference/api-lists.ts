@@ -6,7 +6,7 @@ import type { Section } from './api-headings'
 import type { Parameter } from './types'
 
 /** What an item begins with. */
-export type Item = { paragraph: Paragraph; name: InlineCode }
+type Item = { paragraph: Paragraph; name: InlineCode }
 /** A described parameter. */
 export type Entry = Item & { list: List; parameter: Parameter }
 

@@ -10,7 +10,7 @@ import type { Subject } from './reference'
 import type { Parameter } from './types'
 
 /** Addresses by the name of a type. */
-export type Links = Map<string, string>
+type Links = Map<string, string>
 
 /** What stands by itself; members have their colours only inside of something. */
 const WHOLE = /^(class|interface|enum|type|const|function|struct) /
