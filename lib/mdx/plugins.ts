@@ -5,7 +5,6 @@ import rehypeSlug from 'rehype-slug'
 import remarkFrontmatter from 'remark-frontmatter'
 import remarkGfm from 'remark-gfm'
 import remarkMath from 'remark-math'
-import remarkMdxFrontmatter from 'remark-mdx-frontmatter'
 import { t } from '../site/strings'
 import { collectFacts } from './facts'
 import { element } from './nodes'
@@ -54,7 +53,6 @@ export const remarkSteps = [
   checks('heading-id', remarkCompat),
   reads(remarkFrontmatter, 'yaml'),
   checks('front-matter', remarkFrontMatter),
-  draws(remarkMdxFrontmatter, { name: 'frontmatter' }),
   reads(remarkGfm),
   reads(remarkMath),
   checks('comments', remarkComments),

@@ -1,8 +1,7 @@
-import type { Declaration, Program } from 'estree'
 import { valueToEstree } from 'estree-util-value-to-estree'
 import type { ElementContent, Root } from 'hast'
 import { toString as textOf } from 'hast-util-to-string'
-import type { MdxjsEsm } from 'mdast-util-mdxjs-esm'
+import { define } from 'unist-util-mdx-define'
 import { SKIP, visit } from 'unist-util-visit'
 import type { VFile } from 'vfile'
 import { MAIN_ID } from '../../site/constants'
@@ -38,7 +37,8 @@ export default function rehypeToc() {
       toc.push({ id, depth, title: heading.children.map(inline) })
       return SKIP
     })
-    tree.children.unshift(exportConst('toc', toc))
+    // A page that exports one of its own is refused elsewhere.
+    define(tree, file, { toc: valueToEstree(toc) }, { conflict: 'skip' })
   }
 }
 
@@ -54,23 +54,4 @@ function inline(node: ElementContent): ElementContent {
   }
   const { lang } = node.properties
   return element(node.tagName, lang ? { lang } : {}, ...node.children.map(inline))
-}
-
-/** @returns the tree node of `export const name = value` */
-function exportConst(name: string, value: unknown): MdxjsEsm {
-  const id = { type: 'Identifier', name } as const
-  const declarator = { type: 'VariableDeclarator', id, init: valueToEstree(value) } as const
-  const declaration: Declaration = {
-    type: 'VariableDeclaration',
-    kind: 'const',
-    declarations: [declarator],
-  }
-  const body: Program['body'] = [
-    { type: 'ExportNamedDeclaration', declaration, specifiers: [], attributes: [] },
-  ]
-  return {
-    type: 'mdxjsEsm',
-    value: '',
-    data: { estree: { type: 'Program', sourceType: 'module', comments: [], body } },
-  }
 }

@@ -1,6 +1,8 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
+import { valueToEstree } from 'estree-util-value-to-estree'
 import type { Root, RootContent, Yaml } from 'mdast'
+import { define } from 'unist-util-mdx-define'
 import type { VFile } from 'vfile'
 import { isMap } from 'yaml'
 import { z } from 'zod'
@@ -84,12 +86,12 @@ declare module 'vfile' {
   }
 }
 
-/** Holds a page's front matter against the schema, and keeps it for other plugins. */
+/** Holds a page's front matter against the schema, exports it, and keeps it for other plugins. */
 export default function remarkFrontMatter() {
   return (tree: Root, file: VFile) => {
     const [first] = tree.children
     if (first?.type !== 'yaml') return report(file, ...missingMistake(first))
-    checkYaml(first as Yaml, file)
+    checkYaml(first as Yaml, tree, file)
   }
 }
 
@@ -106,7 +108,7 @@ function missingMistake(first: RootContent | undefined): [Place, reason: string]
     : [first.position, "The front matter begins too late. Take out what is above this '---'."]
 }
 
-function checkYaml(node: Yaml, file: VFile) {
+function checkYaml(node: Yaml, tree: Root, file: VFile) {
   const { document, at, placeOf, placeOfValue } = readYaml(node)
   const [error] = document.errors
   if (error) {
@@ -129,6 +131,7 @@ function checkYaml(node: Yaml, file: VFile) {
   }
   const values = document.toJS() ?? {}
   file.data.front = { values, placeOf }
+  define(tree, file, { frontmatter: valueToEstree(values) }, { conflict: 'skip' })
   const result = frontMatterSchema.safeParse(values)
   const issues = result.error?.issues ?? []
   const misspelt = issues.flatMap(issue => (issue.code === 'unrecognized_keys' ? issue.keys : []))
