@@ -55,6 +55,7 @@ export function pageMetadata(
 ): Metadata {
   const address = pageAddress(path)
   const images = [image ? { url: image, alt: fullTitle(title) } : socialImage(sidebar)]
+  const shown = { title: fullTitle(title), description, images }
   return {
     title: { absolute: fullTitle(title) },
     description,
@@ -73,19 +74,12 @@ export function pageMetadata(
       },
     },
     openGraph: {
-      title: fullTitle(title),
-      description,
+      ...shown,
       url: address,
       siteName: SITE_NAME,
       locale: siteConfig.locale.code,
       type: 'article',
-      images,
     },
-    twitter: {
-      card: 'summary_large_image',
-      title: fullTitle(title),
-      description,
-      images,
-    },
+    twitter: { card: 'summary_large_image', ...shown },
   }
 }
