@@ -80,10 +80,7 @@ function checkAttribute(
     refuse(file, place, `A page sets no '${name}'`, 'Take it out')
   } else if (typeof value === 'string') {
     if (ADDRESSES.includes(name)) checkAddress(value, element === 'img', place, file)
-  } else if (
-    (value && !isLiteral(value.data?.estree?.body[0])) ||
-    (value && ADDRESSES.includes(name))
-  ) {
+  } else if (value && (ADDRESSES.includes(name) || !isLiteral(value.data?.estree?.body[0]))) {
     refuse(file, place, `'${name}' holds code to run`, 'Write its value as plain text or a number')
   }
 }
