@@ -3,7 +3,7 @@ import type { VFile } from 'vfile'
 import { nearest } from '../nearest'
 import { readSections, textOf } from '../reference/api-headings'
 import { readLists } from '../reference/api-lists'
-import type { ApiPages } from '../reference/api-pages'
+import type { Api, ApiPages } from '../reference/api-pages'
 import { drawSection, nameHeading } from '../reference/api-signature'
 import { abiLine, packageLine, symbolSource } from '../reference/api-source'
 import { checkTables } from '../reference/api-tables'
@@ -27,7 +27,7 @@ type Page = { tree: Root; file: VFile; place: Place; apiPages: ApiPages }
 export default function remarkApi() {
   return async (tree: Root, file: VFile) => {
     const { front, apiPages = {} } = file.data
-    const api = front?.values.api as string | string[] | Record<string, string> | undefined
+    const api = front?.values.api as Api | undefined
     const ids = typeof api === 'string' ? [api] : Object.values(api ?? {})
     // Of anything else, remark-front-matter tells.
     if (!api || ids.length === 0 || !ids.every(id => typeof id === 'string')) return

@@ -10,6 +10,9 @@ import { splitId } from './reference'
  */
 export type ApiPages = Record<string, string>
 
+/** What a page says in its front matter that it documents. */
+export type Api = string | string[] | Record<string, string>
+
 declare module 'vfile' {
   interface DataMap {
     apiPages: ApiPages
@@ -20,15 +23,16 @@ declare module 'vfile' {
 export function readApis(folder: string): { doc: string; symbol: string; section?: string }[] {
   return readFrontMatters(folder)
     .filter(({ front }) => front.api && front.draft !== true)
-    .flatMap(({ id, front: { api } }) =>
-      typeof api === 'string'
-        ? [{ doc: id, symbol: api }]
-        : Object.entries(api as Record<string, string>).map(([section, symbol]) => ({
-            doc: id,
-            symbol,
-            section: Array.isArray(api) ? splitId(`${symbol}`).name : section,
-          })),
-    )
+    .flatMap(({ id, front }) => namedBy(front.api as Api).map(named => ({ doc: id, ...named })))
+}
+
+/** What `api` in front matter names, each with its heading; what alone is named is the whole page. */
+export function namedBy(api: Api): { symbol: string; section?: string }[] {
+  if (typeof api === 'string') return [{ symbol: api }]
+  return Object.entries(api).map(([section, symbol]) => ({
+    symbol,
+    section: Array.isArray(api) ? splitId(`${symbol}`).name : section,
+  }))
 }
 
 export function readApiPages(folder: string): ApiPages {

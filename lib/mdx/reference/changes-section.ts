@@ -4,12 +4,10 @@ import { visit } from 'unist-util-visit'
 import { code, link, paragraph, text } from '../nodes'
 import { apiChanges, type Change } from './api-changes'
 import { textOf } from './api-headings'
-import type { ApiPages } from './api-pages'
+import { type Api, type ApiPages, namedBy } from './api-pages'
 import { drawSignature } from './api-signature'
 import { previousReference, reference, splitId } from './reference'
 import type { Reference } from './types'
-
-type Api = string | string[] | Record<string, string>
 
 /** What has changed of what a page documents, since the version before, if anything has. */
 export async function changesSection(
@@ -38,17 +36,12 @@ export async function changesSection(
 
 /** Symbols that a page documents, or once did, each with its heading; the only one of a page has none. */
 function documented(api: Api, before: Reference, apiPages: ApiPages): [string, string][] {
-  if (typeof api === 'string' && api.includes('#')) return [[api, '']]
-  if (typeof api === 'object' && !Array.isArray(api)) {
-    return Object.entries(api).map(([section, symbol]) => [symbol, section])
-  }
   const all = Object.keys({ ...reference.symbols, ...before.symbols })
-  return [api]
-    .flat()
-    .flatMap(id =>
-      id.includes('#') ? id : all.filter(other => other.startsWith(`${id}#`) && !apiPages[other]),
-    )
-    .map(symbol => [symbol, splitId(symbol).name])
+  return namedBy(api).flatMap(({ symbol, section = '' }): [string, string][] => {
+    if (symbol.includes('#')) return [[symbol, section]]
+    const exports = all.filter(id => id.startsWith(`${symbol}#`) && !apiPages[id])
+    return exports.map(id => [id, splitId(id).name])
+  })
 }
 
 /** The ids that headings will have, by their texts. */
