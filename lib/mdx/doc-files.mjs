@@ -6,8 +6,8 @@ export const CONTENT_FOLDER = path.join(process.cwd(), 'content')
 /** Ends the id of a page's translation, which is beside the page: `x.zh.mdx`. */
 export const TRANSLATION = /\.([a-z]{2})$/
 
-/** Ids of all files of pages: their paths under `folder`, without `.mdx`, sorted. */
-const listFiles = (folder = CONTENT_FOLDER) =>
+/** Ids of all files of pages: their paths under the folder, without `.mdx`, sorted. @param {string} folder */
+const listFiles = folder =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter(file => file.endsWith('.mdx'))
     .map(docId)
@@ -18,8 +18,8 @@ export const listDocIds = (folder = CONTENT_FOLDER) =>
   listFiles(folder).filter(id => !TRANSLATION.test(id))
 
 /** The translations of pages, each with the page's id and the code of its language. */
-export function listTranslations(folder = CONTENT_FOLDER) {
-  return listFiles(folder).flatMap(id => {
+export function listTranslations() {
+  return listFiles(CONTENT_FOLDER).flatMap(id => {
     const code = TRANSLATION.exec(id)?.[1]
     return code ? [{ id, page: id.replace(TRANSLATION, ''), code }] : []
   })

@@ -56,8 +56,8 @@ export const listSources = (root, sources) =>
     .flatMap(source => filesUnder(path.join(root, source)))
     .map(file => path.relative(root, file).split(path.sep).join('/'))
 
-/** Addresses of the files in `public/`. @param {string} root the project's folder */
-export const publicFiles = root =>
+/** Addresses of the files in `public/`. @param {string} [root] the project's folder */
+export const publicFiles = (root = process.cwd()) =>
   listSources(root, ['public']).map(file => file.slice('public'.length))
 
 /**

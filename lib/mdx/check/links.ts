@@ -43,9 +43,9 @@ export function splitLink(href: string, from: string) {
 }
 
 /** Addresses of the files that are no pages, such as `/favicon.svg` and `/samples/v3/quoting.ts`. */
-export function siteFiles(root = process.cwd()): Set<string> {
-  const samples = [...readerFiles(root).keys()].map(sampleAddress)
-  return new Set([...publicFiles(root), ...Object.values(dataFiles), ...samples, starterAddress])
+export function siteFiles(): Set<string> {
+  const samples = [...readerFiles().keys()].map(sampleAddress)
+  return new Set([...publicFiles(), ...Object.values(dataFiles), ...samples, starterAddress])
 }
 
 /** Where links may lead: to these pages with their ids, to category pages and to files. */
