@@ -50,23 +50,14 @@ export async function CategoryPage(route: Extract<Route, { type: 'category' }>) 
 
 /** What the pages at these addresses say of themselves. */
 async function describe(paths: string[]): Promise<Map<string, ReactNode>> {
-  const entries = paths.map(async path => {
+  const descriptions = new Map<string, ReactNode>()
+  const read = async (path: string) => {
     const route = routes.get(path)
-    if (route?.type !== 'doc') return []
+    if (route?.type !== 'doc') return
     const { description } = await loadDoc(route.id)
     const lang = languageOf(route.id)
-    return [
-      [
-        path,
-        lang ? (
-          <span key={path} lang={lang}>
-            {description}
-          </span>
-        ) : (
-          description
-        ),
-      ] as const,
-    ]
-  })
-  return new Map((await Promise.all(entries)).flat())
+    descriptions.set(path, lang ? <span lang={lang}>{description}</span> : description)
+  }
+  await Promise.all(paths.map(read))
+  return descriptions
 }
