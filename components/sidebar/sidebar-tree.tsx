@@ -13,7 +13,7 @@ import styles from './sidebar.module.css'
 
 /** A list of sidebar items; `path` is the page on screen. */
 export function SidebarTree({ nodes, path }: { nodes: SidebarNode[]; path: string }) {
-  const { isActive, isOpen, toggle } = useOpenCategories(nodes, path)
+  const { active, open, toggle } = useOpenCategories(nodes, path)
   return (
     <ul className={styles.list}>
       {nodes.map(node => (
@@ -22,8 +22,8 @@ export function SidebarTree({ nodes, path }: { nodes: SidebarNode[]; path: strin
             <SidebarCategory
               node={node}
               path={path}
-              active={isActive(node)}
-              open={isOpen(node)}
+              active={node === active}
+              open={open.includes(node.label)}
               toggle={() => toggle(node)}
             />
           ) : (
@@ -42,8 +42,9 @@ export function SidebarTree({ nodes, path }: { nodes: SidebarNode[]; path: strin
 }
 
 /**
- * Which categories of a list are open: at first the one that holds the page. One that comes to
- * hold the page opens; none closes by itself, unless the site is configured to keep one open only.
+ * The category of a list that holds the page, and the labels of those that are open: at first of
+ * that one. One that comes to hold the page opens; none closes by itself, unless the site is
+ * configured to keep one open only.
  */
 function useOpenCategories(nodes: SidebarNode[], path: string) {
   const { trail } = placeOf(path)
@@ -64,11 +65,7 @@ function useOpenCategories(nodes: SidebarNode[], path: string) {
     if (active && !open.includes(active.label)) expand(active.label)
   }
 
-  return {
-    isActive: (node: SidebarNode) => node === active,
-    isOpen: ({ label }: SidebarNode) => open.includes(label),
-    toggle,
-  }
+  return { active, open, toggle }
 }
 
 type CategoryProps = {
