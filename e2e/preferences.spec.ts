@@ -123,6 +123,7 @@ test('what is current, chosen or pressed shows in forced colours', async ({ page
   const current = sidebar(page).locator('[aria-current]')
   await expect(current).toHaveCSS('background-color', ground)
   await expect(current).toHaveCSS('color', text)
+  await expect(current.locator('small')).toHaveCSS('color', text)
   await page.keyboard.press('Tab')
   const skip = page.getByRole('link', { name: 'Skip to main content' })
   await expect(skip).toHaveCSS('outline-style', 'solid')
