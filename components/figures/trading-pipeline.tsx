@@ -41,8 +41,8 @@ export function TradingPipeline() {
         'value of the transaction. It pays 10 A and gets 19.74316 B.'
       }
       caption={
-        'The SDK stands on the left and only computes. Thin arrows to the right are calls and ' +
-        'the approval; thick arrows are tokens that move.'
+        'The SDK stands on the left and only computes. Thin arrows are calls and the approval, ' +
+        'dashed ones what a call returns; thick arrows are tokens that move.'
       }
     >
       <SequenceDiagram actors={ACTORS} steps={STEPS} top={TOP} />
