@@ -14,7 +14,8 @@ const ADDRESSES = {
  */
 export function faultOf(value) {
   if (!/^https?:\/\//.test(value)) return 'does not begin with https:// or http://'
-  if (!URL.canParse(value) || /^https?:\/\/(\/|.*@)/.test(value)) return 'has no valid host'
+  if (!URL.canParse(value) || /^https?:\/\/\//.test(value)) return 'has no valid host'
+  if (value.includes('@')) return "has an '@', as a user's name and password do"
   if (/[?#]/.test(value)) return "has a '?' or a '#', which no page's address could follow"
   const { pathname } = new URL(value)
   const isPlain = /^\/[\w.~/-]*$/.test(pathname) && !pathname.includes('//')

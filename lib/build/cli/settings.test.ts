@@ -9,7 +9,7 @@ test.each([
   ['https://', 'has no valid host'],
   ['https:///docs', 'has no valid host'],
   ['https://example.org:99999', 'has no valid host'],
-  ['https://me@example.org', 'has no valid host'],
+  ['https://me@example.org', "has an '@', as a user's name and password do"],
   ['https://example.org?', "has a '?' or a '#', which no page's address could follow"],
   ['https://example.org/#docs', "has a '?' or a '#', which no page's address could follow"],
   [
