@@ -141,4 +141,15 @@ test.describe('navbar', () => {
     const box = await toggle(page).boundingBox()
     expect((box?.x ?? 0) + (box?.width ?? 0)).toBe(1280 - 16)
   })
+  test.describe('without scripts', () => {
+    test.use({ javaScriptEnabled: false })
+
+    test('the languages show while the focus is on their button', async ({ page }) => {
+      await page.goto('/study')
+      const entry = navbar(page).locator('a', { hasText: /^English$/ })
+      await expect(entry).toBeHidden()
+      await page.getByRole('button', { name: 'English' }).focus()
+      await expect(entry).toBeVisible()
+    })
+  })
 })

@@ -241,4 +241,10 @@ test.describe('without scripts', () => {
     await expect(block(page).locator('pre')).toContainText('A and B: tiers 3000')
     await expect(run(page)).toHaveCount(0)
   })
+
+  test('no page speaks of a button that is not there', async ({ page }) => {
+    await page.goto('/sdk/v2/guides/trading')
+    await expect(page.getByText('Files for this guide:')).toBeVisible()
+    await expect(page.getByText('press Run')).toBeHidden()
+  })
 })

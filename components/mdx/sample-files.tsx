@@ -3,6 +3,7 @@ import { sampleAddress, starterAddress } from '@/lib/site/data-files'
 import { siteConfig } from '@/lib/site/site-config'
 import { t } from '@/lib/site/strings'
 import { Link } from '../shell/link'
+import styles from './run-output.module.css'
 
 /** Leads to programs of the samples, and to the starter, which has what they import, too. */
 export function SampleFiles({ of }: { of: string }) {
@@ -20,8 +21,11 @@ export function SampleFiles({ of }: { of: string }) {
       {t('. The ')}
       <Link href={starterAddress}>{t('starter')}</Link>
       {t(' has them, and all that they import.')}
-      {siteConfig.runSamples &&
-        t(' To run the program in this page instead, press Run at its output.')}
+      {siteConfig.runSamples && (
+        <span className={styles.hint}>
+          {t(' To run the program in this page instead, press Run at its output.')}
+        </span>
+      )}
     </p>
   )
 }
