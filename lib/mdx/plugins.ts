@@ -53,7 +53,8 @@ export const remarkSteps = [
   checks('heading-id', remarkCompat),
   reads(remarkFrontmatter, 'yaml'),
   checks('front-matter', remarkFrontMatter),
-  reads(remarkGfm),
+  // One tilde stands for 'about' and between bounds: '1~2 to 3~4 units' has nothing struck out.
+  reads(remarkGfm, { singleTilde: false }),
   reads(remarkMath),
   checks('comments', remarkComments),
   ...Object.entries(markdownRules).map(([name, rule]) => checks(name, () => rule)),
