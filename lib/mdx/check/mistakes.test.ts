@@ -593,6 +593,26 @@ const bodies: Record<string, Row[]> = {
       ':::note\n\n```mdx\n:::tip\n:::\n```\n\n:::',
       "10:1 admonitions — This line of code closes the admonition ':::note' around it. Give the admonition more colons than the code has.",
     ],
+    [
+      'in a list, with all of its text indented too little',
+      '1. A\n\n   :::tip\n  B\n   :::',
+      "8:4 admonitions — The admonition ':::tip' ends before line 10, which is to close it. Indent its text and that line as far as ':::tip'.",
+    ],
+    [
+      'in a list, with a line indented too little',
+      '1. A\n\n   :::tip\n   B\n  C\n   :::',
+      "8:4 admonitions — The admonition ':::tip' ends before line 11, which is to close it. Indent its text and that line as far as ':::tip'.",
+    ],
+    [
+      'in a list, with its end indented too little',
+      '1. A\n\n   :::tip\n   B\n:::',
+      "8:4 admonitions — The admonition ':::tip' ends before line 10, which is to close it. Indent its text and that line as far as ':::tip'.",
+    ],
+    [
+      'without text',
+      ':::note A\n\n:::',
+      "6:1 admonitions — The admonition ':::note' is empty. Write its text between its two lines, or take them out.",
+    ],
   ],
   tags: [
     [

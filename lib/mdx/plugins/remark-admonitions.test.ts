@@ -51,8 +51,8 @@ test.each([
   ],
   [
     'text, without blank lines',
-    'A\n:::note\n:::\nB',
-    `<p>A</p> ${box('note', 'Note', 'Note', '')} <p>B</p>`,
+    'A\n:::note\nBody.\n:::\nB',
+    `<p>A</p> ${box('note', 'Note', 'Note')} <p>B</p>`,
   ],
 ])('an admonition may stand in %s', async (_, body, html) => {
   expect((await renderPage(body)).replaceAll('\n', ' ')).toBe(html)

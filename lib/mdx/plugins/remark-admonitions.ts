@@ -26,7 +26,7 @@ export default function remarkAdmonitions(this: Processor) {
   data.fromMarkdownExtensions = [...(data.fromMarkdownExtensions ?? []), directiveFromMarkdown()]
 
   return (tree: Root, file: VFile) => {
-    checkClosed(file)
+    const ends = checkClosed(file)
     visit(tree, 'containerDirective', node => {
       if (!checkType(node, file)) return
       const [first] = node.children
@@ -35,6 +35,7 @@ export default function remarkAdmonitions(this: Processor) {
         node.children.shift()
         checkTitle(node, label, file)
       }
+      checkText(node, ends, file)
       const { type, name } = describe(node.name)
       node.data = { hName: 'Admonition', hProperties: { type, name } }
       const children = label?.children ?? [text(name)]
@@ -61,7 +62,7 @@ const CLOSING = /^[\s>]*(:{3,})\s*$/
 type OpenAdmonition = {
   name: string
   colons: number
-  place: Place
+  place: { line: number; column: number }
   inCode?: Place
   /** whether its author has been told that it is not closed */
   isTold?: boolean
@@ -70,9 +71,11 @@ type OpenAdmonition = {
 /**
  * Finds admonitions that are not closed. The parser would close them at the next `:::`, were it in
  * a block of code, or at the end of the page.
+ * @returns the lines that authors close admonitions with, by those that open them
  */
-function checkClosed(file: VFile) {
+function checkClosed(file: VFile): Map<number, number> {
   const open: OpenAdmonition[] = []
+  const ends = new Map<number, number>()
   readLines(String(file)).forEach(({ text, isCode }, index) => {
     const [, indent = '', colons = '', space = '', name] = text.match(OPENING) ?? []
     const closing = text.match(CLOSING)?.[1]?.length
@@ -94,6 +97,7 @@ function checkClosed(file: VFile) {
     } else if (closing && outer) {
       if (closing < outer.colons) reportUnclosed(file, outer)
       else if (outer.inCode) reportClosedByCode(file, outer)
+      else if (!outer.isTold) ends.set(outer.place.line, index + 1)
       open.pop()
     } else if (closing) {
       const reason = "Nothing is open that this line closes. Take it out, or write ':::note' above."
@@ -101,6 +105,7 @@ function checkClosed(file: VFile) {
     }
   })
   for (const admonition of open) reportUnclosed(file, admonition)
+  return ends
 }
 
 function reportClosedByCode(file: VFile, { name, colons, inCode }: OpenAdmonition) {
@@ -116,6 +121,26 @@ function reportUnclosed(file: VFile, admonition: OpenAdmonition) {
   const fence = ':'.repeat(colons)
   const reason = `The admonition '${fence}${name}' is not closed. Add a line with '${fence}' after its text (an admonition around another one needs more colons).`
   report(file, place, reason)
+}
+
+/**
+ * An admonition has text, up to the line that closes it. In an item of a list the parser ends both at a
+ * line that is indented too little, and shows the ':::' below as text.
+ */
+function checkText(
+  { name, position, children }: ContainerDirective,
+  ends: Map<number, number>,
+  file: VFile,
+) {
+  const end = ends.get(position?.start.line ?? 0)
+  if (end === undefined) return
+  if (end !== position?.end.line) {
+    const reason = `The admonition ':::${name}' ends before line ${end}, which is to close it. Indent its text and that line as far as ':::${name}'.`
+    report(file, position, reason)
+  } else if (children.length === 0) {
+    const reason = `The admonition ':::${name}' is empty. Write its text between its two lines, or take them out.`
+    report(file, position, reason)
+  }
 }
 
 /** Some sites want the title in quotes. Here they would be shown. */
