@@ -1167,6 +1167,13 @@ describe('a sidebar with', () => {
   })
 })
 
+test('sidebars that are not exported', async () => {
+  const source = `${SIDEBAR.replace('export ', '')}],\n}\n`
+  expect((await checkSidebars(source)).map(describeFinding)).toEqual([
+    "sidebars.config.ts:2:1 sidebar — sidebars.config.ts exports no `sidebars`. Begin the list of pages with 'export const sidebars = {'.",
+  ])
+})
+
 async function checkSidebars(source: string) {
   const mistakes = checkSyntax(source)
   if (mistakes.length > 0) return mistakes

@@ -13,7 +13,7 @@ export async function checkSidebarsFile(): Promise<Finding[]> {
   const source = readFileSync(CONFIG, 'utf8')
   const mistakes = checkSyntax(source)
   if (mistakes.length > 0) return mistakes
-  const { sidebars } = await import('../../../sidebars.config')
+  const { sidebars }: { sidebars?: object } = await import('../../../sidebars.config')
   return checkShape(sidebars, source)
 }
 

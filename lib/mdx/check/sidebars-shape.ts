@@ -17,8 +17,16 @@ const LINKS = {
   doc: { must: ['id'], may: [] },
 }
 
-/** Entries of the sidebars that lack something or say what nobody reads. */
-export function checkShape(sidebars: object, source: string): Finding[] {
+/**
+ * Entries of the sidebars that lack something or say what nobody reads.
+ * @param sidebars what the file exports by this name
+ */
+export function checkShape(sidebars: object | undefined, source: string): Finding[] {
+  if (!sidebars) {
+    const message = `${CONFIG} exports no \`sidebars\`. Begin the list of pages with 'export const sidebars = {'.`
+    const place = placeOf(source, Math.max(0, source.search(/^const sidebars\b/m)))
+    return [finding(CONFIG, place, 'sidebar', message)]
+  }
   return Object.values(sidebars).flatMap((items: unknown[]) => checkItems(items, source))
 }
 
