@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { readdirSync, readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
 
 export const CONTENT_FOLDER = path.join(process.cwd(), 'content')
@@ -6,12 +6,25 @@ export const CONTENT_FOLDER = path.join(process.cwd(), 'content')
 /** Ends the id of a page's translation, which is beside the page: `x.zh.mdx`. */
 export const TRANSLATION = /\.([a-z]{2})$/
 
+/** What is named like a file of a page, by its path under the folder. @param {string} folder */
+const listNames = folder =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(file => file.endsWith('.mdx'))
+
+/** Whether it can be read: it may be a folder, or a link that leads nowhere. @param {string} file */
+const isFile = file => statSync(file, { throwIfNoEntry: false })?.isFile() ?? false
+
 /** Ids of all files of pages: their paths under the folder, without `.mdx`, sorted. @param {string} folder */
 const listFiles = folder =>
-  readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter(file => file.endsWith('.mdx'))
+  listNames(folder)
+    .filter(file => isFile(path.join(folder, file)))
     .map(docId)
     .sort()
+
+/** What is named like a file of a page and is none, by its path under the folder with `/`. */
+export const listFalseFiles = (folder = CONTENT_FOLDER) =>
+  listNames(folder)
+    .filter(file => !isFile(path.join(folder, file)))
+    .map(file => file.split(path.sep).join('/'))
 
 /** Ids of all pages. */
 export const listDocIds = (folder = CONTENT_FOLDER) =>

@@ -9,6 +9,9 @@ const NAME = /^[\p{L}\p{N}_&-]+$/u
 /** What the export has at its root beside pages and their data, `x.html` and `x.txt`. */
 const TAKEN = /^(?:404|_next|_not-found|build-id|llms|llms-full|robots|sha256sums)[/.]/
 
+/** What systems and editors leave for themselves. */
+const isLeft = (file: string) => /^[.#]|~$/.test(path.posix.basename(file))
+
 const isEdition = (file: string) => listEditions().includes(file.split(/[/.]/)[0] ?? '')
 
 /**
@@ -19,7 +22,7 @@ const isEdition = (file: string) => listEditions().includes(file.split(/[/.]/)[0
 export function checkContentFiles(files: string[]): Finding[] {
   return files.flatMap(file => {
     const { dir, name, ext } = path.posix.parse(file)
-    if (/^[.#]|~$/.test(name + ext)) return []
+    if (isLeft(file)) return []
     const tell = (message: string, meant?: string) => [
       finding(`content/${file}`, START, 'file-name', message, meant),
     ]
@@ -41,4 +44,16 @@ export function checkContentFiles(files: string[]): Finding[] {
       odd.replace(/[^\p{L}\p{N}_&-]+/gu, '-'),
     )
   })
+}
+
+/**
+ * What is named like a page's file and cannot be read.
+ * @param files their paths below `content/`, with `/`
+ */
+export function checkFalseFiles(files: string[]): Finding[] {
+  const message =
+    'This is no file but a folder, or a link that leads nowhere. Rename the folder, or take the link out.'
+  return files
+    .filter(file => !isLeft(file))
+    .map(file => finding(`content/${file}`, START, 'file-name', message))
 }

@@ -12,14 +12,14 @@ import {
   type Sidebars,
 } from '../../site/sidebars'
 import { siteConfig } from '../../site/site-config'
-import { CONTENT_FOLDER, docId, listDocIds } from '../doc-files.mjs'
+import { CONTENT_FOLDER, docId, listDocIds, listFalseFiles } from '../doc-files.mjs'
 import { frontMatterTexts, parseYaml } from '../front-matters.mjs'
 import { nearest } from '../nearest'
 import { placeOf } from '../rules/source'
 import { descriptionMistake } from '../rules/text'
 import { listSources } from '../source-hash.mjs'
 import { authorError } from './author-error'
-import { checkContentFiles } from './content-files'
+import { checkContentFiles, checkFalseFiles } from './content-files'
 import { describeFinding, type Finding, finding, START } from './finding'
 import { CONFIG, checkShape } from './sidebars-shape'
 
@@ -183,6 +183,7 @@ export function checkSite(): Finding[] {
   return [
     ...checkContentFiles(listSources(CONTENT_FOLDER, ['.'])),
     ...checkStructure({ sidebars, standalonePages, docIds: listDocIds(), titles, configSource }),
+    ...checkFalseFiles(listFalseFiles()),
   ]
 }
 
