@@ -5,6 +5,7 @@ import { checkPageLinks } from './links'
 const targets = {
   pages: new Map([
     ['/study', new Set(['main', 'where-next'])],
+    ['/study/steps', new Set(['main'])],
     ['/sdk/pools', new Set(['fees'])],
     ['/category/指南', undefined],
   ]),
@@ -54,7 +55,11 @@ test.each([
   ['./index', '/study'],
   ['../sdk/pool', '/sdk/pools'],
   ['../sdk/pools/', '/sdk/pools'],
-])('the link %s is read as of a file, and leads to %s', (href, meant) => {
+  ['steps', '/study/steps'],
+  ['study', '/study'],
+  ['sdk/pools', '/sdk/pools'],
+  ['favicon.svg', '/favicon.svg'],
+])('the link %s is read as of a file or of the site, and leads to %s', (href, meant) => {
   expect(findings(href)).toEqual([expect.stringMatching(`— did you mean '${meant}'\\?$`)])
 })
 

@@ -80,9 +80,10 @@ export function checkPageLinks(
         ]
       : ['page', [...targets.pages.keys()]]
     const message = `The link leads to ${href}, where there is no ${what}. Correct the address, or add the ${what.split(' ')[0]}.`
-    // Written as if the page were a file, in a folder.
-    const meant = address.startsWith('/') ? target : seenFrom(file, target)
-    return [{ file, line, column, rule: 'link', message, nearest: nearest(meant, known) }]
+    // Written as if the page were a file, in a folder, or without the '/' that addresses begin with.
+    const seen = address.startsWith('/') ? target : seenFrom(file, target)
+    const meant = [seen, `/${target}`].find(path => known.includes(path)) ?? nearest(seen, known)
+    return [{ file, line, column, rule: 'link', message, nearest: meant }]
   })
 }
 
