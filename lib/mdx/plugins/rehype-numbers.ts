@@ -30,10 +30,11 @@ function grouped(value: string): ElementContent[] {
   const parts: ElementContent[] = []
   let end = 0
   for (const { 0: number, index } of value.matchAll(LONG)) {
-    const [first = '', ...groups] = number.split(/(?=(?:\d{3})+$)/)
-    parts.push(text(value.slice(end, index) + first))
-    for (const digits of groups) parts.push(...(number.length > LINE ? [wbr()] : []), group(digits))
-    end = index + number.length
+    parts.push(text(value.slice(end, index)))
+    // All but the last have a gap behind them, which is not seen at the end of a line.
+    for (const [digits] of number.matchAll(/\d{1,3}(?=(?:\d{3})+$)/g))
+      parts.push(group(digits), ...(number.length > LINE ? [wbr()] : []))
+    end = index + number.length - 3
   }
   const rest = value.slice(end)
   return rest === '' ? parts : [...parts, text(rest)]
