@@ -121,9 +121,9 @@ test('long numbers have gaps that nobody copies', async ({ page }) => {
   const paragraph = page.locator('article p').filter({ hasText: '996006981039903' }).first()
   const groups = paragraph.locator('[data-digits]')
   await expect(groups.first()).toHaveText('996')
-  expect(
-    await groups.first().evaluate(group => getComputedStyle(group).marginInlineEnd),
-  ).not.toBe('0px')
+  expect(await groups.first().evaluate(group => getComputedStyle(group).marginInlineEnd)).not.toBe(
+    '0px',
+  )
   const copied = await paragraph.evaluate(element => {
     getSelection()?.selectAllChildren(element)
     return getSelection()?.toString()

@@ -24,7 +24,7 @@ const LINKS = {
 export function checkShape(sidebars: object | undefined, source: string): Finding[] {
   if (!sidebars) {
     const message = `${CONFIG} exports no \`sidebars\`. Begin the list of pages with 'export const sidebars = {'.`
-    const place = placeOf(source, Math.max(0, source.search(/^const sidebars\b/m)))
+    const place = placeOf(source, source.search(/^const sidebars\b/m))
     return [finding(CONFIG, place, 'sidebar', message)]
   }
   return Object.values(sidebars).flatMap((items: unknown[]) => checkItems(items, source))
