@@ -3,9 +3,9 @@ import { watch } from 'node:fs'
 import { isMainThread, MessageChannel, parentPort, Worker } from 'node:worker_threads'
 import { CONTENT_FOLDER, docId } from './doc-files.mjs'
 
-/** @import { Finding } from './check/finding' */
+/** @import { CheckedPage, CompiledPage } from './compile' */
 
-// Compiles and checks the pages of the development server, in a thread of its own: React follows each promise of
+// Compiles the pages of the development server, in a thread of its own: React follows each promise of
 // the server, and a compilation makes many.
 let thread = isMainThread ? start() : await serve()
 
@@ -31,7 +31,7 @@ if (isMainThread) {
 async function serve() {
   const { register } = await import('tsx/esm/api')
   register()
-  const { compiledPage, readSurroundings } = await import('./compiled-pages')
+  const { checkedPages, compiledPage, readSurroundings } = await import('./compiled-pages')
   // Ready by the time that the first page is asked for.
   import('./compile').catch(() => {})
 
@@ -42,23 +42,16 @@ async function serve() {
   })
   watcher.on('error', () => watcher.close())
 
-  /** @param {string} id @param {string} text */
-  const open = async (id, text) => {
-    const page = await compiledPage(id, readSurroundings(), text)
-    // Loaded late, since it fails while the sidebars do.
-    const { checkEditedPage } = await import('./check/edited-page')
-    return { code: page.code, ...(await checkEditedPage(page, text)) }
-  }
-
-  parentPort?.on('message', async ({ id, text, port, end }) => {
+  parentPort?.on('message', async ({ ids, id, text, port, end }) => {
     if (end) {
       // What has been asked for is still answered.
       parentPort?.close()
       watcher.close()
       return
     }
-    shown = id
-    const reply = await open(id, text).then(
+    if (id) shown = id
+    const page = ids ? checkedPages(ids) : compiledPage(id, readSurroundings(), text)
+    const reply = await page.then(
       answer => ({ answer }),
       error => ({ error }),
     )
@@ -67,15 +60,25 @@ async function serve() {
 }
 
 /**
- * The page that is to be shown: its code, what stops the build, and what is only told.
+ * The page that is to be shown.
  * @param {string} id
  * @param {string} text of its file
- * @returns {Promise<{ code: string, errors: Finding[], warnings: Finding[] }>}
+ * @returns {Promise<CompiledPage>}
  */
-export async function openInThread(id, text) {
+export const compileInThread = (id, text) => ask({ id, text })
+
+/**
+ * What other pages hold.
+ * @param {string[]} ids
+ * @returns {Promise<CheckedPage[]>}
+ */
+export const checkInThread = ids => ask({ ids })
+
+/** @param {object} request @returns {Promise<any>} */
+async function ask(request) {
   const { port1, port2 } = new MessageChannel()
   thread ??= start()
-  thread?.postMessage({ id, text, port: port2 }, [port2])
+  thread?.postMessage({ ...request, port: port2 }, [port2])
   const [{ answer, error }] = await once(port1, 'message')
   port1.close()
   if (error) throw error

@@ -3,6 +3,7 @@ import { pathToFileURL } from 'node:url'
 import * as runtime from 'react/jsx-runtime'
 import { useMDXComponents } from '@/mdx-components'
 import { authorError } from './check/author-error'
+import { checkEditedPage } from './check/edited-page'
 import { describeFinding } from './check/finding'
 import { readDocFile } from './doc-files.mjs'
 
@@ -25,12 +26,13 @@ export function openPage(id: string): Promise<PageModule> {
 }
 
 async function open(id: string, text: string): Promise<PageModule> {
-  const { openInThread }: typeof import('./compile-thread.mjs') = await import(
+  const { checkInThread, compileInThread }: typeof import('./compile-thread.mjs') = await import(
     /* turbopackIgnore: true */ pathToFileURL(path.resolve('lib/mdx/compile-thread.mjs')).href
   )
-  const { code, errors, warnings } = await openInThread(id, text)
+  const page = await compileInThread(id, text)
+  const { errors, warnings } = await checkEditedPage(page, text, checkInThread)
   for (const warning of warnings) console.warn(describeFinding(warning))
   const [first, ...more] = errors
   if (first) throw authorError(first, more)
-  return new Function(code)({ ...runtime, useMDXComponents })
+  return new Function(page.code)({ ...runtime, useMDXComponents })
 }

@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { useSettings } from '../../site/settings.fixture'
 import { compile } from '../compile'
+import { checkedPages } from '../compiled-pages'
 import { checkEditedPage } from './edited-page'
 import { describeFinding } from './finding'
 
@@ -11,7 +12,7 @@ test('an edited page is held to all rules, with the other pages as they are', as
   const links = 'TODO: [a](/studdy), [b](/study#nope), [c](./nope.mdx)'
   const text = `---\ntitle: A\ndescription: ${description}\n---\n\n${links}\n`
   const page = await compile('markdown-page', text, {})
-  const { errors, warnings } = await checkEditedPage(page, text)
+  const { errors, warnings } = await checkEditedPage(page, text, checkedPages)
   expect(errors.map(describeFinding)).toEqual([
     expect.stringMatching(/^content\/markdown-page\.mdx:6:1 placeholder — /),
     expect.stringMatching(/^content\/markdown-page\.mdx:6:7 link — .* — did you mean '\/study'\?$/),
@@ -28,7 +29,7 @@ test.each(['/study#nope', '/study/#nope', '/study.html#nope', '/study?a#nope'])(
     const description = 'A page with one mistake in its link, which is told by itself alone.'
     const text = `---\ntitle: A\ndescription: ${description}\n---\n\n[a](${href})\n`
     const page = await compile('markdown-page', text, {})
-    const { warnings } = await checkEditedPage(page, text)
+    const { warnings } = await checkEditedPage(page, text, checkedPages)
     expect(warnings.map(describeFinding)).toEqual([expect.stringContaining('6:1 anchor — ')])
   },
 )

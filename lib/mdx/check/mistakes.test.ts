@@ -1,6 +1,7 @@
 import { transformSync } from 'esbuild'
 import { describe, expect, test } from 'vitest'
 import { compile } from '../compile'
+import { checkedPages } from '../compiled-pages'
 import { checkContentFiles } from './content-files'
 import { checkEditedPage } from './edited-page'
 import { describeFinding } from './finding'
@@ -1115,7 +1116,7 @@ const contentFiles: Row[] = [
 /** What is told of a page, without its name. */
 async function toldOf(text: string) {
   const page = await compile('markdown-page', text, {})
-  const { errors, warnings } = await checkEditedPage(page, text)
+  const { errors, warnings } = await checkEditedPage(page, text, checkedPages)
   const lines = [...errors, ...warnings].map(describeFinding)
   return lines.map(line => line.replace(/^content\/markdown-page\.mdx:/, ''))
 }
