@@ -1,6 +1,6 @@
 import { Contract, type TransactionRequest, type TransactionResponse } from 'ethers'
 import type { Hex } from 'viem'
-import { afterEach, describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, type MockInstance, test, vi } from 'vitest'
 import { outputOf, testChain } from '../chain/test-chain'
 import { connect } from '../connection-viem'
 import { tokenAbi } from './abi'
@@ -11,36 +11,49 @@ const { swapx, signer, node } = await testChain()
 const token = new Contract(swapx.tokens.A, tokenAbi, signer)
 const RECIPIENT = '0x3000000000000000000000000000000000000001'
 const GWEI = 10n ** 9n
-let client: ReturnType<typeof connect>['client']
+let client!: ReturnType<typeof connect>['client']
 await outputOf(environment => {
   client = connect(environment).client
 })
+const request: MockInstance = vi.spyOn(client, 'request')
 let pulse: NodeJS.Timeout | undefined
 
 afterEach(() => clearInterval(pulse))
 
-/** Hash of what a transaction has come to, by either library. */
+/** Hash of what a transaction has come to, by either library, and whether it knows what it waits for. */
 const dialects = {
-  ethers: async (sent: TransactionResponse) => (await outcomeOf(sent))?.hash,
-  viem: async ({ hash }: TransactionResponse) =>
-    (await outcomeWithViem(client, hash as Hex))?.transactionHash,
+  ethers: {
+    outcome: async (sent: TransactionResponse) => (await outcomeOf(sent))?.hash,
+    knows: () => true,
+  },
+  viem: {
+    outcome: async ({ hash }: TransactionResponse) =>
+      (await outcomeWithViem(client, hash as Hex))?.transactionHash,
+    // It has read the transaction, or would wait for ever for one that was replaced.
+    knows: () =>
+      request.mock.calls.some(
+        ([{ method }], call) =>
+          method === 'eth_getTransactionByHash' &&
+          request.mock.settledResults[call]?.type === 'fulfilled',
+      ),
+  },
 }
 
-describe.each(Object.entries(dialects))('with %s', (_, outcome) => {
+describe.each(Object.entries(dialects))('with %s', (_, { outcome, knows }) => {
   /** Sends a transfer, and something else with the same nonce before a block takes it. */
   async function replace(amount: bigint, call: TransactionRequest = {}) {
     // The chain makes blocks by itself, but not soon after one.
     await node.send('evm_mine', [])
     await node.send('evm_setAutomine', [false])
     const transfer = await token.getFunction('transfer').populateTransaction(RECIPIENT, amount)
-    const request = { ...transfer, nonce: await signer.getNonce(), gasLimit: 100_000 }
+    const common = { ...transfer, nonce: await signer.getNonce(), gasLimit: 100_000 }
     const send = (gwei: bigint, more: TransactionRequest = {}) => {
       const fees = { maxFeePerGas: gwei * GWEI, maxPriorityFeePerGas: gwei * GWEI }
-      return signer.sendTransaction({ ...request, ...fees, ...more })
+      return signer.sendTransaction({ ...common, ...fees, ...more })
     }
+    request.mockClear()
     const hash = outcome(await send(2n))
-    // viem must have seen it to know what takes its place.
-    await new Promise(resolve => setTimeout(resolve, 1000))
+    await expect.poll(knows, { timeout: 30_000 }).toBe(true)
     const other = await send(5n, call)
     await node.send('evm_setAutomine', [true])
     // Libraries look for a replacement only when further blocks have come.
