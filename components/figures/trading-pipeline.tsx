@@ -40,10 +40,7 @@ export function TradingPipeline() {
         'into a minimum of 19.64 B. Your code approves 10 A, and SwapRouter gives calldata and ' +
         'value of the transaction. It pays 10 A and gets 19.74316 B.'
       }
-      caption={
-        'The SDK only computes. Thin arrows are calls and the approval, dashed ones results, and ' +
-        'thick ones tokens.'
-      }
+      caption="The SDK only computes. Dashed arrows are results, thick ones tokens."
     >
       <SequenceDiagram actors={ACTORS} steps={STEPS} top={TOP} />
     </Figure>
