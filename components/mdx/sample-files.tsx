@@ -3,7 +3,7 @@ import { sampleAddress, starterAddress } from '@/lib/site/data-files'
 import { siteConfig } from '@/lib/site/site-config'
 import { t } from '@/lib/site/strings'
 import { Link } from '../shell/link'
-import styles from './run-output.module.css'
+import styles from './sample-files.module.css'
 
 /** Leads to programs of the samples, and to the starter, which has what they import, too. */
 export function SampleFiles({ of }: { of: string }) {
