@@ -1,4 +1,5 @@
 import type { Locator, Page } from 'playwright/test'
+import { ready } from '../console'
 import type { Export } from './exports'
 import { expect } from './test'
 
@@ -45,7 +46,7 @@ export class Walk {
   async enter(address: string, path: string): Promise<void> {
     await this.page.goto(this.origin + this.made.base + address)
     await this.arrive(path)
-    await this.page.waitForFunction(() => 'ready' in window)
+    await ready(this.page)
     await this.page.evaluate(() => Object.assign(window, { mark: true }))
   }
 
