@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 import { glossary } from '../lib/site/glossary'
 import { expect, openReady, ready, test } from './console'
-import { heading, watchNetwork } from './parts'
+import { heading, stopClock, watchNetwork } from './parts'
 
 const PRICE = '/contract/swapx-v2/concepts/advanced-topics/price'
 const help = (page: Page) => page.getByRole('dialog', { name: 'Keyboard shortcuts' })
@@ -108,6 +108,7 @@ test.describe('link of a heading', () => {
   test('leads to the heading and is copied, which is said', async ({ page, context, baseURL }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])
     await open(page, PRICE)
+    await stopClock(page)
     const link = page.getByRole('link', { name: 'Direct link to Price impact' })
     await link.focus()
     await page.keyboard.press('Enter')
@@ -116,6 +117,7 @@ test.describe('link of a heading', () => {
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
       `${baseURL}${PRICE}#price-impact`,
     )
+    await page.clock.runFor(1000)
     await expect(copied(page)).toHaveCount(0)
   })
 

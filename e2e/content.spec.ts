@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright/test'
 import { expect, openReady, ready, test } from './console'
-import { addStyles } from './parts'
+import { addStyles, stopClock } from './parts'
 
 const LONG = 'REPOSITORY_URL=https'
 const WIDE = 'priceImpact'
@@ -79,10 +79,8 @@ test.describe('code', () => {
 
   test('says for a second that it is copied', async ({ page, context }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-    await page.clock.install({ time: 0 })
+    await stopClock(page)
     const copy = block(page, 'npm run dev').getByRole('button')
-    await ready(page)
-    await page.clock.pauseAt(3_600_000)
     await copy.click()
     await expect(copy).toHaveAccessibleName('Copied')
     await page.clock.runFor(900)
@@ -99,8 +97,10 @@ test.describe('code', () => {
     await page.evaluate(() =>
       Object.defineProperty(navigator, 'clipboard', { value: undefined, configurable: true }),
     )
-    await block(page, 'npm run dev').getByRole('button').click()
-    await expect(block(page, 'npm run dev').getByRole('button')).toHaveAccessibleName('Copied')
+    await stopClock(page)
+    const copy = block(page, 'npm run dev').getByRole('button')
+    await copy.click()
+    await expect(copy).toHaveAccessibleName('Copied')
     const text = await page.evaluate(() => {
       Reflect.deleteProperty(navigator, 'clipboard')
       return navigator.clipboard.readText()

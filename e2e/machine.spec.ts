@@ -18,7 +18,7 @@ import { routes } from '../lib/site/routes'
 import { siteConfig } from '../lib/site/site-config'
 import { expect, openReady, test } from './console'
 import { elements, outlineOf } from './page-html'
-import { watchNetwork } from './parts'
+import { stopClock, watchNetwork } from './parts'
 
 // What search engines and language models find, over the exported site.
 
@@ -268,11 +268,13 @@ test.describe('copy as Markdown', () => {
   for (const path of ['/', '/contract', '/category/条款和条件']) {
     test(`copies the Markdown of ${path}`, async ({ page, context, request }) => {
       await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-      await page.goto(path)
+      await openReady(page, path)
+      await stopClock(page)
       await page.getByRole('button', { name: 'Copy as Markdown' }).click()
       await expect(page.getByRole('button', { name: 'Copied', exact: true })).toBeVisible()
       const markdown = await request.get(encodeURI(markdownPath(path)))
       expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(await markdown.text())
+      await page.clock.runFor(1000)
       await expect(page.getByRole('button', { name: 'Copy as Markdown' })).toBeVisible()
     })
   }
@@ -301,7 +303,8 @@ test.describe('copy as Markdown', () => {
 
   test('works over an insecure connection', async ({ page, context }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-    await page.goto('/contract')
+    await openReady(page, '/contract')
+    await stopClock(page)
     await page.evaluate(() =>
       Object.defineProperty(navigator, 'clipboard', { value: undefined, configurable: true }),
     )

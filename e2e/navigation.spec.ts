@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 import { expect, openReady, ready, test } from './console'
-import { heading, navbar, sidebar, spinner, toggle, watchNetwork } from './parts'
+import { heading, navbar, sidebar, spinner, stopClock, toggle, watchNetwork } from './parts'
 
 /** Leaves a mark that only a load of the document wipes out. */
 const mark = async (page: Page) => {
@@ -225,8 +225,7 @@ test.describe('progress bar', () => {
       await answered
       await route.continue()
     })
-    await page.clock.install()
-    await page.clock.pauseAt(Date.now() + 1000)
+    await stopClock(page)
     await page.getByRole('banner').getByRole('link', { name: 'Contract' }).click()
     await page.clock.runFor(199)
     await expect(page.locator(bar)).toHaveCount(0)

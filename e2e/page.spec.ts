@@ -1,8 +1,8 @@
 import { sidebarTrees } from '../lib/site/sidebar-trees'
 import { bilingual } from '../lib/site/sidebars'
-import { expect, ready, test } from './console'
+import { expect, openReady, ready, test } from './console'
 import { PAGE_TYPES } from './page-types'
-import { sidebar, toggle } from './parts'
+import { sidebar, stopClock, toggle } from './parts'
 
 test.describe('page', () => {
   test('the first Tab shows the skip link, which leads past the navigation', async ({ page }) => {
@@ -46,12 +46,14 @@ test.describe('page', () => {
 
   test('code is copied as it is written', async ({ page, context }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-    await page.goto('/markdown-page')
+    await openReady(page, '/markdown-page')
+    await stopClock(page)
     const block = page.locator('[data-code-block]').filter({ hasText: 'tokens.json' }).first()
     await block.getByRole('button', { name: 'Copy code to clipboard' }).click()
     await expect(block.getByRole('button', { name: 'Copied' })).toBeVisible()
     const text = await page.evaluate(() => navigator.clipboard.readText())
     expect(text).toBe('{\n  "symbol": "A",\n  "decimals": 18\n}')
+    await page.clock.runFor(1000)
     await expect(block.getByRole('button', { name: 'Copy code to clipboard' })).toBeVisible()
   })
 

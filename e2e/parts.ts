@@ -31,6 +31,15 @@ export const addStyles = (page: Page, css: string) =>
   }, css)
 
 /**
+ * Stops the clock of the page. What shows for a second stays until the clock is run: `expect` looks but
+ * once a second.
+ */
+export async function stopClock(page: Page) {
+  await page.clock.install({ time: 0 })
+  await page.clock.pauseAt(3_600_000)
+}
+
+/**
  * Resolves when the page has had no request under way for half a second; Playwright's own `networkidle`
  * comes once for each document.
  */

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import type { Locator, Page } from 'playwright/test'
 import { axeFindings, injectAxe } from './axe'
 import { expect, openReady, test } from './console'
-import { addStyles } from './parts'
+import { addStyles, stopClock } from './parts'
 import { VARIANT } from './ports'
 
 test.use({ baseURL: VARIANT })
@@ -56,6 +56,7 @@ test('a region is copied with the imports that it lacks, which show when asked f
   await openReady(page, PAGE)
   const region = block(page, 0)
   await expect(imports(block(page, 2))).toHaveCount(0)
+  await stopClock(page)
   await region.getByRole('button', { name: 'Copy code to clipboard' }).click()
   await expect(region.getByRole('button', { name: 'Copied' })).toBeVisible()
   const copied = await page.evaluate(() => navigator.clipboard.readText())
