@@ -11,7 +11,13 @@ import { listReferences, SAMPLES } from '../samples/samples.mjs'
 import { type Finding, sortFindings } from './finding'
 import { checkPageLinks, readTargets } from './links'
 import { checkRegions, checkSampleCommands, readSamples } from './samples'
-import { checkGlossary, checkGonePages, checkOperator, checkRedirects } from './settings'
+import {
+  checkChoices,
+  checkGlossary,
+  checkGonePages,
+  checkOperator,
+  checkRedirects,
+} from './settings'
 import { checkSite } from './structure'
 
 /** Every finding in the pages, samples, sidebars and settings of this site, sorted. */
@@ -31,6 +37,7 @@ export function checkContent(pages: CheckedPage[]): Finding[] {
     ...checkRegions(readSamples(), references),
     ...listDocIds().flatMap(id => checkSampleCommands(`content/${id}.mdx`, readDocFile(id))),
     ...lintSite(),
+    ...checkChoices(),
     ...checkOperator(),
   ])
 }

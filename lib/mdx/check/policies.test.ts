@@ -1,5 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { tell } from './finding'
+import { useSettings } from '../../site/settings.fixture'
+import { describeFinding, policyOf, tell } from './finding'
+import { checkChoices } from './settings'
 
 afterEach(() => vi.restoreAllMocks())
 
@@ -42,8 +44,15 @@ test('without findings the build goes on under every policy', () => {
   expect(tell('throw', [])).toBe(true)
 })
 
-test('a misspelt policy stops the build', () => {
-  const said = vi.spyOn(console, 'error').mockImplementation(() => {})
-  expect(tell('thorw' as 'throw', ['a'])).toBe(false)
-  expect(said).toHaveBeenCalledWith('error: a')
+test('a misspelt policy stops the build, and is told with the others', () => {
+  useSettings({ onBrokenLinks: 'wran' as 'warn', search: 'algolia' as 'pagefind' })
+  expect(policyOf('link')).toBe('throw')
+  expect(checkChoices().map(describeFinding)).toEqual([
+    expect.stringMatching(
+      /^lib\/site\/site-config\.ts:\d+:3 setting — search is 'algolia'\. Write one of: pagefind\.$/,
+    ),
+    expect.stringMatching(
+      /:3 setting — onBrokenLinks is 'wran'\. Write one of: ignore, log, warn, throw\. — did you mean 'warn'\?$/,
+    ),
+  ])
 })

@@ -3,7 +3,7 @@ import { glossary, type Term } from '../../site/glossary'
 import { openQuestions } from '../../site/operator'
 import { docPath, normalizePath } from '../../site/paths'
 import { redirects } from '../../site/redirects'
-import { siteConfig } from '../../site/site-config'
+import { POLICIES, siteConfig } from '../../site/site-config'
 import { TRANSLATION } from '../doc-files.mjs'
 import { git } from '../last-modified'
 import { nearest } from '../nearest'
@@ -93,6 +93,27 @@ export function checkGonePages(
   return lost.map(({ from, to = '/…' }) => {
     const message = `${from} was a page at the last commit. Lead its readers on with a line here: '${from}': '${to}',`
     return finding(REDIRECTS, placeOf(source, source.lastIndexOf('}')), 'gone-page', message)
+  })
+}
+
+/** Settings with a choice. Types know the same, but the build does not ask for them. */
+const CHOICES = {
+  search: ['pagefind'],
+  onBrokenLinks: POLICIES,
+  onBrokenMarkdownLinks: POLICIES,
+  onBrokenAnchors: POLICIES,
+  onDuplicateRoutes: POLICIES,
+} as const
+
+/** Settings whose value is none of their choices. */
+export function checkChoices(config: Record<string, unknown> = siteConfig): Finding[] {
+  const source = readFileSync(CONFIG, 'utf8')
+  return Object.entries(CHOICES).flatMap(([name, choices]) => {
+    const value = config[name]
+    if (value === undefined || choices.some(choice => choice === value)) return []
+    const message = `${name} is '${value}'. Write one of: ${choices.join(', ')}.`
+    const place = placeOf(source, source.lastIndexOf(`${name}:`))
+    return [finding(CONFIG, place, 'setting', message, nearest(String(value), [...choices]))]
   })
 }
 
