@@ -91,8 +91,19 @@ function syntaxFinding(file: string, { line = 1, column = 1, reason }: VFileMess
   const [atLine = line, atColumn = column] = place.split(':').map(Number)
   const message = tag
     ? `The tag '${tag}' is not closed. Add '${tag.replace('<', '</')}' after its content, or write '${tag.replace('>', ' />')}' if it has none.`
-    : `${reason.replace(/\.?$/, '.')} Mend the tag or the braces; to show them as text, put them in backticks.`
+    : `${inAuthorsWords(reason)} Mend the tag or the braces; to show them as text, put them in backticks.`
   return { file, line: atLine, column: atColumn, rule: 'syntax', message }
+}
+
+/** What MDX says of braces names its own parts. */
+function inAuthorsWords(reason: string): string {
+  if (/^Unexpected end of file in expression/.test(reason)) {
+    return "A '{' before this place has no '}'. Within a paragraph, a blank line comes too late for it."
+  }
+  if (/^Could not parse (?:expression|import\/exports) with acorn/.test(reason)) {
+    return 'This is no JavaScript.'
+  }
+  return reason.replace(/\.?$/, '.')
 }
 
 const processor = createProcessor(mdxOptions)

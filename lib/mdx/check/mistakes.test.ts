@@ -93,6 +93,16 @@ const bodies: Record<string, Row[]> = {
       "6:3 markup — '[!NOTE]' is no admonition here. Write ':::note', the text and ':::', each on its line.",
     ],
     [
+      'an admonition of MkDocs',
+      '!!! note\n    Text.',
+      "6:1 markup — '!!! note' is no admonition here. Write ':::note', the text and ':::', each on its line.",
+    ],
+    [
+      'an admonition whose title is not closed',
+      ':::note[Fees\n\nText.\n\n:::',
+      "6:1 markup — ':::note[Fees' opens no admonition. Write ':::note[Title]', and no more on its line.",
+    ],
+    [
       'a fence that is not closed',
       'Text.\n\n```text\na\n\n## B',
       "8:1 fence — '```' is not closed, so all that follows belongs to it. Add a line '```' after its end.",
@@ -150,6 +160,16 @@ const bodies: Record<string, Row[]> = {
       'the name of an emoji',
       'Good :smile: job.',
       "6:6 markup — ':smile:' is drawn as it stands. Write words, or the character itself.",
+    ],
+    [
+      'marked text',
+      'All ==swaps== of it.',
+      "6:5 markup — '==swaps==' is drawn as it stands. Write '**text**'; put code in backticks.",
+    ],
+    [
+      'a power without a formula',
+      'It is x^2^ here.',
+      "6:8 markup — '^2^' is drawn as it stands. Write the formula between two '$'.",
     ],
     ['a box without its space', '- [] A', "6:3 markup — '[]' is no box of a list. Write '[ ]'."],
     [
@@ -664,7 +684,17 @@ const bodies: Record<string, Row[]> = {
     [
       'a brace',
       'Text {a',
-      '6:8 syntax — Unexpected end of file in expression, expected a corresponding closing brace for `{`. Mend the tag or the braces; to show them as text, put them in backticks.',
+      "6:8 syntax — A '{' before this place has no '}'. Within a paragraph, a blank line comes too late for it. Mend the tag or the braces; to show them as text, put them in backticks.",
+    ],
+    [
+      'a comment with a blank line, in a paragraph',
+      'Text {/* a\n\nb */}.',
+      "6:11 syntax — A '{' before this place has no '}'. Within a paragraph, a blank line comes too late for it. Mend the tag or the braces; to show them as text, put them in backticks.",
+    ],
+    [
+      'half an expression',
+      '{1 + }',
+      '6:6 syntax — This is no JavaScript. Mend the tag or the braces; to show them as text, put them in backticks.',
     ],
     [
       'a set',
@@ -834,6 +864,11 @@ const pages: Row[] = [
   [
     'front matter below something',
     `\n---\ntitle: A\n${DESCRIPTION}\n\n---\n\nText.\n`,
+    "2:1 front-matter — The front matter begins too late. Take out what is above this '---'.",
+  ],
+  [
+    'front matter below an empty line, without another at its end',
+    `\n---\ntitle: A\n${DESCRIPTION}\n---\n\nText.\n`,
     "2:1 front-matter — The front matter begins too late. Take out what is above this '---'.",
   ],
   [

@@ -90,8 +90,10 @@ declare module 'vfile' {
 export default function remarkFrontMatter() {
   return (tree: Root, file: VFile) => {
     const [first] = tree.children
-    if (first?.type !== 'yaml') return report(file, ...missingMistake(first))
-    checkYaml(first as Yaml, tree, file)
+    if (first?.type === 'yaml') return checkYaml(first, tree, file)
+    report(file, ...missingMistake(first))
+    // Read as text it would be a line and a heading, with mistakes of their own.
+    if (first?.type === 'thematicBreak') tree.children.splice(0, 2)
   }
 }
 

@@ -35,6 +35,8 @@ const LEFT_OVER: Fault[] = [
   ],
   [/\][ \t]+\((?=[/.#]|https?:)/, "This is no link: there is a space before '('. Take it out."],
   [/\)\[(?=[/.#]|https?:)/, "This is no link. Write '[text](/address)'."],
+  [/==\w[^=\n]*==/, "'$&' is drawn as it stands. Write '**text**'; put code in backticks."],
+  [/\^\w+\^/, "'$&' is drawn as it stands. Write the formula between two '$'."],
   [/(?<![\w.-])([a-z]{2,})\s+\1(?![\w-])/i, "'$1' is there twice in a row. Take one out."],
 ]
 
@@ -43,6 +45,11 @@ const MEANT: Fault[] = [
   [/^#{1,6}(?=[A-Za-z`])/, "This is no heading: there is no space after '$&'. Add one."],
   [/^#{7,}/, "'$&' is no heading: there are six levels. Write fewer."],
   [/^\[\](?!\()/, "'$&' is no box of a list. Write '[ ]'."],
+  [/^:{3,}\w+.*/, "'$&' opens no admonition. Write ':::note[Title]', and no more on its line."],
+  [
+    /^(?:!!!|\?\?\?\+?) \w+/,
+    "'$&' is no admonition here. Write ':::note', the text and ':::', each on its line.",
+  ],
   [/^(?:[-+*]|\d+[.)])(?=[A-Z`])/, "This is no list: there is no space after '$&'. Add one."],
 ]
 
