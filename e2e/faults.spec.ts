@@ -218,6 +218,16 @@ test.describe('style sheets', () => {
     await expect(navbar(page)).toHaveCSS('position', 'sticky', { timeout: 8000 })
   })
 
+  test('a part whose style is on its way when the patience with slow ones ends is shown', async ({
+    page,
+    server,
+  }) => {
+    await openReady(page, '/study')
+    server.break(STYLES, { delay: 6000 })
+    await page.getByRole('button', { name: 'Keyboard shortcuts' }).click()
+    await expect(page.getByRole('dialog')).toBeVisible()
+  })
+
   test('a page whose own style fails after a click shows without it', async ({ page, server }) => {
     await openReady(page, '/study')
     server.break(STYLES, { status: 404 })

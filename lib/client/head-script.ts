@@ -8,9 +8,9 @@ const PATIENCE_MS = 5000
 /**
  * Browsers show nothing, and run no other script of the page, before its style sheets have come or
  * failed. One that never answers would leave the screen blank, so after a while it is set aside
- * until it comes.
+ * until it comes. Whoever else waits for it, as the bundler does for a part's, is told as well.
  */
-const slowStylesScript = `setTimeout(function(){document.querySelectorAll('link[rel=stylesheet]').forEach(function(link){if(link.sheet)return;link.media='not all';link.onload=function(){link.media='all'}})},${PATIENCE_MS})`
+const slowStylesScript = `setTimeout(function(){document.querySelectorAll('link[rel=stylesheet]').forEach(function(link){if(link.sheet)return;link.media='not all';link.addEventListener('load',function(){link.media='all'})})},${PATIENCE_MS})`
 
 /**
  * Shows the canonical form of whichever form of the address the host answered, before React reads
