@@ -1,4 +1,4 @@
-import type { Page, Request } from 'playwright/test'
+import type { Page } from 'playwright/test'
 import { axeFindings, injectAxe } from './axe'
 import { expect, openReady, test } from './console'
 import { heading, menu, watchNetwork } from './parts'
@@ -156,12 +156,16 @@ test.describe('search', () => {
       await openReady(page, '/study')
       await page.getByRole('button', { name: 'Keyboard shortcuts' }).click()
       await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
-      await page.route('**/_next/static/chunks/**', route => route.abort())
-      const isLoad = (request: Request) => request.isNavigationRequest()
-      const asked = page.waitForEvent('request', isLoad).then(() => page.unrouteAll())
+      let isMissing = true
+      await page.route('**/_next/static/chunks/**', route =>
+        isMissing ? route.abort() : route.continue(),
+      )
+      page.on('request', request => {
+        if (request.isNavigationRequest()) isMissing = false
+      })
       const loaded = page.waitForEvent('load')
       await button(page).click()
-      await Promise.all([asked, loaded])
+      await loaded
       await button(page).click()
       await expect(field(page)).toBeFocused()
     })

@@ -164,8 +164,13 @@ export class App {
     )
   }
 
-  /** The endpoint answers as told until the page calls `unroute`. */
-  async endpoint(handle: (route: Route) => Promise<unknown>): Promise<void> {
+  /**
+   * From now on the endpoint answers as told, or as it is. What is under way when a page is unrouted
+   * may stay so for good.
+   */
+  async endpoint(
+    handle: (route: Route) => Promise<unknown> = route => route.continue(),
+  ): Promise<void> {
     await this.page.route(`${this.site.swapx.rpcUrl}/`, handle)
   }
 
