@@ -260,6 +260,7 @@ test.describe('a page that crashed', () => {
     enter('study/new', '新页')
     await page.goto('/study/new')
     await expect(crash(page)).toContainText(`${FILE}:2:1 front-matter`, { timeout: 60_000 })
+    await expect(crash(page).getByRole('heading')).toHaveText('This page has a mistake.')
     site.write(FILE, NEW_PAGE)
     await expect(heading(page)).toHaveText('New page', { timeout: 60_000 })
 

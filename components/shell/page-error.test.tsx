@@ -6,7 +6,10 @@ import { PageError } from './page-error'
 beforeEach(() => {
   document.title = 'Study | Docs'
 })
-afterEach(cleanup)
+afterEach(() => {
+  cleanup()
+  vi.unstubAllEnvs()
+})
 
 test("the title is 'Page Error' while the error shows, then the page's again", () => {
   const { unmount } = render(<PageError error={new Error('Boom')} retry={() => {}} />)
@@ -31,6 +34,13 @@ test('an error shows with its causes, and the page can be tried again', () => {
   expect(screen.getByRole('alert').textContent).toContain('Boom\n\nCause:\nInner')
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
   expect(retry).toHaveBeenCalledOnce()
+})
+
+test('in development an error of the server is a mistake of its author', () => {
+  vi.stubEnv('NODE_ENV', 'development')
+  const error = Object.assign(new Error('content/a.mdx:1:1 link — Mend it.'), { digest: '1' })
+  render(<PageError error={error} retry={() => {}} />)
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('This page has a mistake.')
 })
 
 test('a script that did not load shows its error with a Retry button, which does not try again in place', () => {

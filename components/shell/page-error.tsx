@@ -22,7 +22,7 @@ export function PageError({ error, retry }: Props) {
   const [isReloading, setReloading] = useState(false)
   useEffect(() => keepTitle(TITLE), [])
   useEffect(() => {
-    if (process.env.NODE_ENV === 'development' && isFromServer(error)) return reloadWhenMended()
+    if (isAuthors(error)) return reloadWhenMended()
   }, [error])
 
   function reload() {
@@ -35,7 +35,7 @@ export function PageError({ error, retry }: Props) {
   return (
     <main id={MAIN_ID} className={docStyles.main} data-not-loaded={isNotLoaded || undefined}>
       <div role="alert" className={`prose ${docStyles.narrow}`}>
-        <h1>{t(isNotLoaded ? 'This page did not load.' : 'This page crashed.')}</h1>
+        <h1>{headingOf(error, isNotLoaded)}</h1>
         <p className={styles.text}>{errorChain(error)}</p>
         <button
           type="button"
@@ -50,9 +50,14 @@ export function PageError({ error, retry }: Props) {
   )
 }
 
-/** Next marks what was thrown on the server; on the exported site there is no such error. */
-function isFromServer(error: unknown): boolean {
-  return error instanceof Error && 'digest' in error
+function headingOf(error: unknown, isNotLoaded: boolean): string {
+  if (isAuthors(error)) return 'This page has a mistake.'
+  return t(isNotLoaded ? 'This page did not load.' : 'This page crashed.')
+}
+
+/** What an author has to mend: Next marks what was thrown on the development server. */
+function isAuthors(error: unknown): boolean {
+  return process.env.NODE_ENV === 'development' && error instanceof Error && 'digest' in error
 }
 
 /**
