@@ -139,6 +139,12 @@ test.each([
   expect((await fetch(`${address}/%`, { headers: { accept } })).status).toBe(400)
 })
 
+test('a connection outlives the pauses of a busy client', async () => {
+  const address = await serveFiles({ 'index.html': 'Home' })
+  const { headers } = await fetch(address, { headers: { connection: 'keep-alive' } })
+  expect(headers.get('keep-alive')).toBe('timeout=75')
+})
+
 test('sources of the samples are shown as text', async () => {
   const files = ['samples/v3/a.ts', 'samples/a.tsx', 'samples/B.sol']
   const address = await serveFiles(Object.fromEntries(files.map(file => [file, 'text'])))

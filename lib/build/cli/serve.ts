@@ -24,6 +24,12 @@ export function readPort(): { port: number; isAsked: boolean } {
 
 const HOST = '127.0.0.1'
 
+/**
+ * How long a connection is kept for the next request, in milliseconds: as long as nginx does. After
+ * Node's 5 s a busy client may use one that is just being closed.
+ */
+const KEPT_OPEN_MS = 75_000
+
 /** Sources of the samples are shown: `.ts` would be a film. */
 const SOURCES = {
   source: 'samples/**/*.@(ts|tsx|sol)',
@@ -84,6 +90,7 @@ export function serve({ folder = 'out', port, next }: Service) {
     const headers = [SOURCES, KEPT]
     void handle(request, response, { public: folder, directoryListing: false, headers })
   })
+  server.keepAliveTimeout = KEPT_OPEN_MS
   return new Promise<{ address: string; server: Server }>((resolve, reject) => {
     let candidate = port
     server.on('listening', () =>
