@@ -106,14 +106,14 @@ const CHOICES = {
 } as const
 
 /** Settings whose value is none of their choices. */
-export function checkChoices(config: Record<string, unknown> = siteConfig): Finding[] {
+export function checkChoices(): Finding[] {
   const source = readFileSync(CONFIG, 'utf8')
   return Object.entries(CHOICES).flatMap(([name, choices]) => {
-    const value = config[name]
+    const value = siteConfig[name as keyof typeof CHOICES]
     if (value === undefined || choices.some(choice => choice === value)) return []
     const message = `${name} is '${value}'. Write one of: ${choices.join(', ')}.`
     const place = placeOf(source, source.lastIndexOf(`${name}:`))
-    return [finding(CONFIG, place, 'setting', message, nearest(String(value), [...choices]))]
+    return [finding(CONFIG, place, 'setting', message, nearest(value, [...choices]))]
   })
 }
 
