@@ -107,10 +107,10 @@ const CHOICES = {
 
 /** Settings whose value is none of their choices. */
 export function checkChoices(): Finding[] {
-  const source = readFileSync(CONFIG, 'utf8')
   return Object.entries(CHOICES).flatMap(([name, choices]) => {
     const value = siteConfig[name as keyof typeof CHOICES]
     if (value === undefined || choices.some(choice => choice === value)) return []
+    const source = readFileSync(CONFIG, 'utf8')
     const message = `${name} is '${value}'. Write one of: ${choices.join(', ')}.`
     const place = placeOf(source, source.lastIndexOf(`${name}:`))
     return [finding(CONFIG, place, 'setting', message, nearest(value, [...choices]))]
