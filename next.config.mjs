@@ -24,9 +24,6 @@ const config = {
     UNLISTED_DOCS: JSON.stringify(unlisted),
   },
   generateBuildId: () => sourceHash(),
-  // A page's parts are fetched one by one, of which the HTML tells enough. Which of them are bundled,
-  // a browser would have to ask, after a look whether the page is there: two round trips.
-  experimental: { prefetchInlining: false },
   turbopack: { root: projectFolder },
   devIndicators: false,
   // `npm test` checks them.

@@ -3,7 +3,6 @@
 import './globals.css'
 import type { ComponentProps } from 'react'
 import { PageError } from '@/components/shell/page-error'
-import { Ready } from '@/components/shell/ready'
 import { shellConfig } from '@/lib/site/shell-config'
 
 /** What surrounds the pages crashed, so the error stands alone. */
@@ -13,7 +12,6 @@ export default function GlobalError(props: ComponentProps<typeof PageError>) {
     <html lang={htmlLang} dir={direction}>
       <body>
         <PageError {...props} />
-        <Ready />
       </body>
     </html>
   )

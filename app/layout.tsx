@@ -7,16 +7,16 @@ import { type ReactNode, Suspense } from 'react'
 import { Navbar } from '@/components/navbar/navbar'
 import { AnnouncementBar } from '@/components/shell/announcement-bar'
 import { Brand } from '@/components/shell/brand'
+import { DocumentAttributes } from '@/components/shell/document-attributes'
 import { HeadingLinks } from '@/components/shell/heading-links'
 import { InlineScript } from '@/components/shell/inline-script'
 import { Navigation } from '@/components/shell/navigation'
 import { OnDemand } from '@/components/shell/on-demand'
 import { Providers } from '@/components/shell/providers'
-import { Ready } from '@/components/shell/ready'
 import { ScrollableRegions } from '@/components/shell/scrollable-regions'
 import { Sidebar } from '@/components/sidebar/sidebar'
 import sidebarStyles from '@/components/sidebar/sidebar.module.css'
-import { headScript } from '@/lib/client/head-script'
+import { headScript, prepaint } from '@/lib/client/head-script'
 import { siteAnnouncementColors } from '@/lib/site/announcement'
 import { MAIN_ID } from '@/lib/site/constants'
 import { withBasePath } from '@/lib/site/hrefs'
@@ -33,7 +33,7 @@ const brand = <Brand className={sidebarStyles.brand} tabIndex={-1} />
 export default function RootLayout({ children }: { children: ReactNode }) {
   const { htmlLang, direction } = siteConfig.locale
   return (
-    // The colour mode is written to this element before React takes over.
+    // The head's scripts write to this element before React hydrates it.
     <html lang={htmlLang} dir={direction} suppressHydrationWarning>
       <head>
         {/* Metadata is taken out for a moment on the way to a page; browsers then ask for /favicon.ico. */}
@@ -63,13 +63,13 @@ export default function RootLayout({ children }: { children: ReactNode }) {
           </div>
           <OnDemand keys={Object.keys(shortcuts)} menu={navbarItems} />
           <footer className={styles.footer}>{siteConfig.footer.copyright}</footer>
+          <DocumentAttributes prepaint={prepaint} />
           <ScrollableRegions />
           <HeadingLinks />
           {/* In a boundary, as the metadata is: React takes them over after all else. A page that is
               left earlier would stay in part. */}
           <Suspense>
             <Navigation />
-            <Ready />
           </Suspense>
         </Providers>
       </body>

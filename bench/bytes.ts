@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { pageFiles } from '../lib/build/export/pages'
-import { styleSheetsOf } from '../lib/build/next/output'
 
 // How bytes are counted, in the tests' budgets and in what is measured: as hosts send them.
 
@@ -15,26 +14,15 @@ export function gzipBytes(content: Buffer | string): number {
   return gzipSync(content, { level: 9 }).length
 }
 
-/** The bytes without which a page is not painted: its HTML and the style sheets of its head. */
+/** The bytes until a reader has the whole text: a page with its styles, up to the end of `<main>`. */
 export type CriticalBytes = { page: string; bytes: number }
 
 /** Those of each page of an export (brotli), smallest first. */
 export function criticalBytes(out: string): CriticalBytes[] {
-  const sheetBytes = new Map<string, number>()
-  const bytesOf = (sheet: string) => {
-    const known = sheetBytes.get(sheet) ?? brotliBytes(readFileSync(path.join(out, sheet)))
-    sheetBytes.set(sheet, known)
-    return known
-  }
   return pageFiles(out)
     .map(page => {
-      const html = readFileSync(path.join(out, `${page}.html`), 'utf8')
-      const [head = ''] = html.split('</head>')
-      const bytes = styleSheetsOf(head).reduce(
-        (sum, sheet) => sum + bytesOf(sheet),
-        brotliBytes(html),
-      )
-      return { page, bytes }
+      const [text = ''] = readFileSync(path.join(out, `${page}.html`), 'utf8').split('</main>')
+      return { page, bytes: brotliBytes(text) }
     })
     .sort((one, other) => one.bytes - other.bytes)
 }

@@ -1,14 +1,7 @@
 'use client'
 
 import { useTheme } from 'next-themes'
-import {
-  announceChange,
-  readStorage,
-  removeStorage,
-  storageKeys,
-  writeStorage,
-} from '@/lib/client/storage'
-import { type ColorModeChoice, nextChoice, toChoice } from '@/lib/site/color-mode'
+import { defaultChoice, nextChoice, toChoice } from '@/lib/site/color-mode'
 import { shellConfig } from '@/lib/site/shell-config'
 import { t } from '@/lib/site/strings'
 import { Icon } from '../shell/icon'
@@ -17,12 +10,12 @@ import styles from './color-mode-toggle.module.css'
 
 const { disableSwitch, respectPrefersColorScheme } = shellConfig.colorMode
 
-/** Switches between the colour modes. next-themes follows the events of the storage. */
+/** Switches between the colour modes. */
 export function ColorModeToggle() {
-  const { theme, forcedTheme } = useTheme()
+  const { theme, setTheme } = useTheme()
   const hydrated = useHydrated()
   if (disableSwitch) return null
-  const choice = toChoice(hydrated ? (forcedTheme ?? theme) : null)
+  const choice = hydrated ? toChoice(theme) : defaultChoice
   const label = t('Switch between dark and light mode (currently {} mode)', t(choice))
   return (
     <button
@@ -31,19 +24,11 @@ export function ColorModeToggle() {
       aria-label={label}
       title={label}
       data-choice={hydrated ? choice : undefined}
-      onClick={() => choose(nextChoice(choice))}
+      onClick={() => setTheme(nextChoice(choice))}
     >
       {respectPrefersColorScheme && <Icon className={styles.system} name="half-disc" />}
       <Icon className={styles.sun} name="sun" />
       <Icon className={styles.moon} name="moon" />
     </button>
   )
-}
-
-/** Following the system is no choice to keep. */
-function choose(choice: ColorModeChoice) {
-  if (choice === 'system') removeStorage(storageKeys.theme)
-  else if (readStorage(storageKeys.theme) !== choice) writeStorage(storageKeys.theme, choice)
-  // Stored already, but the address asked for the other one.
-  else announceChange({ key: storageKeys.theme, newValue: choice })
 }

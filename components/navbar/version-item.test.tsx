@@ -17,9 +17,7 @@ const pages = ['/study', '/study/terms']
 const placeOf = (path: string) => ({ sidebar: pages.includes(path) ? 'study' : undefined })
 let path = '/study'
 
-vi.mock('next/navigation', () => ({
-  usePathname: () => path,
-}))
+vi.mock('../shell/use-path', () => ({ usePath: () => path }))
 beforeEach(() => localStorage.clear())
 afterEach(cleanup)
 

@@ -3,7 +3,8 @@
 import { useRouter } from 'next/navigation'
 import { useEffect } from 'react'
 import { completeEntries, finishNavigation, whenContentShows } from '@/lib/client/navigation'
-import { followedLink, pageLinkAround, routerAddress } from '@/lib/client/page-link'
+import { followedLink, pageLinkAround, pagePath, routerAddress } from '@/lib/client/page-link'
+import { HYDRATED_MARK } from '@/lib/site/constants'
 import { usePath } from './use-path'
 
 /** What a reader does with a link before following it; one that takes the focus comes into view. */
@@ -11,6 +12,12 @@ const INTENTS = ['mouseover', 'touchstart']
 
 /** After which the browser counts as idle, however busy it is. */
 const PATIENCE_MS = 2000
+
+/** Links that are fetched ahead when they come into view: not the navbar's, which lead to the longest pages. */
+const NEARBY = 'aside a, main a'
+
+/** How many pages are fetched ahead of any intent, the next one included: some 60 kB. */
+const MOST_AHEAD = 5
 
 type Connection = { saveData?: boolean; effectiveType?: string }
 
@@ -29,16 +36,40 @@ function whenIdle(callback: () => void) {
   else setTimeout(callback)
 }
 
+type Router = ReturnType<typeof useRouter>
+
 /** Fetches ahead what a link around the element leads to. */
-function prefetch(router: ReturnType<typeof useRouter>, element: Element): void {
+function prefetch(router: Router, element: Element): void {
   const link = !isSlowConnection() && pageLinkAround(element)
   if (link) router.prefetch(routerAddress(link))
 }
 
 /**
+ * Fetches ahead the next page, and what the links that come into view lead to.
+ * @param path the page on screen
+ */
+function prefetchNearby(router: Router, path: string): IntersectionObserver {
+  const pages = new Set([path])
+  const take = (link: HTMLAnchorElement) => {
+    if (pages.size > MOST_AHEAD || pages.has(pagePath(link))) return
+    pages.add(pagePath(link))
+    prefetch(router, link)
+  }
+  const observer = new IntersectionObserver(entries => {
+    for (const { isIntersecting, target } of entries) {
+      if (isIntersecting) take(target as HTMLAnchorElement)
+    }
+  })
+  const next = document.querySelector<HTMLAnchorElement>('a[rel=next]')
+  if (next) take(next)
+  for (const link of document.querySelectorAll(NEARBY)) observer.observe(link)
+  return observer
+}
+
+/**
  * Shows the pages that links lead to without loading the document anew, and tells when one shows. One
- * listener for all links, so that they are plain HTML. Fetched ahead are the next page, what links in
- * view lead to, and others when the reader shows intent. The page's title is announced by Next.
+ * listener for all links, so that they are plain HTML. Others than those nearby
+ * are fetched ahead when the reader shows intent. The page's title is announced by Next.
  */
 export function Navigation() {
   const router = useRouter()
@@ -47,20 +78,22 @@ export function Navigation() {
   useEffect(completeEntries, [])
 
   useEffect(() => {
-    const observer = new IntersectionObserver(entries => {
-      for (const { isIntersecting, target } of entries) {
-        if (isIntersecting || (target as HTMLAnchorElement).rel === 'next') prefetch(router, target)
-      }
-    })
+    performance.mark(HYDRATED_MARK)
+  }, [])
+
+  useEffect(() => {
+    let observer: IntersectionObserver | undefined
+    let isLeft = false
     const giveUp = whenContentShows(() => {
       finishNavigation(path)
       whenIdle(() => {
-        for (const link of document.links) observer.observe(link)
+        if (!isLeft) observer = prefetchNearby(router, path)
       })
     })
     return () => {
+      isLeft = true
       giveUp()
-      observer.disconnect()
+      observer?.disconnect()
     }
   }, [router, path])
 

@@ -2,8 +2,9 @@ import { toJsxRuntime } from 'hast-util-to-jsx-runtime'
 import { Fragment, jsx, jsxs } from 'react/jsx-runtime'
 import { t } from '@/lib/site/strings'
 import type { TocNode } from '@/lib/site/toc'
+import { Icon } from '../shell/icon'
+import { DesktopToc } from './desktop-toc'
 import styles from './toc.module.css'
-import { DesktopToc, MobileToc } from './toc-frames'
 
 /** The page's headings beside the text; under the title on a small screen. */
 export function Toc({ nodes, lang }: { nodes: TocNode[]; lang: string | undefined }) {
@@ -11,13 +12,13 @@ export function Toc({ nodes, lang }: { nodes: TocNode[]; lang: string | undefine
   const list = <TocList nodes={nodes} lang={lang} />
   return (
     <>
-      <MobileToc>{list}</MobileToc>
-      <noscript>
-        <details className={`${styles.toc} ${styles.mobile}`}>
-          <summary className={styles.summary}>{t('On this page')}</summary>
-          <div className={styles.folded}>{list}</div>
-        </details>
-      </noscript>
+      <details className={`${styles.toc} ${styles.mobile}`}>
+        <summary className={styles.summary}>
+          {t('On this page')}
+          <Icon name="down" size={16} />
+        </summary>
+        {list}
+      </details>
       <DesktopToc>{list}</DesktopToc>
     </>
   )

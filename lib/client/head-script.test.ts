@@ -1,21 +1,17 @@
 // @vitest-environment jsdom
-import { beforeEach, expect, test, vi } from 'vitest'
-import { DISMISSED_ATTRIBUTE, prePaintScript } from './head-script'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { addressScript, headScript } from './head-script'
+import { prepareDocument } from './prepare-document'
+import { storageKeys } from './storage'
 
 const ID = 'a</script>\'"'
 const root = document.documentElement
-
-/** Runs the script as the browser does. */
-function run(script = prePaintScript({ announcementId: ID, defaultChoice: 'system' })) {
-  // biome-ignore lint/security/noGlobalEval: what is tested is the source of a script
-  globalThis.eval(script)
-}
+const prepaint = { announcementId: ID, keys: storageKeys }
 
 const attributes = () =>
   Object.fromEntries(root.getAttributeNames().map(name => [name, root.getAttribute(name)]))
 
 beforeEach(() => {
-  vi.stubGlobal('matchMedia', () => ({ matches: true }))
   localStorage.clear()
   history.replaceState(null, '', '/')
   for (const name of root.getAttributeNames()) root.removeAttribute(name)
@@ -27,85 +23,22 @@ test.each([
   ['a bar that was left open', ID, 'false', 'false'],
   ['another bar that was closed', 'older', 'true', 'false'],
 ])('on %s', (_, id, dismissed, expected) => {
-  if (id !== null) localStorage.setItem('docusaurus.announcement.id', id)
-  if (dismissed !== null) localStorage.setItem('docusaurus.announcement.dismiss', dismissed)
-  run()
-  expect(root.getAttribute(DISMISSED_ATTRIBUTE)).toBe(expected)
-})
-
-test.each([
-  [null, 'system', 'dark'],
-  ['light', 'light', 'light'],
-  ['banana', 'system', 'dark'],
-])(
-  'in a dark system, with the mode %s stored, the choice is %s and the mode %s',
-  (stored, choice, mode) => {
-    if (stored !== null) localStorage.setItem('theme', stored)
-    run()
-    expect(attributes()).toMatchObject({ 'data-theme-choice': choice, 'data-theme': mode })
-  },
-)
-
-test.each([
-  [null, 'light'],
-  ['dark', 'dark'],
-  ['banana', 'light'],
-  ['system', 'light'],
-])('with two modes and %s stored the mode is %s', (stored, mode) => {
-  if (stored !== null) localStorage.setItem('theme', stored)
-  run(prePaintScript({ defaultChoice: 'light' }))
-  expect(attributes()).toEqual({ 'data-theme': mode })
-})
-
-test('without the switch a stored mode counts no more', () => {
-  localStorage.setItem('theme', 'dark')
-  run(prePaintScript({ defaultChoice: 'light', choosable: false }))
-  expect(attributes()).toEqual({ 'data-theme': 'light' })
+  if (id !== null) localStorage.setItem(storageKeys.announcementId, id)
+  if (dismissed !== null) localStorage.setItem(storageKeys.announcementDismissed, dismissed)
+  prepareDocument(prepaint)
+  expect(attributes()).toEqual({ 'data-scripting': '', 'data-announcement-dismissed': expected })
 })
 
 test('without storage it is as on a first visit', () => {
-  vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
+  const blocked = () => {
     throw new DOMException('blocked', 'SecurityError')
-  })
-  run()
-  expect(attributes()).toEqual({
-    'data-theme': 'dark',
-    'data-theme-choice': 'system',
-    [DISMISSED_ATTRIBUTE]: 'false',
-  })
+  }
+  vi.spyOn(Storage.prototype, 'getItem').mockImplementation(blocked)
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(blocked)
+  history.replaceState(null, '', '/?client=viem')
+  prepareDocument({ ...prepaint, announcementId: undefined })
+  expect(attributes()).toEqual({ 'data-scripting': '', 'data-client': 'viem' })
   vi.restoreAllMocks()
-})
-
-test('nothing in it ends the script of the page', () => {
-  expect(prePaintScript({ announcementId: ID, defaultChoice: 'system' })).not.toContain('</')
-})
-
-test.each([
-  ['docusaurus-theme=dark', { 'data-theme': 'dark' }],
-  ['docusaurus-theme=banana', { 'data-theme': 'light' }],
-  [
-    'docusaurus-data-frame=%3Cb%3E&docusaurus-data-a-1=',
-    { 'data-theme': 'light', 'data-frame': '<b>', 'data-a-1': '' },
-  ],
-  [
-    'docusaurus-data-=a&docusaurus-data-on%20x=a&data-y=a&docusaurus-style=a',
-    { 'data-theme': 'light' },
-  ],
-  ['docusaurus-theme=dark&docusaurus-data-theme=light', { 'data-theme': 'dark' }],
-])('the query %s', (query, expected) => {
-  history.replaceState(null, '', `/?${query}`)
-  run(prePaintScript({ defaultChoice: 'light' }))
-  expect(attributes()).toEqual(expected)
-})
-
-test('the query neither changes what the page sets nor what storage says', () => {
-  history.replaceState(
-    null,
-    '',
-    `/?docusaurus-data-theme=dark&docusaurus-${DISMISSED_ATTRIBUTE}=true`,
-  )
-  run(prePaintScript({ announcementId: ID, defaultChoice: 'light' }))
-  expect(attributes()).toMatchObject({ 'data-theme': 'light', [DISMISSED_ATTRIBUTE]: 'false' })
 })
 
 test.each([
@@ -118,14 +51,30 @@ test.each([
 ])('with the query "%s" and %s stored, the client is %s', (query, stored, expected) => {
   if (stored) localStorage.setItem('docusaurus.tab.client', stored)
   history.replaceState(null, '', `/?${query}`)
-  run(prePaintScript({ defaultChoice: 'light' }))
+  prepareDocument(prepaint)
   expect(attributes()['data-client']).toBe(expected)
   expect(localStorage.getItem('docusaurus.tab.client')).toBe(expected ?? stored)
 })
 
-test('a mode in the query is the choice, whatever is stored', () => {
-  localStorage.setItem('theme', 'light')
-  history.replaceState(null, '', '/?docusaurus-theme=dark')
-  run()
-  expect(attributes()).toMatchObject({ 'data-theme': 'dark', 'data-theme-choice': 'dark' })
+test('the script of the page runs from its own text, which does not end the element around it', () => {
+  // biome-ignore lint/security/noGlobalEval: what is tested is the source of a script
+  globalThis.eval(headScript)
+  expect(attributes()).toEqual({ 'data-scripting': '' })
+  expect(headScript).not.toContain('</')
+})
+
+describe('the address', () => {
+  test.each([
+    ['/contract/', '/contract'],
+    ['/contract.html?a=b#c', '/contract?a=b#c'],
+    ['/contract/index.html', '/contract'],
+    ['/index', '/'],
+    ['//contract/', '/contract'],
+    ['/contract#%zz', undefined],
+  ])('%s becomes %s', (address, expected) => {
+    const url = new URL(`http://site${address}`)
+    const history = { state: null, replaceState: vi.fn() }
+    new Function('location', 'history', addressScript)(url, history)
+    expect(history.replaceState.mock.calls[0]?.[2]).toBe(expected)
+  })
 })

@@ -1,20 +1,17 @@
 const TITLE = 'Your site did not load properly'
 const REASON =
-  'Neither its style sheets nor its scripts could be fetched. A wrong base URL in the configuration is the usual reason.'
+  'Its scripts could not be fetched. A wrong base URL in the configuration is the usual reason.'
 const STYLE =
   'margin:20px;padding:20px;border:thick solid #c00;background:#fff4e0;color:#000;font-family:sans-serif'
 
-/** What a page's own script says first, so that the banner knows that it came. */
-export const scriptsArrived = 'window.scriptsArrived=true'
-
 /**
- * Runs on the home page. Once everything has loaded or failed, it looks whether neither style sheets
- * nor scripts arrived, and then says so above the page. The text is in no HTML, so that nobody
+ * Runs on the home page. Once everything has loaded or failed, it looks whether the framework's scripts
+ * arrived (`window.next`), and says so above the page if not. The text is in no HTML, so that nobody
  * indexes it, the base path is read from the page, so that the script and with it the policy's hash is
  * the same on any, and the style is set through the DOM, where a content security policy allows it.
  */
 export const loadFailureBanner = `addEventListener("load",()=>{
-if(window.next||window.scriptsArrived||getComputedStyle(document.documentElement).getPropertyValue("--color-bg"))return;
+if(window.next)return;
 const box=document.createElement("div");
 box.setAttribute("role","alert");
 box.style.cssText=${JSON.stringify(STYLE)};

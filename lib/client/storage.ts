@@ -45,6 +45,6 @@ export function removeStorage(key: StorageKey): void {
 }
 
 /** Browsers tell other tabs of a change by this event; this one hears of it in the same way. */
-export function announceChange(change: StorageEventInit): void {
+function announceChange(change: StorageEventInit): void {
   window.dispatchEvent(new StorageEvent('storage', change))
 }

@@ -1,8 +1,8 @@
 /** How long a wait lasts before the reader is shown that something is on its way. */
 export const LOADING_DELAY_MS = 200
 
-/** Event of the window: React has taken the page over. */
-export const READY_EVENT = 'ready'
+/** Name of the User Timing mark set when React has hydrated the whole page. */
+export const HYDRATED_MARK = 'hydrated'
 
 /** Below it are the pages made for generated-index categories, which are no documents. */
 export const CATEGORY_FOLDER = '/category/'

@@ -3,7 +3,6 @@ import { createServer, type Server } from 'node:http'
 import path from 'node:path'
 import querystring from 'node:querystring'
 import handle from 'serve-handler'
-import { HASHED_FILES } from '../next/output'
 import { stop } from './run.mjs'
 
 const DEFAULT = 3000
@@ -43,7 +42,7 @@ export const cacheControl = {
 }
 
 const KEPT = {
-  source: `${HASHED_FILES}/**`,
+  source: '_next/static/**',
   headers: [{ key: 'Cache-Control', value: cacheControl.hashed }],
 }
 

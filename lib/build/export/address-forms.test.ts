@@ -12,7 +12,7 @@ test.each(['old.html', 'old/index.html', 'old/index/index.html'])(
     writeRedirects(out, { '/old': '/a&b' })
     const html = readFileSync(path.join(out, file), 'utf8')
     expect(html).toContain('<meta http-equiv="refresh" content="0; url=/a&amp;b"/>')
-    expect(html).toContain('data-page="/a&amp;b"')
+    expect(html).toContain('location.replace("/a&b"+location.search+location.hash)')
     expect(html).toContain(`<link rel="canonical" href="${siteConfig.url}/a&amp;b"/>`)
   },
 )

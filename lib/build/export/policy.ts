@@ -1,44 +1,66 @@
 import { createHash } from 'node:crypto'
-import { headScript } from '../../client/head-script'
-import { loadFailureBanner } from '../../client/load-failure-banner'
-import { siteAnnouncementColors } from '../../site/announcement'
+import { Parser } from 'htmlparser2'
 import { siteConfig } from '../../site/site-config'
 
-/**
- * The inline scripts that pages keep: what runs before the first paint must not wait for a file, and
- * the banner that tells that no file could be fetched cannot come from one. All others are moved out
- * of line, since each inline one needs its hash here.
- */
-export const inlineScripts: string[] = [
-  headScript,
-  ...(siteConfig.baseUrlIssueBanner ? [loadFailureBanner] : []),
-]
+/** Behind it stands the policy: before all that it rules, after what its own text may need. */
+const CHARSET = /<meta charset="utf-8"\s*\/?>/i
 
 /** The search runs WebAssembly, which is the site's own too. */
 const searchSources = siteConfig.search ? ["'wasm-unsafe-eval'"] : []
 
-const inlineStyles = siteAnnouncementColors ? [siteAnnouncementColors] : []
+/** The inline scripts and styles of a page, as sources that a policy may allow. */
+export type InlineSources = { scripts: Set<string>; styles: Set<string> }
 
 /**
- * What a page may load and do, as a content security policy for its `<meta>`: the site's own files,
- * and code and styles of the page itself by their hashes. Everything else is refused.
+ * Gives a page its content security policy.
+ * @param file name of the page, for the error
+ * @throws Error when the page does not name its character set, behind which the policy goes
+ */
+export function withPolicy(html: string, file: string): string {
+  const [charset] = CHARSET.exec(html) ?? []
+  if (!charset)
+    throw new Error(`${file} lacks <meta charset="utf-8">, behind which its policy goes.`)
+  const meta = `<meta http-equiv="Content-Security-Policy" content="${contentPolicy(inlineSources(html))}"/>`
+  return html.replace(charset, () => charset + meta)
+}
+
+/** Structured data, as all that is not JavaScript, needs no permission. */
+const isScript = ({ src, type }: Record<string, string>) => src === undefined && !type
+
+/** What a page holds of code and style itself. */
+export function inlineSources(html: string): InlineSources {
+  const sources: InlineSources = { scripts: new Set(), styles: new Set() }
+  let text: string | undefined
+  const parser = new Parser({
+    onopentag(name, attributes) {
+      if (name === 'style' || (name === 'script' && isScript(attributes))) text = ''
+    },
+    ontext(part) {
+      if (text !== undefined) text += part
+    },
+    onclosetag(name) {
+      if (text === undefined) return
+      sources[name === 'style' ? 'styles' : 'scripts'].add(hashSource(text))
+      text = undefined
+    },
+  })
+  parser.end(html)
+  return sources
+}
+
+/**
+ * What a page may load and do: the site's own files, and the code and styles in the page itself by
+ * their hashes. Everything else is refused.
  *
  * `upgrade-insecure-requests` is left to the headers of hosts with TLS: pages name no other origin,
  * and it would take the files away from a reader of a plain `http:` host.
  */
-export function contentPolicy(html: string): string {
-  return policyWith(inlineScripts.filter(script => html.includes(script)))
-}
-
-/** The same for all pages, for the `Content-Security-Policy` header, with what a `<meta>` cannot say. */
-export const headerPolicy = `${policyWith(inlineScripts)}; frame-ancestors 'none'; upgrade-insecure-requests`
-
-function policyWith(scripts: string[]): string {
+export function contentPolicy({ scripts, styles }: InlineSources): string {
   return [
     // What scripts fetch, and all that is not named here.
     "default-src 'self'",
-    ['script-src', "'self'", ...searchSources, ...scripts.map(hashSource)].join(' '),
-    ['style-src', "'self'", ...inlineStyles.map(hashSource)].join(' '),
+    ['script-src', "'self'", ...searchSources, ...scripts].join(' '),
+    ['style-src', "'self'", ...styles].join(' '),
     "img-src 'self' data:",
     "media-src 'none'",
     "object-src 'none'",
@@ -51,10 +73,5 @@ function policyWith(scripts: string[]): string {
 }
 
 function hashSource(text: string): string {
-  return `'${integrityOf(text)}'`
-}
-
-/** The text's hash as the attribute `integrity` and the policy's sources name it. */
-export function integrityOf(content: string | Buffer): string {
-  return `sha256-${createHash('sha256').update(content).digest('base64')}`
+  return `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 }

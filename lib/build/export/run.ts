@@ -1,4 +1,4 @@
-import { cpSync, readdirSync } from 'node:fs'
+import { cpSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { tell } from '../../mdx/check/finding'
 import { siteFiles } from '../../mdx/check/links'
@@ -10,19 +10,18 @@ import { type Policy, siteConfig } from '../../site/site-config'
 import { basePath } from '../../site/site-url.mjs'
 import { writeMarkdown } from '../markdown/llms'
 import { makeMarkdownPages } from '../markdown/markdown-pages'
-import { deferRuntime } from '../next/defer-runtime'
-import { removeDoubles } from '../next/output'
-import { finishStyles } from '../next/styles'
 import { publishRunFiles } from '../run/folder'
 import { writeAddressForms, writeRedirects } from './address-forms'
+import { inlineStyles } from './inline-styles'
 import { type BrokenLink, checkLinks, describeLinks } from './links'
 import { writeManifest } from './manifest'
-import { readPages } from './pages'
+import { htmlFiles, readPages } from './pages'
+import { withPolicy } from './policy'
 import { writeData } from './write-data'
 import { writeSamples } from './write-samples'
 
-// Finishes the export after `next build`: checks its links, gives each page its policy, its style
-// sheets and its scripts, then writes it in all forms.
+// Finishes the export after `next build`: checks its links, gives each page its styles and its
+// policy, then writes it in all forms.
 
 const OUT = path.join(process.cwd(), 'out')
 
@@ -62,9 +61,10 @@ function addEdition(name: string): void {
 
 if (!(await checkExport())) process.exit(1)
 
-removeDoubles(OUT)
-finishStyles(OUT)
-deferRuntime(OUT)
+for (const name of htmlFiles(OUT)) {
+  const file = path.join(OUT, `${name}.html`)
+  writeFileSync(file, withPolicy(inlineStyles(readFileSync(file, 'utf8'), OUT), file))
+}
 writeAddressForms(OUT)
 const markdownPages = await makeMarkdownPages(OUT)
 writeMarkdown(OUT, markdownPages)

@@ -3,7 +3,6 @@ import path from 'node:path'
 import { listSamples, SAMPLES } from '../../mdx/samples/samples.mjs'
 import { hashSources } from '../../mdx/source-hash.mjs'
 import { basePath } from '../../site/site-url.mjs'
-import { HASHED_FILES } from '../next/output'
 
 /** Holds the bundles of samples. */
 export const CACHE = '.cache/run'
@@ -20,7 +19,7 @@ export function runFolder(): string {
  * @param out folder of the export
  */
 export function publishRunFiles(out: string): void {
-  const folder = `${HASHED_FILES}/run`
+  const folder = '_next/static/run'
   cpSync(runFolder(), path.join(out, folder), { recursive: true })
   const manifest = path.join(out, folder, 'manifest.json')
   const list = { folder: `${basePath}/${folder}/`, ...JSON.parse(readFileSync(manifest, 'utf8')) }

@@ -1,36 +1,11 @@
 'use client'
 
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { activeHeading } from '@/lib/client/active-heading'
 import { listen } from '@/lib/client/listen'
 import { decodeUrl } from '@/lib/site/paths'
 import { t } from '@/lib/site/strings'
-import { Collapsible } from '../shell/collapsible'
-import { Icon } from '../shell/icon'
 import styles from './toc.module.css'
-
-/** The table of contents folded under the title, below the desktop breakpoint. */
-export function MobileToc({ children }: { children: ReactNode }) {
-  const [open, setOpen] = useState(false)
-  const id = useId()
-  return (
-    <div className={`${styles.toc} ${styles.mobile}`}>
-      <button
-        type="button"
-        className={styles.summary}
-        aria-expanded={open}
-        aria-controls={id}
-        onClick={() => setOpen(!open)}
-      >
-        {t('On this page')}
-        <Icon name="down" size={16} />
-      </button>
-      <Collapsible open={open} id={id} className={styles.folded}>
-        {children}
-      </Collapsible>
-    </div>
-  )
-}
 
 /** The table of contents beside the text. Marks the entry whose section is being read. */
 export function DesktopToc({ children }: { children: ReactNode }) {
