@@ -1,10 +1,10 @@
 import type { Page } from 'playwright'
+import { ready } from '../e2e/console'
 import { sidebar } from '../e2e/parts'
 import { asReader, FAST_LINE, SLOW_LINE } from './browser'
 import type { Figure } from './figure'
 import { Host } from './host'
 import { OUT } from './places'
-import { takeOver } from './take-over'
 
 /** A page of a category with many others. */
 const START = '/sdk/v3/reference/classes/FullMath'
@@ -50,7 +50,7 @@ export async function measureNavigation(runs: number): Promise<Figure[]> {
 function follow(host: Host, line: typeof SLOW_LINE, index: number): Promise<Step> {
   return asReader({ address: host.address, viewport: 'desktop', line }, async page => {
     await page.goto(START, { waitUntil: 'networkidle' })
-    await takeOver(page)
+    await ready(page)
     const links = sidebar(page).locator('a[href^="/sdk/v3/reference/classes/"]:not([aria-current])')
     const box = await links.nth(index).boundingBox()
     if (!box) throw new Error(`${START} has fewer links in its sidebar. Measure with fewer --runs.`)

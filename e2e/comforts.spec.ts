@@ -274,17 +274,6 @@ test.describe('glossary', () => {
       await card(page).getByRole('link').tap()
       await expect(page).not.toHaveURL(SLOTS)
     })
-
-    test.describe('before the framework starts', () => {
-      test.use({ still: true })
-
-      test('the first touch shows the definition, too', async ({ page }) => {
-        await page.goto(SLOTS)
-        await term(page).tap()
-        await expect(card(page)).toBeVisible()
-        await expect(page).toHaveURL(SLOTS)
-      })
-    })
   })
 })
 

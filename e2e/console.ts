@@ -1,4 +1,5 @@
 import { test as base, expect, type Page } from 'playwright/test'
+import { HYDRATED_MARK } from '../lib/site/constants'
 
 /** Allows no message. */
 export const NOTHING = /(?!)/
@@ -18,22 +19,13 @@ export function noteMessages(page: Page, allowed: RegExp): string[] {
 }
 
 /**
- * A test that also fails on errors and warnings in the browser's console. Its reader moves the
- * pointer on every page, so that the framework starts, unless `still` is set; its browser is always
- * busy, so that nothing starts or is fetched ahead by itself, unless `idle` is set.
+ * A test that also fails on errors and warnings in the browser's console. Its browser is always busy,
+ * so that nothing is fetched ahead by itself, unless `idle` is set.
  */
-export const test = base.extend<{
-  allowedMessage: RegExp
-  still: boolean
-  idle: boolean
-  quiet: undefined
-}>({
-  still: [false, { option: true }],
+export const test = base.extend<{ allowedMessage: RegExp; idle: boolean; quiet: undefined }>({
   idle: [false, { option: true }],
-  context: async ({ context, still, idle }, use) => {
-    if (!still) await context.addInitScript(movePointer)
+  context: async ({ context, idle }, use) => {
     if (!idle) await context.addInitScript(neverRest)
-    await context.addInitScript(noteReady)
     await use(context)
   },
   // One pattern and no list: Playwright takes a list of two for a value with its options.
@@ -53,23 +45,14 @@ export function neverRest() {
   window.requestIdleCallback = () => 0
 }
 
-/** Runs in the browser. */
-function movePointer() {
-  setInterval(() => dispatchEvent(new Event('pointermove')), 100)
-}
-
-/** Runs in the browser. What React draws in browsers alone follows the event at once. */
-function noteReady() {
-  addEventListener('ready', () => setTimeout(() => Object.assign(window, { ready: true })))
-}
-
 /**
- * Resolves when React has taken the page over. Until then links load their page whole; that nothing is
+ * Resolves when React has hydrated the whole page. Until then links load their page whole; that nothing is
  * under way, as `networkidle` has it, does not tell that a busy browser has come so far.
  */
-export const ready = (page: Page) => page.waitForFunction(() => 'ready' in window)
+export const ready = (page: Page) =>
+  page.waitForFunction(name => performance.getEntriesByName(name).length > 0, HYDRATED_MARK)
 
-/** Opens a page and resolves when React has taken it over. */
+/** Opens a page and resolves when React has hydrated it. */
 export async function openReady(page: Page, address: string) {
   const response = await page.goto(address)
   await ready(page)

@@ -21,6 +21,10 @@ export class FaultServer extends LoopbackServer {
   redirectsToFolders = false
   /** Others know files and folders alone. */
   addsEndings = true
+  /** Headers of every answer. */
+  headers: Record<string, string> = {}
+  /** Below this path the same pages are shown, as an archive does. */
+  archive = ''
   private faults: { paths: RegExp; fault: Fault }[] = []
 
   /** @param folder what is served; another one is a new version of the site */
@@ -65,12 +69,19 @@ export class FaultServer extends LoopbackServer {
       response.writeHead(301, { location: `${pathname}/` }).end()
       return
     }
-    const found = findFile(this.folder, pathname, this.addsEndings ? '.html' : '')
+    const found = findFile(
+      this.folder,
+      pathname.replace(this.archive, ''),
+      this.addsEndings ? '.html' : '',
+    )
     const file = found ?? path.join(this.folder, '404.html')
     const body = readFileSync(file)
     response.writeHead(found ? 200 : 404, {
       'content-type': mediaType(file),
       'content-length': body.length,
+      // By its age a browser guesses how long it may keep a file without Cache-Control.
+      'last-modified': new Date(0).toUTCString(),
+      ...this.headers,
     })
     if (fault === 'truncate') {
       response.write(body.subarray(0, body.length / 2), () => response.destroy())

@@ -3,7 +3,7 @@ import type { Locator, Page } from 'playwright/test'
 import { test as base, expect, openReady, ready } from './console'
 import { type Fault, FaultServer } from './fault-server'
 import { launchOptions } from './launch-options'
-import { heading, navbar, spinner } from './parts'
+import { heading, navbar, sidebar, spinner, toggle } from './parts'
 
 const SITE = path.resolve(import.meta.dirname, '../out')
 const NEXT_VERSION = path.resolve(import.meta.dirname, '../.cache/variant/out')
@@ -206,28 +206,6 @@ test.describe('style sheets', () => {
     })
   }
 
-  test('a page whose style does not come shows without it, and with it once it comes', async ({
-    page,
-    server,
-  }) => {
-    server.break(STYLES, { delay: 9000 })
-    await page.goto('/study', { waitUntil: 'commit' })
-    await expect.poll(() => isPainted(page), { timeout: 8000 }).toBe(true)
-    await ready(page)
-    await expect(navbar(page)).toHaveCSS('position', 'static')
-    await expect(navbar(page)).toHaveCSS('position', 'sticky', { timeout: 8000 })
-  })
-
-  test('a part whose style is on its way when the patience with slow ones ends is shown', async ({
-    page,
-    server,
-  }) => {
-    await openReady(page, '/study')
-    server.break(STYLES, { delay: 6000 })
-    await page.getByRole('button', { name: 'Keyboard shortcuts' }).click()
-    await expect(page.getByRole('dialog')).toBeVisible()
-  })
-
   test('a page whose own style fails after a click shows without it', async ({ page, server }) => {
     await openReady(page, '/study')
     server.break(STYLES, { status: 404 })
@@ -240,11 +218,7 @@ test.describe('style sheets', () => {
 test.describe('banner on the home page', () => {
   const banner = (page: Page) => page.getByText('Your site did not load properly')
 
-  test('it shows, with the base URL to try, when neither styles nor scripts arrive', async ({
-    page,
-    server,
-  }) => {
-    server.break(STYLES, { status: 404 })
+  test('it shows, with the base URL to try, when no script arrives', async ({ page, server }) => {
     server.break(SCRIPTS, 'reset')
     await page.goto('/')
     await expect(banner(page)).toBeVisible()
@@ -254,7 +228,6 @@ test.describe('banner on the home page', () => {
   })
 
   for (const [name, failing, address] of [
-    ['only scripts fail', [SCRIPTS], '/'],
     ['only styles fail', [STYLES], '/'],
     ['all is well', [], '/'],
     ['another page fails', [SCRIPTS, STYLES], '/study'],
@@ -294,6 +267,157 @@ test.describe('a new version of the site without the old files', () => {
     await expect(page).toHaveTitle('Contracts overview | Docs')
     await navbar(page).getByRole('link', { name: 'SDK' }).click()
     await expectNewVersion(page, 'SDK overview | Docs')
+  })
+})
+
+test.describe('a new version of the site on a host that lets browsers keep files', () => {
+  for (const [name, headers] of Object.entries<Record<string, string>>({
+    'for ten minutes': { 'cache-control': 'max-age=600' },
+    'as long as they like': {},
+  })) {
+    test(`a page of the old version that is kept ${name} works after one reload`, async ({
+      page,
+      server,
+    }) => {
+      server.headers = headers
+      await openReady(page, '/contract')
+      await navbar(page).getByRole('link', { name: 'Study' }).click()
+      await expect(heading(page)).toHaveText('Study overview')
+      server.folder = NEXT_VERSION
+      for (const address of ['/study', '/contract']) {
+        await page.goto(address)
+        await page.reload()
+        await ready(page)
+        await toggle(page).click()
+        await expect(toggle(page)).toHaveAccessibleName(/currently dark mode/)
+        await page.evaluate(() => localStorage.clear())
+      }
+      await navbar(page).getByRole('link', { name: 'Study' }).click()
+      await expect(heading(page)).toHaveText('Study overview')
+      await toggle(page).click()
+      await expect(toggle(page)).toHaveAccessibleName(/currently (light|system) mode/)
+    })
+  }
+})
+
+test.describe('odd addresses', () => {
+  test('a path with two slashes in front shows the page, at its plain address', async ({
+    page,
+    server,
+  }) => {
+    await page.goto(`${server.address}//contract/swapx-v2/`)
+    await ready(page)
+    await expect(page).toHaveURL('/contract/swapx-v2')
+    await expect(heading(page)).toHaveText('SwapX V2 contracts')
+    await expect(sidebar(page).locator('[aria-current=page]')).toContainText('SwapX V2')
+  })
+
+  test('a malformed hash is taken literally, on a load and on a click', async ({ page }) => {
+    await openReady(page, '/contract#%zz')
+    await expect(heading(page)).toHaveText('Contracts overview')
+    await page.evaluate(() => {
+      document
+        .querySelector<HTMLAnchorElement>('header a[href="/study"]')
+        ?.setAttribute('href', '/study#%E0%A4%A')
+    })
+    await navbar(page).getByRole('link', { name: 'Study' }).click()
+    await expect(heading(page)).toHaveText('Study overview')
+    await expect(navbar(page)).toBeVisible()
+  })
+
+  test('a page replayed below another path has the sidebar of its own route', async ({
+    page,
+    server,
+  }) => {
+    server.archive = '/archive/2026'
+    await page.goto(`${server.address}/archive/2026/contract/swapx-v2`)
+    await ready(page)
+    await expect(heading(page)).toHaveText('SwapX V2 contracts')
+    await expect(sidebar(page).locator('[aria-current=page]')).toContainText('SwapX V2')
+  })
+})
+
+test.describe('a text changed before React starts', () => {
+  test('leaves theme, language and page as they were', async ({ page }) => {
+    await page.addInitScript(() => {
+      localStorage.setItem('theme', 'dark')
+      localStorage.setItem('docusaurus.tab.client', 'viem')
+      const translate = () => {
+        const title = document.querySelector('h1')
+        if (title?.firstChild && document.querySelector('footer')?.firstChild) {
+          title.firstChild.textContent = 'Übersetzt'
+          const footer = document.querySelector('footer')
+          if (footer) footer.textContent = 'Übersetzt'
+          observer.disconnect()
+        }
+      }
+      const observer = new MutationObserver(translate)
+      observer.observe(document, { childList: true, subtree: true })
+    })
+    await openReady(page, '/contract/swapx-v2')
+    const html = page.locator('html')
+    await expect(html).toHaveAttribute('data-theme', 'dark')
+    await expect(html).toHaveAttribute('lang', 'en')
+    await expect(html).toHaveAttribute('data-scripting', '')
+    await expect(html).toHaveAttribute('data-client', 'viem')
+    await toggle(page).click()
+    await expect(html).toHaveAttribute('data-theme', 'light')
+  })
+})
+
+test.describe('scripts that a policy forbids', () => {
+  test('leave a page that can be read and navigated, without dead controls', async ({
+    page,
+    server,
+  }) => {
+    server.headers = { 'content-security-policy': "script-src 'none'" }
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.goto('/sdk/v3/guides/swaps/quoting')
+    for (const panel of await page.getByRole('tabpanel').all()) await expect(panel).toBeVisible()
+    await expect(page.getByRole('button')).toHaveCount(0)
+    await expect(sidebar(page)).toBeVisible()
+    await page.getByRole('main').getByText('On this page').click()
+    await expect(page.getByRole('main').locator('details li a').first()).toBeVisible()
+    await navbar(page).getByRole('link', { name: 'Contract' }).click()
+    await expect(heading(page)).toHaveText('Contracts overview')
+  })
+})
+
+test.describe('a click while the framework starts', () => {
+  /** Clicks some milliseconds after React has taken the element. Runs in the browser. */
+  async function clickOnceTaken(element: Element, delay: number): Promise<void> {
+    const isTaken = () => Object.keys(element).some(key => key.startsWith('__reactProps'))
+    while (!isTaken()) await new Promise(resolve => setTimeout(resolve))
+    const click = new MouseEvent('click', { bubbles: true, cancelable: true })
+    // Not waited for: the click may lead to another document.
+    setTimeout(() => element.dispatchEvent(click), delay)
+  }
+
+  test('on a link leaves nothing of the old page behind', async ({ page }) => {
+    const next = page.getByRole('navigation', { name: 'Docs pages' }).locator('[rel=next]')
+    for (let attempt = 0; attempt < 8; attempt++) {
+      await page.goto('/sdk', { waitUntil: 'commit' })
+      const address = (await next.getAttribute('href')) ?? ''
+      await next.evaluate(clickOnceTaken, attempt * 5).catch(() => {})
+      await page.waitForURL(url => decodeURIComponent(url.pathname) === address)
+      await expect(heading(page)).not.toHaveText('SDK overview')
+      for (const tag of ['link[rel=canonical]', 'title', 'meta[name=description]']) {
+        await expect(page.locator(tag), `${tag} in attempt ${attempt}`).toHaveCount(1)
+      }
+    }
+  })
+
+  test('that jumps within the page stays in the address', async ({ page }) => {
+    await page.addInitScript(() => {
+      const { replaceState } = history
+      // The moment between React's look at the address and its first entry in the history.
+      history.replaceState = (state, ...rest) => {
+        if (state?.__NA && !location.hash) location.hash = 'tables'
+        replaceState.call(history, state, ...rest)
+      }
+    })
+    await openReady(page, '/markdown-page')
+    await expect(page).toHaveURL('/markdown-page#tables')
   })
 })
 

@@ -120,16 +120,6 @@ test.describe('search', () => {
     await expect.poll(top).toBeLessThan(100)
   })
 
-  test.describe('before the framework is there', () => {
-    test.use({ still: true })
-
-    test('opens once it is, by its keys', async ({ page }) => {
-      await page.goto('/study')
-      await page.keyboard.press('Control+k')
-      await expect(field(page)).toBeFocused()
-    })
-  })
-
   test.describe('without its files', () => {
     test.use({ allowedMessage: /pagefind|WASM|ERR_FAILED/ })
 

@@ -14,12 +14,6 @@ export function pageFacts() {
   }
 }
 
-/** Files that the page asks for without saying what is to be in them. Runs in the page. */
-export function unheldFiles(): string[] {
-  const bare = 'script[src]:not([integrity]), link[rel=stylesheet]:not([integrity])'
-  return [...document.querySelectorAll(bare)].map(element => `not held: ${element.outerHTML}`)
-}
-
 /** The policy that the page brings along, or nothing. Runs in the page. */
 export function policyOf(): string {
   const meta = document.querySelector('meta[http-equiv="Content-Security-Policy"]')

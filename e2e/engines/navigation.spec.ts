@@ -72,7 +72,7 @@ test('the first Tab goes to the skip link, which leads into the page', async ({ 
 test('an address with a hash opens with its heading below the navbar', async ({ reader }) => {
   await reader.open(`${LONG}#pay-more`)
   await expectBelowNavbar(reader, 'pay-more')
-  await reader.movePointer()
+  await reader.sees('[data-choice]')
   await expectBelowNavbar(reader, 'pay-more')
 })
 

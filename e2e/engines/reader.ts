@@ -60,16 +60,9 @@ export class Reader {
     await this.tab.open(this.origin + encodeURI(path))
   }
 
-  /** Opens a page whose framework then starts. */
+  /** Opens a page, and waits until React has hydrated it. */
   async start(path: string): Promise<void> {
     await this.open(path)
-    await this.movePointer()
-  }
-
-  /** Moves the pointer, and waits until the framework has started. */
-  async movePointer(): Promise<void> {
-    // From wherever it was.
-    for (const x of [200, 210]) await this.point([{ type: 'pointerMove', x, y: 200 }])
     await this.sees('[data-choice]')
   }
 
