@@ -3,7 +3,6 @@ import createMdx from '@next/mdx'
 import { readHiddenDocs } from './lib/mdx/front-matters.mjs'
 import { hashSurroundings } from './lib/mdx/page-cache.mjs'
 import { sourceHash } from './lib/mdx/source-hash.mjs'
-import { projectFolder, readVersions } from './lib/mdx/versions.mjs'
 import { basePath } from './lib/site/site-url.mjs'
 
 const isDevelopment = process.env.NODE_ENV === 'development'
@@ -17,14 +16,12 @@ const config = {
   // Read by modules of lib/site/ (site-url.mjs, site-config.ts, shell-config.ts, sidebars.ts), in the browser too.
   env: {
     SITE_URL: process.env.SITE_URL ?? '',
-    EDITION: process.env.EDITION ?? '',
-    VERSIONS: readVersions(),
     REPOSITORY_URL: process.env.REPOSITORY_URL ?? '',
     DRAFT_DOCS: JSON.stringify(isDevelopment ? [] : drafts),
     UNLISTED_DOCS: JSON.stringify(unlisted),
   },
   generateBuildId: () => sourceHash(),
-  turbopack: { root: projectFolder },
+  turbopack: { root: process.cwd() },
   devIndicators: false,
   // `npm test` checks them.
   typescript: { ignoreBuildErrors: true },

@@ -1,4 +1,3 @@
-import { t } from '@/lib/site/strings'
 import './globals.css'
 // Both error pages show it. Here it is in a file that is loaded anyway, and not in one for each.
 import '@/components/shell/page-error'
@@ -47,13 +46,10 @@ export default function RootLayout({ children }: { children: ReactNode }) {
       <body>
         <Providers>
           <a className={styles.skip} href={`#${MAIN_ID}`}>
-            {t('Skip to main content')}
+            Skip to main content
           </a>
           <p hidden>
-            {t(
-              'Each page is also Markdown, at its address with .md. {} lists all.',
-              withBasePath('/llms.txt'),
-            )}
+            {`Each page is also Markdown, at its address with .md. ${withBasePath('/llms.txt')} lists all.`}
           </p>
           {siteConfig.announcementBar && <AnnouncementBar {...siteConfig.announcementBar} />}
           <Navbar />

@@ -2,7 +2,6 @@ import { HomePage } from '@/components/shell/home-page'
 import { InlineScript } from '@/components/shell/inline-script'
 import { loadFailureBanner } from '@/lib/client/load-failure-banner'
 import { loadDoc } from '@/lib/mdx/content'
-import { languageOf } from '@/lib/mdx/editions'
 import { pageMetadata } from '@/lib/site/metadata'
 import { siteConfig } from '@/lib/site/site-config'
 
@@ -16,7 +15,7 @@ export async function generateMetadata() {
 export default async function Page() {
   const { Content, title } = await loadDoc(HOME)
   return (
-    <HomePage title={title} lang={languageOf(HOME)}>
+    <HomePage title={title}>
       <Content />
       {siteConfig.baseUrlIssueBanner && <InlineScript code={loadFailureBanner} />}
     </HomePage>

@@ -1,13 +1,13 @@
 import { expect, type Page, type Request } from 'playwright/test'
-import { listVersions } from '../lib/mdx/versions.mjs'
 import { navbarItems } from '../lib/site/navbar'
+import { shellConfig } from '../lib/site/shell-config'
 
 // Parts of the page, as assistive software finds them.
 
 export const root = (page: Page) => page.locator('html')
 export const navbar = (page: Page) => page.getByRole('banner')
 /** Items that are menus: the languages, and the versions as soon as there are two. */
-const menus = ['locale', ...(listVersions().length > 0 ? ['versions'] : [])]
+const menus = ['locale', ...(shellConfig.versions.length > 1 ? ['versions'] : [])]
 /** Texts of its links, from left to right. */
 export const navbarLinks = (['left', 'right'] as const).flatMap(side =>
   navbarItems

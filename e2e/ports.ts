@@ -5,8 +5,7 @@ export const ports = {
   site: first,
   development: first + 1,
   variant: first + 2,
-  editions: first + 3,
-  editionInDevelopment: first + 4,
+  versions: first + 3,
   /** The first one of `npm run test:hosts`, which takes one for each worker. */
   hosts: first + 10,
 }

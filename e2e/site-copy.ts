@@ -13,7 +13,7 @@ import path from 'node:path'
 import { docPath } from '../lib/site/paths'
 
 const ROOT = path.resolve(import.meta.dirname, '..')
-const LEFT_OUT = ['.git', '.next', '.cache', 'node_modules', 'out', 'e2e', 'bench', 'versions']
+const LEFT_OUT = ['.git', '.next', '.cache', 'node_modules', 'out', 'e2e', 'bench']
 
 const COMPILED = '.cache/pages'
 

@@ -40,20 +40,3 @@ export class SmallSite extends SiteCopy {
 /** A page of a few words. */
 export const pageText = (title: string, text: string) =>
   `---\ntitle: ${title}\ndescription: A page of the tests, which nobody would find by this description.\n---\n\n${text}\n`
-
-/** Switches a second language on, whose interface is the English one with a sign before each text. */
-export function switchOnChinese(site: SmallSite): void {
-  const strings = 'lib/site/strings.ts'
-  site.replace(
-    'lib/site/shell-config.ts',
-    "htmlLang: 'en', calendar: 'gregory' },",
-    "$&\n  { code: 'zh', label: '中文', direction: 'ltr', htmlLang: 'zh-Hans', calendar: 'gregory' },",
-  )
-  const texts = [...site.read(strings).matchAll(/^ {2}\| (['"].*['"])$/gm)].map(([, text]) => text)
-  const chinese = texts.map(text => `${text}: '译' + ${text}`)
-  site.replace(
-    strings,
-    'Record<Text, string>> = {}',
-    `Record<Text, string>> = { zh: { ${chinese} } }`,
-  )
-}

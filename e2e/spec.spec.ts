@@ -1,10 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { pageFiles } from '../lib/build/export/pages'
-import { listEditions } from '../lib/mdx/editions'
 import { routes } from '../lib/site/routes'
 import { bilingual } from '../lib/site/sidebars'
 import { siteConfig } from '../lib/site/site-config'
-import { editionUrl } from '../lib/site/site-url.mjs'
 import { expect, openReady, test } from './console'
 import { watchNetwork } from './parts'
 
@@ -73,9 +71,6 @@ test('every page has what shows when its link is shared', () => {
     const image = content('og:image') ?? ''
     expect(image.startsWith(siteConfig.url), name).toBe(true)
     expect(existsSync(`out${image.slice(siteConfig.url.length)}`), name).toBe(true)
-    for (const language of ['en', 'x-default']) {
-      expect(html, name).toContain(`<link rel="alternate" hrefLang="${language}" href="${address}"`)
-    }
   }
 })
 
@@ -150,14 +145,12 @@ test('the sitemap lists every page, weekly, and nothing else', async ({ request 
   expect(new Set(read('priority'))).toEqual(new Set(['0.5']))
 })
 
-test('robots.txt lets everyone read everything and names the sitemap of each edition', async ({
-  request,
-}) => {
+test('robots.txt lets everyone read everything and names the sitemap', async ({ request }) => {
   const text = await (await request.get('/robots.txt')).text()
   expect(text.split('\n').filter(Boolean)).toEqual([
     'User-Agent: *',
     'Allow: /',
-    ...['', ...listEditions()].map(name => `Sitemap: ${editionUrl(name)}/sitemap.xml`),
+    `Sitemap: ${siteConfig.url}/sitemap.xml`,
   ])
 })
 

@@ -1,6 +1,5 @@
 import { sampleAddress } from '@/lib/site/data-files'
 import { siteConfig } from '@/lib/site/site-config'
-import { t } from '@/lib/site/strings'
 import { leftOut } from '@/samples/page/left-out'
 import { Breakable } from '../shell/breakable'
 import { Icon } from '../shell/icon'
@@ -36,7 +35,7 @@ export function CodeBlock({ language, title, html, imports, isLong, ...sample }:
       name={name || (sample.sample ?? '')}
       isLong={isLong}
       {...(reason
-        ? { note: <p>{t('This program cannot run in the page: {}.', reason)}</p> }
+        ? { note: <p>{`This program cannot run in the page: ${reason}.`}</p> }
         : { program })}
       label={
         <>
@@ -44,7 +43,7 @@ export function CodeBlock({ language, title, html, imports, isLong, ...sample }:
           {sample.sample && <SampleMark {...sample} />}
           {imports && (
             <details className={styles.switch}>
-              <summary>{t('Imports')}</summary>
+              <summary>Imports</summary>
             </details>
           )}
         </>
@@ -73,13 +72,13 @@ const LINE = 22
 /** How code is known to be right. */
 const proofs = {
   tested: {
-    label: t('Tested'),
-    meaning: t('The tests run this file'),
+    label: 'Tested',
+    meaning: 'The tests run this file',
     icon: 'check',
   },
   recorded: {
-    label: t('Recorded output'),
-    meaning: t('The tests ran the code that printed this'),
+    label: 'Recorded output',
+    meaning: 'The tests ran the code that printed this',
     icon: 'prompt',
   },
 } as const

@@ -1,7 +1,6 @@
 'use client'
 
 import { type ReactNode, useRef, useState } from 'react'
-import { t } from '@/lib/site/strings'
 import { Icon } from '../shell/icon'
 import { useHydrated } from '../shell/use-browser'
 import { useConfirmation } from '../shell/use-confirmation'
@@ -37,7 +36,7 @@ export function CodeFrame({ name, label, isLong, program, note, children }: Code
     <div
       className={styles.block}
       role="group"
-      aria-label={name ? t('Code: {}', name) : t('Code')}
+      aria-label={name ? `Code: ${name}` : 'Code'}
       data-code-block
     >
       <div className={styles.header} data-runs={program ? '' : undefined}>
@@ -69,7 +68,7 @@ type WrapButtonProps = { isWrapped: boolean; onToggle: () => void }
 
 /** Breaks long lines of code, or lets them scroll again. */
 function WrapButton({ isWrapped, onToggle }: WrapButtonProps) {
-  const label = t('Toggle word wrap')
+  const label = 'Toggle word wrap'
   return (
     <button
       type="button"
@@ -90,8 +89,8 @@ function CopyButton({ readCode }: { readCode: () => string }) {
   return (
     <button
       type="button"
-      aria-label={t(copied ? 'Copied' : 'Copy code to clipboard')}
-      title={t('Copy')}
+      aria-label={copied ? 'Copied' : 'Copy code to clipboard'}
+      title="Copy"
       onClick={async () => {
         await copyText(readCode())
         confirm()

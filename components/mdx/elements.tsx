@@ -1,6 +1,5 @@
 import type { ComponentProps } from 'react'
 import { withBasePath } from '@/lib/site/hrefs'
-import { t } from '@/lib/site/strings'
 import styles from './table.module.css'
 
 /**
@@ -14,7 +13,7 @@ export function Table({ 'aria-labelledby': heading, ...props }: ComponentProps<'
       className={styles.scroll}
       role="group"
       aria-labelledby={heading}
-      aria-label={heading ? undefined : t('Table')}
+      aria-label={heading ? undefined : 'Table'}
       data-scrollable
       // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls; see scrollable-regions.tsx
       tabIndex={0}
@@ -33,7 +32,7 @@ export function Image({ src = '', ...rest }: ComponentProps<'img'> & { src?: str
 /** The box of a task list's entry. A mark, not a form control: the site has no inputs. */
 export function TaskMark({ checked }: { checked?: boolean }) {
   return (
-    <span role="img" aria-label={t(checked ? 'done' : 'to do')}>
+    <span role="img" aria-label={checked ? 'done' : 'to do'}>
       {checked ? '☑' : '☐'}
     </span>
   )

@@ -1,5 +1,4 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { t } from '@/lib/site/strings'
 import { Icon } from '../shell/icon'
 import styles from './code-frame.module.css'
 
@@ -40,12 +39,12 @@ export function RunButton({ sample, readRecorded, show }: RunButtonProps) {
     <button
       type="button"
       className={styles.run}
-      title={t(stop ? 'Stop this program' : 'Run this program here, in the page')}
+      title={stop ? 'Stop this program' : 'Run this program here, in the page'}
       onPointerEnter={prepare}
       onFocus={prepare}
       onClick={stop ?? run}
     >
-      <Icon name={stop ? 'stop' : 'run'} size={14} /> {t(stop ? 'Stop' : 'Run')}
+      <Icon name={stop ? 'stop' : 'run'} size={14} /> {stop ? 'Stop' : 'Run'}
     </button>
   )
 }
@@ -55,6 +54,6 @@ const load = () => import('./run-output')
 // A module that could not be fetched stays so for the document.
 const UNREACHABLE = (
   <p role="status">
-    {t('The code that runs programs could not be fetched. Reload the page to try again.')}
+    The code that runs programs could not be fetched. Reload the page to try again.
   </p>
 )

@@ -1,6 +1,5 @@
 import { Fragment, type ReactNode } from 'react'
 import { isOver, prepareRun, type RunState, startRun } from '@/lib/client/run-sample'
-import { t } from '@/lib/site/strings'
 import type { ShownTransaction } from '@/samples/page/messages'
 import { Link } from '../shell/link'
 import type { RunOutput } from './run-button'
@@ -55,11 +54,11 @@ function verdictOf(state: RunState, recorded: string): string {
   const { phase, lines, milliseconds = 0, message } = state
   switch (phase) {
     case 'fetching':
-      return t('Fetching the contracts and the program…')
+      return 'Fetching the contracts and the program…'
     case 'running':
-      return t('Running…')
+      return 'Running…'
     case 'stopped':
-      return t('Stopped.')
+      return 'Stopped.'
     case 'failed':
       return `${message}${UNPUBLISHED}`
     case 'done': {
@@ -67,13 +66,10 @@ function verdictOf(state: RunState, recorded: string): string {
       const differs = lines.findIndex((line, index) => line !== expected[index])
       const same = differs < 0 && lines.length === expected.length
       const where = differs < 0 ? lines.length : differs
-      const ran = t(
-        'Ran in {} s on the real contracts, on a chain in this page.',
-        (milliseconds / 1000).toFixed(1),
-      )
+      const ran = `Ran in ${(milliseconds / 1000).toFixed(1)} s on the real contracts, on a chain in this page.`
       const verdict = same
-        ? t('The output matches the recorded one.')
-        : t('The output differs, from line {} on, from the recorded one.', where + 1)
+        ? 'The output matches the recorded one.'
+        : `The output differs, from line ${where + 1} on, from the recorded one.`
       return `${ran} ${verdict}`
     }
   }
@@ -83,10 +79,10 @@ function countAll(transactions: ShownTransaction[]): string {
   const sent = transactions.filter(({ gas }) => gas).length
   const calls = transactions.length - sent
   return [
-    sent === 1 && t('1 transaction'),
-    sent > 1 && t('{} transactions', sent),
-    calls === 1 && t('1 simulated call reverted'),
-    calls > 1 && t('{} simulated calls reverted', calls),
+    sent === 1 && '1 transaction',
+    sent > 1 && `${sent} transactions`,
+    calls === 1 && '1 simulated call reverted',
+    calls > 1 && `${calls} simulated calls reverted`,
   ]
     .filter(Boolean)
     .join(', ')
@@ -102,22 +98,17 @@ function Notes({ state, verdict }: { state: RunState; verdict: string }) {
       <p role="status">{verdict}</p>
       {phase === 'fetching' && total > 0 && (
         <p>
-          <progress
-            className={styles.progress}
-            aria-label={t('Fetched')}
-            value={fetched}
-            max={total}
-          />{' '}
-          {t('{} of {} MB, unpacked', megabytes(fetched), megabytes(total))}
+          <progress className={styles.progress} aria-label="Fetched" value={fetched} max={total} />{' '}
+          {`${megabytes(fetched)} of ${megabytes(total)} MB, unpacked`}
         </p>
       )}
       {phase === 'done' && transactions.length === 0 && (
-        <p>{t('The program only reads: it sends no transaction.')}</p>
+        <p>The program only reads: it sends no transaction.</p>
       )}
       {transactions.length > 0 && (
         <details className={styles.transactions}>
-          <summary>{t('On the chain: {}', countAll(transactions))}</summary>
-          <p>{t('Amounts of calls and events are raw; balances are in whole tokens.')}</p>
+          <summary>{`On the chain: ${countAll(transactions)}`}</summary>
+          <p>Amounts of calls and events are raw; balances are in whole tokens.</p>
           <ol>
             {transactions.map((transaction, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: the list only grows at its end
@@ -147,11 +138,11 @@ function Transaction({
         <b>
           {contract}: {call}
         </b>{' '}
-        {gas ? t('{} gas', gas) : t('simulated')}
+        {gas ? `${gas} gas` : 'simulated'}
       </p>
       {reverted && (
         <p>
-          {t('Reverted:')}{' '}
+          Reverted:{' '}
           {reverted.help ? <Link href={reverted.help}>{reverted.reason}</Link> : reverted.reason}
         </p>
       )}
@@ -161,7 +152,7 @@ function Transaction({
           {events.map((event, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes
             <li key={index}>
-              {t('Event {}: {}', event.contract, event.name)}
+              {`Event ${event.contract}: ${event.name}`}
               <Values values={event.arguments} />
             </li>
           ))}
@@ -170,7 +161,7 @@ function Transaction({
       {balances.length > 0 && (
         <ul>
           {balances.map(({ token, before, after }) => (
-            <li key={token}>{t('Balance of {}: {} → {}', token, before, after)}</li>
+            <li key={token}>{`Balance of ${token}: ${before} → ${after}`}</li>
           ))}
         </ul>
       )}

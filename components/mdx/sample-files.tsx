@@ -1,7 +1,6 @@
 import { Fragment } from 'react'
 import { sampleAddress, starterAddress } from '@/lib/site/data-files'
 import { siteConfig } from '@/lib/site/site-config'
-import { t } from '@/lib/site/strings'
 import { Link } from '../shell/link'
 import styles from './sample-files.module.css'
 
@@ -9,7 +8,7 @@ import styles from './sample-files.module.css'
 export function SampleFiles({ of }: { of: string }) {
   return (
     <p>
-      {t('Files for this guide:')}{' '}
+      Files for this guide:{' '}
       {of.split(' ').map((file, index) => (
         <Fragment key={file}>
           {index > 0 && ', '}
@@ -18,12 +17,10 @@ export function SampleFiles({ of }: { of: string }) {
           </Link>
         </Fragment>
       ))}
-      {t('. The ')}
-      <Link href={starterAddress}>{t('starter')}</Link>
-      {t(' has them, and all that they import.')}
+      . The <Link href={starterAddress}>starter</Link> has them, and all that they import.
       {siteConfig.runSamples && (
         <span className={styles.hint}>
-          {t(' To run the program in this page instead, press Run at its output.')}
+          {' To run the program in this page instead, press Run at its output.'}
         </span>
       )}
     </p>

@@ -3,7 +3,6 @@
 import { type KeyboardEvent, type ReactNode, useId, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { writeStorage } from '@/lib/client/storage'
-import { t } from '@/lib/site/strings'
 import { useHydrated, useStored } from '../shell/use-browser'
 import styles from './tabs.module.css'
 
@@ -34,7 +33,7 @@ export function TabGroup({ groupId, defaultValue, tabs }: TabGroupProps) {
       <div
         className={styles.list}
         role="tablist"
-        aria-label={tabs.map(({ label }) => label).join(t(' or '))}
+        aria-label={tabs.map(({ label }) => label).join(' or ')}
         aria-orientation="horizontal"
         onKeyDown={moveFocus}
       >

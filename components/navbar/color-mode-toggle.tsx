@@ -3,7 +3,6 @@
 import { useTheme } from 'next-themes'
 import { defaultChoice, nextChoice, toChoice } from '@/lib/site/color-mode'
 import { shellConfig } from '@/lib/site/shell-config'
-import { t } from '@/lib/site/strings'
 import { Icon } from '../shell/icon'
 import { useHydrated } from '../shell/use-browser'
 import styles from './color-mode-toggle.module.css'
@@ -16,7 +15,7 @@ export function ColorModeToggle() {
   const hydrated = useHydrated()
   if (disableSwitch) return null
   const choice = hydrated ? toChoice(theme) : defaultChoice
-  const label = t('Switch between dark and light mode (currently {} mode)', t(choice))
+  const label = `Switch between dark and light mode (currently ${choice} mode)`
   return (
     <button
       type="button"

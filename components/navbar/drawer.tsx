@@ -7,7 +7,6 @@ import { followedLink, pagePath } from '@/lib/client/page-link'
 import type { ResolvedNavbarItem } from '@/lib/site/navbar'
 import { shellConfig } from '@/lib/site/shell-config'
 import { placeOf, sidebarTrees } from '@/lib/site/sidebar-trees'
-import { t } from '@/lib/site/strings'
 import { Brand } from '../shell/brand'
 import dialogStyles from '../shell/dialog.module.css'
 import { Icon } from '../shell/icon'
@@ -100,7 +99,7 @@ function Drawer({ items, onClose }: DrawerProps) {
     <dialog
       ref={dialog}
       className={styles.drawer}
-      aria-label={t('Navigation')}
+      aria-label="Navigation"
       data-leaving={leaving}
       data-replaces-entry
       onCancel={onClose}
@@ -112,7 +111,7 @@ function Drawer({ items, onClose }: DrawerProps) {
         <button
           type="button"
           className={dialogStyles.close}
-          aria-label={t('Close navigation bar')}
+          aria-label="Close navigation bar"
           onClick={onClose}
         >
           <Icon name="close" size={22} />
@@ -120,16 +119,16 @@ function Drawer({ items, onClose }: DrawerProps) {
       </div>
       <div className={styles.track} data-panel={mainMenu ? 'main' : 'sidebar'}>
         <div ref={mainPanel} className={styles.panel} tabIndex={-1} inert={!mainMenu}>
-          <nav aria-label={t('Main')}>
+          <nav aria-label="Main">
             <NavbarItems className={styles.items} items={items} inDrawer />
           </nav>
         </div>
         {sidebar && (
           <div className={styles.panel} inert={mainMenu}>
             <button type="button" className={styles.back} onClick={showMainMenu}>
-              {t('← Back to main menu')}
+              ← Back to main menu
             </button>
-            <nav aria-label={t('Docs sidebar')}>
+            <nav aria-label="Docs sidebar">
               <SidebarTree nodes={sidebarTrees[sidebar]} path={path} />
             </nav>
           </div>

@@ -1,12 +1,9 @@
 'use client'
 
-import { isExternal } from '@/lib/site/hrefs'
-import { languages } from '@/lib/site/languages'
+import { isExternal, withBasePath } from '@/lib/site/hrefs'
 import type { ResolvedNavbarItem } from '@/lib/site/navbar'
 import { shellConfig } from '@/lib/site/shell-config'
 import { placeOf } from '@/lib/site/sidebar-trees'
-import { editionPath } from '@/lib/site/site-url.mjs'
-import { t } from '@/lib/site/strings'
 import { Icon } from '../shell/icon'
 import { Link } from '../shell/link'
 import { useLocationSuffix } from '../shell/use-browser'
@@ -60,16 +57,16 @@ function NavbarLink({ href, label, sidebar }: NavbarLinkProps) {
       aria-current={holdsPage ? (path === href ? 'page' : 'true') : undefined}
     >
       {label}
-      {isExternal(href) && <Icon name="arrow-out" size={13.5} label={t('(opens in new tab)')} />}
+      {isExternal(href) && <Icon name="arrow-out" size={13.5} label="(opens in new tab)" />}
     </Link>
   )
 }
 
 type LocaleMenuProps = { label: string; inDrawer: boolean }
 
-/** Languages of the page, each an edition of its own; their entries load it anew. */
+/** The languages: English alone. Its entry loads the page again. */
 function LocaleMenu({ label, inDrawer }: LocaleMenuProps) {
-  const address = usePath() + useLocationSuffix()
+  const address = withBasePath(usePath()) + useLocationSuffix()
   const current = (
     <>
       <Icon name="globe" size={20} />
@@ -77,24 +74,12 @@ function LocaleMenu({ label, inDrawer }: LocaleMenuProps) {
     </>
   )
   return (
-    <Menu
-      inDrawer={inDrawer}
-      group={t('Languages')}
-      name={t('Language: {}', label)}
-      label={current}
-    >
-      {languages.map(({ code, htmlLang, label, edition }) => (
-        <li key={code}>
-          <a
-            href={editionPath(edition) + address}
-            lang={htmlLang}
-            target="_self"
-            aria-current={code === shellConfig.locale.code ? 'true' : undefined}
-          >
-            {label}
-          </a>
-        </li>
-      ))}
+    <Menu inDrawer={inDrawer} group="Languages" name={`Language: ${label}`} label={current}>
+      <li>
+        <a href={address} lang={shellConfig.locale.htmlLang} target="_self" aria-current="true">
+          {label}
+        </a>
+      </li>
     </Menu>
   )
 }

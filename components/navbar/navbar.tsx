@@ -1,6 +1,5 @@
 import { navbarItems, searchPosition } from '@/lib/site/navbar'
 import { siteConfig } from '@/lib/site/site-config'
-import { t } from '@/lib/site/strings'
 import { Brand } from '../shell/brand'
 import { Icon } from '../shell/icon'
 import { ColorModeToggle } from './color-mode-toggle'
@@ -15,7 +14,7 @@ export function Navbar() {
   const search = siteConfig.search && <Search />
   return (
     <header className={styles.navbar}>
-      <nav className={styles.inner} aria-label={t('Main')}>
+      <nav className={styles.inner} aria-label="Main">
         <MobileMenu />
         <Brand />
         <NavbarItems className={styles.items} items={left} />
@@ -37,7 +36,7 @@ function MobileMenu() {
     <button
       type="button"
       className={styles.menu}
-      aria-label={t('Toggle navigation bar')}
+      aria-label="Toggle navigation bar"
       aria-haspopup="dialog"
       aria-expanded={false}
       data-action="menu"
@@ -53,13 +52,13 @@ function Search() {
     <button
       type="button"
       className={styles.search}
-      aria-label={t('Search')}
+      aria-label="Search"
       aria-haspopup="dialog"
       aria-keyshortcuts="/ Control+K Meta+K"
       data-action="/"
     >
       <Icon name="search" />
-      <span>{t('Search')}</span>
+      <span>Search</span>
     </button>
   )
 }

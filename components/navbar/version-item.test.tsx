@@ -3,15 +3,8 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { type DocsVersion, shellConfig } from '@/lib/site/shell-config'
 
-const next: DocsVersion = { ...shellConfig.versions[0], lacks: [] }
-const old: DocsVersion = {
-  ...next,
-  name: '1.0',
-  label: '1.0',
-  isLast: false,
-  path: '/1.0',
-  lacks: ['study/terms'],
-}
+const [next] = shellConfig.versions
+const old: DocsVersion = { ...next, name: '1.0', label: '1.0', isLast: false, path: '/1.0' }
 const KEY = 'docs-preferred-version-default'
 const pages = ['/study', '/study/terms']
 const placeOf = (path: string) => ({ sidebar: pages.includes(path) ? 'study' : undefined })
@@ -21,7 +14,7 @@ vi.mock('../shell/use-path', () => ({ usePath: () => path }))
 beforeEach(() => localStorage.clear())
 afterEach(cleanup)
 
-/** The item on a site with an older version, of which only the study overview exists. */
+/** The item on a site with an older version. */
 async function show(settings: Partial<typeof shellConfig> = {}, inDrawer = false) {
   vi.resetModules()
   vi.doMock('@/lib/site/shell-config', () => ({
@@ -41,19 +34,13 @@ function pick(name: string) {
 
 const hrefs = () => screen.getAllByRole('link').map(link => link.getAttribute('href'))
 
-test('two versions are a list, whose entries lead to the same document', async () => {
-  path = '/study'
-  window.history.replaceState(null, '', '/study?from=mail#top')
+test('two versions are a list: the page itself, and the main document of the other', async () => {
+  path = '/study/terms'
+  window.history.replaceState(null, '', '/study/terms?from=mail#top')
   await show()
   expect(screen.getByRole('button', { name: 'Version: Next' }).textContent).toBe('Next')
-  expect(hrefs()).toEqual(['/study?from=mail#top', '/1.0/study?from=mail#top'])
+  expect(hrefs()).toEqual(['/study/terms?from=mail#top', '/1.0/study'])
   window.history.replaceState(null, '', '/')
-})
-
-test('a version without the document is entered at its main one', async () => {
-  path = '/study/terms'
-  await show()
-  expect(hrefs()).toEqual(['/study/terms', '/1.0/study'])
 })
 
 test('the version picked is kept, and named where the page has none', async () => {

@@ -3,11 +3,10 @@
 import { useEffect } from 'react'
 import { removeStorage, storageKeys, writeStorage } from '@/lib/client/storage'
 import { CATEGORY_FOLDER } from '@/lib/site/constants'
+import { withBasePath } from '@/lib/site/hrefs'
 import { docPath } from '@/lib/site/paths'
-import { type DocsVersion, shellConfig } from '@/lib/site/shell-config'
+import { shellConfig } from '@/lib/site/shell-config'
 import { placeOf } from '@/lib/site/sidebar-trees'
-import { edition } from '@/lib/site/site-url.mjs'
-import { t } from '@/lib/site/strings'
 import { builtVersion, shownVersion, versionHref } from '@/lib/site/versions'
 import { Link } from '../shell/link'
 import { useLocationSuffix, useStored } from '../shell/use-browser'
@@ -19,19 +18,15 @@ const { versions, versionPersistence } = shellConfig
 const isKept = versionPersistence === 'localStorage'
 const built = builtVersion(versions)
 
-/** The version at hand keeps the reader's language, others have none but the first. */
-const hrefIn = (version: DocsVersion, path: string | undefined) =>
-  versionHref(version, path, version === built ? edition : undefined)
-
-/** Versions of the documentation, each an edition of its own; a plain link while there is only one. */
+/** Versions of the documentation, each a build of its own; a plain link while there is only one. */
 export function VersionItem({ inDrawer }: { inDrawer: boolean }) {
   const path = usePath()
-  const suffix = useLocationSuffix()
+  const address = withBasePath(path) + useLocationSuffix()
   const preferred = usePreferredVersion()
   const isDoc = !path.startsWith(CATEGORY_FOLDER) && placeOf(path).sidebar !== undefined
   const shown = shownVersion(versions, built, isDoc, preferred)
   // "Next" alone would lead to the next page.
-  const name = t('Version: {}', shown.label)
+  const name = `Version: ${shown.label}`
 
   if (versions.length === 1) {
     return (
@@ -41,11 +36,11 @@ export function VersionItem({ inDrawer }: { inDrawer: boolean }) {
     )
   }
   return (
-    <Menu inDrawer={inDrawer} group={t('Versions')} name={name} label={shown.label}>
+    <Menu inDrawer={inDrawer} group="Versions" name={name} label={shown.label}>
       {versions.map(version => (
         <li key={version.name}>
           <a
-            href={hrefIn(version, isDoc ? path : undefined) + suffix}
+            href={version === built && isDoc ? address : versionHref(version, built)}
             target="_self"
             aria-current={isDoc && version === built ? 'true' : undefined}
             onClick={() => isKept && writeStorage(storageKeys.preferredVersion, version.name)}

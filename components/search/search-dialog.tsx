@@ -1,6 +1,5 @@
 import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { type Found, type FoundPage, loadSearch, search } from '@/lib/site/search'
-import { t } from '@/lib/site/strings'
 import { Dialog } from '../shell/dialog'
 import { Link } from '../shell/link'
 import styles from './search-dialog.module.css'
@@ -10,7 +9,7 @@ const STEPS: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 }
 const FAILURE =
   process.env.NODE_ENV === 'development'
     ? 'The development server has no index to search. Run npm run build, then npm run serve.'
-    : t('The search could not be loaded.')
+    : 'The search could not be loaded.'
 
 /** Finds pages and sections while the reader types. Arrow keys lead through them. */
 export function SearchDialog({ onClose }: { onClose: () => void }) {
@@ -61,15 +60,15 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
   }
 
   return (
-    <Dialog title={t('Search')} onClose={onClose}>
+    <Dialog title="Search" onClose={onClose}>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: keys of the field and the links in it */}
       <div ref={root} onKeyDown={moveFocus}>
         <input
           ref={field}
           type="search"
           className={styles.field}
-          aria-label={t('Search the documentation')}
-          placeholder={t('Words on a page, or its Chinese label')}
+          aria-label="Search the documentation"
+          placeholder="Words on a page, or its Chinese label"
           autoComplete="off"
           spellCheck={false}
           enterKeyHint="search"
@@ -86,11 +85,11 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
 }
 
 function count({ total, pages }: Found): string {
-  if (total === 0) return t('No page found.')
-  if (total === 1) return t('1 page found.')
+  if (total === 0) return 'No page found.'
+  if (total === 1) return '1 page found.'
   return total > pages.length
-    ? t('{} pages found, the best {} are shown.', total, pages.length)
-    : t('{} pages found.', total)
+    ? `${total} pages found, the best ${pages.length} are shown.`
+    : `${total} pages found.`
 }
 
 type SearchResultsProps = { pages: FoundPage[]; onFollow: () => void }

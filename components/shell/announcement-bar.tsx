@@ -3,7 +3,6 @@
 import { useEffect, useState } from 'react'
 import { readStorage, storageKeys, writeStorage } from '@/lib/client/storage'
 import type { AnnouncementBar as Announcement } from '@/lib/site/site-config'
-import { t } from '@/lib/site/strings'
 import styles from './announcement-bar.module.css'
 import { Icon } from './icon'
 
@@ -27,11 +26,11 @@ export function AnnouncementBar({ id, content, isCloseable = true }: Announcemen
     setClosed(true)
   }
   return (
-    <section className={styles.bar} aria-label={t('Announcement')} data-closeable={isCloseable}>
+    <section className={styles.bar} aria-label="Announcement" data-closeable={isCloseable}>
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the site's own configuration */}
       <div className={styles.content} dangerouslySetInnerHTML={{ __html: content }} />
       {isCloseable && (
-        <button type="button" className={styles.close} aria-label={t('Close')} onClick={close}>
+        <button type="button" className={styles.close} aria-label="Close" onClick={close}>
           <Icon name="close" size={14} />
         </button>
       )}

@@ -2,7 +2,6 @@
 
 import { useEffect, useRef, useState } from 'react'
 import { backToTopAfter, stepToTop } from '@/lib/client/scroll-rules'
-import { t } from '@/lib/site/strings'
 import styles from './back-to-top.module.css'
 import { Icon } from './icon'
 import { useScroll } from './use-scroll'
@@ -42,7 +41,7 @@ export function BackToTop() {
     <button
       type="button"
       className={styles.button}
-      aria-label={t('Scroll back to top')}
+      aria-label="Scroll back to top"
       data-shown={shown}
       onClick={toTop}
     >

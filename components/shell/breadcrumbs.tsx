@@ -1,6 +1,5 @@
 import { breadcrumbList, breadcrumbs } from '@/lib/site/breadcrumbs'
 import type { SidebarNode } from '@/lib/site/sidebars'
-import { t } from '@/lib/site/strings'
 import styles from './breadcrumbs.module.css'
 import { Icon } from './icon'
 import { Label } from './label'
@@ -10,10 +9,10 @@ import { Link } from './link'
 export function Breadcrumbs({ trail }: { trail: SidebarNode[] }) {
   const data = JSON.stringify(breadcrumbList(trail)).replaceAll('<', '\\u003c')
   return (
-    <nav className={styles.breadcrumbs} aria-label={t('Breadcrumbs')}>
+    <nav className={styles.breadcrumbs} aria-label="Breadcrumbs">
       <ol>
         <li>
-          <Link href="/" aria-label={t('Home page')}>
+          <Link href="/" aria-label="Home page">
             <Icon name="house" size={16} />
           </Link>
         </li>

@@ -1,6 +1,4 @@
-import type { ReactNode } from 'react'
 import { loadDoc } from '@/lib/mdx/content'
-import { languageOf, sourceLanguage } from '@/lib/mdx/editions'
 import { categoryCards } from '@/lib/site/category-cards'
 import { MAIN_ID } from '@/lib/site/constants'
 import { type Route, routes } from '@/lib/site/routes'
@@ -27,7 +25,7 @@ export async function CategoryPage(route: Extract<Route, { type: 'category' }>) 
         <h1 className={styles.heading} data-address={siteConfig.url + path}>
           <Label text={category.label} english={category.labelEn} />
         </h1>
-        <p lang={sourceLanguage}>{description}</p>
+        <p>{description}</p>
         <ul className={styles.cards}>
           {cards.map(card => (
             <li key={card.href}>
@@ -49,14 +47,13 @@ export async function CategoryPage(route: Extract<Route, { type: 'category' }>) 
 }
 
 /** What the pages at these addresses say of themselves. */
-async function describe(paths: string[]): Promise<Map<string, ReactNode>> {
-  const descriptions = new Map<string, ReactNode>()
+async function describe(paths: string[]): Promise<Map<string, string>> {
+  const descriptions = new Map<string, string>()
   const read = async (path: string) => {
     const route = routes.get(path)
     if (route?.type !== 'doc') return
     const { description } = await loadDoc(route.id)
-    const lang = languageOf(route.id)
-    descriptions.set(path, lang ? <span lang={lang}>{description}</span> : description)
+    descriptions.set(path, description)
   }
   await Promise.all(paths.map(read))
   return descriptions

@@ -1,6 +1,5 @@
 'use client'
 
-import { t } from '@/lib/site/strings'
 import { copyText } from '../mdx/copy-text'
 import { useConfirmation } from './use-confirmation'
 
@@ -29,7 +28,7 @@ export function CopyMarkdown({ href, className }: { href: string; className?: st
       // What cannot be copied can still be read.
       onClick={() => copyFrom(href).then(confirm, () => location.assign(href))}
     >
-      {t(copied ? 'Copied' : 'Copy as Markdown')}
+      {copied ? 'Copied' : 'Copy as Markdown'}
     </button>
   )
 }

@@ -1,5 +1,4 @@
 import { type MouseEvent, type ReactNode, useId, useLayoutEffect, useRef } from 'react'
-import { t } from '@/lib/site/strings'
 import styles from './dialog.module.css'
 import { Icon } from './icon'
 
@@ -38,7 +37,7 @@ export function Dialog({ title, onClose, children }: DialogProps) {
           <h2 id={titleId} className={styles.title}>
             {title}
           </h2>
-          <button type="button" className={styles.close} aria-label={t('Close')} onClick={onClose}>
+          <button type="button" className={styles.close} aria-label="Close" onClick={onClose}>
             <Icon name="close" size={20} />
           </button>
         </div>

@@ -1,5 +1,4 @@
 import { loadDoc } from '@/lib/mdx/content'
-import { languageOf } from '@/lib/mdx/editions'
 import { lastModified } from '@/lib/mdx/last-modified'
 import { MAIN_ID } from '@/lib/site/constants'
 import type { Neighbour } from '@/lib/site/pagination'
@@ -7,7 +6,6 @@ import { docPath } from '@/lib/site/paths'
 import { type Route, routes } from '@/lib/site/routes'
 import { sidebarTrees } from '@/lib/site/sidebar-trees'
 import { siteConfig } from '@/lib/site/site-config'
-import { t } from '@/lib/site/strings'
 import { nestToc } from '@/lib/site/toc'
 import { Admonition, AdmonitionTitle } from '../mdx/admonition'
 import { Toc } from '../toc/toc'
@@ -27,7 +25,6 @@ export async function DocPage({ id, path, sidebar, trail }: Extract<Route, { typ
     front.toc_min_heading_level ?? minHeadingLevel,
     front.toc_max_heading_level ?? maxHeadingLevel,
   )
-  const lang = languageOf(id)
   const own = {
     previous: await findNeighbour(front.pagination_prev),
     next: await findNeighbour(front.pagination_next),
@@ -36,15 +33,15 @@ export async function DocPage({ id, path, sidebar, trail }: Extract<Route, { typ
     <main id={MAIN_ID} className={styles.main}>
       <article className={`prose ${styles.article}`}>
         {sidebar && <Breadcrumbs trail={trail} />}
-        <h1 lang={lang} data-address={siteConfig.url + path}>
+        <h1 data-address={siteConfig.url + path}>
           <Breakable text={title} />
         </h1>
         {front.draft && <PageNotice type="draft" />}
         {front.unlisted && <PageNotice type="unlisted" />}
         <div className={styles.toc} data-pagefind-ignore>
-          {headings.length > 0 && <Toc nodes={headings} lang={lang} />}
+          {headings.length > 0 && <Toc nodes={headings} />}
         </div>
-        <div lang={lang}>
+        <div>
           <Content />
         </div>
         <PageFoot path={path} title={title} id={id} modified={lastModified(id)} />
@@ -66,14 +63,12 @@ async function findNeighbour(id: string | null | undefined): Promise<Neighbour |
 
 const NOTICES = {
   draft: {
-    title: t('Draft page'),
-    text: t('Visible in development only: the published site leaves it out.'),
+    title: 'Draft page',
+    text: 'Visible in development only: the published site leaves it out.',
   },
   unlisted: {
-    title: t('Unlisted page'),
-    text: t(
-      'Only readers who know its address can find it. Search engines are asked not to list it.',
-    ),
+    title: 'Unlisted page',
+    text: 'Only readers who know its address can find it. Search engines are asked not to list it.',
   },
 }
 

@@ -2,16 +2,15 @@ import type { ReactNode } from 'react'
 import { MAIN_ID } from '@/lib/site/constants'
 import { sections } from '@/lib/site/navbar'
 import { siteConfig } from '@/lib/site/site-config'
-import { t } from '@/lib/site/strings'
 import { SwapxAtAGlance } from '../figures/swapx-at-a-glance'
 import styles from './home-page.module.css'
 import { Link } from './link'
 import { PageFoot } from './page-foot'
 
-type HomePageProps = { title: string; lang: string | undefined; children: ReactNode }
+type HomePageProps = { title: string; children: ReactNode }
 
 /** The first page: what SwapX is, and the ways in. `children` is the text of content/index.mdx. */
-export function HomePage({ title, lang, children }: HomePageProps) {
+export function HomePage({ title, children }: HomePageProps) {
   return (
     <main id={MAIN_ID} className={styles.main}>
       <div className={styles.hero}>
@@ -21,12 +20,10 @@ export function HomePage({ title, lang, children }: HomePageProps) {
           </h1>
           <p className={styles.tagline}>{siteConfig.tagline}</p>
           <p className={styles.start}>
-            <Link href="/sdk/v2/guides/quick-start">{t('Quick start')}</Link>
-            <Link href="/study">{t('How SwapX works')}</Link>
+            <Link href="/sdk/v2/guides/quick-start">Quick start</Link>
+            <Link href="/study">How SwapX works</Link>
           </p>
-          <div className="prose" lang={lang}>
-            {children}
-          </div>
+          <div className="prose">{children}</div>
         </div>
         <SwapxAtAGlance />
       </div>

@@ -1,4 +1,3 @@
-import { t } from '@/lib/site/strings'
 import styles from './loading.module.css'
 
 /**
@@ -9,7 +8,7 @@ export function Loading() {
   return (
     <div role="status" className={styles.loading}>
       <span className={styles.spinner} aria-hidden="true" />
-      {t('Loading…')}
+      Loading…
     </div>
   )
 }

@@ -3,12 +3,11 @@
 import { useEffect, useState, useTransition } from 'react'
 import { errorChain } from '@/lib/client/error-chain'
 import { MAIN_ID } from '@/lib/site/constants'
-import { t } from '@/lib/site/strings'
 import docStyles from './doc-page.module.css'
 import { Loading } from './loading'
 import styles from './page-error.module.css'
 
-const TITLE = t('Page Error')
+const TITLE = 'Page Error'
 
 type Props = {
   error: unknown
@@ -42,7 +41,7 @@ export function PageError({ error, retry }: Props) {
           className={styles.button}
           onClick={isNotLoaded ? reload : () => startWaiting(retry)}
         >
-          {t(isNotLoaded ? 'Retry' : 'Try again')}
+          {isNotLoaded ? 'Retry' : 'Try again'}
         </button>
       </div>
       {(isWaiting || isReloading) && <Loading />}
@@ -52,7 +51,7 @@ export function PageError({ error, retry }: Props) {
 
 function headingOf(error: unknown, isNotLoaded: boolean): string {
   if (isAuthors(error)) return 'This page has a mistake.'
-  return t(isNotLoaded ? 'This page did not load.' : 'This page crashed.')
+  return isNotLoaded ? 'This page did not load.' : 'This page crashed.'
 }
 
 /** What an author has to mend: Next marks what was thrown on the development server. */

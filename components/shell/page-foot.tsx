@@ -1,10 +1,7 @@
-import { sourceFile } from '@/lib/mdx/editions'
 import { siteCommit } from '@/lib/mdx/last-modified'
-import { sourceFolder } from '@/lib/mdx/versions.mjs'
 import { formatDate } from '@/lib/site/format'
 import { markdownPath, pageAddress } from '@/lib/site/metadata'
 import { siteConfig } from '@/lib/site/site-config'
-import { t } from '@/lib/site/strings'
 import { CopyMarkdown } from './copy-markdown'
 import { Icon } from './icon'
 import { Link } from './link'
@@ -26,25 +23,25 @@ export function PageFoot({ path, title, id, modified }: PageFootProps) {
   return (
     <div className={styles.foot} data-pagefind-ignore>
       {editUrl && id && (
-        <Link className={styles.action} href={editUrl + encodeURI(sourceFolder + sourceFile(id))}>
-          <Icon name="pencil" size={16} /> {t('Edit this page')}
+        <Link className={styles.action} href={`${editUrl}/content/${encodeURI(id)}.mdx`}>
+          <Icon name="pencil" size={16} /> Edit this page
         </Link>
       )}
       {reportUrl && (
         <Link className={styles.action} href={`${reportUrl}?${reportOf(title, path)}`}>
-          {t('Report a mistake')}
+          Report a mistake
         </Link>
       )}
       <a className={styles.action} href={pathname} rel="alternate" type="text/markdown">
-        {t('View as Markdown')}
+        View as Markdown
       </a>
       <CopyMarkdown href={pathname} className={styles.action} />
       <button type="button" className={styles.action} data-action="?">
-        {t('Keyboard shortcuts')}
+        Keyboard shortcuts
       </button>
       {lastUpdated && modified && (
         <span className={styles.updated}>
-          {t('Last updated')} <time dateTime={modified.toISOString()}>{formatDate(modified)}</time>
+          Last updated <time dateTime={modified.toISOString()}>{formatDate(modified)}</time>
         </span>
       )}
     </div>
@@ -55,5 +52,5 @@ export function PageFoot({ path, title, id, modified }: PageFootProps) {
 function reportOf(title: string, path: string) {
   const commit = siteCommit()
   const place = `Page: ${pageAddress(path)}${commit ? `\nCommit: ${commit}` : ''}`
-  return new URLSearchParams({ title: t('Mistake on "{}"', title), body: `${place}\n\n` })
+  return new URLSearchParams({ title: `Mistake on "${title}"`, body: `${place}\n\n` })
 }

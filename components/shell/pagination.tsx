@@ -1,6 +1,5 @@
 import { type OwnNeighbours, type Neighbour as Page, pagination } from '@/lib/site/pagination'
 import type { SidebarNode } from '@/lib/site/sidebars'
-import { t } from '@/lib/site/strings'
 import { Label } from './label'
 import { Link } from './link'
 import styles from './pagination.module.css'
@@ -11,9 +10,9 @@ type PaginationProps = { nodes: SidebarNode[]; path: string; own?: OwnNeighbours
 export function Pagination({ nodes, path, own }: PaginationProps) {
   const { previous, next } = pagination(nodes, path, own)
   return (
-    <nav className={styles.pagination} aria-label={t('Docs pages')}>
-      {previous && <Neighbour rel="prev" word={t('Previous')} page={previous} />}
-      {next && <Neighbour rel="next" word={t('Next')} page={next} />}
+    <nav className={styles.pagination} aria-label="Docs pages">
+      {previous && <Neighbour rel="prev" word="Previous" page={previous} />}
+      {next && <Neighbour rel="next" word="Next" page={next} />}
     </nav>
   )
 }

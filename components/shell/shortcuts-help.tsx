@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { areShortcutsOn, switchShortcuts } from '@/lib/client/key-press'
 import { shortcuts } from '@/lib/site/shortcuts'
-import { t } from '@/lib/site/strings'
 import { Dialog } from './dialog'
 import styles from './shortcuts-help.module.css'
 
@@ -9,7 +8,7 @@ import styles from './shortcuts-help.module.css'
 export function ShortcutsHelp({ onClose }: { onClose: () => void }) {
   const [on, setOn] = useState(areShortcutsOn)
   return (
-    <Dialog title={t('Keyboard shortcuts')} onClose={onClose}>
+    <Dialog title="Keyboard shortcuts" onClose={onClose}>
       <dl className={styles.list}>
         {Object.entries(shortcuts).map(([key, meaning]) => (
           <div key={key}>
@@ -29,7 +28,7 @@ export function ShortcutsHelp({ onClose }: { onClose: () => void }) {
             setOn(event.target.checked)
           }}
         />
-        {t('Use the single keys')}
+        Use the single keys
       </label>
     </Dialog>
   )

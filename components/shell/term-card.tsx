@@ -1,6 +1,5 @@
 import { type FocusEvent, useLayoutEffect, useRef } from 'react'
 import { glossary } from '@/lib/site/glossary'
-import { t } from '@/lib/site/strings'
 import { Link } from './link'
 import styles from './term-card.module.css'
 
@@ -49,7 +48,7 @@ export function TermCard({ link, onClose }: TermCardProps) {
     >
       <p>{term?.definition}</p>
       <Link href={term?.page} onClick={onClose}>
-        {t('More on {}', term?.name ?? '')}
+        {`More on ${term?.name ?? ''}`}
       </Link>
     </div>
   )

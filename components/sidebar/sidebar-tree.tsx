@@ -3,7 +3,6 @@ import { withBasePath } from '@/lib/site/hrefs'
 import { shellConfig } from '@/lib/site/shell-config'
 import { placeOf } from '@/lib/site/sidebar-trees'
 import { flatten, type SidebarNode } from '@/lib/site/sidebars'
-import { t } from '@/lib/site/strings'
 import { Collapsible } from '../shell/collapsible'
 import { Icon } from '../shell/icon'
 import { Label } from '../shell/label'
@@ -113,10 +112,7 @@ function LinkedRow({ node, path, active, open, toggle }: CategoryProps) {
       <button
         type="button"
         className={styles.caret}
-        aria-label={t(
-          open ? "Collapse sidebar category '{}'" : "Expand sidebar category '{}'",
-          node.labelEn,
-        )}
+        aria-label={`${open ? 'Collapse' : 'Expand'} sidebar category '${node.labelEn}'`}
         aria-expanded={open}
         onClick={toggle}
       >

@@ -2,7 +2,6 @@
 
 import type { ReactNode } from 'react'
 import { placeOf, sidebarTrees } from '@/lib/site/sidebar-trees'
-import { t } from '@/lib/site/strings'
 import { usePath } from '../shell/use-path'
 import styles from './sidebar.module.css'
 import { SidebarTree } from './sidebar-tree'
@@ -19,7 +18,7 @@ export function Sidebar({ brand }: { brand?: ReactNode }) {
     <aside className={brand ? `${styles.sidebar} ${styles.high}` : styles.sidebar}>
       {brand}
       {/* A new key a sidebar: what is open in one says nothing about another. */}
-      <nav key={sidebar} aria-label={t('Docs sidebar')} data-sidebar={sidebar}>
+      <nav key={sidebar} aria-label="Docs sidebar" data-sidebar={sidebar}>
         <SidebarTree nodes={sidebarTrees[sidebar]} path={path} />
       </nav>
     </aside>

@@ -4,7 +4,6 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { activeHeading } from '@/lib/client/active-heading'
 import { listen } from '@/lib/client/listen'
 import { decodeUrl } from '@/lib/site/paths'
-import { t } from '@/lib/site/strings'
 import styles from './toc.module.css'
 
 /** The table of contents beside the text. Marks the entry whose section is being read. */
@@ -37,8 +36,8 @@ export function DesktopToc({ children }: { children: ReactNode }) {
   }, [])
 
   return (
-    <nav ref={toc} className={`${styles.toc} ${styles.desktop}`} aria-label={t('On this page')}>
-      <p className={styles.title}>{t('On this page')}</p>
+    <nav ref={toc} className={`${styles.toc} ${styles.desktop}`} aria-label="On this page">
+      <p className={styles.title}>On this page</p>
       {children}
     </nav>
   )

@@ -1,20 +1,19 @@
 import { toJsxRuntime } from 'hast-util-to-jsx-runtime'
 import { Fragment, jsx, jsxs } from 'react/jsx-runtime'
-import { t } from '@/lib/site/strings'
 import type { TocNode } from '@/lib/site/toc'
 import { Icon } from '../shell/icon'
 import { DesktopToc } from './desktop-toc'
 import styles from './toc.module.css'
 
 /** The page's headings beside the text; under the title on a small screen. */
-export function Toc({ nodes, lang }: { nodes: TocNode[]; lang: string | undefined }) {
+export function Toc({ nodes }: { nodes: TocNode[] }) {
   // One element, so that the page's payload holds it once.
-  const list = <TocList nodes={nodes} lang={lang} />
+  const list = <TocList nodes={nodes} />
   return (
     <>
       <details className={`${styles.toc} ${styles.mobile}`}>
         <summary className={styles.summary}>
-          {t('On this page')}
+          On this page
           <Icon name="down" size={16} />
         </summary>
         {list}
@@ -24,10 +23,10 @@ export function Toc({ nodes, lang }: { nodes: TocNode[]; lang: string | undefine
   )
 }
 
-function TocList({ nodes, lang }: { nodes: TocNode[]; lang?: string | undefined }) {
+function TocList({ nodes }: { nodes: TocNode[] }) {
   if (nodes.length === 0) return null
   return (
-    <ul lang={lang}>
+    <ul>
       {nodes.map(({ id, title, children }) => (
         <li key={id}>
           <a href={`#${id}`}>

@@ -3,9 +3,6 @@ import path from 'node:path'
 
 export const CONTENT_FOLDER = path.join(process.cwd(), 'content')
 
-/** Ends the id of a page's translation, which is beside the page: `x.zh.mdx`. */
-export const TRANSLATION = /\.([a-z]{2})$/
-
 /** What is named like a file of a page, by its path under the folder. @param {string} folder */
 const listNames = folder =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(file => file.endsWith('.mdx'))
@@ -13,8 +10,8 @@ const listNames = folder =>
 /** Whether it can be read: it may be a folder, or a link that leads nowhere. @param {string} file */
 const isFile = file => statSync(file, { throwIfNoEntry: false })?.isFile() ?? false
 
-/** Ids of all files of pages: their paths under the folder, without `.mdx`, sorted. @param {string} folder */
-const listFiles = folder =>
+/** Ids of all pages: the paths of their files under the folder, without `.mdx`, sorted. */
+export const listDocIds = (folder = CONTENT_FOLDER) =>
   listNames(folder)
     .filter(file => isFile(path.join(folder, file)))
     .map(docId)
@@ -25,18 +22,6 @@ export const listFalseFiles = (folder = CONTENT_FOLDER) =>
   listNames(folder)
     .filter(file => !isFile(path.join(folder, file)))
     .map(file => file.split(path.sep).join('/'))
-
-/** Ids of all pages. */
-export const listDocIds = (folder = CONTENT_FOLDER) =>
-  listFiles(folder).filter(id => !TRANSLATION.test(id))
-
-/** The translations of pages, each with the page's id and the code of its language. */
-export function listTranslations() {
-  return listFiles(CONTENT_FOLDER).flatMap(id => {
-    const code = TRANSLATION.exec(id)?.[1]
-    return code ? [{ id, page: id.replace(TRANSLATION, ''), code }] : []
-  })
-}
 
 /** Id of the page with this file. @param {string} file its path under the folder */
 export const docId = file => file.slice(0, -'.mdx'.length).split(path.sep).join('/')

@@ -1,9 +1,6 @@
 import { execFileSync } from 'node:child_process'
-import path from 'node:path'
 import { readDocFile } from './doc-files.mjs'
-import { sourceFile } from './editions'
 import { listReferences, SAMPLES } from './samples/samples.mjs'
-import { projectFolder, sourceFolder } from './versions.mjs'
 
 type History = {
   /** Times of the last commit of each file, in seconds, by its path from the project's folder. */
@@ -46,7 +43,7 @@ let history: History | undefined
 
 /** The history of this site, read once. */
 export function siteHistory(): History {
-  history ??= readHistory(path.join(projectFolder, sourceFolder))
+  history ??= readHistory(process.cwd())
   return history
 }
 
@@ -62,7 +59,7 @@ export function siteCommit(): string | undefined {
 /** When a page or a sample that it shows last changed; nothing when that is not known. */
 export function lastModified(id: string): Date | undefined {
   const shown = listReferences(readDocFile(id))
-  const files = [sourceFile(id), ...shown.map(({ file }) => `${SAMPLES}/${file}`)]
+  const files = [`content/${id}.mdx`, ...shown.map(({ file }) => `${SAMPLES}/${file}`)]
   return latest(files.map(file => toDate(siteHistory().times.get(file))))
 }
 

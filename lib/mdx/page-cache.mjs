@@ -6,7 +6,6 @@ import { CONTENT_FOLDER } from './doc-files.mjs'
 import { frontMatterTexts } from './front-matters.mjs'
 import { listReferences, SAMPLES } from './samples/samples.mjs'
 import { hashSources } from './source-hash.mjs'
-import { frozenApi, listVersions, projectFolder } from './versions.mjs'
 
 const FOLDER = path.resolve('.cache/pages')
 
@@ -17,10 +16,7 @@ const END = '\n'
  * What compiles pages, as it was when this process loaded it: a development server goes on with that,
  * and must not leave its pages to those who come after a change.
  */
-const engine = [
-  hashSources(process.cwd(), ['lib', 'package-lock.json']),
-  hashSources(projectFolder, listVersions().map(frozenApi)),
-]
+const engine = hashSources(process.cwd(), ['lib', 'package-lock.json'])
 
 /** What is read anew for every page. */
 const READ = ['components/figures/index.ts', 'mdx-components.tsx', 'public']

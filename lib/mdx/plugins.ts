@@ -5,7 +5,6 @@ import rehypeSlug from 'rehype-slug'
 import remarkFrontmatter from 'remark-frontmatter'
 import remarkGfm from 'remark-gfm'
 import remarkMath from 'remark-math'
-import { t } from '../site/strings'
 import { collectFacts } from './facts'
 import { element } from './nodes'
 import rehypeHighlight from './plugins/rehype-highlight'
@@ -80,7 +79,7 @@ const anchors: AnchorOptions = {
   group: element('div', { className: ['heading'] }),
   properties: heading => ({
     className: ['hash-link'],
-    ariaLabel: t('Direct link to {}', textOf(heading)),
+    ariaLabel: `Direct link to ${textOf(heading)}`,
   }),
 }
 

@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { listSamples, SAMPLES } from './samples/samples.mjs'
-import { VERSIONS } from './versions.mjs'
 
 /** What the exported site is made from beside the samples, seen from the project's folder. */
 export const SOURCES = [
@@ -17,11 +16,10 @@ export const SOURCES = [
   'package-lock.json',
   'package.json',
   'sidebars.config.ts',
-  VERSIONS,
 ]
 
 /** Settings that change what is built. */
-const SETTINGS = ['SITE_URL', 'SITE_PUBLIC', 'REPOSITORY_URL', 'EDITION']
+const SETTINGS = ['SITE_URL', 'SITE_PUBLIC', 'REPOSITORY_URL']
 
 /**
  * Hash over everything the export is made from. The same sources and settings give the same hash,
@@ -66,7 +64,6 @@ export const publicFiles = (root = process.cwd()) =>
  */
 function filesUnder(file) {
   const stats = statSync(file, { throwIfNoEntry: false })
-  // There is no folder of versions before the first one.
   if (!stats) return []
   if (!stats.isDirectory()) return [file]
   return readdirSync(file)

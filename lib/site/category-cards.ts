@@ -1,5 +1,4 @@
 import { flatten, type SidebarNode } from './sidebars'
-import { t } from './strings'
 
 /**
  * A card for each item of a category: a page with its own description, a category with its number
@@ -16,7 +15,7 @@ export function categoryCards<Description>(
     const { type, label, labelEn } = item
     const own = type === 'doc' ? descriptionOf(href) : undefined
     const count = item.items.length
-    const description = own ?? (count === 1 ? t('1 item') : t('{} items', count))
+    const description = own ?? (count === 1 ? '1 item' : `${count} items`)
     return [{ label, labelEn, href, description }]
   })
 }

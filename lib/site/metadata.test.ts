@@ -78,12 +78,6 @@ test('search engines are asked to leave an unlisted page out, and no other', () 
   expect(pageMetadata('Pools', 'Text.', '/pools').robots).toBeUndefined()
 })
 
-test('a page names its language, also for readers of no other', () => {
-  const { alternates } = pageMetadata('Pools', 'Text.', '/pools')
-  const address = `${siteConfig.url}/pools`
-  expect(alternates?.languages).toEqual({ en: address, 'x-default': address })
-})
-
 test('the image is a PNG of the stated size', () => {
   const image = readFileSync('public/social.png')
   expect([image.toString('latin1', 1, 4), image.readUInt32BE(16), image.readUInt32BE(20)]).toEqual([

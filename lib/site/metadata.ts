@@ -2,10 +2,8 @@ import type { Metadata } from 'next'
 import type { SidebarName } from '../../sidebars.config'
 import type { FrontMatter } from '../mdx/plugins/remark-front-matter'
 import { dataFiles } from './data-files'
-import { languages } from './languages'
 import { sections } from './navbar'
 import { siteConfig } from './site-config'
-import { editionUrl } from './site-url.mjs'
 
 /** The site as others name it. */
 export const SITE_NAME = `${siteConfig.productName} ${siteConfig.title}`
@@ -24,9 +22,8 @@ export function fullTitle(title: string): string {
  * A page's address on the published site.
  * @param path decoded, without ending slash
  */
-export const pageAddress = (path: string): string => addressAt(siteConfig.url, path)
-
-const addressAt = (url: string, path: string) => new URL(path === '/' ? url : url + path).href
+export const pageAddress = (path: string): string =>
+  new URL(path === '/' ? siteConfig.url : siteConfig.url + path).href
 
 /**
  * Where a page's text is, as Markdown.
@@ -63,11 +60,6 @@ export function pageMetadata(
     robots: unlisted ? { index: false, follow: false } : undefined,
     alternates: {
       canonical: address,
-      languages: Object.fromEntries(
-        [...languages, { htmlLang: 'x-default', edition: languages[0]?.edition }].map(
-          ({ htmlLang, edition }) => [htmlLang, addressAt(editionUrl(edition), path)],
-        ),
-      ),
       types: {
         'text/markdown': pageAddress(markdownPath(path)),
         ...(path === '/' && { 'application/atom+xml': pageAddress(dataFiles.feed) }),

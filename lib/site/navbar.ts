@@ -1,8 +1,7 @@
 import { type SidebarName, sidebars } from '../../sidebars.config'
 import { pagesInOrder, resolveSidebars } from './sidebars'
 import { type NavbarItem, siteConfig } from './site-config'
-import { edition } from './site-url.mjs'
-import { t } from './strings'
+import { builtVersion } from './versions'
 
 /** A navbar entry with what is needed to draw it. */
 export type ResolvedNavbarItem = { position: 'left' | 'right' } & (
@@ -25,14 +24,12 @@ function resolveItem(item: NavbarItem): ResolvedNavbarItem[] {
   switch (item.type) {
     case 'docSidebar': {
       const { label, sidebar } = item
-      // A frozen version has no sidebars but its own.
-      if (edition && !(sidebar in sidebars)) return []
       return [{ type: 'link', position, label, href: firstPage(sidebar), sidebar }]
     }
     case 'link':
       return [{ type: 'link', position, label: item.label, href: item.href }]
     case 'docsVersionDropdown':
-      return [{ type: 'versions', position, label: siteConfig.versions[0].label }]
+      return [{ type: 'versions', position, label: builtVersion(siteConfig.versions).label }]
     case 'localeDropdown': {
       return [{ type: 'locale', position, label: siteConfig.locale.label }]
     }
@@ -68,11 +65,10 @@ export const searchPosition =
   siteConfig.navbar.items.find(item => item.type === 'search')?.position ?? 'right'
 
 const DESCRIPTIONS: Record<SidebarName, string> = {
-  study: t('Learn how the protocol works, in a reading order that suits what you want to build.'),
-  contract: t(
+  study: 'Learn how the protocol works, in a reading order that suits what you want to build.',
+  contract:
     'Integrate the contracts: what each function does, who may call it, and what can go wrong.',
-  ),
-  sdk: t('Choose the TypeScript packages for your task, and configure them for SwapX.'),
+  sdk: 'Choose the TypeScript packages for your task, and configure them for SwapX.',
 }
 
 /** The sections of the site, as the navbar leads to them: a sidebar each. */

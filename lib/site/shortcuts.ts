@@ -1,12 +1,11 @@
 import { siteConfig } from './site-config'
-import { t } from './strings'
 
 /** Keys, and what they do, as the help lists them. `Ctrl+` stands for the Command key, too. */
 export const shortcuts: Record<string, string> = {
-  n: t('Next page'),
-  p: t('Previous page'),
-  j: t('Next section'),
-  k: t('Previous section'),
-  ...(siteConfig.search && { '/': t('Search'), 'Ctrl+k': t('Search') }),
-  '?': t('This help'),
+  n: 'Next page',
+  p: 'Previous page',
+  j: 'Next section',
+  k: 'Previous section',
+  ...(siteConfig.search && { '/': 'Search', 'Ctrl+k': 'Search' }),
+  '?': 'This help',
 }

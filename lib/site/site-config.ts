@@ -2,7 +2,6 @@ import type { SidebarName } from '../../sidebars.config'
 import type { Operator } from './operator'
 import { type ShellConfig, shellConfig } from './shell-config'
 import { siteUrl } from './site-url.mjs'
-import { t } from './strings'
 
 /** An entry of the navbar. Without `position` it stands on the right. */
 export type NavbarItem = { position?: 'left' | 'right' } & (
@@ -81,7 +80,7 @@ export const siteConfig: SiteConfig = {
   productName: 'SwapX',
   title: 'Docs',
   titleDelimiter: '|',
-  tagline: t('Efficient, convenient and safe'),
+  tagline: 'Efficient, convenient and safe',
   /** Where the site is published: base of canonical addresses, sitemap and social image. */
   url: siteUrl,
   repositoryUrl,
@@ -94,8 +93,8 @@ export const siteConfig: SiteConfig = {
   navbar: {
     hideOnScroll: false,
     items: [
-      { type: 'docSidebar', sidebar: 'study', label: t('Study'), position: 'left' },
-      { type: 'docSidebar', sidebar: 'contract', label: t('Contract'), position: 'left' },
+      { type: 'docSidebar', sidebar: 'study', label: 'Study', position: 'left' },
+      { type: 'docSidebar', sidebar: 'contract', label: 'Contract', position: 'left' },
       { type: 'docSidebar', sidebar: 'sdk', label: 'SDK', position: 'left' },
       { type: 'link', href: repositoryUrl as `https://${string}`, label: 'GitHub' },
       { type: 'docsVersionDropdown' },

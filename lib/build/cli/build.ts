@@ -1,5 +1,4 @@
 import { existsSync, readFileSync } from 'node:fs'
-import { listEditions } from '../../mdx/editions'
 import { sourceHash } from '../../mdx/source-hash.mjs'
 import { counted } from '../../site/format'
 import { siteConfig } from '../../site/site-config'
@@ -22,9 +21,6 @@ const STEPS: Step[][] = [
   // Next does not say where the fault is.
   [['the configuration of Next', '--check', 'next.config.mjs']],
   [['the check of the pages', '--import', 'tsx', 'lib/build/cli/commands/check-content.ts']],
-  ...listEditions().map((name): Step[] => [
-    [`the edition ${name}`, '--import', 'tsx', 'lib/build/cli/build-edition.ts', name],
-  ]),
   [...(siteConfig.runSamples ? [BUNDLE] : []), ['next build', bin('next'), 'build']],
   [['the last step of the export', '--import', 'tsx', 'lib/build/export/run.ts']],
 ]
@@ -56,8 +52,7 @@ export async function build() {
   }
   leave()
   console.log(['', ...warnings].join('\n'))
-  const folders = [OUT, ...listEditions().map(name => `${OUT}/${name}`)]
-  const pages = counted(folders.flatMap(pageFiles).length, 'page')
+  const pages = counted(pageFiles(OUT).length, 'page')
   console.log(`${OUT}/ written: ${pages}, ${counted(warnings.length, 'warning')}`)
 }
 

@@ -202,11 +202,6 @@ const machines: Condition[] = [
     says: 'The configuration of Next failed. The lines above say why.',
   },
   {
-    name: 'dev of an edition that is none',
-    args: [COMMAND, 'dev', 'fr'],
-    says: "There is no edition 'fr'. Name a language of lib/site/shell-config.ts or a version of versions/, or nothing for the site itself.",
-  },
-  {
     name: 'an upgrade outside a clone',
     args: [COMMAND, 'upgrade'],
     says: 'Run it in a clone with git installed.',

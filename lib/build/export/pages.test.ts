@@ -31,7 +31,7 @@ test('a link with data-no-broken-link-check is not looked at', () => {
   expect(readPage('/', html).links).toEqual(['/y'])
 })
 
-test('links to other versions and languages are not looked at', () => {
+test('links to other versions are not looked at', () => {
   expect(readPage('/', '<a href="/1.0/x" target="_self">1.0</a>').links).toEqual([])
 })
 

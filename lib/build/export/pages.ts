@@ -1,7 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { Parser } from 'htmlparser2'
-import { listEditions } from '../../mdx/editions'
 
 /** An exported page: its address, and the links and anchors in its HTML. */
 export type ExportedPage = {
@@ -16,7 +15,7 @@ const NOT_A_ROUTE = ['404', '_not-found']
 
 /**
  * Reads a page's links and ids. Text inside scripts does not count, nor does a link that its author
- * has marked by `data-no-broken-link-check`, or one of the menus that lead to other editions.
+ * has marked by `data-no-broken-link-check`, or one of the menu that leads to other versions.
  */
 export function readPage(pagePath: string, html: string): ExportedPage {
   const links: string[] = []
@@ -41,12 +40,9 @@ export function htmlFiles(folder: string): string[] {
     .sort()
 }
 
-/** The same of pages alone, without those of other editions. */
+/** The same of pages alone. */
 export function pageFiles(folder: string): string[] {
-  const others = listEditions()
-  return htmlFiles(folder).filter(
-    name => !NOT_A_ROUTE.includes(name) && !others.includes(name.split('/')[0] ?? ''),
-  )
+  return htmlFiles(folder).filter(name => !NOT_A_ROUTE.includes(name))
 }
 
 /** Reads all exported pages below `folder`. */

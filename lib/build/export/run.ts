@@ -1,11 +1,9 @@
-import { cpSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { cpSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { tell } from '../../mdx/check/finding'
 import { siteFiles } from '../../mdx/check/links'
 import { checkedPages } from '../../mdx/compiled-pages'
-import { listEditions } from '../../mdx/editions'
 import { siteHistory } from '../../mdx/last-modified'
-import { copyOf } from '../../mdx/versions.mjs'
 import { type Policy, siteConfig } from '../../site/site-config'
 import { basePath } from '../../site/site-url.mjs'
 import { writeMarkdown } from '../markdown/llms'
@@ -46,19 +44,6 @@ async function checkExport(): Promise<boolean> {
   return !results.includes(false)
 }
 
-/** What a host looks for at the root alone, and what tells of an export as a whole. */
-const OF_THE_ROOT = /^(?:404|_not-found|robots|build-id|sha256sums)\b/
-
-/** Puts an edition, which the build has made before, into the export. */
-function addEdition(name: string): void {
-  const made = path.join(copyOf(name), 'out')
-  for (const entry of readdirSync(made).filter(entry => !OF_THE_ROOT.test(entry))) {
-    cpSync(path.join(made, entry), path.join(OUT, name, entry), { recursive: true })
-  }
-  // As every other page, its first one has a file beside its folder.
-  cpSync(path.join(made, 'index.html'), path.join(OUT, `${name}.html`))
-}
-
 if (!(await checkExport())) process.exit(1)
 
 for (const name of htmlFiles(OUT)) {
@@ -75,8 +60,6 @@ if (siteConfig.runSamples) publishRunFiles(OUT)
 if (siteConfig.search) await (await import('./search')).writeSearchIndex(OUT)
 // Last, since they are no pages.
 writeRedirects(OUT)
-
-for (const name of listEditions()) addEdition(name)
 
 const { missing } = siteHistory()
 if (missing) console.warn(`warning: Pages have no dates of their last change: ${missing}.`)

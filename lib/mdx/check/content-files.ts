@@ -1,6 +1,4 @@
 import path from 'node:path'
-import { TRANSLATION } from '../doc-files.mjs'
-import { listEditions } from '../editions'
 import { type Finding, finding, START } from './finding'
 
 /** What addresses may hold without being written otherwise in links. */
@@ -11,8 +9,6 @@ const TAKEN = /^(?:404|_next|_not-found|build-id|llms|llms-full|robots|sha256sum
 
 /** What systems and editors leave for themselves. */
 const isLeft = (file: string) => /^[.#]|~$/.test(path.posix.basename(file))
-
-const isEdition = (file: string) => listEditions().includes(file.split(/[/.]/)[0] ?? '')
 
 /**
  * Files below `content/` that would be no page, or whose address nobody could type.
@@ -31,12 +27,12 @@ export function checkContentFiles(files: string[]): Finding[] {
       const mend = meant ? 'Rename it' : 'Images go into public/, code into samples/'
       return tell(`A file that does not end in '.mdx' is no page. ${mend}.`, meant)
     }
-    if (TAKEN.test(file) || isEdition(file)) {
+    if (TAKEN.test(file)) {
       return tell(
         'The site has something else at this address, and one of them is lost. Rename it.',
       )
     }
-    const parts = [...dir.split('/').filter(Boolean), name.replace(TRANSLATION, '')]
+    const parts = [...dir.split('/').filter(Boolean), name]
     const odd = parts.find(part => !NAME.test(part))
     if (odd === undefined) return []
     return tell(

@@ -1,5 +1,4 @@
 import { existsSync, readFileSync } from 'node:fs'
-import path from 'node:path'
 import { transformSync } from 'esbuild'
 import Slugger from 'github-slugger'
 import type { Nodes, Root, RootContent } from 'mdast'
@@ -8,25 +7,22 @@ import remarkParse from 'remark-parse'
 import { unified } from 'unified'
 import { visit } from 'unist-util-visit'
 import { describe, expect, test } from 'vitest'
-import { freeze } from '../../build/cli/freeze'
 import { resolveNavbar } from '../../site/navbar'
 import { docPath } from '../../site/paths'
-import { routes } from '../../site/routes'
-import { type Locale, shellConfig } from '../../site/shell-config'
+import { type DocsVersion, shellConfig } from '../../site/shell-config'
 import { categoryPaths } from '../../site/sidebar-trees'
 import { pagesInOrder, resolveSidebars, type Sidebars } from '../../site/sidebars'
+import { builtVersion } from '../../site/versions'
 import { compile } from '../compile'
 import { listDocIds } from '../doc-files.mjs'
 import { readAllowed } from '../rules/allowed'
 import { lint } from '../rules/index'
 import { readRegions } from '../samples/regions'
-import { projectWith } from '../samples/samples.fixture'
 import { listReferences } from '../samples/samples.mjs'
 import { describeFinding } from './finding'
 import { checkPageLinks } from './links'
 import { checkRedirects } from './settings'
 import { checkStructure } from './structure'
-import { beginTranslation, blocksOf, staleBlocks } from './translations'
 
 // Does what README.md and CONTRIBUTING.md say, as they say it.
 
@@ -214,38 +210,19 @@ describe('CONTRIBUTING.md', () => {
     for (const folder of copies) expect(ignored.join()).toContain(folder)
   })
 
-  test('a version is frozen by its recipe, to the folder that it names', () => {
-    const [[command = '', folder] = [], [build, address] = [], [pages = ''] = []] =
-      steps('Freeze a version')
-    const [, , script, , name = ''] = command.split(' ')
-    expect([script, build]).toEqual(['version', 'npm run build'])
-    const project = projectWith({ 'content/index.mdx': '', 'samples/package.json': '' })
-    expect(`${freeze(name, [...routes.keys()], project)}/`).toBe(folder)
-    expect(address).toBe(`/${name}`)
-    expect(existsSync(path.join(project, pages))).toBe(true)
-  })
-
-  test('a language is added by its recipe, and its translation begins up to date', async () => {
-    const [[list = '', config = ''] = [], [texts = '', strings = ''] = [], [command = '', file]] =
-      steps('Add a language') as [string[], string[], string[], string[]]
-    expect(readFileSync(config, 'utf8')).toContain(`const ${list}: `)
-    expect(readFileSync(strings, 'utf8')).toContain(`const ${texts}: `)
-    const [line = ''] = codes('CONTRIBUTING.md', 'Add a language', 'ts')
-    const locale = element(line) as Locale
-    expect(Object.keys(locale)).toEqual(Object.keys(shellConfig.locale))
-    const [, , , , page = '', code = ''] = command.split(' ')
-    expect(code).toBe(locale.code)
-    expect(page.replace(/mdx$/, `${code}.mdx`)).toBe(file)
-    const blocks = await blocksOf(readFileSync(page, 'utf8'))
-    expect(staleBlocks('', beginTranslation(blocks), page, blocks)).toEqual([])
+  test('a version is listed by its recipe, with the keys of the others', () => {
+    const [line = ''] = codes('CONTRIBUTING.md', 'Add a version', 'ts')
+    const version = element(line) as DocsVersion
+    const [current] = shellConfig.versions
+    expect(Object.keys(version)).toEqual(Object.keys(current))
+    expect(builtVersion([current, version], version.path)).toBe(version)
   })
 
   test('its recipes have five lines at most', () => {
     for (const heading of [
-      'Add a language',
       'Rename or move a page',
       'Delete a page',
-      'Freeze a version',
+      'Add a version',
       'Restart development',
     ]) {
       expect(steps(heading).length).toBeLessThanOrEqual(5)

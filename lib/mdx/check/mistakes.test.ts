@@ -1228,7 +1228,6 @@ describe('a file whose name has', () => {
 
 test.each([
   'sdk/index.mdx',
-  'sdk/index.zh.mdx',
   'study/terms&conditions/terms.mdx',
   '.DS_Store',
   'a.mdx~',

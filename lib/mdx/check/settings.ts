@@ -4,7 +4,6 @@ import { openQuestions } from '../../site/operator'
 import { docPath, normalizePath } from '../../site/paths'
 import { redirects } from '../../site/redirects'
 import { POLICIES, siteConfig } from '../../site/site-config'
-import { TRANSLATION } from '../doc-files.mjs'
 import { git } from '../last-modified'
 import { nearest } from '../nearest'
 import { placeOf } from '../rules/source'
@@ -87,9 +86,7 @@ export function checkGonePages(
   entries = redirects,
   source = readFileSync(REDIRECTS, 'utf8'),
 ): Finding[] {
-  const lost = gone.filter(
-    ({ from }) => !pages.includes(from) && !(from in entries) && !TRANSLATION.test(from),
-  )
+  const lost = gone.filter(({ from }) => !pages.includes(from) && !(from in entries))
   return lost.map(({ from, to = '/…' }) => {
     const message = `${from} was a page at the last commit. Lead its readers on with a line here: '${from}': '${to}',`
     return finding(REDIRECTS, placeOf(source, source.lastIndexOf('}')), 'gone-page', message)

@@ -1,12 +1,10 @@
-import { t } from '../../site/strings'
-
 /** Types of admonitions, with the title shown when the author gives none. */
 export const admonitions = {
-  note: t('Note'),
-  tip: t('Tip'),
-  info: t('Info'),
-  warning: t('Warning'),
-  danger: t('Danger'),
+  note: 'Note',
+  tip: 'Tip',
+  info: 'Info',
+  warning: 'Warning',
+  danger: 'Danger',
 } as const
 
 export type AdmonitionType = keyof typeof admonitions
@@ -16,5 +14,5 @@ export const admonitionAliases: Record<string, { type: AdmonitionType; title?: s
   secondary: { type: 'note' },
   important: { type: 'info' },
   success: { type: 'tip' },
-  caution: { type: 'warning', title: t('Caution') },
+  caution: { type: 'warning', title: 'Caution' },
 }

@@ -4,7 +4,6 @@ import { toString as textOf } from 'hast-util-to-string'
 import temml from 'temml'
 import { SKIP, visit } from 'unist-util-visit'
 import type { VFile } from 'vfile'
-import { t } from '../../site/strings'
 import { element } from '../nodes'
 import { report } from '../source'
 
@@ -52,7 +51,7 @@ function scrollable(math: Element): Element {
   const properties = {
     className: ['math'],
     role: 'group',
-    ariaLabel: t('Formula'),
+    ariaLabel: 'Formula',
     dataScrollable: '',
     tabIndex: 0,
   }

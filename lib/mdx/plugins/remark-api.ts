@@ -7,7 +7,6 @@ import type { Api, ApiPages } from '../reference/api-pages'
 import { drawSection, nameHeading } from '../reference/api-signature'
 import { abiLine, packageLine, symbolSource } from '../reference/api-source'
 import { checkTables } from '../reference/api-tables'
-import { changesSection } from '../reference/changes-section'
 import {
   memberSubjects,
   reference,
@@ -22,7 +21,7 @@ type Page = { tree: Root; file: VFile; place: Place; apiPages: ApiPages }
 
 /**
  * Holds pages whose front matter says `api` against the reference, both ways, and draws what the
- * reference knows: where the symbol comes from, signatures, types of parameters, and what has changed.
+ * reference knows: where the symbol comes from, signatures, types of parameters.
  */
 export default function remarkApi() {
   return async (tree: Root, file: VFile) => {
@@ -35,7 +34,6 @@ export default function remarkApi() {
     if (typeof api === 'string' && api.includes('#')) await documentSymbol(api, page)
     else if (typeof api === 'string' || Array.isArray(api)) await documentExports(ids, page)
     else documentContracts(api, page)
-    tree.children.push(...(await changesSection(api, page)))
   }
 }
 

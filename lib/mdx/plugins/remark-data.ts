@@ -6,7 +6,6 @@ import { deploymentStatus, deploymentTable, NOT_PUBLISHED } from '../../site/dep
 import { glossary } from '../../site/glossary'
 import { type LegalPage, NO_OPERATOR, operatorAnswers } from '../../site/operator'
 import { siteConfig } from '../../site/site-config'
-import { t } from '../../site/strings'
 import { attributeOf, code, link, type OwnNode, paragraph, text } from '../nodes'
 
 /** What stands in the place of a tag, from the data of the site. */
@@ -69,7 +68,7 @@ function glossaryList(): OwnNode {
   })
   const entries = glossary.flatMap(({ id, name, definition, page }) => [
     part('dt', { id }, [text(name)]),
-    part('dd', {}, [text(`${definition} `), link(page, text(t('More on {}', name)))]),
+    part('dd', {}, [text(`${definition} `), link(page, text(`More on ${name}`))]),
   ])
   return part('dl', { className: ['glossary'] }, entries)
 }

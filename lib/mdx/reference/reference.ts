@@ -1,6 +1,4 @@
 import { readFileSync } from 'node:fs'
-import path from 'node:path'
-import { frozenApi, projectFolder, versionBefore } from '../versions.mjs'
 import { localLines, memberTexts } from './text'
 import type { ApiSymbol, Member, Parameter, Reference } from './types'
 import { wrap } from './wrap'
@@ -9,16 +7,6 @@ import { wrap } from './wrap'
 const FILE = 'lib/mdx/reference/api.json'
 
 export const reference: Reference = JSON.parse(readFileSync(FILE, 'utf8'))
-
-/** What pages name their changes from, once a version is frozen. */
-export const previousReference = readPrevious()
-
-function readPrevious(): { version: string; reference: Reference } | undefined {
-  const version = versionBefore()
-  if (!version) return
-  const file = path.join(projectFolder, frozenApi(version))
-  return { version, reference: JSON.parse(readFileSync(file, 'utf8')) }
-}
 
 /** What a heading of a reference page stands for. */
 export type Subject = {

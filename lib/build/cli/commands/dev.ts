@@ -1,16 +1,8 @@
 import { spawn } from 'node:child_process'
-import { listEditions } from '../../../mdx/editions'
-import { followEdits, layEdition } from '../edition'
 import { bin, run, stop } from '../run.mjs'
 import { readPort, serve } from '../serve'
 
 const { port } = readPort()
-const [, , edition = ''] = process.argv
-if (edition && !listEditions().includes(edition)) {
-  stop(
-    `There is no edition '${edition}'. Name a language of lib/site/shell-config.ts or a version of versions/, or nothing for the site itself.`,
-  )
-}
 // Next does not say where the fault is.
 const { ok } = await run(process.execPath, ['--check', 'next.config.mjs'], { live: true })
 if (!ok) stop('\nThe configuration of Next failed. The lines above say why.')
@@ -18,10 +10,8 @@ if (!ok) stop('\nThe configuration of Next failed. The lines above say why.')
 const free = await serve({ port }).catch(error => stop(error.message))
 free.server.close()
 
-const cwd = edition ? layEdition(edition) : '.'
-if (edition) followEdits(edition)
 const args = [bin('next'), 'dev', '--hostname', '127.0.0.1', '--port', String(port)]
-const env = { ...process.env, NEXT_TELEMETRY_DISABLED: '1', EDITION: edition }
-const next = spawn(process.execPath, args, { stdio: 'inherit', env, cwd })
+const env = { ...process.env, NEXT_TELEMETRY_DISABLED: '1' }
+const next = spawn(process.execPath, args, { stdio: 'inherit', env })
 next.on('exit', code => process.exit(code ?? 0))
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => next.kill(signal))
