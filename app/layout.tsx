@@ -20,7 +20,6 @@ import { siteAnnouncementColors } from '@/lib/site/announcement'
 import { MAIN_ID } from '@/lib/site/constants'
 import { withBasePath } from '@/lib/site/hrefs'
 import { navbarItems } from '@/lib/site/navbar'
-import { shortcuts } from '@/lib/site/shortcuts'
 import { siteConfig } from '@/lib/site/site-config'
 import styles from './layout.module.css'
 
@@ -57,7 +56,7 @@ export default function RootLayout({ children }: { children: ReactNode }) {
             <Sidebar brand={siteConfig.navbar.hideOnScroll && brand} />
             {children}
           </div>
-          <OnDemand keys={Object.keys(shortcuts)} menu={navbarItems} />
+          <OnDemand menu={navbarItems} search={Boolean(siteConfig.search)} />
           <footer className={styles.footer}>{siteConfig.footer.copyright}</footer>
           <DocumentAttributes prepaint={prepaint} />
           <ScrollableRegions />

@@ -1,113 +1,19 @@
 import type { Page } from 'playwright/test'
 import { glossary } from '../lib/site/glossary'
-import { expect, openReady, ready, test } from './console'
+import { expect, openReady, test } from './console'
 import { heading, stopClock, watchNetwork } from './parts'
 
 const PRICE = '/contract/swapx-v2/concepts/advanced-topics/price'
-const help = (page: Page) => page.getByRole('dialog', { name: 'Keyboard shortcuts' })
-const helpButton = (page: Page) => page.getByRole('button', { name: 'Keyboard shortcuts' })
-
-/** Opens a page, and waits until it answers keys. */
-async function open(page: Page, path: string) {
-  await page.goto(path)
-  await expect(async () => {
-    await page.keyboard.press('?')
-    await expect(help(page)).toBeVisible({ timeout: 500 })
-  }).toPass()
-  await page.keyboard.press('Escape')
-  await expect(help(page)).toHaveCount(0)
-}
-
-test.describe('keyboard shortcuts', () => {
-  test('n and p lead to the next page and back', async ({ page }) => {
-    await open(page, PRICE)
-    const next = page.locator('article a[rel=next]')
-    const title = (await heading(page).textContent()) ?? ''
-    const address = (await next.getAttribute('href')) ?? ''
-    await page.keyboard.press('n')
-    await expect(page).toHaveURL(address)
-    await expect(heading(page)).not.toHaveText(title)
-    await page.keyboard.press('p')
-    await expect(page).toHaveURL(PRICE)
-  })
-
-  test('j and k go through the sections, to the last one, with the focus', async ({ page }) => {
-    await open(page, PRICE)
-    const titles = await page.locator('article :is(h2, h3)[id]').allInnerTexts()
-    const link = (index: number) =>
-      page.getByRole('link', { name: `Direct link to ${titles.at(index)}`, exact: true })
-    await page.keyboard.press('j')
-    await expect(link(0)).toBeFocused()
-    const top = async () =>
-      (await page.locator('article h2[id]').first().boundingBox())?.y ?? Number.NaN
-    await expect.poll(top).toBeCloseTo(68, -1)
-    for (const _ of titles) await page.keyboard.press('j')
-    await expect(link(-1)).toBeFocused()
-    await page.keyboard.press('k')
-    await expect(link(-2)).toBeFocused()
-    expect(new URL(page.url()).hash).toBe('')
-  })
-
-  test('keys with a modifier, and keys under a dialog, are left alone', async ({ page }) => {
-    await open(page, PRICE)
-    await page.keyboard.press('Alt+n')
-    await page.keyboard.press('Control+j')
-    await helpButton(page).click()
-    await expect(help(page)).toBeVisible()
-    await page.keyboard.press('n')
-    await page.keyboard.press('Escape')
-    await expect(help(page)).toHaveCount(0)
-    await expect(helpButton(page)).toBeFocused()
-    await expect(page).toHaveURL(PRICE)
-    expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(1000)
-  })
-
-  test('nothing happens while the reader types', async ({ page }) => {
-    await open(page, PRICE)
-    await page.evaluate(() => {
-      document.querySelector('article')?.prepend(document.createElement('input'))
-    })
-    await page.locator('article > input').focus()
-    await page.keyboard.type('n?p')
-    await expect(page.locator('article > input')).toHaveValue('n?p')
-    await expect(page).toHaveURL(PRICE)
-    await expect(help(page)).toHaveCount(0)
-  })
-
-  test('the help lists them and switches them off for good; its button stays', async ({ page }) => {
-    await open(page, PRICE)
-    await page.keyboard.press('?')
-    await expect(help(page).getByRole('term')).toHaveText(['n', 'p', 'j', 'k', '?'])
-    const box = help(page).getByRole('checkbox', { name: 'Use the single keys' })
-    await expect(box).toBeChecked()
-    await box.uncheck()
-    await page.keyboard.press('Escape')
-    await page.reload()
-    await ready(page)
-    expect(await page.evaluate(() => ({ ...localStorage }))).toEqual({
-      'keyboard-shortcuts': 'off',
-    })
-    await helpButton(page).focus()
-    await page.keyboard.press('?')
-    await page.keyboard.press('n')
-    await helpButton(page).click()
-    await expect(help(page)).toHaveCount(1)
-    await expect(box).not.toBeChecked()
-    await expect(page).toHaveURL(PRICE)
-    await box.check()
-    await page.keyboard.press('Escape')
-    await page.keyboard.press('n')
-    await expect(page).not.toHaveURL(PRICE)
-    expect(await page.evaluate(() => localStorage.length)).toBe(0)
-  })
-})
+const SLOTS = '/sdk/v3/guides/advanced/pool-data'
+const term = (page: Page) => page.getByRole('main').locator('a[href^="/study#"]').first()
+const card = (page: Page) => page.locator('[popover]').and(page.getByRole('dialog'))
 
 test.describe('link of a heading', () => {
   const copied = (page: Page) => page.getByRole('status').filter({ hasText: 'Link copied' })
 
   test('leads to the heading and is copied, which is said', async ({ page, context, baseURL }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-    await open(page, PRICE)
+    await openReady(page, PRICE)
     await stopClock(page)
     const link = page.getByRole('link', { name: 'Direct link to Price impact' })
     await link.focus()
@@ -127,7 +33,7 @@ test.describe('link of a heading', () => {
         value: { writeText: () => Promise.reject(new Error('no')) },
       })
     })
-    await open(page, PRICE)
+    await openReady(page, PRICE)
     const link = page.getByRole('link', { name: 'Direct link to Price impact' })
     await link.click()
     await expect(page).toHaveURL(`${PRICE}#price-impact`)
@@ -139,9 +45,6 @@ test.describe('glossary', () => {
   const idByForm = new Map(
     glossary.flatMap(({ id, forms = [] }) => forms.map(form => [form.toLowerCase(), id])),
   )
-  const SLOTS = '/sdk/v3/guides/advanced/pool-data'
-  const term = (page: Page) => page.getByRole('main').locator('a[href^="/study#"]').first()
-  const card = (page: Page) => page.locator('[popover]').and(page.getByRole('dialog'))
 
   test('every link to a term leads to its entry', async ({ page }) => {
     await page.goto('/study')
@@ -165,7 +68,7 @@ test.describe('glossary', () => {
   })
 
   test('Enter shows the definition; Escape hides it and Tab leaves it', async ({ page }) => {
-    await open(page, SLOTS)
+    await openReady(page, SLOTS)
     await term(page).focus()
     await page.keyboard.press('Enter')
     await expect(card(page)).toBeFocused()
@@ -191,7 +94,7 @@ test.describe('glossary', () => {
   test('a click shows it, a click elsewhere hides it, and a click with Ctrl opens the entry', async ({
     page,
   }) => {
-    await open(page, SLOTS)
+    await openReady(page, SLOTS)
     await term(page).click()
     await expect(card(page)).toBeVisible()
     await heading(page).click()
@@ -210,7 +113,7 @@ test.describe('glossary', () => {
   })
 
   test('a second press on the term hides it, a third one shows it', async ({ page }) => {
-    await open(page, SLOTS)
+    await openReady(page, SLOTS)
     for (const count of [1, 0, 1]) {
       await term(page).click()
       await expect(card(page)).toHaveCount(count)
@@ -257,7 +160,7 @@ test.describe('glossary', () => {
     test('a touch shows the definition inside the window; a touch elsewhere hides it', async ({
       page,
     }) => {
-      await open(page, SLOTS)
+      await openReady(page, SLOTS)
       await term(page).tap()
       await expect(card(page)).toBeVisible()
       await expect(page).toHaveURL(SLOTS)
@@ -313,9 +216,8 @@ test.describe('on paper', () => {
   })
 })
 
-/** Words of the help, of the drawer, of another section's sidebar, of a term's definition and of the search. */
+/** Words of the drawer, of another section's sidebar, of a term's definition and of the search. */
 const PARTS = [
-  'Use the single keys',
   'Back to main menu',
   'Only this liquidity prices a swap',
   'Search the documentation',
@@ -335,7 +237,7 @@ test('none of it is fetched before it is used', async ({ page, request }) => {
   await openReady(page, PRICE)
   await quiet()
   expect(await loaded()).toEqual([])
-  await page.keyboard.press('?')
-  await expect(help(page)).toBeVisible()
-  expect(await loaded()).toContain('Use the single keys')
+  await term(page).click()
+  await expect(card(page)).toBeVisible()
+  expect(await loaded()).toContain('Only this liquidity prices a swap')
 })

@@ -98,14 +98,11 @@ test.describe('search', () => {
     await expect(page).toHaveURL(/flash-swaps/)
     await expect(heading(page)).toHaveText('Flash swaps')
     await expect(dialog(page)).toHaveCount(0)
-    await page.keyboard.press('/')
+    await page.keyboard.press('Control+k')
     await expect(field(page)).toBeFocused()
     await field(page).fill('tick')
     await page.keyboard.press('Escape')
     await expect(dialog(page)).toHaveCount(0)
-    await page.keyboard.press('Control+k')
-    await expect(field(page)).toBeFocused()
-    await page.keyboard.press('Escape')
     await page.keyboard.press('Meta+k')
     await expect(field(page)).toBeFocused()
   })
@@ -144,8 +141,6 @@ test.describe('search', () => {
 
     test('loads the page anew when the dialog itself is missing', async ({ page }) => {
       await openReady(page, '/study')
-      await page.getByRole('button', { name: 'Keyboard shortcuts' }).click()
-      await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
       let isMissing = true
       await page.route('**/_next/static/chunks/**', route =>
         isMissing ? route.abort() : route.continue(),
@@ -161,11 +156,8 @@ test.describe('search', () => {
     })
   })
 
-  test('is in the help, in reach on a small screen, and not in the drawer', async ({ page }) => {
+  test('is in reach on a small screen, and not in the drawer', async ({ page }) => {
     await openReady(page, '/study')
-    await page.getByRole('button', { name: 'Keyboard shortcuts' }).click()
-    await expect(page.getByRole('dialog').getByRole('term')).toContainText(['/', '?'])
-    await page.keyboard.press('Escape')
     await page.setViewportSize({ width: 320, height: 800 })
     await expect(button(page)).toBeInViewport({ ratio: 1 })
     await menu(page).click()

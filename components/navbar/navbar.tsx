@@ -46,7 +46,7 @@ function MobileMenu() {
   )
 }
 
-/** Opens the search, as its keys do. */
+/** Opens the search, as Ctrl+K does. */
 function Search() {
   return (
     <button
@@ -54,8 +54,8 @@ function Search() {
       className={styles.search}
       aria-label="Search"
       aria-haspopup="dialog"
-      aria-keyshortcuts="/ Control+K Meta+K"
-      data-action="/"
+      aria-keyshortcuts="Control+K Meta+K"
+      data-action="search"
     >
       <Icon name="search" />
       <span>Search</span>

@@ -2,6 +2,7 @@ import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from
 import { type Found, type FoundPage, loadSearch, search } from '@/lib/site/search'
 import { Dialog } from '../shell/dialog'
 import { Link } from '../shell/link'
+import type { Show } from '../shell/on-demand'
 import styles from './search-dialog.module.css'
 
 const STEPS: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 }
@@ -11,8 +12,12 @@ const FAILURE =
     ? 'The development server has no index to search. Run npm run build, then npm run serve.'
     : 'The search could not be loaded.'
 
+export function openSearch(show: Show): void {
+  show(<SearchDialog onClose={() => show(null)} />)
+}
+
 /** Finds pages and sections while the reader types. Arrow keys lead through them. */
-export function SearchDialog({ onClose }: { onClose: () => void }) {
+function SearchDialog({ onClose }: { onClose: () => void }) {
   const [query, setQuery] = useState('')
   const [found, setFound] = useState<Found>()
   const [failed, setFailed] = useState(false)

@@ -36,9 +36,6 @@ export function PageFoot({ path, title, id, modified }: PageFootProps) {
         View as Markdown
       </a>
       <CopyMarkdown href={pathname} className={styles.action} />
-      <button type="button" className={styles.action} data-action="?">
-        Keyboard shortcuts
-      </button>
       {lastUpdated && modified && (
         <span className={styles.updated}>
           Last updated <time dateTime={modified.toISOString()}>{formatDate(modified)}</time>

@@ -1,10 +1,29 @@
 import { type FocusEvent, useLayoutEffect, useRef } from 'react'
 import { glossary } from '@/lib/site/glossary'
 import { Link } from './link'
+import type { Show } from './on-demand'
 import styles from './term-card.module.css'
 
 /** Least distance from the window's edges, in CSS pixels. */
 const MARGIN = 12
+
+/** The term on which a press began while its definition showed: the press hides it before the click. */
+let pressed: Element | null = null
+
+for (const type of ['pointerdown', 'keydown']) {
+  const note = ({ target }: Event) => {
+    pressed = (target as Element).closest('[data-term][aria-expanded]')
+  }
+  document.addEventListener(type, note, { capture: true })
+}
+
+/** Shows the definition of the term that a link leads to, or hides it if it showed at the press. */
+export function showTerm(link: HTMLAnchorElement, show: Show): void {
+  const isShown = link === pressed || link.ariaExpanded
+  pressed = null
+  if (isShown) link.focus({ preventScroll: true })
+  show(isShown ? null : <TermCard link={link} onClose={() => show(null)} />)
+}
 
 type TermCardProps = {
   /** To the term's entry of the glossary. */
@@ -16,7 +35,7 @@ type TermCardProps = {
  * A term's definition, above all else, while it is rendered. The browser closes it on Escape and on a
  * press elsewhere, and gives the focus back.
  */
-export function TermCard({ link, onClose }: TermCardProps) {
+function TermCard({ link, onClose }: TermCardProps) {
   const card = useRef<HTMLDivElement>(null)
   const term = glossary.find(({ id }) => link.hash === `#${id}`)
 

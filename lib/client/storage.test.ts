@@ -28,7 +28,6 @@ test('keys carry no prefix or suffix', async () => {
     'docusaurus.announcement.id',
     'docusaurus.announcement.dismiss',
     'docs-preferred-version-default',
-    'keyboard-shortcuts',
   ])
 })
 

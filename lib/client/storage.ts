@@ -4,7 +4,6 @@ export const storageKeys = {
   announcementId: 'docusaurus.announcement.id',
   announcementDismissed: 'docusaurus.announcement.dismiss',
   preferredVersion: 'docs-preferred-version-default',
-  shortcuts: 'keyboard-shortcuts',
 } as const
 
 export type StorageKey = (typeof storageKeys)[keyof typeof storageKeys] | `docusaurus.tab.${string}`

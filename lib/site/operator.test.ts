@@ -22,11 +22,10 @@ test('what is not answered does not show', () => {
 })
 
 test('the privacy policy lists the keys that this site stores, and no others', () => {
-  const { announcementId, announcementDismissed, preferredVersion, theme, shortcuts } = storageKeys
+  const { announcementId, announcementDismissed, preferredVersion, theme } = storageKeys
   const stored = [
     ...(shellConfig.colorMode.disableSwitch ? [] : [theme]),
     'docusaurus.tab.',
-    shortcuts,
     ...(siteConfig.announcementBar ? [announcementId, announcementDismissed] : []),
     ...(shellConfig.versions.length > 1 ? [preferredVersion] : []),
   ]

@@ -36,6 +36,5 @@ test('every choice of a reader is kept under a key of its own, without prefix', 
     announcementId: 'docusaurus.announcement.id',
     announcementDismissed: 'docusaurus.announcement.dismiss',
     preferredVersion: 'docs-preferred-version-default',
-    shortcuts: 'keyboard-shortcuts',
   })
 })
