@@ -4,20 +4,11 @@ import { expect, openReady, test } from './console'
 import { toggle } from './parts'
 
 const LONG = '/contract/swapx-v2/concepts/advanced-topics/price'
-const backToTop = (page: Page) => page.locator('button[aria-label="Scroll back to top"]')
 
 /** The lists of steps among the page's structured data. */
 async function breadcrumbData(page: Page) {
   const scripts = await page.locator('script[type="application/ld+json"]').allTextContents()
   return scripts.map(text => JSON.parse(text)).filter(data => data['@type'] === 'BreadcrumbList')
-}
-
-async function scrollDownAndUp(page: Page) {
-  await page.evaluate(async () => {
-    window.scrollTo(0, 1500)
-    await new Promise(requestAnimationFrame)
-    window.scrollTo(0, 1400)
-  })
 }
 
 test.describe('breadcrumbs', () => {
@@ -95,74 +86,6 @@ test.describe('table of contents', () => {
   })
 })
 
-test.describe('back to top', () => {
-  test('comes on the way up, leads to the top, and goes on the way down', async ({ page }) => {
-    await openReady(page, LONG)
-    await expect(backToTop(page)).toBeHidden()
-    await page.mouse.move(600, 500)
-    await page.mouse.wheel(0, 1500)
-    await expect.poll(() => page.evaluate(() => scrollY)).toBe(1500)
-    await expect(backToTop(page)).toBeHidden()
-    await page.mouse.wheel(0, -200)
-    await expect(backToTop(page)).toBeVisible()
-    const box = await backToTop(page).boundingBox()
-    expect([box?.width, box?.height]).toEqual([48, 48])
-
-    await page.mouse.wheel(0, 100)
-    await expect(backToTop(page)).toBeHidden()
-    await page.mouse.wheel(0, -100)
-    await page.getByRole('button', { name: 'Scroll back to top' }).click()
-    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
-    await expect(backToTop(page)).toBeHidden()
-  })
-
-  test('scrolling down stops the way to the top', async ({ page }) => {
-    await openReady(page, LONG)
-    await scrollDownAndUp(page)
-    await expect(backToTop(page)).toBeVisible()
-    const stopped = await page.evaluate(async () => {
-      document.querySelector<HTMLElement>('[aria-label="Scroll back to top"]')?.click()
-      const frame = () => new Promise(requestAnimationFrame)
-      for (let count = 0; count < 4; count++) await frame()
-      window.scrollBy(0, 500)
-      for (let count = 0; count < 4; count++) await frame()
-      const { scrollY } = window
-      for (let count = 0; count < 10; count++) await frame()
-      return window.scrollY === scrollY
-    })
-    expect(stopped).toBe(true)
-    await expect(backToTop(page)).toBeHidden()
-  })
-
-  test('with reduced motion the top is there at once', async ({ page }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' })
-    await openReady(page, LONG)
-    await scrollDownAndUp(page)
-    await expect(backToTop(page)).toBeVisible()
-    const y = await backToTop(page).evaluate((button: HTMLElement) => {
-      button.click()
-      return window.scrollY
-    })
-    expect(y).toBe(0)
-  })
-
-  test('is not brought by a jump to a heading further up', async ({ page }) => {
-    await openReady(page, LONG)
-    const contents = page.getByRole('navigation', { name: 'On this page' })
-    await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
-    await contents.getByRole('link').nth(2).click()
-    await page.evaluate(() => new Promise(requestAnimationFrame))
-    await expect(backToTop(page)).toBeHidden()
-  })
-
-  test('is not on the home page nor on pages outside the sidebars', async ({ page }) => {
-    for (const path of ['/', '/markdown-page']) {
-      await page.goto(path)
-      await expect(backToTop(page)).toHaveCount(0)
-    }
-  })
-})
-
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
@@ -208,9 +131,7 @@ test('print leaves out what cannot be used on paper, and wraps code', async ({ p
   await page.setViewportSize({ width: 700, height: 900 })
   await page.emulateMedia({ media: 'print' })
   await page.goto(LONG)
-  for (const name of ['On this page', 'Scroll back to top']) {
-    await expect(page.getByRole('button', { name })).toHaveCount(0)
-  }
+  await expect(page.getByRole('button')).toHaveCount(0)
   await expect(page.getByRole('navigation')).toHaveCount(0)
   await page.goto('/markdown-page')
   await expect(page.locator('pre').first()).toHaveCSS('white-space-collapse', 'preserve')

@@ -4,7 +4,6 @@ import { MAIN_ID } from '@/lib/site/constants'
 import { type Route, routes } from '@/lib/site/routes'
 import { sidebarTrees } from '@/lib/site/sidebar-trees'
 import { siteConfig } from '@/lib/site/site-config'
-import { BackToTop } from './back-to-top'
 import { Breadcrumbs } from './breadcrumbs'
 import styles from './category-page.module.css'
 import docStyles from './doc-page.module.css'
@@ -39,7 +38,6 @@ export async function CategoryPage(route: Extract<Route, { type: 'category' }>) 
           ))}
         </ul>
         <PageFoot path={path} title={category.labelEn} />
-        {sidebar && <BackToTop />}
         {sidebar && <Pagination nodes={sidebarTrees[sidebar]} path={path} />}
       </article>
     </main>

@@ -9,7 +9,6 @@ import { siteConfig } from '@/lib/site/site-config'
 import { nestToc } from '@/lib/site/toc'
 import { Admonition, AdmonitionTitle } from '../mdx/admonition'
 import { Toc } from '../toc/toc'
-import { BackToTop } from './back-to-top'
 import { Breadcrumbs } from './breadcrumbs'
 import { Breakable } from './breakable'
 import styles from './doc-page.module.css'
@@ -45,7 +44,6 @@ export async function DocPage({ id, path, sidebar, trail }: Extract<Route, { typ
           <Content />
         </div>
         <PageFoot path={path} title={title} id={id} modified={lastModified(id)} />
-        {sidebar && <BackToTop />}
         {sidebar && <Pagination nodes={sidebarTrees[sidebar]} path={path} own={own} />}
       </article>
     </main>

@@ -6,7 +6,6 @@ export const iconNames = [
   'close',
   'right',
   'down',
-  'up',
   'sun',
   'moon',
   'half-disc',
