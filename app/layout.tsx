@@ -7,7 +7,6 @@ import { Navbar } from '@/components/navbar/navbar'
 import { AnnouncementBar } from '@/components/shell/announcement-bar'
 import { Brand } from '@/components/shell/brand'
 import { DocumentAttributes } from '@/components/shell/document-attributes'
-import { HeadingLinks } from '@/components/shell/heading-links'
 import { InlineScript } from '@/components/shell/inline-script'
 import { Navigation } from '@/components/shell/navigation'
 import { OnDemand } from '@/components/shell/on-demand'
@@ -60,7 +59,6 @@ export default function RootLayout({ children }: { children: ReactNode }) {
           <footer className={styles.footer}>{siteConfig.footer.copyright}</footer>
           <DocumentAttributes prepaint={prepaint} />
           <ScrollableRegions />
-          <HeadingLinks />
           {/* In a boundary, as the metadata is: React takes them over after all else. A page that is
               left earlier would stay in part. */}
           <Suspense>

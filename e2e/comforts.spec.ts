@@ -1,44 +1,19 @@
 import type { Page } from 'playwright/test'
 import { glossary } from '../lib/site/glossary'
 import { expect, openReady, test } from './console'
-import { heading, stopClock, watchNetwork } from './parts'
+import { heading, watchNetwork } from './parts'
 
 const PRICE = '/contract/swapx-v2/concepts/advanced-topics/price'
 const SLOTS = '/sdk/v3/guides/advanced/pool-data'
 const term = (page: Page) => page.getByRole('main').locator('a[href^="/study#"]').first()
 const card = (page: Page) => page.locator('[popover]').and(page.getByRole('dialog'))
 
-test.describe('link of a heading', () => {
-  const copied = (page: Page) => page.getByRole('status').filter({ hasText: 'Link copied' })
-
-  test('leads to the heading and is copied, which is said', async ({ page, context, baseURL }) => {
-    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-    await openReady(page, PRICE)
-    await stopClock(page)
-    const link = page.getByRole('link', { name: 'Direct link to Price impact' })
-    await link.focus()
-    await page.keyboard.press('Enter')
-    await expect(page).toHaveURL(`${PRICE}#price-impact`)
-    await expect(copied(page)).toBeInViewport({ ratio: 1 })
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
-      `${baseURL}${PRICE}#price-impact`,
-    )
-    await page.clock.runFor(1000)
-    await expect(copied(page)).toHaveCount(0)
-  })
-
-  test('works where the browser refuses the clipboard, and nothing is said', async ({ page }) => {
-    await page.addInitScript(() => {
-      Object.defineProperty(navigator, 'clipboard', {
-        value: { writeText: () => Promise.reject(new Error('no')) },
-      })
-    })
-    await openReady(page, PRICE)
-    const link = page.getByRole('link', { name: 'Direct link to Price impact' })
-    await link.click()
-    await expect(page).toHaveURL(`${PRICE}#price-impact`)
-    await expect(copied(page)).toHaveCount(0)
-  })
+test('the link of a heading leads to it', async ({ page }) => {
+  await openReady(page, PRICE)
+  const link = page.getByRole('link', { name: 'Direct link to Price impact' })
+  await link.focus()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(`${PRICE}#price-impact`)
 })
 
 test.describe('glossary', () => {

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 import { activeHeading } from '../lib/client/active-heading'
-import { expect, openReady, test } from './console'
+import { expect, test } from './console'
 import { toggle } from './parts'
 
 const LONG = '/contract/swapx-v2/concepts/advanced-topics/price'
