@@ -248,20 +248,6 @@ test.describe('files for programs', () => {
       }
     }
   })
-
-  test('the feed names the pages that changed last, the newest first', () => {
-    const feed = fromHtml(readText(dataFiles.feed), { space: 'svg', fragment: true })
-    const all = (name: string) => elements(feed, ({ tagName }) => tagName === name).map(textOf)
-    const [site, ...titles] = all('title')
-    expect(site).toBe('SwapX Docs')
-    expect(titles.length).toBe(30)
-    const [, ...addresses] = all('id')
-    const known = paths.map(pageAddress)
-    expect(addresses.filter(address => !known.includes(address))).toEqual([])
-    const [latest, ...dates] = all('updated')
-    expect(dates).toEqual(dates.toSorted().reverse())
-    expect(dates[0]).toBe(latest)
-  })
 })
 
 test.describe('copy as Markdown', () => {

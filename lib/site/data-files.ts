@@ -3,7 +3,6 @@ export const dataFiles = {
   deployments: '/deployments.json',
   api: '/api.json',
   errors: '/errors.json',
-  feed: '/feed.xml',
 } as const
 
 /** Where the JSON schema of one of them is. */

@@ -1,7 +1,6 @@
 import type { Metadata } from 'next'
 import type { SidebarName } from '../../sidebars.config'
 import type { FrontMatter } from '../mdx/plugins/remark-front-matter'
-import { dataFiles } from './data-files'
 import { sections } from './navbar'
 import { siteConfig } from './site-config'
 
@@ -62,7 +61,6 @@ export function pageMetadata(
       canonical: address,
       types: {
         'text/markdown': pageAddress(markdownPath(path)),
-        ...(path === '/' && { 'application/atom+xml': pageAddress(dataFiles.feed) }),
       },
     },
     openGraph: {
