@@ -1,6 +1,5 @@
 import { expect, test } from './console'
 import { VARIANT } from './ports'
-import { LAST_COMMIT } from './site-copy'
 
 test.use({ baseURL: VARIANT })
 
@@ -39,25 +38,9 @@ test('the link to report a mistake fills in page, address and commit, without sc
   await context.close()
 })
 
-test('a page tells when git last saw it change, in UTC', async ({ page }) => {
-  await page.goto('/contract')
-  await expect(page.getByText('Last updated Feb 29, 2024')).toBeVisible()
-  await expect(page.locator('main time')).toHaveAttribute('datetime', '2024-02-29T23:30:00.000Z')
-  await page.goto('/category/条款和条件')
-  await expect(page.getByText('Last updated')).toHaveCount(0)
-})
-
-test('the sitemap dates every page, categories by their pages', async ({ request }) => {
-  const sitemap = await (await request.get('/sitemap.xml')).text()
-  const dates = [...sitemap.matchAll(/<lastmod>(.*?)<\/lastmod>/g)].map(([, date]) => date)
-  expect(dates).toHaveLength(sitemap.split('<url>').length - 1)
-  expect(new Set(dates)).toEqual(new Set([new Date(LAST_COMMIT).toISOString()]))
-})
-
-test('print has the date, and no link to edit or report', async ({ page }) => {
+test('print has no link to edit or report', async ({ page }) => {
   await page.goto('/contract')
   await page.emulateMedia({ media: 'print' })
-  await expect(page.getByText('Last updated Feb 29, 2024')).toBeVisible()
   for (const name of ['Edit this page', 'Report a mistake']) {
     await expect(page.getByRole('link', { name })).toBeHidden()
   }

@@ -1,4 +1,3 @@
-import { execFileSync } from 'node:child_process'
 import {
   cpSync,
   existsSync,
@@ -16,9 +15,6 @@ const ROOT = path.resolve(import.meta.dirname, '..')
 const LEFT_OUT = ['.git', '.next', '.cache', 'node_modules', 'out', 'e2e', 'bench']
 
 const COMPILED = '.cache/pages'
-
-/** When the history of a copy says that all of its files changed: another day there than in UTC. */
-export const LAST_COMMIT = '2024-03-01T08:30:00+09:00'
 
 /** Copies the project's files, without packages and without what is made from the files. */
 export function copySite(folder: string): void {
@@ -73,16 +69,6 @@ export class SiteCopy {
 
   remove(file: string): void {
     rmSync(path.join(this.folder, file))
-  }
-
-  /** Gives the copy a history of its own, of one commit. */
-  commit(): void {
-    const env = { ...process.env, GIT_AUTHOR_DATE: LAST_COMMIT, GIT_COMMITTER_DATE: LAST_COMMIT }
-    const git = (...args: string[]) => execFileSync('git', args, { cwd: this.folder, env })
-    git('init', '--quiet')
-    git('add', 'content', 'samples')
-    const author = ['-c', 'user.name=Tests', '-c', 'user.email=tests@example.org']
-    git(...author, 'commit', '--quiet', '--message', 'Copy')
   }
 
   replace(file: string, from: string | RegExp, to: string): void {

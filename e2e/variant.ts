@@ -29,7 +29,6 @@ site.replace(
 site.replace(CONFIG, 'search: undefined', "search: 'pagefind'")
 site.replace(CONFIG, 'editUrl: undefined', "editUrl: 'https://example.org/edit'")
 site.replace(CONFIG, 'reportUrl: undefined', "reportUrl: 'https://example.org/issues/new'")
-site.replace(CONFIG, 'lastUpdated: false', 'lastUpdated: true')
 site.replace(CONFIG, 'runSamples: true', 'runSamples: false')
 
 // Pages that fail on demand, are very long, show code or document what has no page: not for the
@@ -74,7 +73,6 @@ site.write(AUTHORS_PAGE, `${site.read(AUTHORS_PAGE)}\n[x](/study#nothing)\n[y](.
 
 site.replace('lib/site/redirects.ts', '= {}', "= { '/former/address': '/study' }")
 
-site.commit()
 const options = { cwd: site.folder, encoding: 'utf8' } as const
 const { status, stdout, stderr } = spawnSync(process.execPath, buildArguments, options)
 process.stdout.write(stdout + stderr)

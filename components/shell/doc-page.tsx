@@ -1,5 +1,4 @@
 import { loadDoc } from '@/lib/mdx/content'
-import { lastModified } from '@/lib/mdx/last-modified'
 import { MAIN_ID } from '@/lib/site/constants'
 import type { Neighbour } from '@/lib/site/pagination'
 import { docPath } from '@/lib/site/paths'
@@ -43,7 +42,7 @@ export async function DocPage({ id, path, sidebar, trail }: Extract<Route, { typ
         <div>
           <Content />
         </div>
-        <PageFoot path={path} title={title} id={id} modified={lastModified(id)} />
+        <PageFoot path={path} title={title} id={id} />
         {sidebar && <Pagination nodes={sidebarTrees[sidebar]} path={path} own={own} />}
       </article>
     </main>

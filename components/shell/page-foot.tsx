@@ -1,5 +1,4 @@
-import { siteCommit } from '@/lib/mdx/last-modified'
-import { formatDate } from '@/lib/site/format'
+import { siteCommit } from '@/lib/mdx/git'
 import { markdownPath, pageAddress } from '@/lib/site/metadata'
 import { siteConfig } from '@/lib/site/site-config'
 import { CopyMarkdown } from './copy-markdown'
@@ -12,12 +11,11 @@ type PageFootProps = {
   title: string
   /** Of the page's file, where it has one. */
   id?: string
-  modified?: Date
 }
 
-/** What one may do with a page's text, and when it last changed. */
-export function PageFoot({ path, title, id, modified }: PageFootProps) {
-  const { editUrl, reportUrl, lastUpdated } = siteConfig
+/** What one may do with a page's text. */
+export function PageFoot({ path, title, id }: PageFootProps) {
+  const { editUrl, reportUrl } = siteConfig
   // With the path below which the site lies, unlike addresses that the router takes.
   const { pathname } = new URL(pageAddress(markdownPath(path)))
   return (
@@ -36,11 +34,6 @@ export function PageFoot({ path, title, id, modified }: PageFootProps) {
         View as Markdown
       </a>
       <CopyMarkdown href={pathname} className={styles.action} />
-      {lastUpdated && modified && (
-        <span className={styles.updated}>
-          Last updated <time dateTime={modified.toISOString()}>{formatDate(modified)}</time>
-        </span>
-      )}
     </div>
   )
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatAmount, formatDate, formatNumber, formatPercent } from './format'
+import { formatAmount, formatNumber, formatPercent } from './format'
 
 test('groups thousands and keeps the decimals asked for', () => {
   expect(formatNumber(1_000)).toBe('1,000')
@@ -20,8 +20,4 @@ test('a percentage has a space that does not break', () => {
 test('an amount stays with its unit', () => {
   expect(formatAmount(1_000, 'A')).toBe('1,000\u00a0A')
   expect(formatAmount(19.74316, 'B', 2)).toBe('19.74\u00a0B')
-})
-
-test('a date is that of UTC', () => {
-  expect(formatDate(new Date('2026-11-21T23:59:59Z'))).toBe('Nov 21, 2026')
 })

@@ -1,5 +1,3 @@
-import { shellConfig } from './shell-config'
-
 const NO_BREAK_SPACE = '\u00a0'
 const MINUS = '\u2212'
 
@@ -36,11 +34,3 @@ export function formatAmount(value: number, unit: string, digits = 0): string {
 
 /** A number and what it counts: `1 page`, `2 pages`. */
 export const counted = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`
-
-/** A day for people, the same in all time zones (`Nov 21, 2026`). */
-export function formatDate(date: Date): string {
-  return new Intl.DateTimeFormat(shellConfig.locale.htmlLang, {
-    dateStyle: 'medium',
-    timeZone: 'UTC',
-  }).format(date)
-}

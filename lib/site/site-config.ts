@@ -48,8 +48,6 @@ type SiteConfig = ShellConfig & {
   editUrl?: `https://${string}`
   /** The form for a new issue, on GitHub or what takes `title` and `body` as it does: pages lead there. */
   reportUrl?: `https://${string}`
-  /** Tells at the foot of a page when it last changed, as git knows it. */
-  lastUpdated: boolean
   announcementBar?: AnnouncementBar
   tableOfContents: { minHeadingLevel: number; maxHeadingLevel: number }
   navbar: {
@@ -86,7 +84,6 @@ export const siteConfig: SiteConfig = {
   repositoryUrl,
   editUrl: undefined,
   reportUrl: undefined,
-  lastUpdated: false,
   announcementBar: undefined,
   /** Levels of the headings that the table of contents lists. */
   tableOfContents: { minHeadingLevel: 2, maxHeadingLevel: 3 },

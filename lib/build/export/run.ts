@@ -3,7 +3,6 @@ import path from 'node:path'
 import { tell } from '../../mdx/check/finding'
 import { siteFiles } from '../../mdx/check/links'
 import { checkedPages } from '../../mdx/compiled-pages'
-import { siteHistory } from '../../mdx/last-modified'
 import { type Policy, siteConfig } from '../../site/site-config'
 import { basePath } from '../../site/site-url.mjs'
 import { writeMarkdown } from '../markdown/llms'
@@ -60,9 +59,6 @@ if (siteConfig.runSamples) publishRunFiles(OUT)
 if (siteConfig.search) await (await import('./search')).writeSearchIndex(OUT)
 // Last, since they are no pages.
 writeRedirects(OUT)
-
-const { missing } = siteHistory()
-if (missing) console.warn(`warning: Pages have no dates of their last change: ${missing}.`)
 
 // Tells `npm start` that the export is whole, and from which sources it was made.
 cpSync(path.join(process.cwd(), '.next', 'BUILD_ID'), path.join(OUT, 'build-id.txt'))
