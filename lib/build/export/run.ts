@@ -11,7 +11,6 @@ import { publishRunFiles } from '../run/folder'
 import { writeAddressForms, writeRedirects } from './address-forms'
 import { inlineStyles } from './inline-styles'
 import { type BrokenLink, checkLinks, describeLinks } from './links'
-import { writeManifest } from './manifest'
 import { htmlFiles, readPages } from './pages'
 import { withPolicy } from './policy'
 import { writeData } from './write-data'
@@ -62,4 +61,3 @@ writeRedirects(OUT)
 
 // Tells `npm start` that the export is whole, and from which sources it was made.
 cpSync(path.join(process.cwd(), '.next', 'BUILD_ID'), path.join(OUT, 'build-id.txt'))
-writeManifest(OUT)

@@ -5,7 +5,7 @@ import { type Finding, finding, START } from './finding'
 const NAME = /^[\p{L}\p{N}_&-]+$/u
 
 /** What the export has at its root beside pages and their data, `x.html` and `x.txt`. */
-const TAKEN = /^(?:404|_next|_not-found|build-id|llms|llms-full|robots|sha256sums)[/.]/
+const TAKEN = /^(?:404|_next|_not-found|build-id|llms|llms-full|robots)[/.]/
 
 /** What systems and editors leave for themselves. */
 const isLeft = (file: string) => /^[.#]|~$/.test(path.posix.basename(file))
