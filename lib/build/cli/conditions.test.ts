@@ -201,17 +201,6 @@ const machines: Condition[] = [
     files: { 'next.config.mjs': 'export default {\n' },
     says: 'The configuration of Next failed. The lines above say why.',
   },
-  {
-    name: 'an upgrade outside a clone',
-    args: [COMMAND, 'upgrade'],
-    says: 'Run it in a clone with git installed.',
-  },
-  {
-    name: 'an upgrade without git',
-    args: [COMMAND, 'upgrade'],
-    settings: { PATH: '' },
-    says: 'Run it in a clone with git installed.',
-  },
 ]
 
 const buildsThatFail: Condition[] = [
