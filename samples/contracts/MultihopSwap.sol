@@ -5,6 +5,7 @@ pragma abicoder v2;
 
 import '@openzeppelin/contracts/token/ERC20/IERC20.sol';
 import '@openzeppelin/contracts/utils/ReentrancyGuard.sol';
+import '@uniswap/v3-periphery/contracts/interfaces/IPeripheryPayments.sol';
 import '@uniswap/v3-periphery/contracts/interfaces/ISwapRouter.sol';
 import '@uniswap/v3-periphery/contracts/libraries/TransferHelper.sol';
 
@@ -75,7 +76,22 @@ contract MultihopSwap is ReentrancyGuard {
             })
         );
 
+        // Before `tokenIn` moves, whose code could sweep it too.
+        sweepMiddle();
         returnUnspent();
+    }
+
+    /// @dev Sends the caller what the second pool did not take. It is in the
+    /// router, where anyone may sweep it.
+    function sweepMiddle() private {
+        uint256 rest = IERC20(tokenMiddle).balanceOf(address(router));
+        if (rest > 0) {
+            IPeripheryPayments(address(router)).sweepToken(
+                tokenMiddle,
+                rest,
+                msg.sender
+            );
+        }
     }
     // #endregion
 

@@ -1,9 +1,12 @@
 import QuoterV2 from '@uniswap/v3-periphery/artifacts/contracts/lens/QuoterV2.sol/QuoterV2.json'
+import SwapRouter from '@uniswap/v3-periphery/artifacts/contracts/SwapRouter.sol/SwapRouter.json'
 import { type BaseContract, Contract, dataLength, parseUnits } from 'ethers'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { outputOf, testChain } from '../chain/test-chain'
 import { main, quoteExactInput, quoteExactOutput, swapExactInput } from './contract-multihop-swaps'
 import { approve, balanceOf, swapExactOutput } from './contract-swaps'
+import { createPoolAtPrice } from './factory'
+import { managerOf } from './position-manager'
 import { forwardPath, reversedPath, sdkPaths } from './swap-path'
 
 const { swapx, provider, signer, deadline, deploy, node } = await testChain()
@@ -27,6 +30,31 @@ async function expectNothingLeft() {
   for (const holder of [address, swapx.swapRouter]) {
     for (const token of [A, B, C]) expect(await balanceOf(signer, token, holder)).toBe(0n)
   }
+}
+
+const sorted = (one: string, other: string): [string, string] =>
+  BigInt(one) < BigInt(other) ? [one, other] : [other, one]
+
+/** Makes a pool at 1 : 1 with this much of each token, between the ticks −60 and 60. */
+async function makeNarrowPool([token0, token1]: [string, string], amount: bigint) {
+  const manager = swapx.nonfungiblePositionManager
+  await createPoolAtPrice(signer, swapx, [token0, token1], [amount, amount], 3000)
+  for (const token of [token0, token1]) await approve(signer, token, manager, amount)
+  const mint = managerOf(signer, swapx).getFunction('mint')
+  const transaction = await mint({
+    token0,
+    token1,
+    fee: 3000,
+    tickLower: -60,
+    tickUpper: 60,
+    amount0Desired: amount,
+    amount1Desired: amount,
+    amount0Min: (amount * 99n) / 100n,
+    amount1Min: (amount * 99n) / 100n,
+    recipient: signer.address,
+    deadline: await deadline(),
+  })
+  await transaction.wait()
 }
 
 describe('paths', () => {
@@ -103,6 +131,36 @@ describe('exact input', () => {
     await approve(signer, A, address, 1_000n)
     const swap = swapExactInput(multihopSwap, 1_000n, 0n, await deadline())
     await expect(swap).rejects.toMatchObject({ reason: 'AS' })
+  })
+
+  test('sends the caller what a second pool that runs out leaves', async () => {
+    await makeNarrowPool([A, C], units('0.1'))
+    const other = await deploy('MultihopSwap', swapx.swapRouter, [B, A, C], [3000, 3000])
+    await approve(signer, B, await other.getAddress(), parseUnits('1', 6))
+    const [ownedA, ownedC] = [await mine(A), await mine(C)]
+    await swapExactInput(other, parseUnits('1', 6), units('0.09'), await deadline())
+    expect((await mine(C)) - ownedC).toBe(99_999_999_999_999_999n)
+    expect((await mine(A)) - ownedA).toBe(397_649_379_433_976_815n)
+    for (const holder of [await other.getAddress(), swapx.swapRouter]) {
+      for (const token of [A, B, C]) expect(await balanceOf(signer, token, holder)).toBe(0n)
+    }
+  })
+
+  test('sends it before the first token can take it', async () => {
+    const token = await deploy('CallingToken')
+    const thief = await token.getAddress()
+    await makeNarrowPool(sorted(thief, A), units('0.5'))
+    await makeNarrowPool([A, C], units('0.1'))
+    const other = await deploy('MultihopSwap', swapx.swapRouter, [thief, A, C], [3000, 3000])
+    const router = new Contract(swapx.swapRouter, SwapRouter.abi)
+    const theft = router.interface.encodeFunctionData('sweepToken', [A, 0n, thief])
+    await (await token.getFunction('arm')(signer.address, swapx.swapRouter, theft)).wait()
+
+    await approve(signer, thief, await other.getAddress(), units('1'))
+    const ownedA = await mine(A)
+    await swapExactInput(other, units('1'), units('0.09'), await deadline())
+    expect(await balanceOf(signer, A, thief)).toBe(0n)
+    expect((await mine(A)) - ownedA).toBeGreaterThan(units('0.399'))
   })
 
   test('gives no reason when the second pool does not exist', async () => {
