@@ -5,8 +5,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { outputOf, testChain } from '../chain/test-chain'
 import { main, quoteExactInput, quoteExactOutput, swapExactInput } from './contract-multihop-swaps'
 import { approve, balanceOf, swapExactOutput } from './contract-swaps'
-import { createPoolAtPrice } from './factory'
-import { managerOf } from './position-manager'
+import { makeNarrowPool } from './narrow-pool.fixture'
 import { forwardPath, reversedPath, sdkPaths } from './swap-path'
 
 const { swapx, provider, signer, deadline, deploy, node } = await testChain()
@@ -30,31 +29,6 @@ async function expectNothingLeft() {
   for (const holder of [address, swapx.swapRouter]) {
     for (const token of [A, B, C]) expect(await balanceOf(signer, token, holder)).toBe(0n)
   }
-}
-
-const sorted = (one: string, other: string): [string, string] =>
-  BigInt(one) < BigInt(other) ? [one, other] : [other, one]
-
-/** Makes a pool at 1 : 1 with this much of each token, between the ticks −60 and 60. */
-async function makeNarrowPool([token0, token1]: [string, string], amount: bigint) {
-  const manager = swapx.nonfungiblePositionManager
-  await createPoolAtPrice(signer, swapx, [token0, token1], [amount, amount], 3000)
-  for (const token of [token0, token1]) await approve(signer, token, manager, amount)
-  const mint = managerOf(signer, swapx).getFunction('mint')
-  const transaction = await mint({
-    token0,
-    token1,
-    fee: 3000,
-    tickLower: -60,
-    tickUpper: 60,
-    amount0Desired: amount,
-    amount1Desired: amount,
-    amount0Min: (amount * 99n) / 100n,
-    amount1Min: (amount * 99n) / 100n,
-    recipient: signer.address,
-    deadline: await deadline(),
-  })
-  await transaction.wait()
 }
 
 describe('paths', () => {
@@ -134,7 +108,7 @@ describe('exact input', () => {
   })
 
   test('sends the caller what a second pool that runs out leaves', async () => {
-    await makeNarrowPool([A, C], units('0.1'))
+    await makeNarrowPool(signer, swapx, [A, C], units('0.1'), await deadline())
     const other = await deploy('MultihopSwap', swapx.swapRouter, [B, A, C], [3000, 3000])
     await approve(signer, B, await other.getAddress(), parseUnits('1', 6))
     const [ownedA, ownedC] = [await mine(A), await mine(C)]
@@ -149,8 +123,8 @@ describe('exact input', () => {
   test('sends it before the first token can take it', async () => {
     const token = await deploy('CallingToken')
     const thief = await token.getAddress()
-    await makeNarrowPool(sorted(thief, A), units('0.5'))
-    await makeNarrowPool([A, C], units('0.1'))
+    await makeNarrowPool(signer, swapx, [thief, A], units('0.5'), await deadline())
+    await makeNarrowPool(signer, swapx, [A, C], units('0.1'), await deadline())
     const other = await deploy('MultihopSwap', swapx.swapRouter, [thief, A, C], [3000, 3000])
     const router = new Contract(swapx.swapRouter, SwapRouter.abi)
     const theft = router.interface.encodeFunctionData('sweepToken', [A, 0n, thief])

@@ -14,6 +14,7 @@ import { fund } from '../chain/seed'
 import { outputOf, testChain } from '../chain/test-chain'
 import { approve, balanceOf } from './contract-swaps'
 import { createPool } from './factory'
+import { makeNarrowPool } from './narrow-pool.fixture'
 import {
   claimable,
   type Desired,
@@ -26,7 +27,7 @@ import {
 } from './position-manager'
 import { nativeChange, sellForToken } from './swap-router'
 
-const { swapx, provider, signer, deadline, advance, node } = await testChain()
+const { swapx, provider, signer, deadline, deploy, advance, node } = await testChain()
 const { nonfungiblePositionManager: manager, wrappedNative, tokens } = swapx
 const { A, B, C } = tokens
 const nft = managerOf(signer, swapx)
@@ -507,6 +508,41 @@ describe('native currency', () => {
     ])
     expect(await nativeChange(receipt)).toBe(parseEther('1') - 1n)
     expect((await mine(A)) - before).toBe(parseEther('10') - 1n)
+  })
+
+  describe('in a pool with a hostile token1', () => {
+    let withdraw: (minimum: bigint) => [string, string, string]
+
+    beforeEach(async () => {
+      const token = await deploy('CallingToken')
+      const thief = await token.getAddress()
+      const tokens = [wrappedNative, thief] as [string, string]
+      await makeNarrowPool(signer, swapx, tokens, parseEther('10'), await deadline())
+      const tokenId = await call('tokenOfOwnerByIndex', signer.address, 0)
+      const { liquidity } = await call('positions', tokenId)
+      const decrease = { tokenId, liquidity, ...(await soon()) }
+      const collect = { tokenId, recipient: ZeroAddress, amount0Max: ALL, amount1Max: ALL }
+      withdraw = minimum => [
+        encode('decreaseLiquidity', decrease),
+        encode('collect', collect),
+        encode('unwrapWETH9', minimum, signer.address),
+      ]
+      const theft = encode('unwrapWETH9', 0n, stranger.address)
+      await (await token.getFunction('arm')(manager, manager, theft)).wait()
+    })
+
+    test('goes to a thief if the minimum is 0', async () => {
+      const before = await provider.getBalance(stranger.address)
+      const receipt = await send('multicall', withdraw(0n))
+      expect(await nativeChange(receipt)).toBe(0n)
+      const stolen = (await provider.getBalance(stranger.address)) - before
+      expect(stolen).toBe(parseEther('10') - 1n)
+    })
+
+    test('reverts if the minimum is what the position must bring', async () => {
+      const all = call('multicall', withdraw(parseEther('10') - 1n))
+      await expect(all).rejects.toMatchObject(failsWith('Insufficient WETH9'))
+    })
   })
 
   test('is refused as a plain transfer', async () => {

@@ -1,5 +1,4 @@
 import QuoterV2 from '@uniswap/v3-periphery/artifacts/contracts/lens/QuoterV2.sol/QuoterV2.json'
-import NonfungiblePositionManager from '@uniswap/v3-periphery/artifacts/contracts/NonfungiblePositionManager.sol/NonfungiblePositionManager.json'
 import SwapRouter from '@uniswap/v3-periphery/artifacts/contracts/SwapRouter.sol/SwapRouter.json'
 import { encodeSqrtRatioX96 } from '@uniswap/v3-sdk'
 import {
@@ -18,6 +17,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { fund } from '../chain/seed'
 import { outputOf, testChain } from '../chain/test-chain'
 import { approve, balanceOf, quoteExactInput } from './contract-swaps'
+import { makeNarrowPool } from './narrow-pool.fixture'
 import { forwardPath, reversedPath } from './swap-path'
 import {
   buyThroughTwoPools,
@@ -314,36 +314,9 @@ describe('the order of the transfers', () => {
 })
 
 describe('a pool that runs out', () => {
-  const manager = new Contract(
-    swapx.nonfungiblePositionManager,
-    NonfungiblePositionManager.abi,
-    signer,
-  )
-
-  /** Makes a pool of A and C at 1 : 1 with 10 of each, between the ticks −60 and 60. */
-  async function makeNarrowPool() {
-    await approve(signer, A, swapx.nonfungiblePositionManager, 10n * one)
-    await approve(signer, C, swapx.nonfungiblePositionManager, 10n * one)
-    const price = encodeSqrtRatioX96(1, 1).toString()
-    const create = manager.getFunction('createAndInitializePoolIfNecessary')
-    await (await create(A, C, 3000, price)).wait()
-    const mint = await manager.getFunction('mint')({
-      token0: A,
-      token1: C,
-      fee: 3000,
-      tickLower: -60,
-      tickUpper: 60,
-      amount0Desired: 10n * one,
-      amount1Desired: 10n * one,
-      amount0Min: 9n * one,
-      amount1Min: 9n * one,
-      recipient: signer.address,
-      deadline: await deadline(),
-    })
-    await mint.wait()
-  }
-
-  beforeEach(makeNarrowPool)
+  beforeEach(async () => {
+    await makeNarrowPool(signer, swapx, [A, C], 10n * one, await deadline())
+  })
 
   test('takes less than the exact input, without an error', async () => {
     await approve(signer, A, swapRouter, 100n * one)
@@ -433,6 +406,44 @@ describe('payments', () => {
     const receipt = await (await taker.getFunction('multicall')(calls)).wait()
     expect((await balanceOf(signer, B, stranger.address)) - before).toBe(1_992_013n)
     expect(await nativeChange(receipt)).toBe(5n)
+  })
+
+  describe.each([
+    ['unwrapWETH9', wrappedNative, [signer.address], 'Insufficient WETH9'],
+    ['sweepToken', A, [signer.address], 'Insufficient token'],
+    [
+      'unwrapWETH9WithFee',
+      wrappedNative,
+      [signer.address, 50n, stranger.address],
+      'Insufficient WETH9',
+    ],
+    ['sweepTokenWithFee', A, [signer.address, 50n, stranger.address], 'Insufficient token'],
+  ])('%s, when a hostile token pays for the swap,', (name, tokenOut, rest, reason) => {
+    const token = name.startsWith('sweep') ? [tokenOut] : []
+    let swap: string
+
+    beforeEach(async () => {
+      const hostile = await deploy('CallingToken')
+      const tokenIn = await hostile.getAddress()
+      const tokens = [tokenIn, tokenOut] as [string, string]
+      const pool = await makeNarrowPool(signer, swapx, tokens, 10n * one, await deadline())
+      await approve(signer, tokenIn, swapRouter, one)
+      const toRouter = { tokenIn, tokenOut, recipient: ZeroAddress, amountOutMinimum: one / 2n }
+      swap = encode('exactInputSingle', await single(toRouter))
+      const theft = encode('sweepToken', tokenOut, 0n, stranger.address)
+      await (await hostile.getFunction('arm')(pool, swapRouter, theft)).wait()
+    })
+
+    test('pays a thief if the minimum is 0', async () => {
+      await send('multicall', [swap, encode(name, ...token, 0n, ...rest)])
+      const stolen = await balanceOf(signer, tokenOut, stranger.address)
+      expect(stolen).toBeGreaterThan((one * 99n) / 100n)
+    })
+
+    test('reverts if the minimum is what the swap must bring', async () => {
+      const all = call('multicall', [swap, encode(name, ...token, one / 2n, ...rest)])
+      await expect(all).rejects.toMatchObject(failsWith(reason))
+    })
   })
 
   test('a fee of 50 basis points goes to the fee recipient', async () => {
