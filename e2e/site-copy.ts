@@ -199,6 +199,6 @@ export const faults: Fault[] = [
     PAGE,
     '```json title="tokens.json" {3}\n{',
     '```json title="tokens.json" {3}\n{ "amountOutMin": 0',
-    'unsafe-value — A minimum of 0 accepts any result, so that a sandwich takes the difference. Pass in a quote less a tolerance.',
+    'unsafe-value — A minimum of 0 accepts any result, so that a sandwich or a hostile token takes the difference. Pass in what must arrive, such as a quote less a tolerance.',
   ),
 ]

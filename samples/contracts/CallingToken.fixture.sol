@@ -13,6 +13,9 @@ contract CallingToken is ERC20 {
         _mint(msg.sender, 1_000_000 ether);
     }
 
+    /// Takes native currency from what it calls.
+    receive() external payable {}
+
     function arm(
         address receiver_,
         address target_,

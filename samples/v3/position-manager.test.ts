@@ -1,5 +1,6 @@
 import NonfungiblePositionManager from '@uniswap/v3-periphery/artifacts/contracts/NonfungiblePositionManager.sol/NonfungiblePositionManager.json'
 import {
+  type BaseContract,
   Contract,
   id,
   type Log,
@@ -511,37 +512,55 @@ describe('native currency', () => {
   })
 
   describe('in a pool with a hostile token1', () => {
-    let withdraw: (minimum: bigint) => [string, string, string]
+    const ten = parseEther('10')
+    let token: BaseContract
+    let thief: string
+    let pool: string
 
     beforeEach(async () => {
-      const token = await deploy('CallingToken')
-      const thief = await token.getAddress()
+      token = await deploy('CallingToken')
+      thief = await token.getAddress()
       const tokens = [wrappedNative, thief] as [string, string]
-      await makeNarrowPool(signer, swapx, tokens, parseEther('10'), await deadline())
+      pool = await makeNarrowPool(signer, swapx, tokens, ten, await deadline())
+    })
+
+    /** Has the token call the manager when it moves to `receiver`. */
+    const arm = async (receiver: string, theft: string) =>
+      (await token.getFunction('arm')(receiver, manager, theft)).wait()
+
+    async function withdraw(minimum: bigint) {
       const tokenId = await call('tokenOfOwnerByIndex', signer.address, 0)
       const { liquidity } = await call('positions', tokenId)
-      const decrease = { tokenId, liquidity, ...(await soon()) }
       const collect = { tokenId, recipient: ZeroAddress, amount0Max: ALL, amount1Max: ALL }
-      withdraw = minimum => [
-        encode('decreaseLiquidity', decrease),
+      await arm(manager, encode('unwrapWETH9', 0n, thief))
+      return [
+        encode('decreaseLiquidity', { tokenId, liquidity, ...(await soon()) }),
         encode('collect', collect),
         encode('unwrapWETH9', minimum, signer.address),
       ]
-      const theft = encode('unwrapWETH9', 0n, stranger.address)
-      await (await token.getFunction('arm')(manager, manager, theft)).wait()
-    })
+    }
 
     test('goes to a thief if the minimum is 0', async () => {
-      const before = await provider.getBalance(stranger.address)
-      const receipt = await send('multicall', withdraw(0n))
+      const receipt = await send('multicall', await withdraw(0n))
       expect(await nativeChange(receipt)).toBe(0n)
-      const stolen = (await provider.getBalance(stranger.address)) - before
-      expect(stolen).toBe(parseEther('10') - 1n)
+      expect(await provider.getBalance(thief)).toBe(ten - 1n)
     })
 
     test('reverts if the minimum is what the position must bring', async () => {
-      const all = call('multicall', withdraw(parseEther('10') - 1n))
+      const all = call('multicall', await withdraw(ten - 1n))
       await expect(all).rejects.toMatchObject(failsWith('Insufficient WETH9'))
+    })
+
+    test('goes to a thief as value that a deposit does not need', async () => {
+      await approve(signer, thief, manager, ten)
+      const range = { tickLower: -60, tickUpper: 60 }
+      const amounts = { amount0Desired: ten, amount1Desired: ten, ...(await soon(ten, ten)) }
+      const position = { ...(await withNative()), token1: thief, ...range, ...amounts }
+      await arm(pool, encode('refundETH'))
+      const calls = [encode('mint', position), encode('refundETH')]
+      const receipt = await send('multicall', calls, { value: 2n * ten })
+      expect(-(await nativeChange(receipt))).toBe(2n * ten)
+      expect(await provider.getBalance(thief)).toBe(ten)
     })
   })
 

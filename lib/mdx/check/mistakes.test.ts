@@ -555,7 +555,7 @@ const bodies: Record<string, Row[]> = {
     [
       'that accepts any price',
       '```ts nocheck="an example"\nconst a = { amountOutMinimum: 0 }\n```',
-      '7:13 unsafe-value — A minimum of 0 accepts any result, so that a sandwich takes the difference. Pass in a quote less a tolerance.',
+      '7:13 unsafe-value — A minimum of 0 accepts any result, so that a sandwich or a hostile token takes the difference. Pass in what must arrive, such as a quote less a tolerance.',
     ],
   ],
   admonitions: [

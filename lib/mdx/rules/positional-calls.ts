@@ -30,18 +30,27 @@ for (const call of ['approve', 'forceApprove', 'increaseAllowance', 'safeIncreas
 }
 enter('safeApprove', ['token', 'spender', 'allowance'])
 
+/** What stands between the name of a call and its first argument. */
+const OPENINGS = [
+  String.raw`(?:[?!]?\.\w+)?(?:\?\.|!)?(?:\{[^}]*\})?\(`,
+  String.raw`['"]\s*,\s*(?:args\s*:\s*)?\[`,
+  String.raw`\s*,\s*\(`, // abi.encodeCall(router.refund, (
+  String.raw`\.selector\s*,`, // abi.encodeWithSelector(router.refund.selector,
+]
+
 const CALL = new RegExp(
-  String.raw`\b(${[...calls.keys()].join('|')})(?:(?:[?!]?\.\w+)?(?:\?\.|!)?(?:\{[^}]*\})?\(|['"]\s*,\s*(?:args\s*:\s*)?\[)(?:\s*\[)?`,
+  String.raw`\b(${[...calls.keys()].join('|')})(?:${OPENINGS.join('|')})(?:\s*\[)?`,
   'g',
 )
 
 /**
  * The arguments of calls as if they had been named: `amountOutMin: 0`. Arrays of arguments count too,
- * as in `encodeFunctionData('approve', […])` and `functionName: 'approve', args: […]`.
+ * as in `encodeFunctionData('approve', […])` and `functionName: 'approve', args: […]`, and so does
+ * what Solidity encodes.
  */
 export function* namedArguments(code: string): Generator<{ text: string; offset: number }> {
   for (const { 0: call, 1: name = '', index } of code.matchAll(CALL)) {
-    const values = readArguments(code, index + call.length - 1)
+    const values = readArguments(code, index + call.length)
     for (const [position, { text, offset }] of values.entries()) {
       for (const parameter of calls.get(name)?.[position] ?? []) {
         yield { text: `${parameter}: ${text}`, offset }
@@ -52,14 +61,14 @@ export function* namedArguments(code: string): Generator<{ text: string; offset:
 
 /**
  * The arguments of a call, or the items of an array.
- * @param opening where its opening bracket is
- * @returns none when the bracket is never closed
+ * @param first where the first of them starts
+ * @returns none when their bracket is never closed
  */
-function readArguments(text: string, opening: number): { text: string; offset: number }[] {
+function readArguments(text: string, first: number): { text: string; offset: number }[] {
   const found = []
-  let depth = 0
-  let start = opening + 1
-  for (let index = opening; index < text.length; index += 1) {
+  let depth = 1
+  let start = first
+  for (let index = first; index < text.length; index += 1) {
     const character = text.charAt(index)
     if ('([{'.includes(character)) depth += 1
     if (')]}'.includes(character)) depth -= 1

@@ -48,6 +48,15 @@ test.each([
   ['manager.decreaseLiquidity?.([id, liquidity, minimum, 0, deadline])', '2:54', MINIMUM],
   ["encodeFunctionData('exactInput', [[path, to, deadline, amountIn, 0n]])", '2:66', MINIMUM],
   ['router.removeLiquidityETHWithPermit(a, liquidity, 0, 1)', '2:51', MINIMUM],
+  ['manager.unwrapWETH9(0, me)', '2:21', MINIMUM],
+  ["encodeFunctionData('unwrapWETH9', [0n, me])", '2:36', MINIMUM],
+  ["functionName: 'sweepToken', args: [token, 0n, me]", '2:43', MINIMUM],
+  ["encodeFunctionData('unwrapWETH9WithFee', [0, me, 50, other])", '2:43', MINIMUM],
+  ['router.sweepTokenWithFee(token, 0n, me, 50n, other)', '2:33', MINIMUM],
+  ['Payments.encodeUnwrapWETH9(JSBI.BigInt(0), me)', '2:28', MINIMUM],
+  ["Payments.encodeSweepToken(token, JSBI.BigInt('0'), me)", '2:34', MINIMUM],
+  ['expectedCurrencyOwed0: toAmount(native, 0n),', '2:1', MINIMUM],
+  ['expectedCurrencyOwed1: CurrencyAmount.fromRawAmount(nativeOf(swapx), 0)', '2:1', MINIMUM],
 ])('refuses %s', (code, place, message) => {
   expect(lintText(fence(code))).toEqual([expect.stringContaining(`${place} ${message}`)])
 })
@@ -66,6 +75,9 @@ test.each([
   ['r.swapExactETHForTokens{value: v}(1, path, to, block.timestamp + 1);', '2:48', DEADLINE],
   ['r.swapExactETHForTokens{value: v}(1, path, to, block.timestamp);', '2:48', DEADLINE],
   ['ISwapRouter.ExactInputParams(path, to, deadline, amountIn, 0)', '2:60', MINIMUM],
+  ['IPeripheryPayments(router).sweepToken(t, 0, msg.sender);', '2:42', MINIMUM],
+  ['abi.encodeWithSelector(p.unwrapWETH9.selector, 0, me);', '2:48', MINIMUM],
+  ['abi.encodeCall(IPeripheryPayments.unwrapWETH9, (0, me));', '2:49', MINIMUM],
 ])('refuses the Solidity %s', (code, place, message) => {
   expect(lintText(fence(code, 'solidity'))).toEqual([
     expect.stringContaining(`${place} ${message}`),
@@ -90,6 +102,9 @@ describe('lets pass', () => {
     'const keep = new Percent(1).subtract(slippageTolerance)',
     'router.swapExactTokensForTokens(0, minimum, path, to, deadline)',
     'router.addLiquidity(a, b, 0, 0, x, y, to, deadline)',
+    'router.unwrapWETH9(minimum, me)',
+    'expectedCurrencyOwed0: toAmount(token0, 0n)',
+    'expectedCurrencyOwed0: toAmount(native, owed0)',
     'router.swapExactTokensForTokens(',
   ])('%s', code => {
     expect(lintText(fence(code))).toEqual([])

@@ -29,12 +29,16 @@ const MAXIMUM = String.raw`amountIn\w*Max(?:imum)?|max(?:imum)?Amount(?:In)?|max
 const DEADLINE =
   'A deadline taken from the block that it runs in is always met. Let the caller pass it in.'
 
+/** An amount of 0 in native currency, which the SDK encodes as a minimum. */
+const NO_NATIVE = String.raw`[\w.]+\(\s*[\w.()]*[nN]ative[\w.()]*\s*,\s*${ZERO}`
+
+const ANY_RESULT =
+  'A minimum of 0 accepts any result, so that a sandwich or a hostile token takes the difference. Pass in what must arrive, such as a quote less a tolerance.'
+
 /** What makes a value unsafe, of all code. */
 const faults: [RegExp, message: string][] = [
-  [
-    assigned(MINIMUM, ZERO),
-    'A minimum of 0 accepts any result, so that a sandwich takes the difference. Pass in a quote less a tolerance.',
-  ],
+  [assigned(MINIMUM, ZERO), ANY_RESULT],
+  [assigned('expectedCurrencyOwed[01]', NO_NATIVE), ANY_RESULT],
   [
     assigned(MAXIMUM, UNLIMITED),
     'Without a bound the call may spend all that is approved. Pass in a quote plus a tolerance.',

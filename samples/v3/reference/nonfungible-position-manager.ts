@@ -109,14 +109,15 @@ export async function main() {
     manager.addCallParameters(position, { ...common, tokenId: 1 }),
   )
 
-  const none = (currency: Token | SwapxNative) =>
-    CurrencyAmount.fromRawAmount(currency, 0)
+  // As a simulated `collect` returned it: with native currency, a minimum.
+  const owed = (currency: Token | SwapxNative) =>
+    CurrencyAmount.fromRawAmount(currency, 1_000_000)
   const collect = {
     recipient,
-    expectedCurrencyOwed0: none(wrapped),
-    expectedCurrencyOwed1: none(A),
+    expectedCurrencyOwed0: owed(wrapped),
+    expectedCurrencyOwed1: owed(A),
   }
-  const asNative = { ...collect, expectedCurrencyOwed0: none(native) }
+  const asNative = { ...collect, expectedCurrencyOwed0: owed(native) }
   print('collect', manager.collectCallParameters({ ...collect, tokenId: 1 }))
   print(
     'collect as native',
