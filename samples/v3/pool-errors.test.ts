@@ -11,6 +11,7 @@ import {
 } from 'ethers'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { testChain } from '../chain/test-chain'
+import { tokenAbi } from './abi'
 import { approve } from './contract-swaps'
 import { createPool, createPoolAtPrice, findPools } from './factory'
 import { forwardPath, reversedPath } from './swap-path'
@@ -262,6 +263,23 @@ describe('swap', () => {
     expect(event?.args.sqrtPriceX96).toBe(limit)
     expect(event?.args.amount0).toBe(26_056_521_650_104_407_785n)
     expect(event?.args.amount1).toBe(-50_641_131n)
+  })
+
+  test('keeps what is paid too much, names it nowhere and credits it to nobody', async () => {
+    const erc20 = new Contract(A, tokenAbi, provider)
+    const balance = () => erc20.getFunction('balanceOf')(address)
+    const pays = async (amount: bigint) => {
+      const start = await node.send('evm_snapshot', [])
+      const before = await balance()
+      const { logs } = await send('swap', swap(one, [pay(A, amount)]))
+      const [event] = logs.flatMap(log => (log.address === address ? [log.data] : []))
+      const credited = [await read('feeGrowthGlobal0X128'), await read('protocolFees')]
+      const paid = (await balance()) - before
+      await node.send('evm_revert', [start])
+      return { event, credited, paid }
+    }
+    const exact = await pays(one)
+    expect(await pays(3n * one)).toEqual({ ...exact, paid: 3n * one })
   })
 
   test('an exact output gives at most that, and names what it costs', async () => {
