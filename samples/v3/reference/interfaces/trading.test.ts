@@ -153,6 +153,21 @@ describe('SwapOptions', () => {
     const swap = SwapRouter.swapCallParameters(trade, options)
     await expect(send(swap)).rejects.toThrow('Too little received')
   })
+
+  test('the average price is no price limit: a large swap ends before its minimum', async () => {
+    const at = await now(swapx, provider)
+    const direct = await directRoute(at, tokens.A, tokens.B, FeeAmount.MEDIUM)
+    const input = toAmount(tokens.A, parseEther('100'))
+    await approve(signer, swapx.swapRouter, input)
+    const trade = await sell(at, direct, input)
+    const { numerator, denominator } = trade.executionPrice
+    const options = await optionsNow()
+    const sqrtPriceLimitX96 = encodeSqrtRatioX96(numerator, denominator).toString()
+    const limited = SwapRouter.swapCallParameters(trade, { ...options, sqrtPriceLimitX96 })
+    await expect(send(limited)).rejects.toThrow('Too little received')
+    const receipt = await send(SwapRouter.swapCallParameters(trade, options))
+    expect(transferred(receipt, tokens.B, signer.address).equalTo(trade.outputAmount)).toBe(true)
+  })
 })
 
 describe('FeeOptions', () => {
