@@ -1,8 +1,11 @@
+import Artifact from '@uniswap/v3-periphery/artifacts/contracts/NonfungiblePositionManager.sol/NonfungiblePositionManager.json'
 import { Multicall, NonfungiblePositionManager, SwapRouter } from '@uniswap/v3-sdk'
 import { Contract } from 'ethers'
+import type { Abi, Hex } from 'viem'
 import { describe, expect, test } from 'vitest'
 import { outputOf, testChain } from '../../chain/test-chain'
-import { functionNames, liquidityOf, main } from './multicall'
+import { callsOf as callsWithViem } from './calls-viem'
+import { callsOf, functionNames, liquidityOf, main } from './multicall'
 
 const { swapx, provider } = await testChain()
 const { INTERFACE: manager } = NonfungiblePositionManager
@@ -22,6 +25,22 @@ describe('encoding', () => {
     expect(functionNames(manager, both)).toEqual(['positions', 'positions'])
     const nested = Multicall.encodeMulticall([both, one])
     expect(functionNames(manager, nested)).toHaveLength(3)
+  })
+
+  test('the arguments come out again, with viem the same', () => {
+    const recipient = '0x2000000000000000000000000000000000000009'
+    const unwrap = manager.encodeFunctionData('unwrapWETH9', [7, recipient])
+    const refund = manager.encodeFunctionData('refundETH')
+    const nested = Multicall.encodeMulticall([Multicall.encodeMulticall([one, unwrap]), refund])
+    const calls = [['positions', '1'], ['unwrapWETH9', '7', recipient], ['refundETH']]
+    const text = ({ name, args }: { name: string; args: readonly unknown[] }) => [
+      name,
+      ...args.map(String),
+    ]
+    expect(callsOf(manager, nested).map(text)).toEqual(calls)
+    const abi = Artifact.abi as Abi
+    expect(callsWithViem(abi, nested as Hex).map(text)).toEqual(calls)
+    expect(callsWithViem(abi, refund as Hex)).toEqual([{ name: 'refundETH', args: [] }])
   })
 
   test('one call stays as it is, alone or in a list', () => {

@@ -3,17 +3,24 @@ import { AbiCoder, type Provider } from 'ethers'
 import { connect } from '../../connection'
 import type { Deployment, Environment } from '../../deployment'
 
-// #region function-names
+// #region calls
 type Abi = typeof Multicall.INTERFACE
+type Call = { name: string; args: readonly unknown[] }
 
 /**
- * The functions that calldata calls, in order. Looks inside a multicall.
+ * The functions that calldata calls, in order, with their arguments. Looks
+ * inside a multicall.
  */
-export function functionNames(abi: Abi, calldata: string): string[] {
-  const { name } = abi.parseTransaction({ data: calldata })
-  if (name !== 'multicall') return [name]
+export function callsOf(abi: Abi, calldata: string): Call[] {
+  const { name, args } = abi.parseTransaction({ data: calldata })
+  if (name !== 'multicall') return [{ name, args }]
   const calls = Multicall.decodeMulticall(calldata)
-  return calls.flatMap(call => functionNames(abi, call))
+  return calls.flatMap(call => callsOf(abi, call))
+}
+
+/** Their names alone. */
+export function functionNames(abi: Abi, calldata: string): string[] {
+  return callsOf(abi, calldata).map(({ name }) => name)
 }
 // #endregion
 
@@ -43,10 +50,13 @@ export async function main(environment: Environment) {
   const { swapx, provider } = connect(environment)
   const { INTERFACE: manager } = NonfungiblePositionManager
   const burn = manager.encodeFunctionData('burn', [1])
-  const refund = manager.encodeFunctionData('refundETH')
-  const both = Multicall.encodeMulticall([burn, refund])
+  const minimum = '990000000000000000'
+  const recipient = '0x2000000000000000000000000000000000000009'
+  const unwrap = manager.encodeFunctionData('unwrapWETH9', [minimum, recipient])
+  const both = Multicall.encodeMulticall([burn, unwrap])
   console.log('two calls begin with', both.slice(0, 10))
-  console.log('they are', functionNames(manager, both).join(' and '))
+  for (const { name, args } of callsOf(manager, both))
+    console.log(name, args.join(' '))
   console.log(
     'one call is unchanged:',
     Multicall.encodeMulticall(burn) === burn,
