@@ -6,9 +6,9 @@ import {
   parseEther,
 } from 'ethers'
 import { connect } from '../connection'
+import { deadlineIn } from '../deadline'
 import type { Deployment, Environment } from '../deployment'
 import { factoryAbi, pairAbi } from './abi'
-import { deadlineIn } from './limits'
 import { swapExactInput } from './swap'
 
 // #region list-pairs

@@ -6,9 +6,9 @@ import {
   ZeroAddress,
 } from 'ethers'
 import { connect } from '../connection'
+import { deadlineIn } from '../deadline'
 import type { Environment } from '../deployment'
 import { pairAbi } from './abi'
-import { deadlineIn } from './limits'
 import { readPair } from './pair'
 import { addLiquidity } from './pools'
 import { pendingFee, readProtocolFee, setFeeTo } from './protocol-fee'

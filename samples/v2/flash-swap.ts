@@ -7,11 +7,12 @@ import {
   ZeroAddress,
 } from 'ethers'
 import { connect } from '../connection'
+import { deadlineIn } from '../deadline'
 import type { Deployment, Environment } from '../deployment'
 import { pairAbi, routerAbi, tokenAbi, v3QuoterAbi, v3RouterAbi } from './abi'
 import { approveExactly } from './allowance'
 import { deployContract } from './deploy'
-import { atLeast, deadlineIn } from './limits'
+import { atLeast } from './limits'
 import { pairAddress } from './pair-address'
 import { quoteExactInput } from './swap'
 

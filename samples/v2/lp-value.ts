@@ -1,7 +1,7 @@
 import { formatUnits, parseUnits } from 'ethers'
 import { connect } from '../connection'
+import { deadlineIn } from '../deadline'
 import type { Environment } from '../deployment'
-import { deadlineIn } from './limits'
 import { type Pair, readPair } from './pair'
 import { sqrt } from './sqrt'
 import { type Path, quoteExactInput, swapExactInput } from './swap'

@@ -7,10 +7,11 @@ import {
   ZeroAddress,
 } from 'ethers'
 import { connect } from '../connection'
+import { deadlineIn } from '../deadline'
 import type { Deployment, Environment } from '../deployment'
 import { factoryAbi, routerAbi } from './abi'
 import { approveExactly } from './allowance'
-import { atLeast, deadlineIn } from './limits'
+import { atLeast } from './limits'
 import { readPair, reservesFrom } from './pair'
 import { pairAddress } from './pair-address'
 import { signPermit } from './permit'

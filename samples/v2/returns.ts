@@ -1,7 +1,7 @@
 import { formatUnits, parseEther, parseUnits } from 'ethers'
 import { connect } from '../connection'
+import { deadlineIn } from '../deadline'
 import type { Environment } from '../deployment'
-import { deadlineIn } from './limits'
 import { type Pair, readPair, reservesFrom } from './pair'
 import { addLiquidity, withdrawalAmounts } from './pools'
 import { pendingFee } from './protocol-fee'

@@ -6,8 +6,9 @@ import {
   type Signer,
 } from 'ethers'
 import { connect } from '../connection'
+import { deadlineIn } from '../deadline'
 import type { Deployment, Environment } from '../deployment'
-import { atLeast, deadlineIn } from './limits'
+import { atLeast } from './limits'
 import { type Path, quoteExactInput, swapExactInput } from './swap'
 
 // #region sandwich

@@ -7,10 +7,11 @@ import {
   parseEther,
 } from 'ethers'
 import { connect } from '../connection'
+import { deadlineIn } from '../deadline'
 import type { Deployment, Environment } from '../deployment'
 import { routerAbi, tokenAbi } from './abi'
 import { approveExactly } from './allowance'
-import { atLeast, atMost, deadlineIn } from './limits'
+import { atLeast, atMost } from './limits'
 
 // #region quotes
 /** Tokens from the one to pay to the one to receive, at least two. */

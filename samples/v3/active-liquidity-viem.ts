@@ -2,6 +2,7 @@ import { Percent, type Token } from '@uniswap/sdk-core'
 import { FeeAmount } from '@uniswap/v3-sdk'
 import { getAddress, parseEther } from 'viem'
 import { connect, type Writer } from '../connection-viem'
+import { deadlineIn } from '../deadline-viem'
 import type { Environment } from '../deployment'
 import { poolAddress, toAmount, tokensOf } from './background'
 import { addLiquidity, mintExample } from './minting-viem'
@@ -64,7 +65,7 @@ export async function main(environment: Environment) {
   const slippageTolerance = new Percent(50, 10_000)
   const terms = {
     slippageTolerance,
-    deadline: Math.floor(Date.now() / 1000) + 600,
+    deadline: await deadlineIn(600, client),
   }
   await mintTwo(await now(swapx, client), client, terms)
 

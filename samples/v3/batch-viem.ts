@@ -4,6 +4,7 @@ import { getAddress, type Hex } from 'viem'
 import { getCapabilities, sendCalls, waitForCallsStatus } from 'viem/actions'
 import type { Writer } from '../connection-viem'
 import type { Deployment } from '../deployment'
+import { checkTrade } from '../trade-check'
 import { tokenAbi } from './abi-viem'
 import { toRaw } from './background'
 
@@ -19,6 +20,7 @@ export async function sellAtOnce(
   trade: Trade<Token, Currency, TradeType.EXACT_INPUT>,
   options: SwapOptions,
 ) {
+  checkTrade(trade, options.slippageTolerance)
   const chainId = client.chain.id
   // Many wallets do not know this method, and refuse it.
   const question = getCapabilities(client, { chainId })

@@ -7,6 +7,7 @@ import {
 import { NonfungiblePositionManager } from '@uniswap/v3-sdk'
 import { formatEther, parseEther, type TransactionReceipt } from 'viem'
 import { connect, type Writer } from '../connection-viem'
+import { deadlineIn } from '../deadline-viem'
 import type { Environment } from '../deployment'
 import { nativeOf } from '../native-currency'
 import { toAmount, tokensOf } from './background'
@@ -69,7 +70,7 @@ export async function main(environment: Environment) {
   const slippageTolerance = new Percent(50, 10_000)
   const terms = {
     slippageTolerance,
-    deadline: Math.floor(Date.now() / 1000) + 600,
+    deadline: await deadlineIn(600, client),
   }
   const owner = client.account.address
 

@@ -11,6 +11,7 @@ import {
 } from 'ethers'
 import { compileContracts } from '../chain/compile'
 import { connect } from '../connection'
+import { deadlineIn } from '../deadline'
 import type { Deployment, Environment } from '../deployment'
 import { approve, balanceOf, swapExactOutput } from './contract-swaps'
 
@@ -82,7 +83,7 @@ export async function main(environment: Environment) {
   if (!MultihopSwap) throw new Error('There is no contracts/MultihopSwap.sol.')
   const contract = await deployMultihopSwap(signer, swapx, MultihopSwap)
   const spender = await contract.getAddress()
-  const deadline = Math.floor(Date.now() / 1000) + 600 // 10 minutes from now
+  const deadline = await deadlineIn(600, provider)
 
   const amountIn = parseUnits('1', 18)
   const outputQuote = await quoteExactInput(provider, swapx, contract, amountIn)

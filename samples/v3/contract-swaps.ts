@@ -12,6 +12,7 @@ import {
 } from 'ethers'
 import { compileContracts } from '../chain/compile'
 import { connect } from '../connection'
+import { deadlineIn } from '../deadline'
 import type { Deployment, Environment } from '../deployment'
 
 // #region deploy
@@ -157,7 +158,7 @@ export async function main(environment: Environment) {
   if (!SingleSwap) throw new Error('There is no contracts/SingleSwap.sol.')
   const contract = await deploySingleSwap(signer, swapx, SingleSwap)
   const spender = await contract.getAddress()
-  const deadline = Math.floor(Date.now() / 1000) + 600 // 10 minutes from now
+  const deadline = await deadlineIn(600, provider)
 
   const amountIn = parseUnits('1', 18)
   const outputQuote = await quoteExactInput(provider, swapx, amountIn)

@@ -17,6 +17,7 @@ import {
 } from 'viem'
 import { readContract, simulateContract } from 'viem/actions'
 import { connect, type Writer } from '../connection-viem'
+import { deadlineIn } from '../deadline-viem'
 import type { Environment } from '../deployment'
 import { toAmount, tokensOf, toRaw } from './background'
 import { addLiquidity, mintExample } from './minting-viem'
@@ -216,7 +217,7 @@ export async function main(environment: Environment) {
   const slippageTolerance = new Percent(50, 10_000)
   const terms = {
     slippageTolerance,
-    deadline: Math.floor(Date.now() / 1000) + 600,
+    deadline: await deadlineIn(600, client),
   }
 
   let at = await now(swapx, client)

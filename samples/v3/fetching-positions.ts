@@ -9,6 +9,7 @@ import {
   ZeroAddress,
 } from 'ethers'
 import { connect } from '../connection'
+import { deadlineIn } from '../deadline'
 import type { Environment } from '../deployment'
 import { toAmount, tokensOf, toRaw } from './background'
 import { addLiquidity, mintExample } from './minting'
@@ -171,7 +172,7 @@ export async function main(environment: Environment) {
   const slippageTolerance = new Percent(50, 10_000)
   const terms = {
     slippageTolerance,
-    deadline: Math.floor(Date.now() / 1000) + 600,
+    deadline: await deadlineIn(600, provider),
   }
 
   let at = await now(swapx, provider)

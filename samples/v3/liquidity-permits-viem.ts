@@ -15,6 +15,7 @@ import {
 } from 'viem'
 import { getTransactionCount, readContract, signTypedData } from 'viem/actions'
 import { connect, type Writer } from '../connection-viem'
+import { deadlineIn } from '../deadline-viem'
 import type { Deployment, Environment } from '../deployment'
 import { toAmount, tokensOf, toRaw } from './background'
 import { added, sendToManager } from './minting-viem'
@@ -170,7 +171,7 @@ export async function main(environment: Environment) {
   const { A, B } = tokensOf(swapx)
   const terms = {
     slippageTolerance: new Percent(50, 10_000),
-    deadline: Math.floor(Date.now() / 1000) + 600,
+    deadline: await deadlineIn(600, client),
   }
   const at = await now(swapx, client)
   const { address } = client.account

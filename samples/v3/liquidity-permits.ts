@@ -13,6 +13,7 @@ import {
   TypedDataEncoder,
 } from 'ethers'
 import { connect } from '../connection'
+import { deadlineIn } from '../deadline'
 import type { Deployment, Environment } from '../deployment'
 import { toAmount, tokensOf } from './background'
 import { added, sendToManager } from './minting'
@@ -155,7 +156,7 @@ export async function main(environment: Environment) {
   const { A, B } = tokensOf(swapx)
   const terms = {
     slippageTolerance: new Percent(50, 10_000),
-    deadline: Math.floor(Date.now() / 1000) + 600,
+    deadline: await deadlineIn(600, provider),
   }
   const at = await now(swapx, provider)
   const before = await signer.getNonce()

@@ -16,6 +16,7 @@ import {
 } from 'viem'
 import { getBalance, sendTransaction } from 'viem/actions'
 import { confirmed, connect, type Writer } from '../connection-viem'
+import { deadlineIn } from '../deadline-viem'
 import type { Deployment, Environment } from '../deployment'
 import { nativeOf } from '../native-currency'
 import { toAmount, tokensOf } from './background'
@@ -174,7 +175,7 @@ export async function main(environment: Environment) {
   const slippageTolerance = new Percent(50, 10_000)
   const terms = {
     slippageTolerance,
-    deadline: Math.floor(Date.now() / 1000) + 600,
+    deadline: await deadlineIn(600, client),
   }
 
   console.log('100 A with B, from 1.8 to 2.2 B')

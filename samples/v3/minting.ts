@@ -14,6 +14,7 @@ import {
   type TransactionReceipt,
 } from 'ethers'
 import { connect } from '../connection'
+import { deadlineIn } from '../deadline'
 import type { Deployment, Environment } from '../deployment'
 import { nativeOf } from '../native-currency'
 import { toAmount, tokensOf } from './background'
@@ -175,7 +176,7 @@ export async function main(environment: Environment) {
   const slippageTolerance = new Percent(50, 10_000)
   const terms = {
     slippageTolerance,
-    deadline: Math.floor(Date.now() / 1000) + 600,
+    deadline: await deadlineIn(600, provider),
   }
 
   console.log('100 A with B, from 1.8 to 2.2 B')

@@ -8,6 +8,7 @@ import {
   type TransactionReceipt,
 } from 'viem'
 import { connect, type Writer } from '../connection-viem'
+import { deadlineIn } from '../deadline-viem'
 import type { Deployment, Environment } from '../deployment'
 import { toAmount, tokensOf } from './background'
 import { tokenIdsOf, tradeThereAndBack } from './fetching-positions-viem'
@@ -93,7 +94,7 @@ export async function main(environment: Environment) {
   const slippageTolerance = new Percent(50, 10_000)
   const terms = {
     slippageTolerance,
-    deadline: Math.floor(Date.now() / 1000) + 600,
+    deadline: await deadlineIn(600, client),
   }
   const text = (raw0: bigint, raw1: bigint) =>
     `${toAmount(A, raw0).toExact()} A and ${toAmount(B, raw1).toExact()} B`

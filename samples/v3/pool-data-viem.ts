@@ -8,6 +8,7 @@ import {
 import { type Address, getAddress, type Hash, parseAbi, parseEther } from 'viem'
 import { getBlock, getContractEvents, readContract } from 'viem/actions'
 import { connect } from '../connection-viem'
+import { deadlineIn } from '../deadline-viem'
 import type { Environment } from '../deployment'
 import { poolAddress, toAmount, tokensOf } from './background'
 import { mintExample } from './minting-viem'
@@ -147,7 +148,7 @@ export async function main(environment: Environment) {
   const slippageTolerance = new Percent(50, 10_000)
   const terms = {
     slippageTolerance,
-    deadline: Math.floor(Date.now() / 1000) + 600,
+    deadline: await deadlineIn(600, client),
   }
   await mintExample(await now(swapx, client), client, terms)
 

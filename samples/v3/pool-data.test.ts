@@ -171,7 +171,8 @@ describe('ticks', () => {
       await directRoute(at, A, B, MEDIUM),
       toAmount(A, parseEther('1000')),
     )
-    await swap(signer, swapx, sale, { ...(await terms()), recipient: signer.address })
+    const options = { ...(await terms()), recipient: signer.address }
+    await swap(signer, swapx, sale, options, new Percent(50, 100))
     const after = await readPool(await newest(), A, B, MEDIUM)
     expect(after.tickCurrent).toBeLessThan(-270_420)
     expect(await sample.loadTicks(await newest(), address, allWords(60))).toEqual(before)
@@ -184,7 +185,8 @@ test('a tick that is crossed for the first time costs about 38,000 gas', async (
     const route = await directRoute(at, A, B, MEDIUM)
     const trade = await sell(at, route, toAmount(A, parseEther('200')))
     const terms200 = { ...(await terms()), recipient: signer.address }
-    return Number((await swap(signer, swapx, trade, terms200)).gasUsed)
+    const { gasUsed } = await swap(signer, swapx, trade, terms200, new Percent(20, 100))
+    return Number(gasUsed)
   }
   const fresh = await node.send('evm_snapshot', [])
   const without = await sale()

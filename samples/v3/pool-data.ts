@@ -7,6 +7,7 @@ import {
 } from '@uniswap/v3-sdk'
 import { Contract, Interface, parseEther, type Result } from 'ethers'
 import { connect } from '../connection'
+import { deadlineIn } from '../deadline'
 import type { Environment } from '../deployment'
 import { poolAddress, toAmount, tokensOf } from './background'
 import { mintExample } from './minting'
@@ -141,7 +142,7 @@ export async function main(environment: Environment) {
   const slippageTolerance = new Percent(50, 10_000)
   const terms = {
     slippageTolerance,
-    deadline: Math.floor(Date.now() / 1000) + 600,
+    deadline: await deadlineIn(600, provider),
   }
   await mintExample(await now(swapx, provider), signer, terms)
 

@@ -2,6 +2,7 @@ import { Percent, Price, type Token } from '@uniswap/sdk-core'
 import { FeeAmount, nearestUsableTick, TickMath } from '@uniswap/v3-sdk'
 import { Contract, parseEther } from 'ethers'
 import { connect } from '../connection'
+import { deadlineIn } from '../deadline'
 import type { Environment } from '../deployment'
 import { poolAbi } from './abi'
 import { poolAddress, toAmount, tokensOf } from './background'
@@ -84,7 +85,7 @@ export async function main(environment: Environment) {
   )
   await swap(signer, swapx, sale, {
     slippageTolerance: new Percent(50, 10_000),
-    deadline: Math.floor(Date.now() / 1000) + 600,
+    deadline: await deadlineIn(600, provider),
     recipient: signer.address,
   })
   const after: bigint = await growth.staticCall()

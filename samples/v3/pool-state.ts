@@ -8,6 +8,7 @@ import {
   solidityPackedKeccak256,
 } from 'ethers'
 import { connect } from '../connection'
+import { deadlineIn } from '../deadline'
 import type { Environment } from '../deployment'
 import { tokenAbi } from './abi'
 import { quoteExactInput } from './contract-swaps'
@@ -131,7 +132,7 @@ export async function main(environment: Environment) {
   const swapped = new Promise<Swapped>(resolve => {
     stop = watchSwaps(provider, pool, resolve)
   })
-  const deadline = Math.floor(Date.now() / 1000) + 600 // 10 minutes from now
+  const deadline = await deadlineIn(600, provider)
   const amountIn = parseUnits('1', 18)
   const minimum =
     ((await quoteExactInput(provider, swapx, amountIn)) * 9_950n) / 10_000n

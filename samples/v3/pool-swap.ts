@@ -8,6 +8,7 @@ import {
 } from 'ethers'
 import { compileContracts } from '../chain/compile'
 import { connect } from '../connection'
+import { deadlineIn } from '../deadline'
 import type { Deployment, Environment } from '../deployment'
 import { approve, balanceOf, quoteExactInput } from './contract-swaps'
 
@@ -75,7 +76,7 @@ export async function main(environment: Environment) {
   const { A, B } = swapx.tokens
   const { PoolSwapper, PoolBorrower } = compileContracts()
   if (!PoolSwapper || !PoolBorrower) throw new Error('A contract is missing.')
-  const deadline = Math.floor(Date.now() / 1000) + 600 // 10 minutes from now
+  const deadline = await deadlineIn(600, provider)
 
   const swapper = await deployForPool(signer, swapx, PoolSwapper)
   const amountIn = parseUnits('1', 18)

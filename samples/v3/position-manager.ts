@@ -11,6 +11,7 @@ import {
   type TransactionReceipt,
 } from 'ethers'
 import { connect } from '../connection'
+import { deadlineIn } from '../deadline'
 import type { Deployment, Environment } from '../deployment'
 import { tokensOf } from './background'
 import { approve, quoteExactInput } from './contract-swaps'
@@ -232,7 +233,7 @@ async function poolNow(provider: Provider, swapx: Deployment): Promise<Pool> {
 export async function main(environment: Environment) {
   const { swapx, provider, signer } = connect(environment)
   const manager = managerOf(signer, swapx)
-  const deadline = Math.floor(Date.now() / 1000) + 600 // 10 minutes from now
+  const deadline = await deadlineIn(600, provider)
   // 1.67 to 2.39 B for 1 A.
   const range = { tickLower: -271_200, tickUpper: -267_600 }
   const positionOf = (tokenId: bigint) =>

@@ -15,6 +15,7 @@ import {
   writeContract,
 } from 'viem/actions'
 import { confirmed, connect, type Writer } from '../connection-viem'
+import { deadlineIn } from '../deadline-viem'
 import type { Environment } from '../deployment'
 import { poolAbi } from './abi-viem'
 import { poolAddress, toAmount, tokensOf, toRaw } from './background'
@@ -165,7 +166,9 @@ export async function main(environment: Environment) {
   const pool = getAddress(poolAddress(swapx, A, C, fee))
   const slippageTolerance = new Percent(50, 10_000)
   // An hour: this guide puts the chain's clock forward.
-  const deadline = Math.floor(Date.now() / 1000) + 3600
+  const deadline = await deadlineIn(3600, client)
+  // This guide moves the price on purpose.
+  const greatImpact = new Percent(60, 100)
   const options = { slippageTolerance, deadline, recipient: account }
   const trade = async (input: Token, output: Token, raw: bigint) => {
     const at = await now(swapx, client)
@@ -174,7 +177,7 @@ export async function main(environment: Environment) {
       await directRoute(at, input, output, fee),
       toAmount(input, raw),
     )
-    const receipt = await swap(client, swapx, sale, options)
+    const receipt = await swap(client, swapx, sale, options, greatImpact)
     const { tickCurrent } = await readPool(await now(swapx, client), A, C, fee)
     console.log(
       `sold ${sale.inputAmount.toSignificant(6)} ${input.symbol}, tick ${tickCurrent}`,

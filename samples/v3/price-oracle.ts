@@ -9,6 +9,7 @@ import {
   toQuantity,
 } from 'ethers'
 import { connect } from '../connection'
+import { deadlineIn } from '../deadline'
 import type { Environment } from '../deployment'
 import { poolAbi } from './abi'
 import { poolAddress, toAmount, tokensOf, toRaw } from './background'
@@ -142,7 +143,9 @@ export async function main(environment: Environment) {
   const pool = poolAddress(swapx, A, C, fee)
   const slippageTolerance = new Percent(50, 10_000)
   // An hour: this guide puts the chain's clock forward.
-  const deadline = Math.floor(Date.now() / 1000) + 3600
+  const deadline = await deadlineIn(3600, provider)
+  // This guide moves the price on purpose.
+  const greatImpact = new Percent(60, 100)
   const options = { slippageTolerance, deadline, recipient: signer.address }
   const trade = async (input: Token, output: Token, raw: bigint) => {
     const at = await now(swapx, provider)
@@ -151,7 +154,7 @@ export async function main(environment: Environment) {
       await directRoute(at, input, output, fee),
       toAmount(input, raw),
     )
-    const receipt = await swap(signer, swapx, sale, options)
+    const receipt = await swap(signer, swapx, sale, options, greatImpact)
     const { tickCurrent } = await readPool(
       await now(swapx, provider),
       A,

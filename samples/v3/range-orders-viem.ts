@@ -7,6 +7,7 @@ import {
 import { FeeAmount, type Pool } from '@uniswap/v3-sdk'
 import { parseEther, parseUnits } from 'viem'
 import { connect, type Reader, type Writer } from '../connection-viem'
+import { deadlineIn } from '../deadline-viem'
 import type { Deployment, Environment } from '../deployment'
 import { toAmount, tokensOf, toRaw } from './background'
 import { addLiquidity } from './minting-viem'
@@ -90,7 +91,7 @@ export async function main(environment: Environment) {
   const { swapx, client } = connect(environment)
   const { A, B } = tokensOf(swapx)
   const fee = FeeAmount.MEDIUM
-  const deadline = Math.floor(Date.now() / 1000) + 600
+  const deadline = await deadlineIn(600, client)
   const slippageTolerance = new Percent(50, 10_000)
   const options = {
     slippageTolerance,

@@ -7,6 +7,7 @@ import {
 import { FeeAmount, type Pool } from '@uniswap/v3-sdk'
 import { type Provider, parseEther, parseUnits, type Signer } from 'ethers'
 import { connect } from '../connection'
+import { deadlineIn } from '../deadline'
 import type { Deployment, Environment } from '../deployment'
 import { toAmount, tokensOf, toRaw } from './background'
 import { addLiquidity } from './minting'
@@ -83,7 +84,7 @@ export async function main(environment: Environment) {
   const { swapx, provider, signer } = connect(environment)
   const { A, B } = tokensOf(swapx)
   const fee = FeeAmount.MEDIUM
-  const deadline = Math.floor(Date.now() / 1000) + 600
+  const deadline = await deadlineIn(600, provider)
   const slippageTolerance = new Percent(50, 10_000)
   const options = { slippageTolerance, deadline, recipient: signer.address }
   const trade = async (input: Token, output: Token, raw: bigint) => {

@@ -2,6 +2,7 @@ import Factory from '@uniswap/v3-core/artifacts/contracts/UniswapV3Factory.sol/U
 import SwapRouter from '@uniswap/v3-periphery/artifacts/contracts/SwapRouter.sol/SwapRouter.json'
 import { Contract, isCallException } from 'ethers'
 import { connect } from '../connection'
+import { deadlineIn } from '../deadline'
 import type { Environment } from '../deployment'
 
 // #region reason
@@ -26,10 +27,10 @@ export async function revertReason(
 // #endregion
 
 export async function main(environment: Environment) {
-  const { swapx, signer } = connect(environment)
+  const { swapx, provider, signer } = connect(environment)
   const { A, B } = swapx.tokens
   const router = new Contract(swapx.swapRouter, SwapRouter.abi, signer)
-  const deadline = Math.floor(Date.now() / 1000) + 600 // 10 minutes from now
+  const deadline = await deadlineIn(600, provider)
   const swap = {
     tokenIn: A,
     tokenOut: B,

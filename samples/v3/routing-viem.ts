@@ -3,6 +3,7 @@ import type { Pool, TickDataProvider } from '@uniswap/v3-sdk'
 import { type Address, getAddress, parseEther } from 'viem'
 import { readContract } from 'viem/actions'
 import { connect, type Reader } from '../connection-viem'
+import { deadlineIn } from '../deadline-viem'
 import type { Environment } from '../deployment'
 import { nativeOf } from '../native-currency'
 import { poolAbi } from './abi-viem'
@@ -121,7 +122,7 @@ export async function main(environment: Environment) {
   }
   const receipt = await swap(client, swapx, split, {
     slippageTolerance: new Percent(50, 10_000),
-    deadline: Math.floor(Date.now() / 1000) + 600,
+    deadline: await deadlineIn(600, client),
     recipient: account,
   })
   console.log(`received ${transferred(receipt, C, account).toExact()} C`)

@@ -2,6 +2,7 @@ import { Percent, type Token } from '@uniswap/sdk-core'
 import type { Pool, TickDataProvider } from '@uniswap/v3-sdk'
 import { Contract, parseEther } from 'ethers'
 import { connect } from '../connection'
+import { deadlineIn } from '../deadline'
 import type { Environment } from '../deployment'
 import { nativeOf } from '../native-currency'
 import { poolAbi } from './abi'
@@ -111,7 +112,7 @@ export async function main(environment: Environment) {
   }
   const receipt = await swap(signer, swapx, split, {
     slippageTolerance: new Percent(50, 10_000),
-    deadline: Math.floor(Date.now() / 1000) + 600,
+    deadline: await deadlineIn(600, provider),
     recipient: signer.address,
   })
   console.log(`received ${transferred(receipt, C, signer.address).toExact()} C`)

@@ -4,7 +4,9 @@ import { type Address, getAddress, type Hex, parseAbi, parseEther } from 'viem'
 import { deployContract, simulateContract, writeContract } from 'viem/actions'
 import { compileContracts } from '../chain/compile'
 import { confirmed, connect, type Writer } from '../connection-viem'
+import { deadlineIn } from '../deadline-viem'
 import type { Environment } from '../deployment'
+import { checkTrade } from '../trade-check'
 import { poolAddress, toAmount, tokensOf, toRaw } from './background'
 import { added, addLiquidity } from './minting-viem'
 import { type Added, rangeBetween, type Terms } from './position'
@@ -117,6 +119,7 @@ export async function swapAndAddAtOnce(
     await directRoute(at, amount.currency, other, fee),
     toSwap,
   )
+  checkTrade(sale, slippageTolerance)
   const minimums = position.mintAmountsWithSlippage(slippageTolerance)
   await approve(client, contract, amount)
   const order = {
@@ -147,7 +150,7 @@ export async function main(environment: Environment) {
   const slippageTolerance = new Percent(50, 10_000)
   const terms = {
     slippageTolerance,
-    deadline: Math.floor(Date.now() / 1000) + 600,
+    deadline: await deadlineIn(600, client),
   }
 
   let at = await now(swapx, client)

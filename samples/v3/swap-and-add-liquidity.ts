@@ -10,7 +10,9 @@ import {
 } from 'ethers'
 import { compileContracts } from '../chain/compile'
 import { connect } from '../connection'
+import { deadlineIn } from '../deadline'
 import type { Environment } from '../deployment'
+import { checkTrade } from '../trade-check'
 import { poolAddress, toAmount, tokensOf, toRaw } from './background'
 import { added, addLiquidity } from './minting'
 import { type Added, type Range, rangeBetween, type Terms } from './position'
@@ -127,6 +129,7 @@ export async function swapAndAddAtOnce(
     await directRoute(at, amount.currency, other, fee),
     toSwap,
   )
+  checkTrade(sale, slippageTolerance)
   const minimums = position.mintAmountsWithSlippage(slippageTolerance)
   await approve(signer, contract, amount)
   const send = new Contract(contract, swapAndMintAbi, signer).getFunction(
@@ -153,7 +156,7 @@ export async function main(environment: Environment) {
   const slippageTolerance = new Percent(50, 10_000)
   const terms = {
     slippageTolerance,
-    deadline: Math.floor(Date.now() / 1000) + 600,
+    deadline: await deadlineIn(600, provider),
   }
 
   let at = await now(swapx, provider)

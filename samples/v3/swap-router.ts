@@ -11,6 +11,7 @@ import {
   ZeroAddress,
 } from 'ethers'
 import { connect } from '../connection'
+import { deadlineIn } from '../deadline'
 import type { Deployment, Environment } from '../deployment'
 import { approve, balanceOf, quoteExactInput } from './contract-swaps'
 import { reversedPath } from './swap-path'
@@ -227,7 +228,7 @@ export async function sellWithPermit(
 export async function main(environment: Environment) {
   const { swapx, provider, signer } = connect(environment)
   const { A, B, C } = swapx.tokens
-  const deadline = Math.floor(Date.now() / 1000) + 600 // 10 minutes from now
+  const deadline = await deadlineIn(600, provider)
   const quoter = new Contract(swapx.quoterV2, QuoterV2.abi, provider)
   const minimum = (quote: bigint) => (quote * 9_950n) / 10_000n // 0.5 % less
   const maximum = (quote: bigint) => (quote * 10_050n) / 10_000n // 0.5 % more

@@ -1,7 +1,15 @@
 import { setTimeout } from 'node:timers/promises'
 import { Percent, Token } from '@uniswap/sdk-core'
 import { FeeAmount, SwapRouter } from '@uniswap/v3-sdk'
-import { getAddress, type Hex, parseEther, parseUnits, zeroAddress } from 'viem'
+import {
+  createClient,
+  custom,
+  getAddress,
+  type Hex,
+  parseEther,
+  parseUnits,
+  zeroAddress,
+} from 'viem'
 import { generatePrivateKey } from 'viem/accounts'
 import { getTransactionReceipt, readContract, sendTransaction } from 'viem/actions'
 import { beforeEach, describe, expect, test } from 'vitest'
@@ -64,6 +72,49 @@ test("the first layer's part of a rollup's fee is no loss", async () => {
     const gained = await sample.nativeGained(client, { ...receipt, l1Fee }, account)
     expect(gained).toBe(100n - toRaw(one))
   }
+})
+
+describe('before anything is sent', () => {
+  test('a price impact above the maximum is refused', async () => {
+    const at = await now()
+    const hundredThousandA = toAmount(A, parseEther('100000'))
+    const sale = await sample.sell(at, await sample.directRoute(at, A, B, MEDIUM), hundredThousandA)
+    const nonce = await node.getTransactionCount(account)
+    await expect(sample.swap(client, swapx, sale, await options())).rejects.toThrow(
+      'The price impact of 99.01 % is above 10.00 %.',
+    )
+    expect(await node.getTransactionCount(account)).toBe(nonce)
+  })
+
+  test('a tolerance of 5,000 % is refused', async () => {
+    const given = { ...(await options()), slippageTolerance: new Percent(50) }
+    const nonce = await node.getTransactionCount(account)
+    await expect(sample.swap(client, swapx, await saleOfTenA(), given)).rejects.toThrow(
+      'A tolerance is from 0 to below 100 %, not 5000.00 %.',
+    )
+    expect(await node.getTransactionCount(account)).toBe(nonce)
+  })
+
+  test('a trade that would fail is refused, whoever signs', async () => {
+    const methods: string[] = []
+    // As with a wallet: viem neither signs nor estimates.
+    const wallet = createClient({
+      account,
+      chain: client.chain,
+      transport: custom({
+        request: async request => {
+          methods.push(request.method)
+          return await client.request(request)
+        },
+      }),
+    })
+    await sample.approve(client, router, tenA)
+    const late = { ...(await options()), deadline: 1 }
+    // viem's types want the account that signs here.
+    const swap = sample.swap(wallet as never, swapx, await saleOfTenA(), late)
+    await expect(swap).rejects.toThrow('Execution reverted with reason: Transaction too old.')
+    expect(methods).not.toContain('eth_sendTransaction')
+  })
 })
 
 describe('a transaction is not confirmed', () => {

@@ -42,8 +42,10 @@ import {
   type Reader,
   type Writer,
 } from '../connection-viem'
+import { deadlineIn } from '../deadline-viem'
 import type { Deployment, Environment } from '../deployment'
 import { nativeOf } from '../native-currency'
+import { checkTrade } from '../trade-check'
 import { poolAbi, tokenAbi } from './abi-viem'
 import { poolAddress, toAmount, tokensOf, toRaw } from './background'
 import { isPartial } from './quote'
@@ -192,25 +194,25 @@ type AnyTrade = Trade<Currency, Currency, TradeType>
 
 /**
  * Approves the most that the trade may take, sends it and waits for its block.
+ * @throws if `checkTrade` refuses the trade, or a trial run shows that it fails
  */
 export async function swap(
   client: Writer,
   swapx: Deployment,
   trade: AnyTrade,
   options: SwapOptions,
+  maxImpact?: Percent,
 ): Promise<TransactionReceipt> {
+  checkTrade(trade, options.slippageTolerance, maxImpact)
   const to = getAddress(swapx.swapRouter)
   const most = trade.maximumAmountIn(options.slippageTolerance)
   if (most.currency.isToken) {
     await approve(client, to, toAmount(most.currency, toRaw(most)))
   }
   const { calldata, value } = SwapRouter.swapCallParameters(trade, options)
-  const hash = await sendTransaction(client, {
-    to,
-    data: calldata as Hex,
-    value: BigInt(value),
-  })
-  return await confirmed(client, hash)
+  const request = { to, data: calldata as Hex, value: BigInt(value) }
+  await call(client, request)
+  return await confirmed(client, await sendTransaction(client, request))
 }
 // #endregion
 
@@ -269,8 +271,8 @@ export async function main(environment: Environment) {
   const native = nativeOf(swapx)
   const fee = FeeAmount.MEDIUM
   const options = {
-    slippageTolerance: new Percent(50, 10_000),
-    deadline: Math.floor(Date.now() / 1000) + 600,
+    slippageTolerance: new Percent(50, 10_000), // 0.5 %, but (50) is 5,000 %
+    deadline: await deadlineIn(600, client),
     recipient: account,
   }
 

@@ -146,6 +146,50 @@ describe('trades', () => {
   })
 })
 
+describe('before anything is sent', () => {
+  test('a price impact above the maximum is refused', async () => {
+    const at = await now()
+    const hundredThousandA = toAmount(A, parseEther('100000'))
+    const sale = await sample.sell(at, await sample.directRoute(at, A, B, MEDIUM), hundredThousandA)
+    expect(sale.priceImpact.toFixed(2)).toBe('99.01')
+    const nonce = await signer.getNonce()
+    await expect(sample.swap(signer, swapx, sale, await options())).rejects.toThrow(
+      'The price impact of 99.01 % is above 10.00 %.',
+    )
+    expect(await signer.getNonce()).toBe(nonce)
+  })
+
+  test('a tolerance below 0, or of 100 % and more, is refused', async () => {
+    const sale = await saleOfTenA()
+    const { calldata } = SwapRouter.swapCallParameters(sale, {
+      ...(await options()),
+      slippageTolerance: new Percent(50),
+    })
+    const [swap] = SwapRouter.INTERFACE.decodeFunctionData('exactInputSingle', calldata)
+    expect(swap.amountOutMinimum.toHexString()).toBe('0x00')
+    const nonce = await signer.getNonce()
+    for (const wrong of [new Percent(50), new Percent(1), new Percent(-1, 100)]) {
+      const given = { ...(await options()), slippageTolerance: wrong }
+      await expect(sample.swap(signer, swapx, sale, given)).rejects.toThrow(
+        `A tolerance is from 0 to below 100 %, not ${wrong.toFixed(2)} %.`,
+      )
+    }
+    expect(await signer.getNonce()).toBe(nonce)
+  })
+
+  test('a trade that would fail is refused', async () => {
+    const sale = await saleOfTenA()
+    const late = { ...(await options()), deadline: 1 }
+    await sample.approve(signer, swapx.swapRouter, tenA)
+    const nonce = await signer.getNonce()
+    await expect(sample.swap(signer, swapx, sale, late)).rejects.toMatchObject({
+      action: 'call',
+      reason: 'Transaction too old',
+    })
+    expect(await signer.getNonce()).toBe(nonce)
+  })
+})
+
 test('a larger allowance is brought down to the amount', async () => {
   await sample.approve(signer, swapx.swapRouter, toAmount(A, parseEther('50')))
   await sample.approve(signer, swapx.swapRouter, tenA)
@@ -210,10 +254,10 @@ describe('what a reader meets', () => {
   })
 
   test('more than the account has', async () => {
-    const at = await now()
-    const tooMuch = toAmount(A, parseEther('200000'))
-    const sale = await sample.sell(at, await sample.directRoute(at, A, B, MEDIUM), tooMuch)
-    await expect(sample.swap(signer, swapx, sale, await options())).rejects.toThrow(
+    const token = new Contract(A.address, tokenAbi, signer)
+    const all = await token.getFunction('balanceOf')(signer.address)
+    await (await token.getFunction('transfer')(swapx.v3Factory, all)).wait()
+    await expect(sample.swap(signer, swapx, await saleOfTenA(), await options())).rejects.toThrow(
       'execution reverted: "STF"',
     )
   })

@@ -29,8 +29,10 @@ import {
   type TransactionReceipt,
 } from 'ethers'
 import { connect } from '../connection'
+import { deadlineIn } from '../deadline'
 import type { Deployment, Environment } from '../deployment'
 import { nativeOf } from '../native-currency'
+import { checkTrade } from '../trade-check'
 import { poolAbi, tokenAbi } from './abi'
 import { poolAddress, toAmount, tokensOf, toRaw } from './background'
 import { isPartial } from './quote'
@@ -176,13 +178,16 @@ type AnyTrade = Trade<Currency, Currency, TradeType>
 
 /**
  * Approves the most that the trade may take, sends it and waits for its block.
+ * @throws if `checkTrade` refuses the trade, or a trial run shows that it fails
  */
 export async function swap(
   signer: Signer,
   swapx: Deployment,
   trade: AnyTrade,
   options: SwapOptions,
+  maxImpact?: Percent,
 ): Promise<TransactionReceipt> {
+  checkTrade(trade, options.slippageTolerance, maxImpact)
   const most = trade.maximumAmountIn(options.slippageTolerance)
   if (most.currency.isToken) {
     await approve(
@@ -193,6 +198,7 @@ export async function swap(
   }
   const { calldata, value } = SwapRouter.swapCallParameters(trade, options)
   const request = { to: swapx.swapRouter, data: calldata, value }
+  await signer.call(request)
   const transaction = await signer.sendTransaction(request)
   const receipt = await transaction.wait()
   if (!receipt) throw new Error('The transaction is not in a block.')
@@ -258,8 +264,8 @@ export async function main(environment: Environment) {
   const native = nativeOf(swapx)
   const fee = FeeAmount.MEDIUM
   const options = {
-    slippageTolerance: new Percent(50, 10_000),
-    deadline: Math.floor(Date.now() / 1000) + 600,
+    slippageTolerance: new Percent(50, 10_000), // 0.5 %, but (50) is 5,000 %
+    deadline: await deadlineIn(600, provider),
     recipient: signer.address,
   }
 

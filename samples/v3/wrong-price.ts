@@ -3,6 +3,7 @@ import NonfungiblePositionManager from '@uniswap/v3-periphery/artifacts/contract
 import SwapRouter from '@uniswap/v3-periphery/artifacts/contracts/SwapRouter.sol/SwapRouter.json'
 import { Contract, formatUnits, parseUnits, type Signer } from 'ethers'
 import { connect } from '../connection'
+import { deadlineIn } from '../deadline'
 import type { Deployment, Environment } from '../deployment'
 import { approve, balanceOf, priceLimit } from './contract-swaps'
 import { createPoolAtPrice } from './factory'
@@ -65,7 +66,7 @@ export async function lowerPrice(
 export async function main(environment: Environment) {
   const { swapx, provider, signer } = connect(environment)
   const { A, B } = swapx.tokens
-  const deadline = Math.floor(Date.now() / 1000) + 600 // 10 minutes from now
+  const deadline = await deadlineIn(600, provider)
   const wrong = [parseUnits('1', 18), parseUnits('20', 6)] satisfies [
     bigint,
     bigint,

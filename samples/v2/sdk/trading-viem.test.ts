@@ -6,6 +6,7 @@ import { getBalance, simulateContract } from 'viem/actions'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { testChain } from '../../chain/test-chain'
 import { connect } from '../../connection-viem'
+import { deadlineIn } from '../../deadline-viem'
 import { environment } from '../../environment'
 import { nativeOf } from '../../native-currency'
 import { routerAbi } from '../abi-viem'
@@ -13,7 +14,7 @@ import { addTaxedPair } from '../taxed-pair.fixture'
 import { bestTrade } from './best-trade'
 import { readPairs, readToken, readTokens } from './fetching-data-viem'
 import { amountOf } from './quick-start-viem'
-import { allowanceOf, approve, deadlineIn, received, sellTaxed, sendTrade } from './trading-viem'
+import { allowanceOf, approve, received, sellTaxed, sendTrade } from './trading-viem'
 
 const { node, signer, deploy, deadline } = await testChain()
 const { swapx, client } = connect(environment)
@@ -55,6 +56,20 @@ test('native currency goes in, the rest is refunded, and it comes out', async ()
   await sendTrade(client, swapx, sale, { ...(await limits()), recipient })
   const arrived = await getBalance(client, { address: recipient })
   expect(arrived.toString()).toBe(sale.outputAmount.quotient.toString())
+})
+
+test('too great an impact, and a tolerance of 5,000 %, are refused before anything is sent', async () => {
+  const nonce = await signer.getNonce()
+  const great = bestTrade(await load(), amountOf(A, '100000'), B)
+  await expect(sendTrade(client, swapx, great, await limits())).rejects.toThrow(
+    'The price impact of 99.01 % is above 10.00 %.',
+  )
+  const trade = bestTrade(await load(), amountOf(A, '10'), B)
+  const wrong = { ...(await limits()), tolerance: new Percent(50) }
+  await expect(sendTrade(client, swapx, trade, wrong)).rejects.toThrow(
+    'A tolerance is from 0 to below 100 %, not 5000.00 %.',
+  )
+  expect(await signer.getNonce()).toBe(nonce)
 })
 
 test.each([

@@ -16,35 +16,16 @@ import {
   parseEventLogs,
   type TransactionReceipt,
 } from 'viem'
-import {
-  getBlock,
-  readContract,
-  simulateContract,
-  writeContract,
-} from 'viem/actions'
-import {
-  confirmed,
-  connect,
-  type Reader,
-  type Writer,
-} from '../../connection-viem'
+import { readContract, simulateContract, writeContract } from 'viem/actions'
+import { confirmed, connect, type Writer } from '../../connection-viem'
+import { deadlineIn } from '../../deadline-viem'
 import type { Deployment, Environment } from '../../deployment'
 import { nativeOf } from '../../native-currency'
+import { checkTrade } from '../../trade-check'
 import { routerAbi } from '../abi-viem'
 import { bestTrade, type Limits } from './best-trade'
 import { readPairs, readTokens } from './fetching-data-viem'
 import { amountOf } from './quick-start-viem'
-
-// #region deadline
-/** A deadline: this many seconds after the newest block. */
-export async function deadlineIn(
-  seconds: number,
-  client: Reader,
-): Promise<number> {
-  const { timestamp } = await getBlock(client)
-  return Number(timestamp) + seconds
-}
-// #endregion
 
 // #region approve
 const tokenAbi = parseAbi([
@@ -115,13 +96,17 @@ export async function withAllowance<T>(
 // #endregion
 
 // #region send-trade
-/** Sends a trade to the router, unless a trial run shows that it fails. */
+/**
+ * Sends a trade to the router.
+ * @throws if `checkTrade` refuses the trade, or a trial run shows that it fails
+ */
 export async function sendTrade(
   client: Writer,
   swapx: Deployment,
   trade: Trade<Currency, Currency, TradeType>,
   { tolerance, recipient, deadline }: Limits,
 ): Promise<TransactionReceipt> {
+  checkTrade(trade, tolerance)
   const options = { allowedSlippage: tolerance, recipient, deadline }
   const { methodName, args, value } = Router.swapCallParameters(trade, options)
   // Its name comes from the SDK at run time, so the function has no type.
@@ -174,7 +159,9 @@ export async function sellTaxed(
 ): Promise<TransactionReceipt> {
   const raw = amountIn.multiply(new Percent(1).subtract(tax)).quotient
   const arrives = CurrencyAmount.fromRawAmount(amountIn.currency, raw)
-  const amountOutMin = Trade.exactIn(route, arrives).minimumAmountOut(tolerance)
+  const trade = Trade.exactIn(route, arrives)
+  checkTrade(trade, tolerance)
+  const amountOutMin = trade.minimumAmountOut(tolerance)
   return await withAllowance(client, swapx, amountIn, async () => {
     const { request } = await simulateContract(client, {
       address: getAddress(swapx.v2Router02),
@@ -205,7 +192,7 @@ export async function main(environment: Environment) {
     [native.wrapped, A],
   ]
   const limits = {
-    tolerance: new Percent(50, 10_000),
+    tolerance: new Percent(50, 10_000), // 0.5 %, but (50) is 5,000 %
     recipient: account,
     deadline: await deadlineIn(600, client),
   }

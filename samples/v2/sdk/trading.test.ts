@@ -9,13 +9,14 @@ import { Pair, Route, Router, Trade } from '@uniswap/v2-sdk'
 import { Contract, parseEther } from 'ethers'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { outputOf, testChain } from '../../chain/test-chain'
+import { deadlineIn } from '../../deadline'
 import { nativeOf, SwapxNative } from '../../native-currency'
 import { pairAddress } from '../pair-address'
 import { addTaxedPair } from '../taxed-pair.fixture'
 import { bestTrade } from './best-trade'
 import { readPair, readPairs, readToken, readTokens } from './fetching-data'
 import { amountOf } from './quick-start'
-import { allowanceOf, approve, deadlineIn, main, received, sellTaxed, sendTrade } from './trading'
+import { allowanceOf, approve, main, received, sellTaxed, sendTrade } from './trading'
 
 const { swapx, provider, signer, deadline, advance, deploy, node } = await testChain()
 const { A, B, C } = await readTokens(provider, swapx)
@@ -115,6 +116,42 @@ describe('trades', () => {
   })
 })
 
+describe('before anything is sent', () => {
+  test('a price impact above the maximum is refused', async () => {
+    const trade = bestTrade(await load(), amountOf(A, '100000'), B)
+    expect(trade.priceImpact.toFixed(2)).toBe('99.01')
+    const nonce = await signer.getNonce()
+    const message = 'The price impact of 99.01 % is above 10.00 %.'
+    await expect(sendTrade(signer, swapx, trade, await limits())).rejects.toThrow(message)
+    const taxed = sellTaxed(
+      signer,
+      swapx,
+      trade.route,
+      trade.inputAmount,
+      new Percent(0),
+      await limits(),
+    )
+    await expect(taxed).rejects.toThrow(message)
+    expect(await signer.getNonce()).toBe(nonce)
+  })
+
+  test('a tolerance of 100 % and more is refused, which the SDK makes a minimum of 0', async () => {
+    const trade = bestTrade(await load(), amountOf(A, '10'), B)
+    const { recipient, deadline } = await limits()
+    const allowedSlippage = new Percent(50)
+    const { args } = Router.swapCallParameters(trade, { allowedSlippage, recipient, deadline })
+    expect(args[1]).toBe('0x0')
+    const nonce = await signer.getNonce()
+    for (const wrong of [allowedSlippage, new Percent(1), new Percent(-1, 100)]) {
+      const given = { tolerance: wrong, recipient, deadline }
+      await expect(sendTrade(signer, swapx, trade, given)).rejects.toThrow(
+        `A tolerance is from 0 to below 100 %, not ${wrong.toFixed(2)} %.`,
+      )
+    }
+    expect(await signer.getNonce()).toBe(nonce)
+  })
+})
+
 test.each([
   ['a larger allowance is used and no transaction changes it', '1000', 1, '990'],
   ['a smaller one is raised for the swap and put back', '4', 4, '4'],
@@ -172,7 +209,8 @@ describe('what the router refuses', () => {
   })
 
   test('more than the account holds', async () => {
-    const trade = bestTrade(await load(), amountOf(A, '200000'), B)
+    await erc20(A).getFunction('transfer')(swapx.v2Factory, await balanceOf(A))
+    const trade = bestTrade(await load(), amountOf(A, '10'), B)
     await expect(send(trade)).rejects.toThrow('TransferHelper: TRANSFER_FROM_FAILED')
   })
 

@@ -9,26 +9,16 @@ import json from '@uniswap/v2-periphery/build/IUniswapV2Router02.json' with {
   type: 'json',
 }
 import { Route, Router, Trade } from '@uniswap/v2-sdk'
-import type { Provider, Signer, TransactionReceipt } from 'ethers'
+import type { Signer, TransactionReceipt } from 'ethers'
 import { Contract, getAddress, Interface, MaxUint256 } from 'ethers'
 import { connect } from '../../connection'
+import { deadlineIn } from '../../deadline'
 import type { Deployment, Environment } from '../../deployment'
 import { nativeOf } from '../../native-currency'
+import { checkTrade } from '../../trade-check'
 import { bestTrade, type Limits } from './best-trade'
 import { readPairs, readTokens } from './fetching-data'
 import { amountOf } from './quick-start'
-
-// #region deadline
-/** A deadline: this many seconds after the newest block. */
-export async function deadlineIn(
-  seconds: number,
-  provider: Provider,
-): Promise<number> {
-  const block = await provider.getBlock('latest')
-  if (!block) throw new Error('The chain has no block.')
-  return block.timestamp + seconds
-}
-// #endregion
 
 // #region approve
 const tokenAbi = [
@@ -88,13 +78,17 @@ export async function withAllowance<T>(
 // #endregion
 
 // #region send-trade
-/** Sends a trade to the router, unless a trial run shows that it fails. */
+/**
+ * Sends a trade to the router.
+ * @throws if `checkTrade` refuses the trade, or a trial run shows that it fails
+ */
 export async function sendTrade(
   signer: Signer,
   swapx: Deployment,
   trade: Trade<Currency, Currency, TradeType>,
   { tolerance, recipient, deadline }: Limits,
 ): Promise<TransactionReceipt> {
+  checkTrade(trade, tolerance)
   const options = { allowedSlippage: tolerance, recipient, deadline }
   const { methodName, args, value } = Router.swapCallParameters(trade, options)
   const router = new Contract(swapx.v2Router02, json.abi, signer)
@@ -141,7 +135,9 @@ export async function sellTaxed(
 ): Promise<TransactionReceipt> {
   const raw = amountIn.multiply(new Percent(1).subtract(tax)).quotient
   const arrives = CurrencyAmount.fromRawAmount(amountIn.currency, raw)
-  const amountOutMin = Trade.exactIn(route, arrives).minimumAmountOut(tolerance)
+  const trade = Trade.exactIn(route, arrives)
+  checkTrade(trade, tolerance)
+  const amountOutMin = trade.minimumAmountOut(tolerance)
   const router = new Contract(swapx.v2Router02, json.abi, signer)
   const swap = router.getFunction(
     'swapExactTokensForTokensSupportingFeeOnTransferTokens',
@@ -172,7 +168,7 @@ export async function main(environment: Environment) {
     [native.wrapped, A],
   ]
   const limits = {
-    tolerance: new Percent(50, 10_000),
+    tolerance: new Percent(50, 10_000), // 0.5 %, but (50) is 5,000 %
     recipient: signer.address,
     deadline: await deadlineIn(600, provider),
   }

@@ -16,6 +16,7 @@ import {
 } from '@uniswap/v3-sdk'
 import { formatEther } from 'ethers'
 import { connect } from '../../connection'
+import { deadlineIn } from '../../deadline'
 import type { Environment } from '../../deployment'
 import { nativeOf } from '../../native-currency'
 import { tokensOf } from '../background'
@@ -63,7 +64,7 @@ export async function main(environment: Environment) {
 
   const { calldata, value } = swapWithRefund(trade, {
     slippageTolerance: new Percent(50, 10_000),
-    deadline: Math.floor(Date.now() / 1000) + 600,
+    deadline: await deadlineIn(600, provider),
     recipient: signer.address,
     sqrtPriceLimitX96,
   })

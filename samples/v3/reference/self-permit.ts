@@ -17,6 +17,7 @@ import {
 } from '@uniswap/v3-sdk'
 import type { Signer } from 'ethers'
 import { connect } from '../../connection'
+import { deadlineIn } from '../../deadline'
 import type { Deployment, Environment } from '../../deployment'
 import { tokensOf, toRaw } from '../background'
 import { signPermit } from '../swap-router'
@@ -79,7 +80,7 @@ export async function main(environment: Environment) {
     await directRoute(at, A, B, FeeAmount.MEDIUM),
     oneA,
   )
-  const deadline = Math.floor(Date.now() / 1000) + 600
+  const deadline = await deadlineIn(600, provider)
   const options = {
     slippageTolerance: new Percent(50, 10_000),
     deadline,

@@ -1,0 +1,13 @@
+import { getBlock } from 'viem/actions'
+import type { Reader } from './connection-viem'
+
+// #region deadline
+/** Unix time, this many seconds after the newest block. */
+export async function deadlineIn(
+  seconds: number,
+  client: Reader,
+): Promise<number> {
+  const { timestamp } = await getBlock(client)
+  return Number(timestamp) + seconds
+}
+// #endregion
