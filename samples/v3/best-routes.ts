@@ -32,15 +32,16 @@ export async function isComplete({ swaps }: Sale): Promise<boolean> {
 
 // #region best-sales
 /**
- * The best routes for an exact input, the best first, over at most three pools
- * each.
+ * The routes that take a whole exact input, the best first, over at most three
+ * pools each.
  */
 export async function bestSales(
   pools: Pool[],
   amountIn: CurrencyAmount<Token>,
   tokenOut: Token,
 ): Promise<Sale[]> {
-  const options = { maxHops: 3, maxNumResults: 5 }
+  // Any number of partial trades may promise more than the best complete one.
+  const options = { maxHops: 3, maxNumResults: Infinity }
   const live = pools.filter(canTrade)
   const sales = await Trade.bestTradeExactIn(live, amountIn, tokenOut, options)
   const complete = await Promise.all(sales.map(isComplete))

@@ -169,17 +169,31 @@ describe('routes', () => {
 
   test('one that cannot take the input is left out, although the SDK ranks it', async () => {
     const pool = await readPool(await newest(), A, B, MEDIUM)
-    const spacing = 60
+    const spacing = 120
     const lower = Math.floor(pool.tickCurrent / spacing) * spacing
     const net = pool.liquidity.toString()
-    const narrow = new Pool(A, B, LOW, pool.sqrtRatioX96, net, pool.tickCurrent, [
-      { index: lower, liquidityNet: net, liquidityGross: net },
-      { index: lower + spacing, liquidityNet: `-${net}`, liquidityGross: net },
-    ])
+    const poolOver = (fee: FeeAmount, tick: number, [lower, upper]: [number, number]) =>
+      new Pool(A, B, fee, TickMath.getSqrtRatioAtTick(tick), net, tick, [
+        { index: lower, liquidityNet: net, liquidityGross: net },
+        { index: upper, liquidityNet: `-${net}`, liquidityGross: net },
+      ])
+    const narrowPool = (fee: FeeAmount) => poolOver(fee, pool.tickCurrent, [lower, lower + spacing])
+    const narrow = narrowPool(LOW)
     const ranked = await Trade.bestTradeExactIn([narrow], hundredA, B)
     expect(ranked).toHaveLength(1)
     expect(Number(ranked[0]?.outputAmount.toExact())).toBeLessThan(10)
     expect(await bestSales([narrow], hundredA, B)).toEqual([])
+
+    // However many of its kind promise more than a pool that takes the whole input.
+    const { LOWEST, LOW_200, LOW_300, LOW_400 } = FeeAmount
+    const five = [LOWEST, LOW_200, LOW_300, LOW_400, LOW].map(narrowPool)
+    const edge = nearestUsableTick(TickMath.MAX_TICK, 60)
+    const whole = poolOver(MEDIUM, pool.tickCurrent - 92_000, [-edge, edge])
+    const pools = [...five, whole]
+    const feesOf = (trades: typeof ranked) => trades.map(({ route }) => route.pools[0]?.fee)
+    const first = await Trade.bestTradeExactIn(pools, hundredA, B, { maxNumResults: 5 })
+    expect(feesOf(first)).not.toContain(MEDIUM)
+    expect(feesOf(await bestSales(pools, hundredA, B))).toEqual([MEDIUM])
   })
 })
 

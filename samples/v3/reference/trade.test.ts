@@ -1,5 +1,5 @@
 import { type Currency, CurrencyAmount, Ether, Percent, Token, TradeType } from '@uniswap/sdk-core'
-import { FeeAmount, Pool, Route, Trade } from '@uniswap/v3-sdk'
+import { encodeSqrtRatioX96, FeeAmount, Pool, Route, TickMath, Trade } from '@uniswap/v3-sdk'
 import { describe, expect, test } from 'vitest'
 import { outputOf } from '../../chain/test-chain'
 import { A, C, examplePool } from './pool'
@@ -80,6 +80,24 @@ describe('best trade', () => {
     expect(best?.outputAmount.quotient.toString()).toBe('998901198691428')
     expect(await bestTrade([small], amount(A, thousandth), C)).toBeUndefined()
     expect(await bestTrade([pool], amount(A, thousandth), B)).toBeUndefined()
+  })
+
+  test('is found behind five partial ones that promise more', async () => {
+    const { LOWEST, LOW_200, LOW_300, LOW_400, LOW, HIGH } = FeeAmount
+    const partial = [LOWEST, LOW_200, LOW_300, LOW_400, LOW].map(fee => examplePool(fee))
+    const tenth = amount(A, '100000000000000000')
+    const [liquidity, end] = ['1000000000000000000', 887_200]
+    const price = encodeSqrtRatioX96(1, 4)
+    const complete = new Pool(A, C, HIGH, price, liquidity, TickMath.getTickAtSqrtRatio(price), [
+      { index: -end, liquidityGross: liquidity, liquidityNet: liquidity },
+      { index: end, liquidityGross: liquidity, liquidityNet: `-${liquidity}` },
+    ])
+    const pools = [...partial, complete]
+    const five = await Trade.bestTradeExactIn(pools, tenth, C, { maxNumResults: 5 })
+    expect(await Promise.all(five.map(isFilled))).toEqual(Array(5).fill(false))
+    const best = await bestTrade(pools, tenth, C)
+    expect(best?.route.pools[0]?.fee).toBe(HIGH)
+    expect(best?.outputAmount.lessThan(five[4]?.outputAmount ?? 0)).toBe(true)
   })
 
   test('what is refused', async () => {

@@ -62,7 +62,8 @@ export async function bestTrade(
   amountIn: CurrencyAmount<Currency>,
   currencyOut: Currency,
 ): Promise<AnyTrade | undefined> {
-  const options = { maxHops: 2, maxNumResults: 5 }
+  // Any number of partial trades may promise more than the best complete one.
+  const options = { maxHops: 2, maxNumResults: Infinity }
   const trades = await Trade.bestTradeExactIn(
     pools,
     amountIn,

@@ -71,7 +71,7 @@ export function quoteUpTo(
 // #endregion
 
 // #region best-trade-options
-/** The best trade over one or two pools; an empty list if there is none. */
+/** The trade over one or two pools that promises most, perhaps a partial one. */
 export function bestOverTwoPools(
   pools: Pool[],
   amountIn: CurrencyAmount<Currency>,
