@@ -1,15 +1,27 @@
 import { CurrencyAmount } from '@uniswap/sdk-core'
-import { encodeSqrtRatioX96, FeeAmount, Pool, type Tick, TickList } from '@uniswap/v3-sdk'
-import { parseEther } from 'ethers'
+import PoolArtifact from '@uniswap/v3-core/artifacts/contracts/UniswapV3Pool.sol/UniswapV3Pool.json'
+import {
+  encodeSqrtRatioX96,
+  FeeAmount,
+  Pool,
+  Tick,
+  type TickDataProvider,
+  TickList,
+  TickListDataProvider,
+  TickMath,
+} from '@uniswap/v3-sdk'
+import { AbiCoder, Contract, Interface, parseEther } from 'ethers'
 import { describe, expect, test, vi } from 'vitest'
 import { testChain } from '../../../chain/test-chain'
 import { toAmount, tokensOf, toRaw } from '../../background'
+import { quoteExactInput } from '../../quoting'
 import { ChainTicks } from '../../routing'
 import { now, readPool } from '../../trading'
 import { A, C, examplePool, poolAddress } from '../pool'
 import { CachedTicks, pool } from './ticks'
+import { createPool } from './trading'
 
-const { swapx, provider } = await testChain()
+const { swapx, provider, signer, node, deploy } = await testChain()
 
 describe('TickConstructorArgs', () => {
   test('the pool loses the liquidity of a position where it ends', async () => {
@@ -108,6 +120,60 @@ describe('TickDataProvider', () => {
     )
     await pool.getOutputAmount(CurrencyAmount.fromRawAmount(A, `1${'0'.repeat(30)}`))
     expect(spy).toHaveBeenCalledTimes(times)
+  })
+
+  test('steps beyond a word buy 49 times what the contract gives', async () => {
+    const [spacing, tick, liquidity, end] = [1, 291_969, '4787383', 887_272]
+    const { LOWEST } = FeeAmount
+    const tokens = tokensOf(swapx)
+    const price = TickMath.getSqrtRatioAtTick(tick)
+    const ends = [
+      { index: -end, liquidityGross: liquidity, liquidityNet: liquidity },
+      { index: end, liquidityGross: liquidity, liquidityNet: `-${liquidity}` },
+    ]
+    const list = ends.map(end => new Tick(end))
+    const input = toAmount(tokens.A, 2n)
+    const outputBy = async (ticks: TickDataProvider) => {
+      const pool = new Pool(tokens.A, tokens.C, LOWEST, price, liquidity, tick, ticks)
+      return toRaw((await pool.getOutputAmount(input))[0])
+    }
+    const words = new TickListDataProvider(ends, spacing)
+    const jumps: TickDataProvider = {
+      getTick: tick => words.getTick(tick),
+      nextInitializedTickWithinOneWord: async (tick, lte) => [
+        TickList.nextInitializedTick(list, tick, lte).index,
+        true,
+      ],
+    }
+    expect(await outputBy(words)).toBe(67_289_251_332n)
+    expect(await outputBy(jumps)).toBe(3_281_366_292_260n)
+
+    // The same pool on the chain.
+    const abi = ['function enableFeeAmount(uint24 fee, int24 tickSpacing)']
+    const factory = new Contract(swapx.v3Factory, abi, await node.getSigner())
+    await (await factory.getFunction('enableFeeAmount')(LOWEST, spacing)).wait()
+    const { A, C } = tokens
+    await createPool(signer, swapx, new Pool(A, C, LOWEST, price, 0, tick))
+    const address = poolAddress(swapx, A, C, LOWEST)
+    const caller = await deploy('TestPoolCaller')
+    const target = await caller.getAddress()
+    const payments = []
+    for (const { token, paid } of [
+      { token: A.address, paid: 3n },
+      { token: C.address, paid: 11_000_000_000_000n },
+    ]) {
+      const contract = new Contract(token, ['function transfer(address, uint256)'], signer)
+      await (await contract.getFunction('transfer')(target, paid)).wait()
+      const data = contract.interface.encodeFunctionData('transfer', [address, paid])
+      payments.push([token, data])
+    }
+    const calls = AbiCoder.defaultAbiCoder().encode(['tuple(address, bytes)[]'], [payments])
+    const inputs = [target, -end, end, liquidity, calls]
+    const data = new Interface(PoolArtifact.abi).encodeFunctionData('mint', inputs)
+    await (await caller.getFunction('execute')([{ target: address, data }])).wait()
+    const at = await now(swapx, provider)
+    const { amount } = await quoteExactInput(at, input, C, LOWEST)
+    expect(toRaw(amount)).toBe(67_289_251_332n)
   })
 
   test('an error is not kept', async () => {
