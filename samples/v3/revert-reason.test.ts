@@ -3,7 +3,16 @@ import Quoter from '@uniswap/v3-periphery/artifacts/contracts/lens/Quoter.sol/Qu
 import QuoterV2 from '@uniswap/v3-periphery/artifacts/contracts/lens/QuoterV2.sol/QuoterV2.json'
 import Manager from '@uniswap/v3-periphery/artifacts/contracts/NonfungiblePositionManager.sol/NonfungiblePositionManager.json'
 import SwapRouter from '@uniswap/v3-periphery/artifacts/contracts/SwapRouter.sol/SwapRouter.json'
-import { Contract, ContractFactory, concat, MaxUint256, makeError, toBeHex, ZeroHash } from 'ethers'
+import {
+  Contract,
+  ContractFactory,
+  concat,
+  Interface,
+  MaxUint256,
+  makeError,
+  toBeHex,
+  ZeroHash,
+} from 'ethers'
 import { describe, expect, test } from 'vitest'
 import { outputOf, testChain } from '../chain/test-chain'
 import { main, revertReason } from './revert-reason'
@@ -32,6 +41,13 @@ test('a custom error that the ABI does not have comes as its raw data', async ()
   expect(await revertReason(failing('0x12345678'), 'permit')).toBe('0x12345678')
   expect(await revertReason(failing('0x'), 'permit')).toBe('no data')
   expect(await revertReason(failing(null), 'permit')).toBe('no data')
+})
+
+test('an error that the ABI has comes with its name, not with its first argument', async () => {
+  const abi = ['error Paused(address by)', 'function pause()']
+  const paused = new Interface(abi).encodeErrorResult('Paused', [A])
+  const contract = await new ContractFactory(abi, revertsWith(paused), signer).deploy()
+  expect(await revertReason(contract as Contract, 'pause')).toBe('Paused(address)')
 })
 
 /** What the tables of errors say of the periphery, where no other test does. */

@@ -20,8 +20,8 @@ export async function revertReason(
   } catch (error) {
     // The node, the network or the inputs.
     if (!isCallException(error)) throw error
-    const { revert, data } = error
-    return revert?.args[0] ?? (data && data !== '0x' ? data : 'no data')
+    const { data, reason } = error
+    return data && data !== '0x' ? (reason ?? data) : 'no data'
   }
 }
 // #endregion

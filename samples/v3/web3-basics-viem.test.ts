@@ -1,16 +1,19 @@
 import {
+  type Abi,
   BaseError,
   createClient,
   encodeFunctionData,
   getAddress,
   type Hex,
   http,
+  parseAbi,
   parseEther,
 } from 'viem'
 import { nonceManager, privateKeyToAccount } from 'viem/accounts'
 import {
   getTransaction,
   sendTransaction,
+  simulateContract,
   waitForTransactionReceipt,
   writeContract,
 } from 'viem/actions'
@@ -60,6 +63,25 @@ test('the causes tell when a contract refused, and why', async () => {
   const silent = await failure(transfer(client, getAddress(swapx.v3Factory), to, 1n))
   expect(revertReason(silent)).toBe('no reason given')
   expect(revertReason(new Error('x'))).toBeUndefined()
+})
+
+test('a custom error has the name that the ABI gives it, or its signature', async () => {
+  const token = '0x3000000000000000000000000000000000000009'
+  // Code that reverts with the 4 bytes of EnforcedPause().
+  await node.send('anvil_setCode', [token, '0x63d93c06656000526004601cfd'])
+  const paused = parseAbi(['error EnforcedPause()'])
+  const reasonOf = async (abi: Abi) => {
+    const request = { address: token, abi, functionName: 'transfer', args: [to, 1n] } as const
+    return revertReason(await failure(simulateContract(client, request)))
+  }
+  expect(await reasonOf([...tokenAbi, ...paused])).toBe('EnforcedPause')
+  expect(await reasonOf(tokenAbi)).toBe('0xd93c0665')
+  // Those of Error(string), without the text.
+  await node.send('anvil_setCode', [token, '0x6308c379a06000526004601cfd'])
+  expect(await reasonOf(tokenAbi)).toBe('0x08c379a0')
+  // Arithmetic that overflows: Panic(0x11).
+  await node.send('anvil_setCode', [token, '0x634e487b7160005260116020526024601cfd'])
+  expect(await reasonOf(tokenAbi)).toMatch('Arithmetic operation')
 })
 
 test('the gas limit is half as much again as the estimate, unless the caller sets one', async () => {

@@ -131,8 +131,11 @@ export function revertReason(error: unknown): string | undefined {
     cause instanceof ContractFunctionRevertedError
   const revert = error instanceof BaseError && error.walk(isRevert)
   if (!(revert instanceof ContractFunctionRevertedError)) return undefined
+  const { data, raw, reason, signature } = revert
   // Without data from the contract, `reason` repeats the node's message.
-  return (revert.data && revert.reason) ?? 'no reason given'
+  if (!raw || raw === '0x') return 'no reason given'
+  // An error that the ABI lacks has no name, only a signature of 4 bytes.
+  return reason ?? data?.errorName ?? signature ?? raw
 }
 // #endregion
 

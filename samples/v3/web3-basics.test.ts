@@ -203,6 +203,21 @@ test('the block of a revert gives its reason, the block before need not', async 
   await node.send('evm_revert', [snapshot])
 })
 
+test('a custom error has the name that the ABI gives it, or its signature', async () => {
+  const token = '0x3000000000000000000000000000000000000009'
+  // Code that reverts with the 4 bytes of EnforcedPause().
+  await node.send('anvil_setCode', [token, '0x63d93c06656000526004601cfd'])
+  const reasonOf = async (...more: string[]) => {
+    const contract = new Contract(token, [...tokenAbi, ...more], signer)
+    const call = contract.getFunction('transfer').staticCall(to, 1n)
+    return revertReason(await call.catch((error: unknown) => error))
+  }
+  expect(await reasonOf('error EnforcedPause()')).toBe('EnforcedPause()')
+  expect(await reasonOf()).toBe('0xd93c0665')
+  const refused = await transfer(signer, token, to, 1n).catch((error: unknown) => error)
+  expect(revertReason(refused)).toBe('0xd93c0665')
+})
+
 test('what a reader meets', async () => {
   const readOnly = new Contract(A, tokenAbi, provider).getFunction('transfer')
   await expect(readOnly(to, 1n)).rejects.toThrow(

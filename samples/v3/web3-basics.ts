@@ -84,7 +84,8 @@ export async function received(
 /** Why a contract refused a call, or undefined if something else went wrong. */
 export function revertReason(error: unknown): string | undefined {
   if (!isCallException(error)) return undefined
-  return error.reason ?? 'no reason given'
+  // An error that the ABI lacks has no name, only a signature of 4 bytes.
+  return error.reason ?? error.data?.slice(0, 10) ?? 'no reason given'
 }
 // #endregion
 

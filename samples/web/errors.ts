@@ -52,12 +52,16 @@ const reasons: Record<string, string> = {
 /** Selector of `Error(string)`, which `require` reverts with. */
 const ERROR = '0x08c379a0'
 
-/** Why a call reverts; nothing if it does not revert or does not say. */
+/**
+ * Why a call reverts: a text, or the selector of another error. Nothing if it
+ * does not revert or does not say.
+ */
 export function revertReason(error: unknown): string | undefined {
   const data = causesOf(error)
     .map(cause => cause.data)
-    .find((data): data is Hex => isHex(data) && data.startsWith(ERROR))
+    .find((data): data is Hex => isHex(data) && data !== '0x')
   if (!data) return undefined
+  if (!data.startsWith(ERROR)) return data.slice(0, 10)
   const [reason] = decodeErrorResult({ data }).args as [string]
   return reasons[reason] ?? reason
 }
