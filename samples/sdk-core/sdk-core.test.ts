@@ -161,6 +161,11 @@ describe('members of Fraction', () => {
     expect(() => half.add(1n as never)).toThrow(
       "Cannot use 'in' operator to search for 'numerator' in 1",
     )
+    for (const operation of ['multiply', 'lessThan'] as const) {
+      expect(() => raw(A, 1)[operation](10n as never)).toThrow(
+        new TypeError("Cannot use 'in' operator to search for 'numerator' in 10"),
+      )
+    }
     expect(() => half.add({} as never)).toThrow('Could not parse fraction')
     expect(parts(half.multiply('0x10'))).toBe('16/2')
   })
@@ -275,6 +280,14 @@ describe('amounts', () => {
     expect(raw(A, Number('9007199254740993')).quotient.toString()).toBe('9007199254740992')
     expect(raw(A, '9007199254740993').quotient.toString()).toBe('9007199254740993')
     expect(BigInt(raw(A, JSBI.BigInt(7)).quotient.toString())).toBe(7n)
+  })
+
+  test('JSON has digits in place of a JSBI value, and no bigint', () => {
+    const { quotient } = raw(A, '-1073741825') // 2^30 + 1
+    expect(JSON.stringify({ quotient })).toBe('{"quotient":[1,1]}')
+    expect(JSON.parse(JSON.stringify(raw(A, '1073741825'))).numerator).toEqual([1, 1])
+    const error = new TypeError('Do not know how to serialize a BigInt')
+    expect(() => JSON.stringify({ amount: 1n })).toThrow(error)
   })
 
   test('defaults of printing', () => {
