@@ -39,6 +39,12 @@ test('a token that returns nothing is sent too, one that returns false is not', 
   await transfer(client, quiet, to, 5n)
   expect(await balanceAt(client, quiet, to, await block())).toBe(5n)
   expect(await received(client, quiet, to, start)).toEqual([5n])
+  for (const address of [quiet, getAddress(to)]) {
+    const approve = { address, abi: tokenAbi, functionName: 'approve', args: [to, 5n] } as const
+    await expect(simulateContract(client, approve)).rejects.toThrow(
+      'The contract function "approve" returned no data ("0x").',
+    )
+  }
   // Code that returns 0 to whatever it is asked.
   await node.send('anvil_setCode', [quiet, '0x600060005260206000f3'])
   const before = await block()

@@ -1,5 +1,6 @@
 import { CurrencyAmount } from '@uniswap/sdk-core'
 import PoolArtifact from '@uniswap/v3-core/artifacts/contracts/UniswapV3Pool.sol/UniswapV3Pool.json'
+import QuoterV2 from '@uniswap/v3-periphery/artifacts/contracts/lens/QuoterV2.sol/QuoterV2.json'
 import {
   encodeSqrtRatioX96,
   FeeAmount,
@@ -122,7 +123,7 @@ describe('TickDataProvider', () => {
     expect(spy).toHaveBeenCalledTimes(times)
   })
 
-  test('steps beyond a word buy 49 times what the contract gives', async () => {
+  test('in a thin pool, steps beyond a word give 49 times too much, and a dry quote takes 4,607 steps', async () => {
     const [spacing, tick, liquidity, end] = [1, 291_969, '4787383', 887_272]
     const { LOWEST } = FeeAmount
     const tokens = tokensOf(swapx)
@@ -132,8 +133,8 @@ describe('TickDataProvider', () => {
       { index: end, liquidityGross: liquidity, liquidityNet: `-${liquidity}` },
     ]
     const list = ends.map(end => new Tick(end))
-    const input = toAmount(tokens.A, 2n)
-    const outputBy = async (ticks: TickDataProvider) => {
+    const two = toAmount(tokens.A, 2n)
+    const outputBy = async (ticks: TickDataProvider, input = two) => {
       const pool = new Pool(tokens.A, tokens.C, LOWEST, price, liquidity, tick, ticks)
       return toRaw((await pool.getOutputAmount(input))[0])
     }
@@ -172,8 +173,30 @@ describe('TickDataProvider', () => {
     const data = new Interface(PoolArtifact.abi).encodeFunctionData('mint', inputs)
     await (await caller.getFunction('execute')([{ target: address, data }])).wait()
     const at = await now(swapx, provider)
-    const { amount } = await quoteExactInput(at, input, C, LOWEST)
+    const { amount } = await quoteExactInput(at, two, C, LOWEST)
     expect(toRaw(amount)).toBe(67_289_251_332n)
+
+    // A quote that runs dry reads each word down to the lowest price, and quotes in one call
+    // share its gas.
+    const much = toAmount(A, 10n ** 30n)
+    const asked = vi.spyOn(words, 'nextInitializedTickWithinOneWord')
+    await outputBy(words, much)
+    expect(asked).toHaveBeenCalledTimes(4_607)
+    const quoter = new Interface(QuoterV2.abi)
+    const quote = quoter.encodeFunctionData('quoteExactInputSingle', [
+      [A.address, C.address, toRaw(much), LOWEST, 0n],
+    ])
+    const quotes = (count: number) =>
+      caller
+        .getFunction('execute')
+        .staticCall(Array(count).fill({ target: swapx.quoterV2, data: quote }), {
+          gasLimit: 59_000_000,
+        })
+    const gas = await node.send('eth_estimateGas', [{ to: swapx.quoterV2, data: quote }])
+    expect(Number(gas) / 4_607).toBeGreaterThan(10_500)
+    expect(Number(gas) / 4_607).toBeLessThan(11_500)
+    await quotes(1)
+    await expect(quotes(2)).rejects.toMatchObject({ code: 'CALL_EXCEPTION' })
   })
 
   test('an error is not kept', async () => {
