@@ -201,6 +201,19 @@ describe('tokens with a tax', () => {
     expect(right.reserve0.toExact()).toBe('952.517026241844072963')
   })
 
+  test.each([0, 0n])('a tax of %s that is no BigNumber fails once it is quoted', tax => {
+    const token = (buy?: unknown, sell?: unknown) =>
+      new Token(31337, A.address, 18, 'T', 'T', false, buy as never, sell as never)
+    const quote = (token: Token, output: boolean) => () => {
+      const taxed = new Pair(units(token, '1000000'), units(B, '1000000'))
+      return taxed.getOutputAmount(units(output ? B : token, '1000'))
+    }
+    expect(quote(token(tax), true)).toThrow('buyFeeBps.gt is not a function')
+    expect(quote(token(undefined, tax), false)).toThrow('sellFeeBips.gt is not a function')
+    expect(() => token(1)).toThrow('buyFeeBps.gte is not a function')
+    expect(() => token(undefined, 1n)).toThrow('sellFeeBps.gte is not a function')
+  })
+
   test('between two pairs both taxes count, although the token moves once', () => {
     // Out of one pair and into another with the same reserves.
     const through = (buy: number, sell: number) => {

@@ -1,4 +1,10 @@
-import { CurrencyAmount, Price, Token, TradeType } from '@uniswap/sdk-core'
+import {
+  CurrencyAmount,
+  computeZksyncCreate2Address,
+  Price,
+  Token,
+  TradeType,
+} from '@uniswap/sdk-core'
 import {
   ADDRESS_ZERO,
   computePoolAddress,
@@ -12,7 +18,7 @@ import {
   NonfungiblePositionManager,
   nearestUsableTick,
   POOL_INIT_CODE_HASH,
-  type Pool,
+  Pool,
   Position,
   poolInitCodeHash,
   priceToClosestTick,
@@ -26,7 +32,7 @@ import {
   tradeComparator,
   v3Swap,
 } from '@uniswap/v3-sdk'
-import { ZeroAddress } from 'ethers'
+import { AbiCoder, keccak256, ZeroAddress } from 'ethers'
 import JSBI from 'jsbi'
 import { describe, expect, test } from 'vitest'
 import { outputOf, testChain } from '../../../chain/test-chain'
@@ -60,8 +66,21 @@ describe('addresses', () => {
     const args = { factoryAddress: swapx.v3Factory, tokenA: A, tokenB: B, fee: FeeAmount.MEDIUM }
     const withHash = { ...args, initCodeHashManualOverride: POOL_INIT_CODE_HASH }
     expect(computePoolAddress(args)).toBe(computePoolAddress(withHash))
-    // 324 is a chain whose addresses follow another formula.
-    expect(computePoolAddress({ ...withHash, chainId: 324 })).not.toBe(computePoolAddress(args))
+    // 324 is zkSync Era, whose addresses follow another formula.
+    const [tokenA, tokenB] = [A, B].map(
+      ({ address, decimals }) => new Token(324, address, decimals),
+    ) as [Token, Token]
+    const key = [A.address, B.address, FeeAmount.MEDIUM]
+    const salt = keccak256(AbiCoder.defaultAbiCoder().encode(['address', 'address', 'uint24'], key))
+    const onZkSync = { ...withHash, tokenA, tokenB }
+    const address = computePoolAddress({ ...onZkSync, chainId: 324 })
+    expect(address).toBe(computeZksyncCreate2Address(swapx.v3Factory, POOL_INIT_CODE_HASH, salt))
+    // Without the argument, which `Pool.getAddress` lacks, it is that of other chains.
+    expect(computePoolAddress(onZkSync)).toBe(computePoolAddress(args))
+    expect(
+      Pool.getAddress(tokenA, tokenB, FeeAmount.MEDIUM, POOL_INIT_CODE_HASH, swapx.v3Factory),
+    ).toBe(computePoolAddress(args))
+    expect(address).not.toBe(computePoolAddress(args))
     expect(computePoolAddress({ ...withHash, chainId: 31337 as never })).toBe(
       computePoolAddress(args),
     )
