@@ -1,14 +1,16 @@
 import { writeFileSync } from 'node:fs'
-import { type BaseContract, ContractFactory, ZeroAddress } from 'ethers'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { type BaseContract, ContractFactory, id, toBeHex, ZeroAddress, ZeroHash } from 'ethers'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { startAnvil } from './chain/anvil'
 import { readArtifact } from './chain/artifacts'
 import { references } from './chain/contracts'
 import { outputOf, testChain } from './chain/test-chain'
+import { checkCode } from './check/code'
 import { checkDeployment, main } from './check-deployment'
 import type { Deployment } from './deployment'
 
 const { swapx, provider, signer, node, deploy } = await testChain()
+const PROXY_ADMIN = '0x3000000000000000000000000000000000000002'
 const NOWHERE = '0x3000000000000000000000000000000000000001'
 
 /** Writes the file that `main` reads, for one test. */
@@ -198,6 +200,77 @@ async function another(name: keyof ReturnType<typeof references>, ...values: unk
   await contract.waitForDeployment()
   return contract.getAddress()
 }
+
+/**
+ * Puts this implementation behind a proxy, with a position manager and a staker made for it.
+ * @returns the values that differ from those of the local chain
+ */
+async function putBehindProxy(implementation: string) {
+  const { wrappedNative } = swapx
+  const proxy = await deploy('DescriptorProxy', implementation, PROXY_ADMIN)
+  const tokenDescriptor = await proxy.getAddress()
+  const made = [v3Factory, wrappedNative, tokenDescriptor] as const
+  const nonfungiblePositionManager = await another('nonfungiblePositionManager', ...made)
+  const v3Staker = await another('v3Staker', v3Factory, nonfungiblePositionManager, 1, 1)
+  return { tokenDescriptor, nonfungiblePositionManager, v3Staker }
+}
+
+describe('a descriptor behind a proxy', () => {
+  test('is told, and the check goes on to the last question', async () => {
+    await keepChain()
+    const change = await putBehindProxy(swapx.tokenDescriptor)
+    const output = await outputOf(async () => {
+      expect(await checkDeployment({ ...swapx, ...change })).toEqual([])
+    })
+    await expect(output).toMatchFileSnapshot('check-deployment.proxy.out.txt')
+  })
+
+  test('is found from the position manager and from the staker', async () => {
+    await keepChain()
+    const { v3Staker, ...change } = await putBehindProxy(swapx.tokenDescriptor)
+    vi.stubEnv('RPC_URL', swapx.rpcUrl)
+    for (const from of [change.nonfungiblePositionManager, v3Staker])
+      for (const value of Object.values(change))
+        expect(await outputOf(() => main(from))).toContain(value)
+    expect(await outputOf(() => main(change.tokenDescriptor))).toContain(swapx.wrappedNative)
+  })
+
+  test('may keep its admin elsewhere', async () => {
+    await keepChain()
+    const change = await putBehindProxy(swapx.tokenDescriptor)
+    const slot = toBeHex(BigInt(id('eip1967.proxy.admin')) - 1n)
+    await node.send('anvil_setStorageAt', [change.tokenDescriptor, slot, ZeroHash])
+    const notes: string[] = []
+    await checkCode({ ...swapx, ...change }, provider, line => notes.push(line))
+    expect(notes).toEqual([
+      expect.stringContaining('and an account that EIP-1967 does not name can replace it.'),
+    ])
+  })
+
+  test('fails if another contract is behind it', async () => {
+    await keepChain()
+    const { tickLens } = swapx
+    const change = await putBehindProxy(tickLens)
+    const { tokenDescriptor: proxy } = change
+    expect(await problemsWith(change)).toEqual([
+      `tokenDescriptor is "${proxy}": it is a proxy for ${tickLens}: the code is that of tickLens.`,
+    ])
+    vi.stubEnv('RPC_URL', swapx.rpcUrl)
+    await expect(main(change.v3Staker)).rejects.toThrow(
+      `the descriptor in its code of nonfungiblePositionManager is ${proxy}, which has the code of no reference contract.`,
+    )
+  })
+})
+
+test('no other contract may be behind a proxy', async () => {
+  await keepChain()
+  const proxy = await (await deploy('DescriptorProxy', swapRouter, PROXY_ADMIN)).getAddress()
+  expect(await problemsWith({ swapRouter: proxy })).toEqual([
+    `swapRouter is "${proxy}": the code is not that of SwapRouter.`,
+  ])
+  vi.stubEnv('RPC_URL', swapx.rpcUrl)
+  await expect(main(proxy)).rejects.toThrow(`${proxy} has the code of no reference contract.`)
+})
 
 test('contracts of the right code that were made with others', async () => {
   await keepChain()

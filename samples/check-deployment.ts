@@ -8,9 +8,11 @@ import { checkValues, missingFrom } from './check/values'
 import type { Deployment } from './deployment'
 import { readDeployment } from './environment'
 
+/** @param note takes what is not wrong, but should be known */
 type Step = (
   swapx: Deployment,
   node: JsonRpcProvider,
+  note: (line: string) => void,
 ) => string[] | Promise<string[]>
 
 /** The questions in their order: each one counts on those before it. */
@@ -32,8 +34,10 @@ export async function checkDeployment(swapx: Deployment): Promise<string[]> {
   const node = connectTo(swapx.rpcUrl)
   try {
     for (const [question, step] of steps) {
-      const problems = await step(swapx, node)
+      const notes: string[] = []
+      const problems = await step(swapx, node, line => notes.push(line))
       console.log(`${problems.length > 0 ? 'NO ' : 'yes'} ${question}`)
+      for (const line of notes) console.log(`    ${line}`)
       if (problems.length > 0) return problems
     }
     return []

@@ -1,4 +1,4 @@
-import type { Provider } from 'ethers'
+import { dataSlice, getAddress, type Provider, ZeroAddress } from 'ethers'
 import type { Reference } from '../chain/artifacts'
 import { references } from '../chain/contracts'
 import type { Deployment } from '../deployment'
@@ -40,6 +40,38 @@ export function nameOfCode(code: string): ContractName | undefined {
   return names.find(name => filledInto(contracts[name], code))
 }
 
+// Where a proxy stores the contract that it forwards calls to, and the account
+// that may choose another one: the slots of EIP-1967.
+const IMPLEMENTATION =
+  '0x360894a13ba1a3210667c828492db98dca3e2076cc3735a920a3ca505d382bbc'
+const ADMIN =
+  '0xb53127684a568b3173ae13b9f8a6016e243e63b6e8ee1178d6a717850b5d6103'
+
+async function addressIn(
+  slot: string,
+  provider: Provider,
+  contract: string,
+): Promise<string | undefined> {
+  const word = await provider.getStorage(contract, slot)
+  const address = getAddress(dataSlice(word, 12))
+  return address === ZeroAddress ? undefined : address
+}
+
+/**
+ * Which contract of a deployment is at this address. Of all of them, only the
+ * descriptor may be behind a proxy.
+ */
+export async function nameAt(
+  provider: Provider,
+  address: string,
+): Promise<ContractName | undefined> {
+  const name = nameOfCode(await provider.getCode(address))
+  const behind = await addressIn(IMPLEMENTATION, provider, address)
+  if (name || !behind) return name
+  const implementation = nameOfCode(await provider.getCode(behind))
+  return implementation === 'tokenDescriptor' ? implementation : undefined
+}
+
 /** What is wrong with the code at the address of this name. */
 async function faultOf(
   provider: Provider,
@@ -62,15 +94,29 @@ async function faultOf(
 
 /**
  * Addresses without a contract, and contracts with other code than the
- * reference.
+ * reference. If the descriptor is a proxy, its implementation is compared.
  */
 export async function checkCode(
   swapx: Deployment,
   provider: Provider,
+  note: (line: string) => void,
 ): Promise<string[]> {
+  const { tokenDescriptor } = swapx
+  const behind = await addressIn(IMPLEMENTATION, provider, tokenDescriptor)
   const lines = addressesOf(swapx).map(async ([name, address]) => {
-    const fault = await faultOf(provider, name, address)
-    return fault ? [wrong(name, address, fault)] : []
+    const proxied = name === 'tokenDescriptor' ? behind : undefined
+    const fault = await faultOf(provider, name, proxied ?? address)
+    if (!fault) return []
+    const where = proxied ? `it is a proxy for ${proxied}: ` : ''
+    return [wrong(name, address, where + fault)]
   })
-  return (await Promise.all(lines)).flat()
+  const problems = (await Promise.all(lines)).flat()
+  if (behind && problems.length === 0) {
+    const admin = await addressIn(ADMIN, provider, tokenDescriptor)
+    const who = admin ?? 'an account that EIP-1967 does not name'
+    note(
+      `tokenDescriptor is a proxy for ${behind}: only the code there was compared, and ${who} can replace it.`,
+    )
+  }
+  return problems
 }

@@ -1,6 +1,6 @@
 import type { Provider } from 'ethers'
 import { initCodeHashes } from '../chain/contracts'
-import { nameOfCode } from './code'
+import { nameAt } from './code'
 import { linking, linksOf } from './links'
 
 /**
@@ -13,8 +13,7 @@ export async function deriveFrom(
   provider: Provider,
   address: string,
 ): Promise<Record<string, string>> {
-  const code = await provider.getCode(address)
-  const name = nameOfCode(code)
+  const name = await nameAt(provider, address)
   if (!name)
     throw new Error(`${address} has the code of no reference contract.`)
   if (!linking.includes(name))
@@ -24,11 +23,12 @@ export async function deriveFrom(
   const values: Record<string, string> = { [name]: address }
   // The contracts that compute addresses of pairs or pools have the hash in
   // their code.
+  const code = await provider.getCode(address)
   for (const [key, hash] of Object.entries(initCodeHashes()))
     if (code.includes(hash.slice(2))) values[key] = hash
 
   for (const [from, linked, found] of await linksOf(provider, name, address)) {
-    const actual = nameOfCode(await provider.getCode(found))
+    const actual = await nameAt(provider, found)
     if (linked !== 'wrappedNative' && actual !== linked)
       throw new Error(
         `${from} of ${name} is ${found}, which has the code of ${actual ?? 'no reference contract'}.`,
