@@ -4,6 +4,7 @@ import { testChain } from '../chain/test-chain'
 import { pairAbi, tokenAbi } from './abi'
 import { approveExactly } from './allowance'
 import { pairAddress } from './pair-address'
+import { swapExactInput } from './swap'
 import { addTaxedPair } from './taxed-pair.fixture'
 
 const { swapx, provider, signer, deadline, deploy, node } = await testChain()
@@ -27,6 +28,17 @@ test('100 A yield 181.322178 B, the same as through the router', async () => {
   const before = await balanceOf(B)
   await (await swap.send(A, B, amount, 181_322_178n, await deadline())).wait()
   expect((await balanceOf(B)) - before).toBe(181_322_178n)
+})
+
+test('amounts computed in the call follow a moved price, and only the minimum refuses it', async () => {
+  const stranger = await provider.getSigner()
+  const sale = { amountIn: parseEther('50'), amountOutMin: 1n, path: [A, B] }
+  await swapExactInput(stranger, swapx, { ...sale, deadline: await deadline() })
+  await approve()
+  const ten = parseEther('10')
+  expect(await swap.staticCall(A, B, ten, 1n, await deadline())).toBe(17_918_610n)
+  const guarded = swap.staticCall(A, B, ten, 19_644_444n, await deadline())
+  await expect(guarded).rejects.toMatchObject({ reason: 'PairSwapV2: TOO_LITTLE_RECEIVED' })
 })
 
 test('the other direction', async () => {

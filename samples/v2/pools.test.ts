@@ -221,8 +221,11 @@ describe('adding', () => {
 
   test('a transfer fee of 1 % on 250 tokens gives 99 % of the LP tokens', async () => {
     const tax = await addTaxedPair(await deploy('FeeToken'), signer, swapx, await deadline())
-    const result = await sample.addLiquidity(signer, swapx, [tax, B], await addLimits())
-    expect(result.liquidity).toBe(350_017_856_687_341n)
+    // The minimums are all that is offered, though 1 % of one token does not arrive.
+    const fitting: [bigint, bigint] = [parseEther('250'), desired[1]]
+    const limits = { ...(await addLimits()), desired: fitting, minimums: fitting }
+    const result = await sample.addLiquidity(signer, swapx, [tax, B], limits)
+    expect(result).toEqual({ amounts: fitting, liquidity: 350_017_856_687_341n })
   })
 
   test('a token that sells 200 of its own first costs a sixth of the LP tokens', async () => {
@@ -330,6 +333,35 @@ describe('removing', () => {
     await expect(plain).rejects.toMatchObject({ reason: 'ds-math-sub-underflow' })
     const missing = remove.staticCall(A, C, 1n, 0n, 0n, signer, time)
     await expect(missing).rejects.toThrow('no data present')
+  })
+
+  test('minimums are compared before a transfer fee, whatever the function', async () => {
+    const time = await deadline()
+    const tax = await addTaxedPair(await deploy('FeeToken'), signer, swapx, time)
+    const approveLp = async (token: string) => {
+      const lp = pairAddress(swapx, tax, token)
+      const owned = await balanceOf(lp)
+      await approveExactly(signer, lp, swapx.v2Router02, owned)
+      return owned
+    }
+    const half = (await approveLp(B)) / 2n
+    const [paid, paidB] = await sample.withdrawalAmounts(provider, swapx, [tax, B], half)
+    const before = await balanceOf(tax)
+    await send(router, 'removeLiquidity', tax, B, half, paid, paidB, signer, time)
+    expect((await balanceOf(tax)) - before).toBe(paid - paid / 100n)
+
+    // To native currency the token moves twice: to the router, and on to the recipient.
+    const ten = parseEther('10')
+    await approveExactly(signer, tax, swapx.v2Router02, ten)
+    await send(router, 'addLiquidityETH', tax, ten, ten, ten, signer, time, { value: ten })
+    const all = await approveLp(swapx.wrappedNative)
+    const native: [string, string] = [tax, swapx.wrappedNative]
+    const [sent, wrapped] = await sample.withdrawalAmounts(provider, swapx, native, all)
+    const held = await balanceOf(tax)
+    const variant = 'removeLiquidityETHSupportingFeeOnTransferTokens'
+    await send(router, variant, tax, all, sent, wrapped, signer, time)
+    const arrived = (await balanceOf(tax)) - held
+    expect(Number(arrived) / Number(sent)).toBeCloseTo(0.9801, 6)
   })
 
   test('a token with a transfer fee cannot leave by the plain native function', async () => {
