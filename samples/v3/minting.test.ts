@@ -1,11 +1,5 @@
 import { type CurrencyAmount, Percent, type Token } from '@uniswap/sdk-core'
-import {
-  encodeSqrtRatioX96,
-  FeeAmount,
-  NonfungiblePositionManager,
-  type Pool,
-  type Position,
-} from '@uniswap/v3-sdk'
+import { FeeAmount, NonfungiblePositionManager, type Pool, type Position } from '@uniswap/v3-sdk'
 import { Contract, parseEther, ZeroAddress } from 'ethers'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { outputOf, testChain } from '../chain/test-chain'
@@ -13,6 +7,7 @@ import { nativeOf } from '../native-currency'
 import { factoryAbi, tokenAbi } from './abi'
 import { toAmount, tokensOf, toRaw } from './background'
 import * as sample from './minting'
+import { movePrice } from './move-price.fixture'
 import { cost, fullRange, poolAt, positionWith, rangeBetween } from './position'
 import { managerAbi, priceFrom, readPosition } from './position-data'
 import { approve, now, readPool, transferred } from './trading'
@@ -90,35 +85,6 @@ describe('a mint', () => {
 })
 
 describe('the tolerance', () => {
-  /** Swaps until the price of A has moved by a number of hundredths of a percent. */
-  async function move(basisPoints: number) {
-    const from = await readPool(await now_(), A, B, MEDIUM)
-    const { numerator, denominator } = from.token0Price.asFraction
-      .multiply(10_000 + basisPoints)
-      .divide(10_000)
-    const limit = encodeSqrtRatioX96(numerator, denominator).toString()
-    const [tokenIn, tokenOut] = basisPoints < 0 ? [A, B] : [B, A]
-    const amount = toAmount(tokenIn, 10n ** BigInt(tokenIn.decimals) * 1000n)
-    await approve(signer, swapx.swapRouter, amount)
-    const abi = [
-      'function exactInputSingle((address, address, uint24, address, uint256, uint256, uint256, uint160)) payable returns (uint256)',
-    ]
-    const router = new Contract(swapx.swapRouter, abi, signer)
-    const swap = await router.getFunction('exactInputSingle')([
-      tokenIn.address,
-      tokenOut.address,
-      MEDIUM,
-      signer.address,
-      await deadline(),
-      toRaw(amount),
-      1,
-      limit,
-    ])
-    await swap.wait()
-    const moved = await readPool(await now_(), A, B, MEDIUM)
-    expect(moved.sqrtRatioX96.toString()).toBe(limit)
-  }
-
   /** Whether a mint of the example, prepared before a move, still passes after it. */
   async function passes(
     basisPoints: number,
@@ -130,7 +96,7 @@ describe('the tolerance', () => {
     for (const amount of cost(position)) {
       await approve(signer, swapx.nonfungiblePositionManager, amount)
     }
-    await move(basisPoints)
+    await movePrice(signer, swapx, basisPoints, await deadline())
     const given = { ...(await options()), slippageTolerance }
     const { calldata } = NonfungiblePositionManager.addCallParameters(position, given)
     const call = { to: swapx.nonfungiblePositionManager, data: calldata, from: signer.address }

@@ -1,4 +1,5 @@
 import NonfungiblePositionManager from '@uniswap/v3-periphery/artifacts/contracts/NonfungiblePositionManager.sol/NonfungiblePositionManager.json'
+import { FeeAmount } from '@uniswap/v3-sdk'
 import {
   type BaseContract,
   Contract,
@@ -13,8 +14,10 @@ import {
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { fund } from '../chain/seed'
 import { outputOf, testChain } from '../chain/test-chain'
+import { tokensOf } from './background'
 import { approve, balanceOf } from './contract-swaps'
 import { createPool } from './factory'
+import { movePrice } from './move-price.fixture'
 import { makeNarrowPool } from './narrow-pool.fixture'
 import {
   claimable,
@@ -22,11 +25,14 @@ import {
   decreaseAndCollect,
   exit,
   increase,
+  leastToAdd,
+  leastToRemove,
   main,
   managerOf,
   mint,
 } from './position-manager'
 import { nativeChange, sellForToken } from './swap-router'
+import { now, readPool } from './trading'
 
 const { swapx, provider, signer, deadline, deploy, advance, node } = await testChain()
 const { nonfungiblePositionManager: manager, wrappedNative, tokens } = swapx
@@ -247,6 +253,46 @@ describe('decrease', () => {
     const other = managerOf(stranger, swapx).getFunction('decreaseLiquidity')
     const foreign = other.staticCall(await inputs({ liquidity: 1n }))
     await expect(foreign).rejects.toMatchObject(failsWith('Not approved'))
+  })
+})
+
+describe('minimums at a tolerance of 0.5 %', () => {
+  const { A: tokenA, B: tokenB } = tokensOf(swapx)
+  const poolNow = async () => readPool(await now(swapx, provider), tokenA, tokenB, FeeAmount.MEDIUM)
+
+  /** Which of these moves of the price, in hundredths of a percent, a call still passes. */
+  async function passing(moves: number[], name: string, input: object): Promise<number[]> {
+    const passed: number[] = []
+    for (const basisPoints of moves) {
+      const before = await node.send('evm_snapshot', [])
+      await movePrice(signer, swapx, basisPoints, await deadline())
+      const passes = await call(name, { ...input, deadline: await deadline() }).then(
+        () => true,
+        error => {
+          expect(error).toMatchObject(failsWith('Price slippage check'))
+          return false
+        },
+      )
+      if (passes) passed.push(basisPoints)
+      await node.send('evm_revert', [before])
+    }
+    return passed
+  }
+
+  test('a mint bears about half of the move', async () => {
+    await approveBoth()
+    const least = leastToAdd(await poolNow(), range, desired)
+    const input = { ...(await params()), ...least }
+    expect(await passing([25, 26, -30, -35], 'mint', input)).toEqual([25, -30])
+  })
+
+  test('a withdrawal bears all of it', async () => {
+    const tokenId = await open()
+    const { liquidity } = await call('positions', tokenId)
+    const least = leastToRemove(await poolNow(), range, liquidity)
+    const input = { tokenId, liquidity, ...least }
+    const moves = [50, 51, -50, -51]
+    expect(await passing(moves, 'decreaseLiquidity', input)).toEqual([50, -50])
   })
 })
 

@@ -195,7 +195,10 @@ export async function exit(
 // #region limits
 const TOLERANCE = new Percent(50, 10_000) // 0.5 % of the price, up or down
 
-/** The least amounts of a deposit, should the price move by the tolerance. */
+/**
+ * The least that the planned liquidity costs at a price within the tolerance.
+ * A deposit passes after about half of that move, since it gets less liquidity.
+ */
 export function leastToAdd(pool: Pool, range: Range, desired: Desired) {
   const amount0 = desired.amount0Desired.toString()
   const amount1 = desired.amount1Desired.toString()
@@ -204,9 +207,7 @@ export function leastToAdd(pool: Pool, range: Range, desired: Desired) {
   return minimumsOf(least)
 }
 
-/**
- * The least amounts of a withdrawal, should the price move by the tolerance.
- */
+/** The least that a withdrawal pays at a price within the tolerance. */
 export function leastToRemove(pool: Pool, range: Range, liquidity: bigint) {
   const position = new Position({
     pool,

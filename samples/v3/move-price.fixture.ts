@@ -1,0 +1,42 @@
+import { encodeSqrtRatioX96, FeeAmount } from '@uniswap/v3-sdk'
+import { Contract, type Wallet } from 'ethers'
+import type { Deployment } from '../deployment'
+import { toAmount, tokensOf, toRaw } from './background'
+import { approve, now, readPool } from './trading'
+
+const { MEDIUM } = FeeAmount
+
+/**
+ * Swaps until the price of A in B, in the pool of 0.30 %, has moved by a number of hundredths of
+ * a percent.
+ * @throws if the price ends elsewhere
+ */
+export async function movePrice(
+  signer: Wallet,
+  swapx: Deployment,
+  basisPoints: number,
+  deadline: number,
+): Promise<void> {
+  const provider = signer.provider as Parameters<typeof now>[1]
+  const { A, B } = tokensOf(swapx)
+  const from = await readPool(await now(swapx, provider), A, B, MEDIUM)
+  const { numerator, denominator } = from.token0Price.asFraction
+    .multiply(10_000 + basisPoints)
+    .divide(10_000)
+  const limit = encodeSqrtRatioX96(numerator, denominator).toString()
+  const [tokenIn, tokenOut] = basisPoints < 0 ? [A, B] : [B, A]
+  const amount = toAmount(tokenIn, 10n ** BigInt(tokenIn.decimals) * 1000n)
+  await approve(signer, swapx.swapRouter, amount)
+  const abi = [
+    'function exactInputSingle((address, address, uint24, address, uint256, uint256, uint256, uint160)) payable returns (uint256)',
+  ]
+  const router = new Contract(swapx.swapRouter, abi, signer)
+  const ends = [tokenIn.address, tokenOut.address, MEDIUM, signer.address]
+  const swap = await router.getFunction('exactInputSingle')([
+    ...ends,
+    ...[deadline, toRaw(amount), 1, limit],
+  ])
+  await swap.wait()
+  const moved = await readPool(await now(swapx, provider), A, B, MEDIUM)
+  if (moved.sqrtRatioX96.toString() !== limit) throw new Error('The pool has too much liquidity.')
+}
