@@ -231,6 +231,21 @@ describe('what a reader meets', () => {
     )
   })
 
+  test('in a window of a fifth of the length, the same jump counts five times as much', async () => {
+    await sample.growHistory(signer, pool, 10)
+    await pass(10)
+    await trade(A, C, 1n)
+    await pass(200)
+    const before = (await sample.consult(await newest(), pool, 24)).tick
+    await trade(C, A, parseEther('100'))
+    await pass(12)
+    const riseIn = async (seconds: number) =>
+      (await sample.consult(await newest(), pool, seconds)).tick - before
+    const [short, long] = [await riseIn(24), await riseIn(120)]
+    expect(long).toBeGreaterThan(1000)
+    expect(short / long).toBeCloseTo(5, 2)
+  })
+
   test('a window of 0 s', async () => {
     await expect(sample.consult(await newest(), pool, 0)).rejects.toThrow('Division by zero')
     await expect(means.getFunction('means').staticCall(pool, 0)).rejects.toThrow(
