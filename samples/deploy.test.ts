@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { Wallet } from 'ethers'
+import { formatEther, JsonRpcProvider, parseEther, parseUnits, toQuantity, Wallet } from 'ethers'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { startAnvil } from './chain/anvil'
 import { outputOf } from './chain/test-chain'
@@ -13,13 +13,14 @@ import { main as quote } from './v3/quoting'
 
 const folder = mkdtempSync(join(tmpdir(), 'swapx-deploy-'))
 const file = join(folder, 'testnet.json')
+// The first account of every development chain, so that all addresses are the same each time.
+const account = Wallet.fromPhrase(`${'test '.repeat(11)}junk`)
 const { url, stop } = await startAnvil(0)
 
 beforeAll(() => {
   vi.stubEnv('SWAPX_DEPLOYMENT', file)
   vi.stubEnv('RPC_URL', url)
-  // The first account of every development chain, so that all addresses are the same each time.
-  vi.stubEnv('PRIVATE_KEY', Wallet.fromPhrase(`${'test '.repeat(11)}junk`).privateKey)
+  vi.stubEnv('PRIVATE_KEY', account.privateKey)
 })
 
 afterAll(async () => {
@@ -27,8 +28,35 @@ afterAll(async () => {
   rmSync(folder, { recursive: true })
 })
 
+/** What all transactions of the chain have used, in gas, and may use at most. */
+async function gasOf(node: JsonRpcProvider) {
+  const gas = []
+  for (let number = await node.getBlockNumber(); number > 1; number -= 1) {
+    const block = await node.getBlock(number, true)
+    const used = await node.getTransactionReceipt(block?.transactions[0] as string)
+    const limit = block?.prefetchedTransactions[0]?.gasLimit
+    gas.unshift({ used: Number(used?.gasUsed), limit: Number(limit) })
+  }
+  return gas
+}
+const sum = (numbers: number[]) => numbers.reduce((a, b) => a + b) / 1e6
+
 test('an empty chain gets the contracts, the file passes the check, and the guides run', async () => {
+  const node = new JsonRpcProvider(url, 31337, { staticNetwork: true, batchMaxCount: 1 })
+  const gasPrice = parseUnits('10', 'gwei')
+  expect(formatEther(65_000_000n * gasPrice)).toBe('0.65')
+  await node.send('anvil_setNextBlockBaseFeePerGas', [toQuantity(gasPrice)])
+  await node.send('evm_mine', [])
+  await node.send('anvil_setBalance', [account.address, toQuantity(parseEther('1.3'))])
   await expect(await outputOf(main)).toMatchFileSnapshot('deploy.out.txt')
+
+  const gas = await gasOf(node)
+  node.destroy()
+  const [contracts, others] = [gas.slice(0, 15), gas.slice(15)]
+  expect(sum(contracts.map(({ used }) => used))).toBeCloseTo(38, 0)
+  expect(sum(others.map(({ used }) => used))).toBeCloseTo(27, 0)
+  // A node reserves all pending transactions: their limits, at up to twice the base fee.
+  expect(2 * sum(contracts.map(({ limit }) => limit))).toBeLessThan(2 * 65)
 
   const output = await outputOf(async () => {
     expect(await checkDeployment(readDeployment())).toEqual([])
