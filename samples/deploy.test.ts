@@ -1,10 +1,20 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { formatEther, JsonRpcProvider, parseEther, parseUnits, toQuantity, Wallet } from 'ethers'
+import {
+  formatEther,
+  getCreateAddress,
+  JsonRpcProvider,
+  parseEther,
+  parseUnits,
+  toQuantity,
+  Wallet,
+} from 'ethers'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { startAnvil } from './chain/anvil'
+import { references } from './chain/contracts'
 import { outputOf } from './chain/test-chain'
+import { filledInto } from './check/code'
 import { checkDeployment } from './check-deployment'
 import { main } from './deploy'
 import { readDeployment } from './environment'
@@ -49,6 +59,10 @@ test('an empty chain gets the contracts, the file passes the check, and the guid
   await node.send('evm_mine', [])
   await node.send('anvil_setBalance', [account.address, toQuantity(parseEther('1.3'))])
   await expect(await outputOf(main)).toMatchFileSnapshot('deploy.out.txt')
+
+  const sixth = getCreateAddress({ from: account.address, nonce: 5 })
+  const library = references().descriptorLibrary
+  expect(filledInto(library, await node.getCode(sixth))).toHaveLength(1)
 
   const gas = await gasOf(node)
   node.destroy()
