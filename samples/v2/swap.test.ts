@@ -46,6 +46,16 @@ describe('through the router, from an account', () => {
     expect(await allowanceOf(A)).toBe(0n)
   })
 
+  test('an exact input is taken whole, even fifty times the reserve', async () => {
+    const amountIn = parseEther('50000')
+    const [a, b] = [await balanceOf(A), await balanceOf(B)]
+    const trade = { amountIn, amountOutMin: 1n, path, deadline: await deadline() }
+    const received = await sample.swapExactInput(signer, swapx, trade)
+    expect([await balanceOf(A), await balanceOf(B)]).toEqual([a - amountIn, b + received])
+    // Of 2,000 B, 39 are left.
+    expect(received).toBe(1_960_668_633n)
+  })
+
   test('exactly 100 B cost 52.789948793749670063 A, and the allowance is taken back', async () => {
     const amountOut = parseUnits('100', 6)
     const cost = await sample.quoteExactOutput(provider, swapx, amountOut, path)
