@@ -1,4 +1,4 @@
-import { dataSlice, getAddress, type Provider, ZeroAddress } from 'ethers'
+import { dataSlice, getAddress, id, type Provider, ZeroAddress } from 'ethers'
 import type { Reference } from '../chain/artifacts'
 import { references } from '../chain/contracts'
 import type { Deployment } from '../deployment'
@@ -40,19 +40,17 @@ export function nameOfCode(code: string): ContractName | undefined {
   return names.find(name => filledInto(contracts[name], code))
 }
 
-// Where a proxy stores the contract that it forwards calls to, and the account
-// that may choose another one: the slots of EIP-1967.
-const IMPLEMENTATION =
-  '0x360894a13ba1a3210667c828492db98dca3e2076cc3735a920a3ca505d382bbc'
-const ADMIN =
-  '0xb53127684a568b3173ae13b9f8a6016e243e63b6e8ee1178d6a717850b5d6103'
-
-async function addressIn(
-  slot: string,
+/**
+ * An address that a proxy stores where EIP-1967 says: that of the contract to
+ * which it forwards calls, or that of the account that may choose another.
+ */
+async function storedIn(
   provider: Provider,
-  contract: string,
+  proxy: string,
+  role: 'implementation' | 'admin',
 ): Promise<string | undefined> {
-  const word = await provider.getStorage(contract, slot)
+  const slot = BigInt(id(`eip1967.proxy.${role}`)) - 1n
+  const word = await provider.getStorage(proxy, slot)
   const address = getAddress(dataSlice(word, 12))
   return address === ZeroAddress ? undefined : address
 }
@@ -66,7 +64,7 @@ export async function nameAt(
   address: string,
 ): Promise<ContractName | undefined> {
   const name = nameOfCode(await provider.getCode(address))
-  const behind = await addressIn(IMPLEMENTATION, provider, address)
+  const behind = await storedIn(provider, address, 'implementation')
   if (name || !behind) return name
   const implementation = nameOfCode(await provider.getCode(behind))
   return implementation === 'tokenDescriptor' ? implementation : undefined
@@ -102,7 +100,7 @@ export async function checkCode(
   note: (line: string) => void,
 ): Promise<string[]> {
   const { tokenDescriptor } = swapx
-  const behind = await addressIn(IMPLEMENTATION, provider, tokenDescriptor)
+  const behind = await storedIn(provider, tokenDescriptor, 'implementation')
   const lines = addressesOf(swapx).map(async ([name, address]) => {
     const proxied = name === 'tokenDescriptor' ? behind : undefined
     const fault = await faultOf(provider, name, proxied ?? address)
@@ -112,7 +110,7 @@ export async function checkCode(
   })
   const problems = (await Promise.all(lines)).flat()
   if (behind && problems.length === 0) {
-    const admin = await addressIn(ADMIN, provider, tokenDescriptor)
+    const admin = await storedIn(provider, tokenDescriptor, 'admin')
     const who = admin ?? 'an account that EIP-1967 does not name'
     note(
       `tokenDescriptor is a proxy for ${behind}: only the code there was compared, and ${who} can replace it.`,
