@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import type { Element } from 'hast'
 import { fromHtml } from 'hast-util-from-html'
 import { toString as textOf } from 'hast-util-to-string'
 import type { Nodes, Root } from 'mdast'
@@ -12,7 +13,7 @@ import { z } from 'zod'
 import type { ErrorIndex } from '../lib/build/markdown/error-index'
 import { errorTexts } from '../lib/mdx/errors/error-texts'
 import { dataFiles, schemaAddress } from '../lib/site/data-files'
-import { deploymentStatus, deployments } from '../lib/site/deployments'
+import { deploymentStatus, deploymentSummary, deployments } from '../lib/site/deployments'
 import { markdownPath, pageAddress } from '../lib/site/metadata'
 import { routes } from '../lib/site/routes'
 import { siteConfig } from '../lib/site/site-config'
@@ -63,6 +64,29 @@ test('the deployments are there for programs, and the page says the same and lea
   await expect(table.getByRole('columnheader')).toHaveCount(2 + deployments.length)
   await page.getByRole('link', { name: dataFiles.deployments }).click()
   await expect(page.locator('body')).toContainText('"chains"')
+})
+
+test('the home page and the overviews say first what is published', () => {
+  const { status, before, link } = deploymentSummary()
+  const overviews = [
+    '/',
+    '/contract',
+    '/contract/swapx-v2',
+    '/contract/swapx-v3/overview',
+    '/sdk',
+    '/sdk/v2/overview',
+    '/sdk/v3/overview',
+  ]
+  for (const path of overviews) {
+    const html = fromHtml(readHtml(path))
+    const [prose] = elements(html, ({ properties }) =>
+      [properties.className].flat().includes('prose'),
+    )
+    const [first] = elements(prose ?? html, ({ tagName }) => tagName === 'p')
+    expect(textOf(first as Element), path).toBe(`${status}${before}${link.label}.`)
+    const [target] = elements(first as Element, ({ tagName }) => tagName === 'a')
+    expect(target?.properties.href, path).toBe(link.href)
+  }
 })
 
 test('every guide of the SDKs ends with the way to a public chain', () => {

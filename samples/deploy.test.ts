@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import {
@@ -80,6 +80,25 @@ test('an empty chain gets the contracts, the file passes the check, and the guid
   expect(await outputOf(quote)).toBe(readFileSync('v3/quoting.out.txt', 'utf8'))
   expect(await outputOf(swap)).toBe(readFileSync('v2/swap.out.txt', 'utf8'))
   await expect(main()).rejects.toThrow(`${file} exists. Name a new file in SWAPX_DEPLOYMENT.`)
+}, 120_000)
+
+test('a copy of that chain runs the guides with a copy of the file', async () => {
+  const copy = await startAnvil(0, { '--fork-url': url })
+  try {
+    const copied = join(folder, 'copy.json')
+    writeFileSync(copied, JSON.stringify({ ...readDeployment(), rpcUrl: copy.url }))
+    vi.stubEnv('SWAPX_DEPLOYMENT', copied)
+    await outputOf(async () => {
+      expect(await checkDeployment(readDeployment())).toEqual([])
+    })
+    const original = new JsonRpcProvider(url)
+    const before = await original.getBlockNumber()
+    await outputOf(swap)
+    expect(await new JsonRpcProvider(copy.url).getBlockNumber()).toBeGreaterThan(before)
+    expect(await original.getBlockNumber()).toBe(before)
+  } finally {
+    await copy.stop()
+  }
 }, 120_000)
 
 test('without a node nothing is sent', async () => {

@@ -4,6 +4,7 @@ import {
   contractNames,
   type Deployment,
   deploymentStatus,
+  deploymentSummary,
   deployments,
   deploymentTable,
 } from './deployments'
@@ -37,6 +38,20 @@ test('each chain has a column, and a sentence that says since when', () => {
     'Addresses on Local chain (chain ID 31337) have been published since 2026-01-31.',
     'Addresses on Second (chain ID 2) have been published since 2026-01-31.',
   ])
+})
+
+test('the summary sends readers to the local chain, then to the list of addresses', () => {
+  expect(deploymentSummary([])).toEqual({
+    status: 'No public deployment yet.',
+    before: ' Everything here runs on the ',
+    link: { href: '/sdk/v3/guides/local-development', label: 'local chain' },
+  })
+  const second = { ...first, chainId: 2, chainName: 'Second' }
+  expect(deploymentSummary([first, second])).toEqual({
+    status: 'Deployed on Local chain (chain ID 31337), Second (chain ID 2).',
+    before: ' Take addresses only from the ',
+    link: { href: '/contract#addresses', label: 'address table' },
+  })
 })
 
 test('published deployments are complete enough to be shown', () => {

@@ -29,9 +29,29 @@ export type Deployment = {
 
 /**
  * Published deployments. Add one entry a chain, each value read from the deployment's own record
- * and checked on the chain; pages and `/deployments.json` show it at once.
+ * and checked on the chain; pages and `/deployments.json` show it at once,
+ * and the status at the head of the overviews changes with it.
  */
 export const deployments: Deployment[] = []
+
+/**
+ * Whether there is a public deployment, in a line that ends with a link: to the local chain, or to the
+ * list of addresses.
+ */
+export function deploymentSummary(published = deployments) {
+  if (published.length === 0)
+    return {
+      status: 'No public deployment yet.',
+      before: ' Everything here runs on the ',
+      link: { href: '/sdk/v3/guides/local-development', label: 'local chain' },
+    }
+  const chains = published.map(({ chainId, chainName }) => `${chainName} (chain ID ${chainId})`)
+  return {
+    status: `Deployed on ${chains.join(', ')}.`,
+    before: ' Take addresses only from the ',
+    link: { href: '/contract#addresses', label: 'address table' },
+  }
+}
 
 /** What is published, for which chains and since when: a sentence each. */
 export function deploymentStatus(published = deployments): string[] {

@@ -49,9 +49,10 @@ export type Anvil = { url: string; ended: Promise<void>; stop: () => Promise<voi
 /**
  * Starts an empty chain that only this machine can reach.
  * @param port TCP port; 0 takes a free one
+ * @param more further options of anvil
  * @throws if anvil ends before it listens, with what it said
  */
-export async function startAnvil(port: number): Promise<Anvil> {
+export async function startAnvil(port: number, more: Record<string, string> = {}): Promise<Anvil> {
   const options = {
     '--host': '127.0.0.1',
     '--port': port,
@@ -59,6 +60,7 @@ export async function startAnvil(port: number): Promise<Anvil> {
     '--hardfork': 'cancun',
     '--gas-limit': 60_000_000,
     '--accounts': 1,
+    ...more,
   }
   const args = Object.entries(options).flat().map(String)
   const child = spawn(findAnvil(), args, { stdio: ['ignore', 'pipe', 'pipe'] })

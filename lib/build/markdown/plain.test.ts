@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { compile } from '../../mdx/compile'
-import { deploymentStatus, deploymentTable } from '../../site/deployments'
+import { deploymentStatus, deploymentSummary, deploymentTable } from '../../site/deployments'
 import { useSettings } from '../../site/settings.fixture'
 import type { FigureText } from './figures'
 import { plain, write } from './plain'
@@ -94,6 +94,13 @@ test('what is published is said, and the values are a table', async () => {
   const { columns } = deploymentTable()
   expect(markdown).toContain(`| ${columns.join(' | ')} |\n`)
   expect(markdown).toContain('\n| Wrapped native token | `wrappedNative` |')
+})
+
+test('the summary of what is published is a line with its link', async () => {
+  const { status, before, link } = deploymentSummary()
+  expect(await markdownOf('<DeploymentStatus />')).toBe(
+    `**${status}**${before}[${link.label}](https://example.org${link.href}).\n`,
+  )
 })
 
 test('what the operator has answered is a table', async () => {

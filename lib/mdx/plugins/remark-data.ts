@@ -2,7 +2,12 @@ import type { Properties } from 'hast'
 import type { Paragraph, PhrasingContent, Root, RootContent, Table, TableCell } from 'mdast'
 import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx'
 import { SKIP, visit } from 'unist-util-visit'
-import { deploymentStatus, deploymentTable, NOT_PUBLISHED } from '../../site/deployments'
+import {
+  deploymentStatus,
+  deploymentSummary,
+  deploymentTable,
+  NOT_PUBLISHED,
+} from '../../site/deployments'
 import { glossary } from '../../site/glossary'
 import { type LegalPage, NO_OPERATOR, operatorAnswers } from '../../site/operator'
 import { siteConfig } from '../../site/site-config'
@@ -11,6 +16,7 @@ import { attributeOf, code, link, type OwnNode, paragraph, text } from '../nodes
 /** What stands in the place of a tag, from the data of the site. */
 export const dataTags: Record<string, (tag: MdxJsxFlowElement) => RootContent[]> = {
   Deployments: deploymentNodes,
+  DeploymentStatus: () => [deploymentStatusLine()],
   Glossary: () => [glossaryList()],
   Operator: tag => [operatorNode(attributeOf(tag, 'page') as LegalPage)],
 }
@@ -41,6 +47,17 @@ function table(...rows: PhrasingContent[][]): Table {
       children => ({ type: 'tableRow', children }),
     ),
   }
+}
+
+/** Whether there is a public deployment. */
+function deploymentStatusLine(): Paragraph {
+  const { status, before, link: target } = deploymentSummary()
+  return paragraph(
+    { type: 'strong', children: [text(status)] },
+    text(before),
+    link(target.href, text(target.label)),
+    text('.'),
+  )
 }
 
 /** What is published of SwapX, where to ask, and the addresses, one column a chain. */
