@@ -6,6 +6,7 @@ import { deadlineIn } from '../deadline'
 import type { Environment } from '../deployment'
 import { poolAbi } from './abi'
 import { poolAddress, toAmount, tokensOf } from './background'
+import { earned } from './earnings'
 import { directRoute, now, sell, swap } from './trading'
 
 // #region price-of
@@ -30,20 +31,6 @@ export function bitmapPlace(
 ): { word: number; bit: number } {
   const index = Math.floor(tick / spacing)
   return { word: index >> 8, bit: index & 255 }
-}
-// #endregion
-
-// #region earned
-/**
- * The fees in raw units that liquidity earned between two readings of a growth.
- */
-export function earned(
-  liquidity: bigint,
-  before: bigint,
-  after: bigint,
-): bigint {
-  const growth = BigInt.asUintN(256, after - before)
-  return (liquidity * growth) >> 128n
 }
 // #endregion
 
