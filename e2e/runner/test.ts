@@ -23,7 +23,7 @@ function vitestSuite(name: string, folder: string, report: string) {
 
 async function testCode() {
   await check('Format and lint', [bin('@biomejs/biome', 'biome'), 'ci', '.'])
-  await check('Spelling', ['--import', 'tsx', 'lib/build/cli/commands/check-spelling.ts'])
+  await check('Spelling', ['node_modules/cspell/bin.mjs', '--no-progress', '--show-suggestions'])
   await check('Types', [bin('typescript', 'tsc'), '--noEmit'])
   await vitestSuite('Unit tests', '.', '.cache/unit.json')
   if (!plan.samples) return
