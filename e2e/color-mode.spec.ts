@@ -60,19 +60,23 @@ test.describe('colour mode', () => {
     }
   })
 
-  test('without storage switches for this visit', async ({ page }) => {
-    await page.addInitScript(() => {
-      Object.defineProperty(window, 'localStorage', {
-        get() {
-          throw new DOMException('blocked', 'SecurityError')
-        },
+  test.describe('without storage', () => {
+    test.use({ allowedMessage: /the browser allows no storage/ })
+
+    test('switches for this visit', async ({ page }) => {
+      await page.addInitScript(() => {
+        Object.defineProperty(window, 'localStorage', {
+          get() {
+            throw new DOMException('blocked', 'SecurityError')
+          },
+        })
       })
+      await page.goto('/study')
+      for (const mode of ['dark', 'light', 'dark']) {
+        await toggle(page).click()
+        await expect(root(page)).toHaveAttribute('data-theme', mode)
+      }
     })
-    await page.goto('/study')
-    for (const mode of ['dark', 'light', 'dark']) {
-      await toggle(page).click()
-      await expect(root(page)).toHaveAttribute('data-theme', mode)
-    }
   })
 
   test.describe('without scripts', () => {

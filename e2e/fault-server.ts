@@ -30,7 +30,7 @@ export class FaultServer extends LoopbackServer {
   /** @param folder what is served; another one is a new version of the site */
   private constructor(public folder: string) {
     super((request, response) => {
-      const { pathname } = new URL(request.url ?? '/', 'http://host')
+      const { pathname } = new URL(`http://host${request.url}`)
       this.requests.push(pathname)
       void this.answer(pathname, response)
     })

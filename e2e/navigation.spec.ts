@@ -125,23 +125,25 @@ test.describe('in a browser with nothing to do', () => {
     page,
   }) => {
     const pages = notePagesFetchedAhead(page)
-    const quiet = watchNetwork(page)
-    await openReady(page, '/sdk')
-    await quiet()
+    await openReady(page, '/sdk/v3/guides/swaps/quoting')
+    await expect.poll(() => pages.size).toBe(5)
     const next = page.getByRole('navigation', { name: 'Docs pages' }).locator('[rel=next]')
     expect([...pages]).toContain(await next.getAttribute('href'))
     const inSidebar = await sidebar(page)
       .getByRole('link')
       .evaluateAll(links => links.map(link => (link as HTMLAnchorElement).pathname))
+    await page.waitForTimeout(1000)
     expect(pages.size).toBe(5)
     expect([...pages].filter(path => !inSidebar.includes(path))).toEqual([])
     expect([...pages]).not.toContain('/sdk')
   })
 
   test('the first click shows the page without a request and without a load', async ({ page }) => {
+    const pages = notePagesFetchedAhead(page)
     const quiet = watchNetwork(page)
     await openReady(page, '/study')
     await page.evaluate(() => Object.assign(window, { same: true }))
+    await expect.poll(() => pages.size).toBeGreaterThan(0)
     await quiet()
     await page.context().setOffline(true)
     await page.getByRole('navigation', { name: 'Docs pages' }).locator('[rel=next]').click()

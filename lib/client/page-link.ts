@@ -1,5 +1,5 @@
 import { isFile } from '../site/hrefs'
-import { normalizePath } from '../site/paths'
+import { isDecodable, normalizePath } from '../site/paths'
 import { basePath } from '../site/site-url.mjs'
 
 /** Links that lead to another tab, or that something else answers. */
@@ -27,9 +27,13 @@ export function followedLink(event: MouseEvent): HTMLAnchorElement | undefined {
   return pageLinkAround(event.target as Element)
 }
 
-/** Where a link leads, as the router names it: without the base path. */
+/**
+ * Where a link leads, as the router names it: without the base path, and with a hash that can be
+ * decoded, since the router stays where it is at any other.
+ */
 export function routerAddress({ pathname, search, hash }: HTMLAnchorElement): string {
-  return pathname.slice(basePath.length) + search + hash
+  const literal = hash && `#${encodeURIComponent(hash.slice(1))}`
+  return pathname.slice(basePath.length) + search + (isDecodable(hash) ? hash : literal)
 }
 
 /** The canonical address of the page that a link or an address leads to. */

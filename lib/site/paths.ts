@@ -15,14 +15,18 @@ export function cleanPathname(pathname: string): string {
   return pathname.replace(ADDRESS_ENDING, '') || '/'
 }
 
-/** Decodes a part of an address; one that cannot be decoded is kept as it is. */
-export function decodeUrl(part: string): string {
+/** Whether the percent-encoded characters of a part of an address are whole. */
+export function isDecodable(part: string): boolean {
   try {
-    return decodeURIComponent(part)
+    decodeURIComponent(part)
+    return true
   } catch {
-    return part
+    return false
   }
 }
+
+/** Decodes a part of an address; one that cannot be decoded is kept as it is. */
+export const decodeUrl = (part: string) => (isDecodable(part) ? decodeURIComponent(part) : part)
 
 /** Whether a link names the Markdown file of a page, as authors may write it. */
 export function isMarkdownFile(href: string): boolean {
