@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test'
+import { CONFIRMATIONS } from '../samples/confirmations'
 import { axeFindings, injectAxe } from './axe'
 import { expect, test } from './web-app'
 
@@ -141,7 +142,7 @@ test.describe('a swap', () => {
       await app.button('Swap 10 A').click()
       await app.says(/Swap of 10\sA: done in block \d+\. Waiting for confirmations\./)
       expect(wallet.last.data).toContain((19_644_444).toString(16))
-      await app.node.client.mine({ blocks: 2 })
+      await app.node.client.mine({ blocks: CONFIRMATIONS - 1 })
       await app.says(/Swap of 10\sA: done in block \d+, and confirmed\./)
       await app.says('99,990 A')
       await app.says('100,019.7431')
@@ -308,7 +309,7 @@ test.describe('a page that is loaded again', () => {
     expect(await app.kept(wallet)).not.toBeNull()
     await app.page.reload()
     await app.says(/Swap of 10\sA: done in block \d+\. Waiting for confirmations\./)
-    await app.node.client.mine({ blocks: 2 })
+    await app.node.client.mine({ blocks: CONFIRMATIONS - 1 })
     await app.says(/Swap of 10\sA: done in block \d+, and confirmed\./)
     await expect.poll(() => app.kept(wallet)).toBeNull()
     await app.page.reload()
@@ -391,7 +392,7 @@ test.describe('an endpoint', () => {
     await app.endpoint(route => route.abort())
     await app.alerts('does not answer. The app asks again.')
     await app.says('Swap of 10 A: done in block')
-    await app.node.client.mine({ blocks: 2 })
+    await app.node.client.mine({ blocks: CONFIRMATIONS - 1 })
     await app.endpoint()
     await app.says('and confirmed.')
   })

@@ -1,11 +1,12 @@
 import type { Hex, ReplacementReason, TransactionReceipt } from 'viem'
-import { waitForTransactionReceipt } from 'viem/actions'
+import { getTransactionReceipt, waitForTransactionReceipt } from 'viem/actions'
+import { CONFIRMATIONS, PATIENCE } from '../confirmations'
 import type { Reader } from '../connection-viem'
 
 // #region outcome
 /**
- * The receipt of a transaction, or of the same call that its user sent again
- * with a higher fee. Undefined if the user cancelled it or sent another call in
+ * The receipt of a transaction that is done for good, or of the same call that
+ * its user sent again with a higher fee. Undefined if the user cancelled it or sent another call in
  * its place.
  * @throws if the call reverted
  */
@@ -14,8 +15,10 @@ export async function outcomeOf(
   hash: Hex,
 ): Promise<TransactionReceipt | undefined> {
   let reason: ReplacementReason | undefined
+  // One block first: with more, viem does not call `onReplaced`.
   const receipt = await waitForTransactionReceipt(client, {
     hash,
+    timeout: PATIENCE,
     onReplaced: replacement => {
       reason = replacement.reason
     },
@@ -23,6 +26,15 @@ export async function outcomeOf(
   if (reason === 'cancelled' || reason === 'replaced') return undefined
   if (receipt.status === 'reverted')
     throw new Error('The transaction reverted.')
-  return receipt
+  const found = { hash: receipt.transactionHash }
+  await waitForTransactionReceipt(client, {
+    ...found,
+    confirmations: CONFIRMATIONS,
+    timeout: PATIENCE,
+  })
+  // viem does not notice that a block is gone.
+  const kept = await getTransactionReceipt(client, found).catch(() => undefined)
+  if (kept?.blockHash === receipt.blockHash) return receipt
+  return await outcomeOf(client, hash)
 }
 // #endregion

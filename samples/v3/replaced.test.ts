@@ -1,13 +1,15 @@
-import { Contract, type TransactionRequest, type TransactionResponse } from 'ethers'
+import { setTimeout } from 'node:timers/promises'
+import { Contract, type TransactionRequest, type TransactionResponse, toQuantity } from 'ethers'
 import type { Hex } from 'viem'
 import { afterEach, describe, expect, type MockInstance, test, vi } from 'vitest'
 import { outputOf, testChain } from '../chain/test-chain'
+import { CONFIRMATIONS, PATIENCE } from '../confirmations'
 import { connect } from '../connection-viem'
 import { tokenAbi } from './abi'
 import { outcomeOf } from './replaced'
 import { outcomeOf as outcomeWithViem } from './replaced-viem'
 
-const { swapx, signer, node } = await testChain()
+const { swapx, signer, provider, node } = await testChain()
 const token = new Contract(swapx.tokens.A, tokenAbi, signer)
 const RECIPIENT = '0x3000000000000000000000000000000000000001'
 const GWEI = 10n ** 9n
@@ -20,15 +22,29 @@ let pulse: NodeJS.Timeout | undefined
 
 afterEach(() => clearInterval(pulse))
 
+const mine = (blocks: number) => node.send('anvil_mine', [toQuantity(blocks)])
+
+test('the patience outlasts the confirmations, the first of which is the own block', async () => {
+  expect(PATIENCE).toBeGreaterThan((CONFIRMATIONS - 1) * 12_000)
+  // The same in small: a block a second.
+  const sent = await signer.sendTransaction({ to: RECIPIENT, value: 1n })
+  pulse = setInterval(() => mine(1), 1_000)
+  await expect(sent.wait(5, 2_500)).rejects.toThrow('wait for transaction timeout')
+  expect((await sent.wait(5, 10_000))?.hash).toBe(sent.hash)
+})
+
 /** Hash of what a transaction has come to, by either library, and whether it knows what it waits for. */
 const dialects = {
   ethers: {
     outcome: async (sent: TransactionResponse) => (await outcomeOf(sent))?.hash,
+    outcomeBlock: async (sent: TransactionResponse) => (await outcomeOf(sent))?.blockHash,
     knows: () => true,
   },
   viem: {
     outcome: async ({ hash }: TransactionResponse) =>
       (await outcomeWithViem(client, hash as Hex))?.transactionHash,
+    outcomeBlock: async ({ hash }: TransactionResponse) =>
+      (await outcomeWithViem(client, hash as Hex))?.blockHash,
     // It has read the transaction, or would wait for ever for one that was replaced.
     knows: () =>
       request.mock.calls.some(
@@ -39,7 +55,7 @@ const dialects = {
   },
 }
 
-describe.each(Object.entries(dialects))('with %s', (_, { outcome, knows }) => {
+describe.each(Object.entries(dialects))('with %s', (_, { outcome, outcomeBlock, knows }) => {
   /** Sends a transfer, and something else with the same nonce before a block takes it. */
   async function replace(amount: bigint, call: TransactionRequest = {}) {
     // The chain makes blocks by itself, but not soon after one.
@@ -79,8 +95,33 @@ describe.each(Object.entries(dialects))('with %s', (_, { outcome, knows }) => {
     await expect(hash).rejects.toThrow('reverted')
   })
 
-  test('one that nobody touched has its receipt', async () => {
+  test('one that nobody touched has its receipt once it has its confirmations', async () => {
     const sent = await signer.sendTransaction({ to: RECIPIENT, value: 1n })
-    expect(await outcome(sent)).toBe(sent.hash)
+    let hash: string | undefined
+    const settled = outcome(sent).then(found => {
+      hash = found
+    })
+    await mine(CONFIRMATIONS - 2)
+    await setTimeout(2_000)
+    expect(hash).toBeUndefined()
+    await mine(1)
+    await settled
+    expect(hash).toBe(sent.hash)
+  })
+
+  test('one whose block is gone has the receipt of the other block', async () => {
+    const request = { to: RECIPIENT, value: 1n, type: 2, gasLimit: 21_000 }
+    const signed = await signer.signTransaction(await signer.populateTransaction(request))
+    const sent = await provider.broadcastTransaction(signed)
+    const first = await sent.wait()
+    const block = outcomeBlock(sent)
+    await setTimeout(1_500)
+    await node.send('anvil_reorg', [1, []])
+    await mine(2)
+    await node.send('eth_sendRawTransaction', [signed])
+    pulse = setInterval(() => mine(1), 250)
+    const receipt = await provider.waitForTransaction(sent.hash)
+    expect(receipt?.blockHash).not.toBe(first?.blockHash)
+    expect(await block).toBe(receipt?.blockHash)
   })
 })

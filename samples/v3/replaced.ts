@@ -3,11 +3,12 @@ import {
   type TransactionReceipt,
   type TransactionResponse,
 } from 'ethers'
+import { CONFIRMATIONS, PATIENCE } from '../confirmations'
 
 // #region outcome
 /**
- * The receipt of a transaction, or of the same call that its user sent again
- * with a higher fee. Undefined if the user cancelled it or sent another call in
+ * The receipt of a transaction that is done for good, or of the same call that
+ * its user sent again with a higher fee. Undefined if the user cancelled it or sent another call in
  * its place.
  * @throws if the call reverted
  */
@@ -15,7 +16,7 @@ export async function outcomeOf(
   transaction: TransactionResponse,
 ): Promise<TransactionReceipt | undefined> {
   try {
-    return (await transaction.wait()) ?? undefined
+    return (await transaction.wait(CONFIRMATIONS, PATIENCE)) ?? undefined
   } catch (error) {
     if (!isError(error, 'TRANSACTION_REPLACED')) throw error
     if (error.reason !== 'repriced') return undefined

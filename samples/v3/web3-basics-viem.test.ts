@@ -1,7 +1,9 @@
+import { BrowserProvider } from 'ethers'
 import {
   type Abi,
   BaseError,
   createClient,
+  custom,
   encodeFunctionData,
   getAddress,
   type Hex,
@@ -17,7 +19,9 @@ import {
   waitForTransactionReceipt,
   writeContract,
 } from 'viem/actions'
-import { expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { createConfig, injected } from 'wagmi'
+import * as wagmi from 'wagmi/actions'
 import { testChain } from '../chain/test-chain'
 import { chainOf, connect } from '../connection-viem'
 import { environment } from '../environment'
@@ -106,6 +110,66 @@ test('the gas limit is half as much again as the estimate, unless the caller set
   const gasOf = async (hash: Hex) => (await getTransaction(client, { hash })).gas
   expect(await gasOf(await writeContract(client, request))).toBe((BigInt(estimate) * 3n) / 2n)
   expect(await gasOf(await writeContract(client, { ...request, gas: 99_999n }))).toBe(99_999n)
+})
+
+describe('with an account of a wallet, which signs for itself', () => {
+  const account = client.account.address
+  const args = [to, parseEther('1000000')] as const
+  const request = { address: A, abi: tokenAbi, functionName: 'transfer', args } as const
+  const HASH = `0x${'1'.repeat(64)}` as const
+  let methods: string[]
+  const wallet = {
+    async request({ method, params }: { method: string; params?: unknown }): Promise<unknown> {
+      methods.push(method)
+      if (method === 'eth_requestAccounts' || method === 'eth_accounts') return [account]
+      if (method !== 'eth_sendTransaction') return await client.request({ method, params } as never)
+      expect(params).toEqual([expect.not.objectContaining({ gas: expect.anything() })])
+      return HASH
+    },
+    on() {},
+    removeListener() {},
+  }
+  const chain = chainOf(swapx)
+  beforeEach(() => {
+    methods = []
+  })
+  afterEach(() => vi.unstubAllGlobals())
+
+  test('viem proposes a call that would fail, without an estimate', async () => {
+    const own = createClient({ account, chain, transport: custom(wallet) })
+    expect(await writeContract(own, request)).toBe(HASH)
+    expect(await sendTransaction(own, { to: A, data: encodeFunctionData(request) })).toBe(HASH)
+    expect(methods).not.toContain('eth_estimateGas')
+    expect(methods).not.toContain('eth_fillTransaction')
+  })
+
+  test('so does wagmi', async () => {
+    vi.stubGlobal('window', {})
+    const target = { id: 'test', name: 'Test', provider: () => wallet as never }
+    const config = createConfig({
+      chains: [chain],
+      connectors: [injected({ target })],
+      multiInjectedProviderDiscovery: false,
+      transports: { [chain.id]: http(swapx.rpcUrl) },
+    })
+    const [connector] = config.connectors
+    if (!connector) throw new Error('There is no connector.')
+    await wagmi.connect(config, { connector })
+    expect(await wagmi.writeContract(config, request)).toBe(HASH)
+    const call = { to: A, data: encodeFunctionData(request) }
+    expect(await wagmi.sendTransaction(config, call)).toBe(HASH)
+    expect(methods).not.toContain('eth_estimateGas')
+    expect(methods).not.toContain('eth_fillTransaction')
+  })
+
+  test('ethers estimates also there', async () => {
+    const provider = new BrowserProvider(wallet as never, chain.id)
+    const own = await provider.getSigner(account)
+    const sent = own.sendTransaction({ to: A, data: encodeFunctionData(request) })
+    await expect(sent).rejects.toMatchObject({ code: 'CALL_EXCEPTION', action: 'estimateGas' })
+    expect(methods).not.toContain('eth_sendTransaction')
+    provider.destroy()
+  })
 })
 
 test('a nonce manager sets itself right after a failed send', async () => {

@@ -5,6 +5,7 @@ import { client, config, swapx } from './config'
 
 export type Call = { to: Address; data: Hex }
 
+// #region send
 /**
  * Hands a call to the wallet.
  * @throws with the contract's reason if the call would fail: then the wallet is
@@ -17,3 +18,4 @@ export async function send(account: Address, call: Call): Promise<Hash> {
   const { chainId } = swapx
   return sendTransaction(config, { ...call, gas: withMargin, chainId })
 }
+// #endregion

@@ -14,11 +14,9 @@ import {
   getTransactionCount,
   getTransactionReceipt,
 } from 'viem/actions'
+import { CONFIRMATIONS } from '../confirmations'
 import { client } from './config'
 import { isUnreachable, revertReason } from './errors'
-
-/** Blocks, its own included, after which a transaction counts as settled. */
-const CONFIRMATIONS = 3n
 
 /** What tells a transaction from another one in its place. */
 export type Sent = Pick<
@@ -139,7 +137,7 @@ async function isKept({ blockNumber, blockHash }: TransactionReceipt) {
     getBlock(client, { blockNumber }).catch(ifGone),
   ])
   if (block?.hash !== blockHash) return false
-  return newest - blockNumber + 1n >= CONFIRMATIONS || undefined
+  return newest - blockNumber + 1n >= BigInt(CONFIRMATIONS) || undefined
 }
 // #endregion
 
