@@ -59,7 +59,7 @@ export async function main(environment: Environment): Promise<void> {
     await provider.getBlockNumber(),
   )
   const [reserveB, reserveA] = reservesFrom(pair, B)
-  console.log(`token0 is ${pair.token0 === A ? 'A' : 'B'}.`)
+  console.log(`token0 is ${BigInt(pair.token0) === BigInt(A) ? 'A' : 'B'}.`)
   console.log(
     `Reserves: ${formatUnits(reserveA)} A and ${formatUnits(reserveB, 6)} B.`,
   )

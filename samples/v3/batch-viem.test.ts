@@ -1,7 +1,15 @@
 import { Percent } from '@uniswap/sdk-core'
 import { FeeAmount } from '@uniswap/v3-sdk'
 import { Contract } from 'ethers'
-import { createClient, custom, getAddress, type Hex, parseEther, RpcRequestError } from 'viem'
+import {
+  createClient,
+  custom,
+  encodeFunctionData,
+  getAddress,
+  type Hex,
+  parseEther,
+  RpcRequestError,
+} from 'viem'
 import { getCode, getTransactionReceipt, readContract } from 'viem/actions'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { testChain } from '../chain/test-chain'
@@ -55,6 +63,7 @@ const wallet = {
       const sent = await execute.send(calls, { gasLimit: 1_000_000 })
       return { id: sent.hash }
     }
+    if (method === 'eth_call') return await reader.request({ method, params } as never)
     const [id] = params as [Hex]
     const receipt = await provider.send('eth_getTransactionReceipt', [id])
     const { logs, status, blockHash, blockNumber, gasUsed, transactionHash } = receipt
@@ -108,6 +117,15 @@ describe('approval and swap', () => {
     const before = await read('balanceOf')
     await expect(sellTenA(1)).rejects.toThrow('The batch ended with the status 500.')
     expect(await read('balanceOf')).toBe(before)
+    expect(await read('allowance')).toBe(0n)
+  })
+
+  test('set another allowance to 0 first', async () => {
+    const data = encodeFunctionData({ abi: tokenAbi, functionName: 'approve', args: [router, 1n] })
+    const execute = contract.getFunction('execute')
+    await (await execute.send([[getAddress(A.address), 0n, data]])).wait()
+    await sellTenA()
+    expect(confirmations[0]?.calls).toHaveLength(3)
     expect(await read('allowance')).toBe(0n)
   })
 

@@ -1,7 +1,12 @@
 import type { Currency, Token, TradeType } from '@uniswap/sdk-core'
 import { type SwapOptions, SwapRouter, type Trade } from '@uniswap/v3-sdk'
 import { getAddress, type Hex } from 'viem'
-import { getCapabilities, sendCalls, waitForCallsStatus } from 'viem/actions'
+import {
+  getCapabilities,
+  readContract,
+  sendCalls,
+  waitForCallsStatus,
+} from 'viem/actions'
 import type { Writer } from '../connection-viem'
 import type { Deployment } from '../deployment'
 import { checkTrade } from '../trade-check'
@@ -29,16 +34,28 @@ export async function sellAtOnce(
 
   const router = getAddress(swapx.swapRouter)
   const { inputAmount } = trade
+  const token = {
+    address: getAddress(inputAmount.currency.address),
+    abi: tokenAbi,
+  }
+  const allowed = await readContract(client, {
+    ...token,
+    functionName: 'allowance',
+    args: [client.account.address, router],
+  })
+  const approve = (value: bigint) => ({
+    to: token.address,
+    abi: tokenAbi,
+    functionName: 'approve',
+    args: [router, value],
+  })
   const { calldata, value } = SwapRouter.swapCallParameters(trade, options)
   const { id } = await sendCalls(client, {
     forceAtomic: true,
     calls: [
-      {
-        to: getAddress(inputAmount.currency.address),
-        abi: tokenAbi,
-        functionName: 'approve',
-        args: [router, toRaw(inputAmount)],
-      },
+      // Some tokens insist on 0 first.
+      ...(allowed > 0n ? [approve(0n)] : []),
+      approve(toRaw(inputAmount)),
       { to: router, data: calldata as Hex, value: BigInt(value) },
     ],
   })

@@ -14,7 +14,7 @@ import {
   parseEventLogs,
   type TransactionReceipt,
 } from 'viem'
-import { getBalance, sendTransaction } from 'viem/actions'
+import { call, getBalance, sendTransaction } from 'viem/actions'
 import { confirmed, connect, type Writer } from '../connection-viem'
 import { deadlineIn } from '../deadline-viem'
 import type { Deployment, Environment } from '../deployment'
@@ -61,12 +61,13 @@ export async function sendToManager(
   swapx: Deployment,
   { calldata, value }: MethodParameters,
 ): Promise<TransactionReceipt> {
-  const hash = await sendTransaction(client, {
+  const request = {
     to: getAddress(swapx.nonfungiblePositionManager),
     data: calldata as Hex,
     value: BigInt(value),
-  })
-  return await confirmed(client, hash)
+  }
+  await call(client, request)
+  return await confirmed(client, await sendTransaction(client, request))
 }
 // #endregion
 

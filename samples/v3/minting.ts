@@ -63,6 +63,7 @@ export async function sendToManager(
     data: calldata,
     value,
   }
+  await signer.call(request)
   const transaction = await signer.sendTransaction(request)
   const receipt = await transaction.wait()
   if (!receipt) throw new Error('The transaction is not in a block.')

@@ -30,6 +30,7 @@ import {
 } from 'viem'
 import {
   call,
+  estimateContractGas,
   getBalance,
   getBlockNumber,
   readContract,
@@ -177,11 +178,12 @@ export async function approve(
   })
   const needed = toRaw(amount)
   if (allowed === needed) return
-  // Sent without simulateContract, which expects the result that some tokens do
-  // not return.
+  // Estimated instead of simulated: simulateContract expects the result that
+  // some tokens do not return.
   const set = async (value: bigint) => {
     const args = [spender, value] as const
     const request = { ...token, functionName: 'approve', args } as const
+    await estimateContractGas(client, { ...request, account: client.account })
     await confirmed(client, await writeContract(client, request))
   }
   if (allowed > 0n) await set(0n)

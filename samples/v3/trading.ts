@@ -220,7 +220,7 @@ export function transferred(
   const owner = getAddress(account)
   let sum = 0n
   for (const log of receipt.logs.filter(
-    ({ address }) => address === token.address,
+    ({ address }) => address === getAddress(token.address),
   )) {
     const event = transfers.parseLog(log)
     if (event?.args.to === owner) sum += event.args.value

@@ -1,7 +1,9 @@
 import {
+  type Address,
   BaseError,
   BlockNotFoundError,
   type Hash,
+  isAddressEqual,
   type Transaction,
   type TransactionReceipt,
   TransactionReceiptNotFoundError,
@@ -117,16 +119,18 @@ async function findTaker({ from: address, nonce }: Sent, newest: bigint) {
     includeTransactions: true,
   })
   return block.transactions.find(
-    taker => taker.from === address && taker.nonce === nonce,
+    taker => isAddressEqual(taker.from, address) && taker.nonce === nonce,
   )
 }
 
 /** The same call with a higher fee is as good as the first one. */
 function fateOf(sent: Sent, taker: Transaction): End['fate'] {
   const { from, to, input, value } = taker
-  if (to === sent.to && input === sent.input && value === sent.value)
+  const isTo = (other: Address | null) =>
+    to && other && isAddressEqual(to, other)
+  if (isTo(sent.to) && input === sent.input && value === sent.value)
     return 'done'
-  return to === from && value === 0n ? 'cancelled' : 'replaced'
+  return isTo(from) && value === 0n ? 'cancelled' : 'replaced'
 }
 
 // #region reorganisation

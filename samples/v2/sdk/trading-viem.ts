@@ -16,7 +16,12 @@ import {
   parseEventLogs,
   type TransactionReceipt,
 } from 'viem'
-import { readContract, simulateContract, writeContract } from 'viem/actions'
+import {
+  estimateContractGas,
+  readContract,
+  simulateContract,
+  writeContract,
+} from 'viem/actions'
 import { confirmed, connect, type Writer } from '../../connection-viem'
 import { deadlineIn } from '../../deadline-viem'
 import type { Deployment, Environment } from '../../deployment'
@@ -58,15 +63,17 @@ export async function approve(
 ): Promise<void> {
   const allowance = await allowanceOf(client, swapx, currency)
   if (allowance === value) return
-  // Not simulated first: viem would refuse tokens that return nothing.
+  // Estimated instead of simulated: viem would refuse tokens that return
+  // nothing.
   const set = async (allowed: bigint) => {
-    const hash = await writeContract(client, {
+    const request = {
       address: getAddress(currency.wrapped.address),
       abi: tokenAbi,
       functionName: 'approve',
       args: [getAddress(swapx.v2Router02), allowed],
-    })
-    await confirmed(client, hash)
+    } as const
+    await estimateContractGas(client, { ...request, account: client.account })
+    await confirmed(client, await writeContract(client, request))
   }
   // Some tokens refuse to change an allowance that is not 0.
   if (allowance > 0n) await set(0n)

@@ -114,7 +114,7 @@ export function received(
 ) {
   const abi = new Interface(tokenAbi)
   const raw = receipt.logs
-    .filter(log => log.address === token.address)
+    .filter(log => log.address === getAddress(token.address))
     .map(log => abi.parseLog(log))
     .filter(event => event?.name === 'Transfer')
     .filter(event => event?.args.to === getAddress(account))
