@@ -80,6 +80,7 @@ test('each value that is left out is missed', async () => {
 })
 
 const BARE = `0x${'abcdef'.padEnd(40, '0')}`
+const CAPITAL = `0x${'abcdef'.padEnd(40, '0').toUpperCase()}`
 const LONG = `${swapx.quoter}0`
 
 test.each([
@@ -93,6 +94,7 @@ test.each([
   [{ quoter: null }, 'quoter is null: an address has 0x and 40 hexadecimal digits.'],
   [{ quoter: ZeroAddress }, `quoter is "${ZeroAddress}": nothing is at the zero address.`],
   [{ quoter: BARE }, `quoter is "${BARE}": it lacks the checksum of EIP-55.`],
+  [{ quoter: CAPITAL }, `quoter is "${CAPITAL}": it lacks the checksum of EIP-55.`],
   [
     { quoter: BARE.replace('ab', 'aB') },
     `quoter is "${BARE.replace('ab', 'aB')}": it lacks the checksum of EIP-55.`,

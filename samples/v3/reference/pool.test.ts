@@ -299,3 +299,10 @@ describe('on the chain', () => {
     })
   })
 })
+
+test('a negative input is taken for an exact output, without an error', async () => {
+  const pool = examplePool(FeeAmount.MEDIUM)
+  const [output] = await pool.getOutputAmount(CurrencyAmount.fromRawAmount(A, -1000))
+  expect(output.currency).toBe(C)
+  expect(output.quotient.toString()).toBe('-1005')
+})

@@ -230,3 +230,9 @@ describe('tokens with a tax', () => {
     expect(sold(taxed(0, 10_000))[0].toExact()).toBe('181.322178')
   })
 })
+
+test('a negative input gives a negative output, without an error', () => {
+  const small = new Pair(units(A, '100000'), units(B, '100000'))
+  const [output] = small.getOutputAmount(units(A, '-1000'))
+  expect(raw(output)).toBe('-1007')
+})
