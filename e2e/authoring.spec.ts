@@ -5,8 +5,9 @@ import { faults, SiteCopy } from './site-copy'
 
 const CHECK = ['--import', 'tsx', 'lib/build/cli/commands/check-content.ts']
 
-/** What a site that is marked as public is told until its operator has answered. */
-const UNANSWERED = 'SITE_PUBLIC marks this site as public, but its operator has not told'
+/** What a site that is marked as public is told of each text that its publisher has not written. */
+const NOT_FILLED_IN = 'SITE_PUBLIC marks this site as public, but this is not filled in: '
+const LEGAL_PAGES = ['privacy', 'terms'].map(name => `content/study/terms&conditions/${name}.mdx`)
 
 function run(site: SiteCopy, args: string[], settings = {}) {
   // Playwright asks for colours; where none are wanted, Node warns of the two.
@@ -25,7 +26,10 @@ test('the build fails on mistakes, and names all of them at once, with place and
   })
 
   for (const fault of faults) fault.break(site)
-  const messages = [...faults.map(({ message }) => message), UNANSWERED]
+  const placeholders = LEGAL_PAGES.flatMap(file =>
+    [...site.read(file).matchAll(/\[To fill in: .*?\]/g)].map(([text]) => NOT_FILLED_IN + text),
+  )
+  const messages = [...faults.map(({ message }) => message), ...placeholders]
   const { status, stderr } = run(site, buildArguments, { SITE_PUBLIC: 'true' })
   expect(status).toBe(1)
   for (const message of messages) expect(stderr).toContain(message)

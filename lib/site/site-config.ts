@@ -1,5 +1,4 @@
 import type { SidebarName } from '../../sidebars.config'
-import type { Operator } from './operator'
 import { type ShellConfig, shellConfig } from './shell-config'
 import { siteUrl } from './site-url.mjs'
 
@@ -60,8 +59,6 @@ type SiteConfig = ShellConfig & {
   /** Lets readers run samples in the page, with files that the build bundles (see CONTRIBUTING.md). */
   runSamples: boolean
   footer: { copyright: string }
-  /** Who publishes the site: the legal pages show it, and a public site (`SITE_PUBLIC`) needs all of it. */
-  operator: Operator
   /** Tells on the home page when style sheets and scripts did not load. */
   baseUrlIssueBanner: boolean
   onBrokenLinks: Policy
@@ -101,7 +98,6 @@ export const siteConfig: SiteConfig = {
   search: undefined,
   runSamples: true,
   footer: { copyright: 'Copyright © 2024 SwapX.' },
-  operator: {},
   baseUrlIssueBanner: true,
   onBrokenLinks: 'throw',
   onBrokenMarkdownLinks: 'warn',

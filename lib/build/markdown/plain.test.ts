@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { compile } from '../../mdx/compile'
 import { deploymentStatus, deploymentSummary, deploymentTable } from '../../site/deployments'
-import { useSettings } from '../../site/settings.fixture'
 import type { FigureText } from './figures'
 import { plain, write } from './plain'
 
@@ -100,15 +99,6 @@ test('the summary of what is published is a line with its link', async () => {
   const { status, before, link } = deploymentSummary()
   expect(await markdownOf('<DeploymentStatus />')).toBe(
     `**${status}**${before}[${link.label}](https://example.org${link.href}).\n`,
-  )
-})
-
-test('what the operator has answered is a table', async () => {
-  useSettings({ operator: {} })
-  expect(await markdownOf('<Operator page="terms" />')).toContain('names no publisher.')
-  useSettings({ operator: { name: 'A publisher' } })
-  expect(await markdownOf('<Operator page="terms" />')).toContain(
-    '| Question | Answer |\n| - | - |\n| Who publishes this site? | A publisher |\n',
   )
 })
 

@@ -11,13 +11,7 @@ import { listReferences, SAMPLES } from '../samples/samples.mjs'
 import { type Finding, sortFindings } from './finding'
 import { checkPageLinks, readTargets } from './links'
 import { checkRegions, checkSampleCommands, readSamples } from './samples'
-import {
-  checkChoices,
-  checkGlossary,
-  checkGonePages,
-  checkOperator,
-  checkRedirects,
-} from './settings'
+import { checkChoices, checkGlossary, checkGonePages, checkRedirects } from './settings'
 import { checkSite } from './structure'
 
 /** Every finding in the pages, samples, sidebars and settings of this site, sorted. */
@@ -38,7 +32,6 @@ export function checkContent(pages: CheckedPage[]): Finding[] {
     ...listDocIds().flatMap(id => checkSampleCommands(`content/${id}.mdx`, readDocFile(id))),
     ...lintSite(),
     ...checkChoices(),
-    ...checkOperator(),
   ])
 }
 

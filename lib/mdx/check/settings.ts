@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs'
 import { glossary, type Term } from '../../site/glossary'
-import { openQuestions } from '../../site/operator'
 import { docPath, normalizePath } from '../../site/paths'
 import { redirects } from '../../site/redirects'
 import { POLICIES, siteConfig } from '../../site/site-config'
@@ -112,13 +111,4 @@ export function checkChoices(): Finding[] {
     const place = placeOf(source, source.lastIndexOf(`${name}:`))
     return [finding(CONFIG, place, 'setting', message, nearest(value, [...choices]))]
   })
-}
-
-/** What a site that is marked as public (`SITE_PUBLIC`) does not tell of its operator. */
-export function checkOperator(operator = siteConfig.operator): Finding[] {
-  const open = openQuestions(operator)
-  if (!process.env.SITE_PUBLIC || open.length === 0) return []
-  const source = readFileSync(CONFIG, 'utf8')
-  const message = `SITE_PUBLIC marks this site as public, but its operator has not told ${open.join(', ')}. Fill them in here; lib/site/operator.ts has the question that each one answers.`
-  return [finding(CONFIG, placeOf(source, source.search(/operator: \{/)), 'operator', message)]
 }

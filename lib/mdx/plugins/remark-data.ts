@@ -1,6 +1,5 @@
 import type { Properties } from 'hast'
-import type { Paragraph, PhrasingContent, Root, RootContent, Table, TableCell } from 'mdast'
-import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx'
+import type { PhrasingContent, Root, RootContent, Table, TableCell } from 'mdast'
 import { SKIP, visit } from 'unist-util-visit'
 import {
   deploymentStatus,
@@ -9,23 +8,21 @@ import {
   NOT_PUBLISHED,
 } from '../../site/deployments'
 import { glossary } from '../../site/glossary'
-import { type LegalPage, NO_OPERATOR, operatorAnswers } from '../../site/operator'
 import { siteConfig } from '../../site/site-config'
-import { attributeOf, code, link, type OwnNode, paragraph, text } from '../nodes'
+import { code, link, type OwnNode, paragraph, text } from '../nodes'
 
 /** What stands in the place of a tag, from the data of the site. */
-export const dataTags: Record<string, (tag: MdxJsxFlowElement) => RootContent[]> = {
+export const dataTags: Record<string, () => RootContent[]> = {
   Deployments: deploymentNodes,
   DeploymentStatus: () => [deploymentStatusLine()],
   Glossary: () => [glossaryList()],
-  Operator: tag => [operatorNode(attributeOf(tag, 'page') as LegalPage)],
 }
 
 /** Writes the data of the site into the pages that ask for it, as their authors would have. */
 export default function remarkData() {
   return (tree: Root) => {
     visit(tree, 'mdxJsxFlowElement', (tag, index, parent) => {
-      const nodes = dataTags[tag.name ?? '']?.(tag)
+      const nodes = dataTags[tag.name ?? '']?.()
       if (!nodes || !parent || index === undefined) return
       parent.children.splice(index, 1, ...(nodes as typeof parent.children))
       return SKIP
@@ -88,11 +85,4 @@ function glossaryList(): OwnNode {
     part('dd', {}, [text(`${definition} `), link(page, text(`More on ${name}`))]),
   ])
   return part('dl', { className: ['glossary'] }, entries)
-}
-
-/** What the site's operator has answered to the questions of a legal page. */
-function operatorNode(page: LegalPage): Paragraph | Table {
-  const answers = operatorAnswers(page, siteConfig.operator)
-  if (answers.length === 0) return paragraph(text(NO_OPERATOR))
-  return table(...[['Question', 'Answer'], ...answers].map(cells => cells.map(text)))
 }

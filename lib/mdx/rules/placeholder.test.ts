@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest'
+import { readFileSync } from 'node:fs'
+import { afterEach, expect, test, vi } from 'vitest'
 import { lintText } from './lint-text.fixture'
 
 test.each(['TODO', 'FIXME', 'TBD', 'Lorem ipsum', 'Coming soon'])('refuses %s', word => {
@@ -9,4 +10,31 @@ test.each(['TODO', 'FIXME', 'TBD', 'Lorem ipsum', 'Coming soon'])('refuses %s', 
 
 test('lets words pass that only contain one', () => {
   expect(lintText('MASTODON and todo lists, soon coming.')).toEqual([])
+})
+
+const FOR_THE_PUBLISHER = 'Fees.\n\nBy [To fill in: the publisher].\n'
+const LEGAL_PAGES = ['privacy', 'terms'].map(name => `content/study/terms&conditions/${name}.mdx`)
+
+afterEach(() => vi.unstubAllEnvs())
+
+test.each(['true', '1', 'yes'])(
+  'with SITE_PUBLIC=%s the publisher’s texts must be there',
+  value => {
+    vi.stubEnv('SITE_PUBLIC', value)
+    expect(lintText(FOR_THE_PUBLISHER)).toEqual([
+      '3:4 placeholder — SITE_PUBLIC marks this site as public, but this is not filled in: [To fill in: the publisher]. Write the text in its place.',
+    ])
+  },
+)
+
+test.each(['', '0', 'false', 'FALSE'])('with SITE_PUBLIC=%j they need not', value => {
+  vi.stubEnv('SITE_PUBLIC', value)
+  expect(lintText(FOR_THE_PUBLISHER)).toEqual([])
+})
+
+test.each(LEGAL_PAGES)('each placeholder of %s is found', file => {
+  const text = readFileSync(file, 'utf8')
+  vi.stubEnv('SITE_PUBLIC', 'true')
+  const found = lintText(text, file).filter(line => line.includes(' placeholder '))
+  expect(found).toHaveLength(text.split('[To fill in').length - 1)
 })

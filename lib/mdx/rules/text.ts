@@ -25,10 +25,21 @@ export function descriptionMistake(description: string): string | undefined {
 
 const PLACEHOLDER = /\b(?:TODO|FIXME|TBD|[Ll]orem [Ii]psum|[Cc]oming [Ss]oon)\b/g
 
+/** What only the publisher of the site can write, as in `[To fill in: the publisher's name]`. */
+const FOR_THE_PUBLISHER = /\[To fill in: [^\]]*\]/g
+
+/** Whether the site is built for the public, where the publisher's texts must be filled in. */
+const isPublic = () => !/^(?:|0|false)$/i.test(process.env.SITE_PUBLIC ?? '')
+
 /** Nothing is left for later. */
 export function* placeholder({ text }: Source): Iterable<Hit> {
   for (const { 0: word, index: offset } of text.matchAll(PLACEHOLDER)) {
     const message = `'${word}' stands for something that is missing. Write it, or take the words out.`
+    yield { offset, message }
+  }
+  if (!isPublic()) return
+  for (const { 0: words, index: offset } of text.matchAll(FOR_THE_PUBLISHER)) {
+    const message = `SITE_PUBLIC marks this site as public, but this is not filled in: ${words}. Write the text in its place.`
     yield { offset, message }
   }
 }

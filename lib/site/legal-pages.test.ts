@@ -1,25 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { storageKeys } from '../client/storage'
-import { operatorAnswers, operatorQuestions } from './operator'
 import { shellConfig } from './shell-config'
 import { siteConfig } from './site-config'
 
 const read = (name: string) => readFileSync(`content/study/terms&conditions/${name}.mdx`, 'utf8')
-
-test('each answer shows on one of the legal pages', () => {
-  const all = Object.fromEntries(Object.keys(operatorQuestions).map(key => [key, key]))
-  const shown = (['privacy', 'terms'] as const).flatMap(page => operatorAnswers(page, all))
-  expect(new Set(shown.map(([question]) => question))).toEqual(
-    new Set(Object.values(operatorQuestions)),
-  )
-})
-
-test('what is not answered does not show', () => {
-  expect(operatorAnswers('terms', { name: 'A publisher', law: '' })).toEqual([
-    [operatorQuestions.name, 'A publisher'],
-  ])
-})
 
 test('the privacy policy lists the keys that this site stores, and no others', () => {
   const { announcementId, announcementDismissed, preferredVersion, theme } = storageKeys
