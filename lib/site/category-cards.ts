@@ -5,9 +5,9 @@ import { flatten, type SidebarNode } from './sidebars'
  * of items. A category without a page of its own leads to its first page.
  * @param descriptionOf description of the document at an address, if there is one
  */
-export function categoryCards<Description>(
+export function categoryCards(
   category: SidebarNode,
-  descriptionOf: (path: string) => Description | undefined,
+  descriptionOf: (path: string) => string | undefined,
 ) {
   return category.items.flatMap(item => {
     const href = flatten([item]).find(({ path }) => path)?.path
