@@ -381,7 +381,7 @@ test.describe('scripts that a policy forbids', () => {
     const dead = page.locator('button:visible:not([popovertarget], [aria-haspopup=true])')
     await expect(dead).toHaveCount(0)
     await expect(sidebar(page)).toBeVisible()
-    await page.getByRole('main').getByText('On this page').click()
+    await page.getByRole('main').locator('summary', { hasText: 'On this page' }).click()
     await expect(page.getByRole('main').locator('details li a').first()).toBeVisible()
     await navbar(page).getByRole('link', { name: 'Contract' }).click()
     await expect(heading(page)).toHaveText('Contracts overview')

@@ -1,5 +1,5 @@
 import type { Properties } from 'hast'
-import type { PhrasingContent, Root, RootContent, Table, TableCell } from 'mdast'
+import type { Paragraph, PhrasingContent, Root, RootContent, Table, TableCell } from 'mdast'
 import { SKIP, visit } from 'unist-util-visit'
 import {
   deploymentStatus,
