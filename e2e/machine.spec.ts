@@ -1,4 +1,5 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
+import GithubSlugger from 'github-slugger'
 import type { Element } from 'hast'
 import { fromHtml } from 'hast-util-from-html'
 import { toString as textOf } from 'hast-util-to-string'
@@ -25,10 +26,10 @@ import { stopClock, watchNetwork } from './parts'
 
 const paths = [...routes.keys()]
 
+const fileOf = (address: string) => `out${decodeURI(address.replace(siteConfig.url, ''))}`
+
 /** What the published site has at this address. */
-function read(address: string): Buffer {
-  return readFileSync(`out${decodeURI(address.replace(siteConfig.url, ''))}`)
-}
+const read = (address: string): Buffer => readFileSync(fileOf(address))
 
 const readText = (address: string) => read(address).toString()
 const readHtml = (path: string) => readText(`${path === '/' ? '/index' : path}.html`)
@@ -152,6 +153,9 @@ test.describe('search engines', () => {
 
 const parser = unified().use(remarkParse).use(remarkGfm).use(remarkMath)
 
+/** What follows the text of a heading whose text gives another id. */
+const OWN_ID = / \{#([^}]+)\}$/
+
 const markdownText = (node: Nodes): string =>
   'children' in node
     ? (node.children ?? []).map(markdownText).join('')
@@ -164,10 +168,23 @@ function outlineOfMarkdown(tree: Root) {
   const headings: { depth: number; text: string }[] = []
   const code: string[] = []
   visit(tree, node => {
-    if (node.type === 'heading') headings.push({ depth: node.depth, text: markdownText(node) })
+    if (node.type === 'heading') {
+      headings.push({ depth: node.depth, text: markdownText(node).replace(OWN_ID, '') })
+    }
     if (node.type === 'code') code.push(node.value)
   })
   return { headings, code }
+}
+
+/** The anchors of Markdown: the ids that headings have of their own, and those made of their texts. */
+function anchorsOf(tree: Root): Set<string> {
+  const slugger = new GithubSlugger()
+  const anchors = new Set<string>()
+  visit(tree, 'heading', heading => {
+    const text = markdownText(heading)
+    anchors.add(OWN_ID.exec(text)?.[1] ?? slugger.slug(text))
+  })
+  return anchors
 }
 
 test.describe('language models', () => {
@@ -195,13 +212,35 @@ test.describe('language models', () => {
     }
   })
 
+  test('each link of the Markdown leads to a file, and to a heading if it names one', () => {
+    test.setTimeout(180_000)
+    const anchors = new Map<string, Set<string>>()
+    const links = new Set<string>()
+    for (const path of paths) {
+      const file = pageAddress(markdownPath(path))
+      const tree = parser.parse(readText(file))
+      anchors.set(file, anchorsOf(tree))
+      visit(tree, 'link', ({ url }) => void links.add(url))
+      // Says of itself where it comes from.
+      links.delete(pageAddress(path))
+    }
+    const own = [...links].filter(url => url.startsWith(siteConfig.url))
+    const isBroken = (url: string) => {
+      const [file = '', anchor] = url.split('#')
+      if (anchor === undefined) return !existsSync(fileOf(file))
+      return !anchors.get(file)?.has(decodeURIComponent(anchor))
+    }
+    expect(own.filter(isBroken)).toEqual([])
+    expect(own.length).toBeGreaterThan(500)
+  })
+
   test('the Markdown of a page says what figures, boxes and tabs say', () => {
     const markdown = readText('/markdown-page.md')
     expect(markdown).toMatch(/^> \*\*Figure:\*\* .{80}/m)
     expect(markdown).toContain('> **Tip: Write your own title**')
     expect(markdown).toMatch(/^\*\*v2\*\*\n\nA v2 pool keeps/m)
     expect(markdown).toMatch(
-      /^\[v2\/pair-address\.ts\]\(https:\/\/\S+\/samples\/v2\/pair-address\.ts\):\n\n```ts\nimport /m,
+      /^Tested \[v2\/pair-address\.ts\]\(https:\/\/\S+\/samples\/v2\/pair-address\.ts\):\n\n```ts\nimport /m,
     )
     expect(markdown).toContain('$$\n\\Delta y')
   })

@@ -21,9 +21,9 @@ export function outlineOf(html: string) {
     visit(main, 'element', element => {
       const { tagName, properties, children } = element
       if (tagName === 'nav') return SKIP
-      if (/^h[1-6]$/.test(tagName)) {
-        headings.push({ depth: Number(tagName[1]), text: textOf(element) })
-      }
+      // Terms of the glossary have anchors, as headings have.
+      const [, depth] = /^h([1-6])$/.exec(tagName) ?? (tagName === 'dt' ? ['dt', 3] : [])
+      if (depth) headings.push({ depth: Number(depth), text: textOf(element) })
       if (tagName === 'pre') code.push(textOf(element))
       // Each line of a signature is a block of its own.
       if ('dataSignature' in properties) code.push(children.flatMap(linesOf).join('\n'))

@@ -49,8 +49,8 @@ export function CodeBlock({ language, title, html, imports, isLong, ...sample }:
         </>
       }
     >
-      {imports && <Code className={styles.imports} html={`${imports}\n\n`} />}
-      <Code html={html} />
+      {imports && <Code language={language} className={styles.imports} html={`${imports}\n\n`} />}
+      <Code language={language} html={html} />
     </CodeFrame>
   )
 }
@@ -61,9 +61,13 @@ function programOf({ sample, proof }: Partial<Sample>): string | undefined {
     return sample?.replace(/(?:\.\w+)?\.out\.txt$/, '')
 }
 
-function Code({ html, className }: { html: string; className?: string | undefined }) {
+type CodeProps = { language: string; html: string; className?: string | undefined }
+
+/** HTML names the language of code by a class. */
+function Code({ language, html, className = '' }: CodeProps) {
+  const classes = `language-${language} ${className}`.trim()
   // biome-ignore lint/security/noDangerouslySetInnerHtml: the highlighter has written it
-  return <code className={className} dangerouslySetInnerHTML={{ __html: html }} />
+  return <code className={classes} dangerouslySetInnerHTML={{ __html: html }} />
 }
 
 /** Length up to which a path fits the narrowest phone beside Run, in characters. */

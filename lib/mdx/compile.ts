@@ -19,8 +19,6 @@ export type CompiledPage = {
   ids: string[]
   links: PageLink[]
   findings: Finding[]
-  /** its content before it becomes HTML, as JSON of a Markdown tree */
-  tree: string
   /**
    * body of a function that takes React's runtime and the page's components, and gives the page's module; empty where a mistake leaves nothing to draw
    */
@@ -28,7 +26,7 @@ export type CompiledPage = {
 }
 
 /** A page without what is drawn of it: many are in memory together. */
-export type CheckedPage = Omit<CompiledPage, 'code' | 'tree'>
+export type CheckedPage = Omit<CompiledPage, 'code'>
 
 /** Options of `compile` of `@mdx-js/mdx` for a page of this site. */
 export const mdxOptions = {
@@ -36,7 +34,7 @@ export const mdxOptions = {
   tableCellAlignToStyle: false,
   outputFormat: 'function-body' as const,
   providerImportSource: 'mdx-components',
-  remarkPlugins: [...remarkSteps.map(toPlugin), () => keepTree],
+  remarkPlugins: remarkSteps.map(toPlugin),
   rehypePlugins: [...rehypeSteps.map(toPlugin), () => dropFaulty],
 }
 
@@ -70,11 +68,6 @@ const isFaulty = (file: VFile) =>
 
 const isMessage = (error: unknown): error is VFileMessage =>
   error instanceof Error && 'ruleId' in error
-
-function keepTree(tree: Root, file: VFile) {
-  const isOfNoUse = (key: string) => key === 'position' || key === 'estree'
-  file.data.tree = JSON.stringify(tree, (key, value) => (isOfNoUse(key) ? undefined : value))
-}
 
 function dropFaulty(_: Root, file: VFile): Root | undefined {
   if (isFaulty(file)) return { type: 'root', children: [] }
@@ -129,7 +122,7 @@ export async function compile(
     if (!isMessage(error)) throw new Error(`${name} cannot be compiled: ${error}`, { cause: error })
     syntax = [syntaxFinding(name, error)]
   }
-  const { ids = [], links = [], tree = '' } = file.data as Partial<CompiledPage>
+  const { ids = [], links = [] } = file.data as Partial<CompiledPage>
   const findings = file.messages.map(({ line = 1, column = 1, ruleId = '', reason, expected }) =>
     finding(name, { line, column }, ruleId, reason, expected?.[0]),
   )
@@ -139,7 +132,6 @@ export async function compile(
     ids,
     links,
     findings: [...syntax, ...findings],
-    tree,
     code: syntax.length > 0 || isFaulty(file) ? '' : String(file),
   }
 }

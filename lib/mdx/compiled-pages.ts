@@ -52,7 +52,7 @@ export async function checkedPages(ids = listDocIds()): Promise<CheckedPage[]> {
   const surroundings = readSurroundings()
   const pages = []
   for (const id of ids) {
-    const { code, tree, ...page } = await compiledPage(id, surroundings)
+    const { code, ...page } = await compiledPage(id, surroundings)
     pages.push(page)
   }
   return pages

@@ -5,7 +5,6 @@ import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx'
 /** What this site's plugins put into a page's tree, with the element that it becomes. */
 export interface OwnNode extends Node {
   type: 'glossary' | 'signature' | 'term' | 'type'
-  lang?: string
   data: { hName: string; hProperties?: Element['properties']; hChildren?: Element['children'] }
   children?: PhrasingContent[]
 }

@@ -49,7 +49,7 @@ for (const name of htmlFiles(OUT)) {
   writeFileSync(file, withPolicy(inlineStyles(readFileSync(file, 'utf8'), OUT), file))
 }
 writeAddressForms(OUT)
-const markdownPages = await makeMarkdownPages(OUT)
+const markdownPages = makeMarkdownPages(OUT)
 writeMarkdown(OUT, markdownPages)
 writeData(OUT, markdownPages)
 writeSamples(OUT)

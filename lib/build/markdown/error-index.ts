@@ -1,6 +1,8 @@
 import { slug } from 'github-slugger'
 import { z } from 'zod'
+import { CONTENT_FOLDER } from '../../mdx/doc-files.mjs'
 import { errorTexts } from '../../mdx/errors/error-texts'
+import { readFrontMatters } from '../../mdx/front-matters.mjs'
 import { pageAddress } from '../../site/metadata'
 import type { MarkdownPage } from './markdown-pages'
 
@@ -26,7 +28,8 @@ export function errorIndex(pages: MarkdownPage[]): ErrorIndex {
 }
 
 function entriesOf(kind: keyof ErrorIndex, pages: MarkdownPage[]): ErrorIndex['sdk'] {
-  const page = pages.find(({ errors }) => errors === kind)
+  const doc = readFrontMatters(CONTENT_FOLDER).find(({ front }) => front.errors === kind)
+  const page = pages.find(({ route }) => route.type === 'doc' && route.id === doc?.id)
   if (!page) return []
   const origins = errorTexts[kind]
   const [, ...sections] = page.markdown.split(/^#{2,4} /m)

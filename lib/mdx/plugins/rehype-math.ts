@@ -14,7 +14,7 @@ export default function rehypeMath() {
       const displayMode = element.tagName === 'pre' && isMath(element.children[0])
       if (!displayMode && !isMath(element)) return
       const html = toMathMl(element, displayMode, file)
-      if (html) parent?.children.splice(index ?? 0, 1, parseMath(html, displayMode))
+      if (html) parent?.children.splice(index ?? 0, 1, parseMath(html, textOf(element)))
       return SKIP
     })
   }
@@ -36,14 +36,16 @@ function toMathMl(element: Element, displayMode: boolean, file: VFile): string |
   }
 }
 
-function parseMath(html: string, displayMode: boolean): Element {
+/** The formula keeps its source for the page's Markdown; as an annotation, it would be a part of the text. */
+function parseMath(html: string, latex: string): Element {
   const { children } = fromHtml(html, { fragment: true })
   const math = children[0] as Element
+  math.properties.dataTex = latex.trim()
   visit(math, 'element', child => {
     // Inline styles are refused by a strict content-security policy; MathML looks right without.
     delete child.properties.style
   })
-  return displayMode ? scrollable(math) : math
+  return math.properties.display === 'block' ? scrollable(math) : math
 }
 
 /** A long formula scrolls in a box: not all browsers let MathML do so. */

@@ -34,8 +34,7 @@ export async function drawSignature(
   })
   return {
     type: 'signature',
-    lang: language,
-    data: { hName: 'div', hProperties: { dataSignature: '' }, hChildren: blocks },
+    data: { hName: 'div', hProperties: { dataSignature: language }, hChildren: blocks },
   }
 }
 

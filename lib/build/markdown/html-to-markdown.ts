@@ -1,0 +1,177 @@
+import GithubSlugger from 'github-slugger'
+import type { Element, Nodes } from 'hast'
+import { toString as textOf } from 'hast-util-to-string'
+import type { Heading } from 'mdast'
+import rehypeRemark, { type Options } from 'rehype-remark'
+import remarkGfm from 'remark-gfm'
+import remarkMath from 'remark-math'
+import remarkStringify from 'remark-stringify'
+import { unified } from 'unified'
+import { EXIT, SKIP, visit } from 'unist-util-visit'
+import { element, isElement, text } from '../../mdx/nodes'
+import { isExternal, isFile } from '../../site/hrefs'
+
+type Handlers = NonNullable<Options['handlers']>
+
+/**
+ * What an exported page says, as Markdown.
+ * @param content the part of the page that is read; it is changed
+ * @param address absolute address of the page
+ */
+export function htmlToMarkdown(content: Element, address: string): string {
+  simplify(content, address)
+  const processor = unified()
+    .use(rehypeRemark, { handlers: { math, ...headingHandlers() } })
+    .use(remarkGfm, { tablePipeAlign: false })
+    .use(remarkMath)
+    .use(remarkStringify, { bullet: '-', rule: '-', emphasis: '*' })
+  return processor.stringify(processor.runSync({ type: 'root', children: [content] }))
+}
+
+/** The first element with this name. */
+export function find(tree: Nodes, tagName: string, passes = (_: Element) => true) {
+  let found: Element | undefined
+  visit(tree, 'element', element => {
+    if (element.tagName !== tagName || !passes(element)) return
+    found = element
+    return EXIT
+  })
+  return found
+}
+
+/** Leaves out what only moves readers about, and writes the rest in the elements that Markdown has. */
+function simplify(content: Element, address: string) {
+  visit(content, (node, index, parent) => {
+    if (node.type === 'text') node.value = node.value.replaceAll('\u00a0', ' ')
+    const isElement = node.type === 'element'
+    if (parent && index !== undefined && (isElement ? isControl(node) : node.type === 'comment')) {
+      parent.children.splice(index, 1)
+      return [SKIP, index]
+    }
+    if (isElement) simplifiers[node.tagName]?.(node, address)
+  })
+}
+
+const CONTROLS = ['nav', 'noscript', 'button', 'wbr']
+
+function isControl({ tagName, properties }: Element): boolean {
+  const classes = [properties.className].flat()
+  return (
+    CONTROLS.includes(tagName) ||
+    'dataPagefindIgnore' in properties ||
+    classes.includes('hash-link')
+  )
+}
+
+const simplifiers: Record<string, ((node: Element, address: string) => void) | undefined> = {
+  a({ properties }, page) {
+    const href = String(properties.href)
+    if (isExternal(href)) return
+    const url = new URL(href, page)
+    // Programs that follow a link go on in Markdown.
+    if (!isFile(href)) url.pathname = `${url.pathname.replace(/\/$/, '/index')}.md`
+    properties.href = url.href
+  },
+  img({ properties }, page) {
+    properties.src = new URL(String(properties.src), page).href
+  },
+  div(node) {
+    const { role, dataCodeBlock, dataSignature } = node.properties
+    if (role === 'note') simplifyAdmonition(node)
+    if (role === 'tabpanel') makeStrong(node.children[0] as Element)
+    if (dataCodeBlock) simplifyCode(node)
+    if (dataSignature) simplifySignature(node, String(dataSignature))
+  },
+  summary(node) {
+    node.tagName = 'p'
+    makeStrong(node)
+  },
+  figure(node) {
+    const alt = find(node, 'svg')?.properties.ariaLabel
+    const caption = find(node, 'figcaption')?.children ?? []
+    node.tagName = 'blockquote'
+    node.children = [
+      element('p', {}, element('strong', {}, text('Figure:')), text(` ${alt}`)),
+      element('p', {}, ...caption),
+    ]
+  },
+  // The glossary, whose terms have ids to link to.
+  dl: node => void Object.assign(node, { tagName: 'div' }),
+  dt: node => void Object.assign(node, { tagName: 'h3' }),
+  dd: node => void Object.assign(node, { tagName: 'p' }),
+  ul(node) {
+    const links = node.children.flatMap(item => (isElement(item) ? item.children.slice(0, 1) : []))
+    const cards = links.filter(isElement).filter(link => find(link, 'h2'))
+    if (cards.length === 0) return
+    node.tagName = 'div'
+    node.children = cards.flatMap(card => {
+      const [title, about] = card.children.filter(isElement)
+      const link = { ...card, children: title?.children ?? [] }
+      return [element('h2', {}, link), element('p', {}, ...(about?.children ?? []))]
+    })
+  },
+}
+
+function makeStrong(node: Element) {
+  node.children = [element('strong', {}, ...node.children)]
+}
+
+function simplifyAdmonition(node: Element) {
+  const name = String(node.properties.ariaLabel)
+  const [heading, ...body] = node.children.filter(isElement)
+  const title = (heading && find(heading, 'p')?.children) ?? []
+  const isOwn = heading && textOf(heading) !== name
+  const words = [text(name), ...(isOwn ? [text(': '), ...title] : [])]
+  node.tagName = 'blockquote'
+  node.children = [element('p', {}, element('strong', {}, ...words)), ...body]
+}
+
+/** Keeps of a block of code its title, what proves it and its file, besides the code with its imports. */
+function simplifyCode(node: Element) {
+  const [header, pre] = node.children.filter(isElement)
+  if (!header || !pre) return
+  const [className] = [find(pre, 'code')?.properties.className].flat()
+  const language = String(className).replace('language-', '')
+  const [label] = header.children.filter(isElement)
+  const parts = label?.children.filter(isElement) ?? []
+  const told = parts.filter(part => part.tagName === 'span' && textOf(part) !== language)
+  const words = told.flatMap(part => [part, text(' ')]).slice(0, -1)
+  node.children = [...(words.length > 0 ? [element('p', {}, ...words, text(':'))] : []), pre]
+  makeCode(pre, language, textOf(pre))
+}
+
+/** Each line of a signature is an element. */
+function simplifySignature(node: Element, language: string) {
+  const lines = node.children.filter(isElement).flatMap(({ children }) => children.map(textOf))
+  makeCode(node, language, lines.join('\n'))
+}
+
+/** Makes an element a block of code without colours. */
+function makeCode(node: Element, language: string, code: string) {
+  node.tagName = 'pre'
+  node.children = [element('code', { className: [`language-${language}`] }, text(code))]
+}
+
+const math: Handlers[string] = (_, { properties }) => {
+  const type = properties.display === 'block' ? 'math' : 'inlineMath'
+  return { type, value: String(properties.dataTex) }
+}
+
+/** Headings, with their ids as authors write them where these are not what everybody makes of their texts. */
+function headingHandlers(): Handlers {
+  const slugger = new GithubSlugger()
+  const heading: Handlers[string] = (state, node) => {
+    const children = state.all(node)
+    const { id } = node.properties
+    const own =
+      id && id !== slugger.slug(textOf(node))
+        ? [text(' '), { type: 'html', value: `{#${id}}` }]
+        : []
+    return {
+      type: 'heading',
+      depth: Number(node.tagName[1]) as Heading['depth'],
+      children: [...children, ...own],
+    }
+  }
+  return Object.fromEntries([1, 2, 3, 4, 5, 6].map(depth => [`h${depth}`, heading]))
+}
