@@ -1,7 +1,7 @@
 import GithubSlugger from 'github-slugger'
 import type { Element, Nodes } from 'hast'
 import { toString as textOf } from 'hast-util-to-string'
-import type { Heading } from 'mdast'
+import type { Heading, PhrasingContent } from 'mdast'
 import rehypeRemark, { type Options } from 'rehype-remark'
 import remarkGfm from 'remark-gfm'
 import remarkMath from 'remark-math'
@@ -161,17 +161,12 @@ const math: Handlers[string] = (_, { properties }) => {
 function headingHandlers(): Handlers {
   const slugger = new GithubSlugger()
   const heading: Handlers[string] = (state, node) => {
-    const children = state.all(node)
+    const children = state.all(node) as PhrasingContent[]
     const { id } = node.properties
-    const own =
-      id && id !== slugger.slug(textOf(node))
-        ? [text(' '), { type: 'html', value: `{#${id}}` }]
-        : []
-    return {
-      type: 'heading',
-      depth: Number(node.tagName[1]) as Heading['depth'],
-      children: [...children, ...own],
+    if (id && id !== slugger.slug(textOf(node))) {
+      children.push({ type: 'text', value: ' ' }, { type: 'html', value: `{#${id}}` })
     }
+    return { type: 'heading', depth: Number(node.tagName[1]) as Heading['depth'], children }
   }
   return Object.fromEntries([1, 2, 3, 4, 5, 6].map(depth => [`h${depth}`, heading]))
 }
