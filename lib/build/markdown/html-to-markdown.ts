@@ -15,7 +15,7 @@ type Handlers = NonNullable<Options['handlers']>
 
 /**
  * What an exported page says, as Markdown.
- * @param content the part of the page that is read; it is changed
+ * @param content the page's `main`, which is changed
  * @param address absolute address of the page
  */
 export function htmlToMarkdown(content: Element, address: string): string {
@@ -39,28 +39,25 @@ export function find(tree: Nodes, tagName: string, passes = (_: Element) => true
   return found
 }
 
-/** Leaves out what only moves readers about, and writes the rest in the elements that Markdown has. */
+/** Removes what is not text of the page, and writes the rest in the elements that Markdown has. */
 function simplify(content: Element, address: string) {
   visit(content, (node, index, parent) => {
-    if (node.type === 'text') node.value = node.value.replaceAll('\u00a0', ' ')
-    const isElement = node.type === 'element'
-    if (parent && index !== undefined && (isElement ? isControl(node) : node.type === 'comment')) {
+    if (parent && index !== undefined && isRemoved(node)) {
       parent.children.splice(index, 1)
       return [SKIP, index]
     }
-    if (isElement) simplifiers[node.tagName]?.(node, address)
+    if (node.type === 'text') node.value = node.value.replaceAll('\u00a0', ' ')
+    if (node.type === 'element') simplifiers[node.tagName]?.(node, address)
   })
 }
 
-const CONTROLS = ['nav', 'noscript', 'button', 'wbr']
+const REMOVED = ['nav', 'noscript', 'button', 'wbr']
 
-function isControl({ tagName, properties }: Element): boolean {
-  const classes = [properties.className].flat()
-  return (
-    CONTROLS.includes(tagName) ||
-    'dataPagefindIgnore' in properties ||
-    classes.includes('hash-link')
-  )
+function isRemoved(node: Nodes): boolean {
+  if (node.type !== 'element') return node.type === 'comment'
+  const { tagName, properties } = node
+  const isAnchor = [properties.className].flat().includes('hash-link')
+  return REMOVED.includes(tagName) || 'dataPagefindIgnore' in properties || isAnchor
 }
 
 const simplifiers: Record<string, ((node: Element, address: string) => void) | undefined> = {
