@@ -19,7 +19,7 @@ export function SampleFiles({ of }: { of: string }) {
       ))}
       . The <Link href={starterAddress}>starter</Link> has them, and all that they import.
       {siteConfig.runSamples && (
-        <span className={styles.hint}>
+        <span className={styles.hint} data-pagefind-ignore>
           {' To run the program in this page instead, press Run at its output.'}
         </span>
       )}

@@ -20,7 +20,7 @@ export function HomePage({ title, children }: HomePageProps) {
           </h1>
           <p className={styles.tagline}>{siteConfig.tagline}</p>
           <p className={styles.start}>
-            <Link href="/sdk/v2/guides/quick-start">Quick start</Link>
+            <Link href="/sdk/v2/guides/quick-start">Quick start</Link>{' '}
             <Link href="/study">How SwapX works</Link>
           </p>
           <div className="prose">{children}</div>
