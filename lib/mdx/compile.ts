@@ -38,7 +38,7 @@ export const mdxOptions = {
   rehypePlugins: [...rehypeSteps.map(toPlugin), () => dropFaulty],
 }
 
-type Transform = (tree: Node, file: VFile) => Promise<Node | undefined> | Node | undefined
+type Transform = (tree: Node, file: VFile) => Node | undefined
 
 /**
  * A plugin that gives its findings their rule's name. One that cannot go on does not keep the next
@@ -48,11 +48,11 @@ function toPlugin({ plugin, options, rule, draws }: Step) {
   return function (this: Processor) {
     const transform = plugin.call(this as never, options as never) as Transform | undefined
     if (!transform) return
-    return async (tree: Node, file: VFile) => {
+    return (tree: Node, file: VFile) => {
       if (draws && isFaulty(file)) return
       const known = file.messages.length
       try {
-        return await transform(tree, file)
+        return transform(tree, file)
       } catch (error) {
         if (!isMessage(error)) throw error
       } finally {
@@ -108,16 +108,12 @@ export const parse = (value: string) => processor.parse(value)
  * Compiles and checks a page.
  * @param id path of its file under `content/`, without `.mdx`
  */
-export async function compile(
-  id: string,
-  value: string,
-  apiPages: ApiPages,
-): Promise<CompiledPage> {
+export function compile(id: string, value: string, apiPages: ApiPages): CompiledPage {
   const name = `content/${id}.mdx`
   const file = new VFile({ path: name, value, data: { apiPages } })
   let syntax: Finding[] = []
   try {
-    await processor.process(file)
+    processor.processSync(file)
   } catch (error) {
     if (!isMessage(error)) throw new Error(`${name} cannot be compiled: ${error}`, { cause: error })
     syntax = [syntaxFinding(name, error)]

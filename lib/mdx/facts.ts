@@ -1,9 +1,9 @@
 import type { Root } from 'hast'
-import { visit } from 'unist-util-visit'
 import type { VFile } from 'vfile'
 import { MAIN_ID } from '../site/constants'
 import { linkAttributes } from '../site/hrefs'
 import { isTag } from './nodes'
+import { visit } from './visit'
 
 /** A link in the text of a page. */
 export type PageLink = { href: string; line: number; column: number }

@@ -1,5 +1,5 @@
-import type { Element } from 'hast'
-import type { Highlighter } from 'shiki'
+import type { Element, ElementContent } from 'hast'
+import { createCssVariablesTheme, createHighlighter } from 'shiki'
 import { bundledLanguagesInfo } from 'shiki/langs'
 import { isElement } from './nodes'
 
@@ -23,44 +23,45 @@ export const languageNames = [
 /** Without it, a slow machine would leave the rest of a long line without colours. */
 const EXACT = { tokenizeTimeLimit: 0 }
 
-let highlighter: Promise<Highlighter> | undefined
+const theme = createCssVariablesTheme({ name: 'tokens', variablePrefix: '--', fontStyle: false })
+
+const shiki = await createHighlighter({ themes: [theme], langs: LANGUAGES, langAlias: ALIASES })
+
+/** What Shiki made of code before, by its language and text: an edit leaves most code of a page as it was. */
+const known = new Map<string, Element>()
 
 /**
- * What colours code: it gives a `<code>` with a `.line` for each line. Tokens carry classes of a small
+ * Colours code: gives a `<code>` with a `.line` for each line. Tokens carry classes of a small
  * palette (`token-keyword`, …) instead of style attributes: half the HTML, and a strict
  * content-security policy stays possible.
  */
-export async function loadHighlighter(): Promise<(source: string, lang: string) => Element> {
-  highlighter ??= createShiki()
-  const shiki = await highlighter
-  return (source, lang) => {
-    const root = shiki.codeToHast(source, { lang, theme: 'tokens', ...EXACT })
-    const pre = root.children[0] as Element
-    const code = pre.children[0] as Element
-    for (const line of code.children.filter(isElement)) {
-      line.children = line.children.map(token => (isElement(token) ? withClass(token) : token))
-    }
-    return { ...code, properties: {} }
-  }
+export function colour(source: string, lang: string): Element {
+  const key = `${lang}\0${source}`
+  const code = known.get(key) ?? drawCode(source, lang)
+  known.set(key, code)
+  // Plugins change the lines that they get.
+  const children = code.children.map(line => (isElement(line) ? copyLine(line) : line))
+  return { ...code, properties: {}, children }
 }
 
-/** Loaded when there is code to colour: checks of pages do without. */
-async function createShiki() {
-  const { createCssVariablesTheme, createHighlighter } = await import('shiki')
-  const theme = createCssVariablesTheme({
-    name: 'tokens',
-    variablePrefix: '--',
-    fontStyle: false,
-  })
-  return createHighlighter({ themes: [theme], langs: LANGUAGES, langAlias: ALIASES })
+function drawCode(source: string, lang: string): Element {
+  const root = shiki.codeToHast(source, { lang, theme: 'tokens', ...EXACT })
+  const pre = root.children[0] as Element
+  return pre.children[0] as Element
 }
+
+const copyLine = (line: Element): Element => ({
+  ...line,
+  properties: { ...line.properties },
+  children: line.children.map(token => (isElement(token) ? withClass(token) : token)),
+})
 
 /**
  * Replaces a colour such as `color:var(--token-keyword)` by a class; plain text loses its element, and
  * so do commas, which are a tenth of all the others.
  */
-function withClass(token: Element) {
+function withClass(token: Element): ElementContent {
   const name = String(token.properties.style ?? '').match(/--(token-[a-z-]+)/)?.[1]
   if (!name || name === 'token-punctuation') return token.children[0] ?? token
-  return { ...token, properties: { class: name } }
+  return { ...token, properties: { class: name }, children: [...token.children] }
 }

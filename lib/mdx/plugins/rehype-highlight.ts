@@ -1,11 +1,11 @@
 import type { Element, Root } from 'hast'
 import { toHtml } from 'hast-util-to-html'
 import { toString as textOf } from 'hast-util-to-string'
-import { SKIP, visit } from 'unist-util-visit'
-import { loadHighlighter } from '../highlight'
+import { colour } from '../highlight'
 import { isElement } from '../nodes'
 import { readMeta } from '../samples/lines.mjs'
 import { readMagicComments } from '../samples/magic-comments'
+import { SKIP, visit } from '../visit'
 import { markChinese } from './rehype-languages'
 import { breakCode } from './rehype-word-breaks'
 
@@ -21,8 +21,7 @@ const SHORT = 30
  * thirds of all that pages are compiled to.
  */
 export default function rehypeHighlight() {
-  return async (tree: Root) => {
-    const colour = await loadHighlighter()
+  return (tree: Root) => {
     visit(tree, 'element', pre => {
       const code = pre.children[0]
       if (pre.tagName !== 'pre' || code?.type !== 'element' || code.tagName !== 'code') return

@@ -1,12 +1,12 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Root } from 'hast'
-import { visit } from 'unist-util-visit'
 import type { VFile } from 'vfile'
 import { isExternal } from '../../site/hrefs'
 import { nearest } from '../nearest'
 import { report } from '../source'
 import { publicFiles } from '../source-hash.mjs'
+import { visit } from '../visit'
 
 /** An image of more takes a second on a line with 1.6 Mbit/s. */
 const MOST_BYTES = 200_000

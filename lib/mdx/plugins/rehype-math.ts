@@ -2,10 +2,10 @@ import type { Element, Root } from 'hast'
 import { fromHtml } from 'hast-util-from-html'
 import { toString as textOf } from 'hast-util-to-string'
 import temml from 'temml'
-import { SKIP, visit } from 'unist-util-visit'
 import type { VFile } from 'vfile'
 import { element } from '../nodes'
 import { report } from '../source'
+import { SKIP, visit } from '../visit'
 
 /** Turns the formulas that remark-math found (`$…$`, `$$…$$`) into MathML. */
 export default function rehypeMath() {

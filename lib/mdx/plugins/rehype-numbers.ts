@@ -1,6 +1,6 @@
 import type { Element, ElementContent, Root } from 'hast'
-import { SKIP, visit } from 'unist-util-visit'
 import { element, text, wbr } from '../nodes'
+import { SKIP, visit } from '../visit'
 
 /** Whole numbers that are hard to read at a glance. */
 const LONG = /(?<![\w.,])\d{7,}(?![\w.,]*\w)/g

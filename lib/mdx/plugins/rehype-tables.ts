@@ -1,8 +1,8 @@
 import type { Element, ElementContent, Root } from 'hast'
 import { toString as textOf } from 'hast-util-to-string'
-import { visit } from 'unist-util-visit'
 import { breakableParts } from '../../site/word-breaks'
 import { isElement } from '../nodes'
+import { visit } from '../visit'
 
 /** Names the rows of tables, and lays those out anew that do not fit a small screen. */
 export default function rehypeTables() {

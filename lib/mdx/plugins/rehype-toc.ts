@@ -2,11 +2,11 @@ import { valueToEstree } from 'estree-util-value-to-estree'
 import type { ElementContent, Root } from 'hast'
 import { toString as textOf } from 'hast-util-to-string'
 import { define } from 'unist-util-mdx-define'
-import { SKIP, visit } from 'unist-util-visit'
 import type { VFile } from 'vfile'
 import { MAIN_ID } from '../../site/constants'
 import { element, text } from '../nodes'
 import { report } from '../source'
+import { SKIP, visit } from '../visit'
 
 const HEADING = /^h([2-6])$/
 /** What the slugger makes of headings of punctuation alone; it numbers repeats. */

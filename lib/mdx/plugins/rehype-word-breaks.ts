@@ -1,8 +1,8 @@
 import type { Element, ElementContent, Root } from 'hast'
 import { toString as textOf } from 'hast-util-to-string'
-import { SKIP, visit } from 'unist-util-visit'
 import { breakableParts } from '../../site/word-breaks'
 import { isElement, text, wbr } from '../nodes'
+import { SKIP, visit } from '../visit'
 
 /** Lengths up to which a name fits its line on a narrow phone: in running text, code, and code of a column. */
 const TEXT = 28

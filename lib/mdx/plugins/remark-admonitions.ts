@@ -2,12 +2,12 @@ import type { Paragraph, Root } from 'mdast'
 import { type ContainerDirective, directiveFromMarkdown } from 'mdast-util-directive'
 import { directive } from 'micromark-extension-directive'
 import type { Processor } from 'unified'
-import { visit } from 'unist-util-visit'
 import type { VFile } from 'vfile'
 import { nearest } from '../nearest'
 import { text } from '../nodes'
 import { CONTAINERS, readLines } from '../samples/lines.mjs'
 import { type Place, report } from '../source'
+import { visit } from '../visit'
 import { admonitionAliases, admonitions } from './admonitions'
 
 const COLON = 58

@@ -24,32 +24,32 @@ type Page = { tree: Root; file: VFile; place: Place; apiPages: ApiPages }
  * reference knows: where the symbol comes from, signatures, types of parameters.
  */
 export default function remarkApi() {
-  return async (tree: Root, file: VFile) => {
+  return (tree: Root, file: VFile) => {
     const { front, apiPages = {} } = file.data
     const api = front?.values.api as Api | undefined
     const ids = typeof api === 'string' ? [api] : Object.values(api ?? {})
     // Of anything else, remark-front-matter tells.
     if (!api || ids.length === 0 || !ids.every(id => typeof id === 'string')) return
     const page = { tree, file, place: front?.placeOf('api'), apiPages }
-    if (typeof api === 'string' && api.includes('#')) await documentSymbol(api, page)
-    else if (typeof api === 'string' || Array.isArray(api)) await documentExports(ids, page)
+    if (typeof api === 'string' && api.includes('#')) documentSymbol(api, page)
+    else if (typeof api === 'string' || Array.isArray(api)) documentExports(ids, page)
     else documentContracts(api, page)
   }
 }
 
 /** A page about one symbol, with a heading for each member. */
-async function documentSymbol(id: string, page: Page) {
+function documentSymbol(id: string, page: Page) {
   const symbol = findSymbol(id, page.file, page.place)
   const { name } = splitId(id)
-  await documentSubjects(memberSubjects(symbol), name, page)
-  page.tree.children.unshift(...(await symbolSource(id, symbol, page.apiPages)))
+  documentSubjects(memberSubjects(symbol), name, page)
+  page.tree.children.unshift(...(symbolSource(id, symbol, page.apiPages)))
 }
 
 /**
  * A page about exports, with a heading for each.
  * @param ids of symbols, and of packages for all their exports that have no page of their own
  */
-async function documentExports(ids: string[], page: Page) {
+function documentExports(ids: string[], page: Page) {
   const { tree, file, place, apiPages } = page
   const symbols = ids.flatMap(id =>
     id.includes('#')
@@ -58,11 +58,11 @@ async function documentExports(ids: string[], page: Page) {
   )
   const subjects = symbols.map(([id, symbol]) => symbolSubject(id, symbol))
   const packages = [...new Set(ids.map(id => splitId(id).packageName))]
-  await documentSubjects(subjects, packages.join(', '), page)
+  documentSubjects(subjects, packages.join(', '), page)
   tree.children.unshift(...packages.map(packageLine))
 }
 
-async function documentSubjects(
+function documentSubjects(
   subjects: Subject[],
   name: string,
   { tree, file, place, apiPages }: Page,
@@ -70,7 +70,7 @@ async function documentSubjects(
   for (const section of readSections(tree, subjects, { name, place, file })) {
     const entries = readLists(section, file)
     nameHeading(section)
-    await drawSection({ section, entries, owner: name }, { tree, apiPages })
+    drawSection({ section, entries, owner: name }, { tree, apiPages })
   }
 }
 

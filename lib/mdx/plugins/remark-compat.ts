@@ -1,9 +1,9 @@
 import type { Root } from 'mdast'
 import type { Parser, Processor } from 'unified'
-import { visit } from 'unist-util-visit'
 import type { VFile } from 'vfile'
 import { CONTAINERS, readLines } from '../samples/lines.mjs'
 import { report } from '../source'
+import { visit } from '../visit'
 
 const HEADING_ID = new RegExp(String.raw`^(${CONTAINERS}#{1,6}\s(?:.*[^\\])?)(\{#[^}]*\}\s*)$`)
 const ADMONITION_TITLE = new RegExp(String.raw`^(${CONTAINERS}:{3,}\w+)[ \t]+([^[{\s].*?)\s*$`)

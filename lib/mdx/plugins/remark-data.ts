@@ -1,6 +1,5 @@
 import type { Properties } from 'hast'
 import type { Paragraph, PhrasingContent, Root, RootContent, Table, TableCell } from 'mdast'
-import { SKIP, visit } from 'unist-util-visit'
 import {
   deploymentStatus,
   deploymentSummary,
@@ -10,6 +9,7 @@ import {
 import { glossary } from '../../site/glossary'
 import { siteConfig } from '../../site/site-config'
 import { code, link, type OwnNode, paragraph, text } from '../nodes'
+import { SKIP, visit } from '../visit'
 
 /** What stands in the place of a tag, from the data of the site. */
 export const dataTags: Record<string, () => RootContent[]> = {

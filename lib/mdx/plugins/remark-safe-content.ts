@@ -1,10 +1,10 @@
 import type { Node as EstreeNode } from 'estree'
 import type { Root } from 'mdast'
 import type { MdxJsxAttribute, MdxJsxExpressionAttribute } from 'mdast-util-mdx-jsx'
-import { visit } from 'unist-util-visit'
 import type { VFile } from 'vfile'
 import { componentNames } from '../rules/elements'
 import { type Place, report } from '../source'
+import { visit } from '../visit'
 
 /** HTML that Markdown has no sign for, and that cannot do anything by itself. */
 const ELEMENTS = new Set(

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Root } from 'mdast'
-import { visit } from 'unist-util-visit'
 import type { VFile } from 'vfile'
 import { nearest } from '../nearest'
 import { readMeta } from '../samples/lines.mjs'
@@ -16,6 +15,7 @@ import {
   SAMPLES,
 } from '../samples/samples.mjs'
 import { report } from '../source'
+import { visit } from '../visit'
 
 /** Languages whose code is shown when it has been run, or else with the reason why not. */
 const PROVED = 'ts tsx typescript js jsx javascript mjs sol solidity'.split(' ')

@@ -1,9 +1,9 @@
 import type { Root } from 'mdast'
 import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx'
-import { visit } from 'unist-util-visit'
 import type { VFile } from 'vfile'
 import { attributeOf } from '../nodes'
 import { report } from '../source'
+import { visit } from '../visit'
 
 /** Refuses tabs that could not be told apart or chosen. */
 export default function remarkTabs() {

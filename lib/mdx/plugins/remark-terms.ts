@@ -1,10 +1,10 @@
 import type { PhrasingContent, Root } from 'mdast'
-import { visit } from 'unist-util-visit'
 import type { VFile } from 'vfile'
 import { GLOSSARY_PATH, glossary } from '../../site/glossary'
 import { docPath } from '../../site/paths'
 import { type OwnNode, text } from '../nodes'
 import { fileName } from '../source'
+import { visit } from '../visit'
 
 /** More links than this would stand in a reader's way. */
 const MAX_LINKS = 8

@@ -1,7 +1,7 @@
 import type { Element } from 'hast'
 import { findAndReplace } from 'hast-util-find-and-replace'
 import type { Root } from 'mdast'
-import { loadHighlighter } from '../highlight'
+import { colour } from '../highlight'
 import { element, isElement, type OwnNode, text } from '../nodes'
 import type { Section } from './api-headings'
 import type { Entry } from './api-lists'
@@ -17,11 +17,10 @@ const WHOLE = /^(class|interface|enum|type|const|function|struct) /
 const AROUND = { typescript: 'class _ {', solidity: 'contract _ {' }
 
 /** The declarations of a member, in colours, with links to the types. */
-export async function drawSignature(
+export function drawSignature(
   { declarations, language }: Pick<Subject, 'declarations' | 'language'>,
   links: Links,
-): Promise<OwnNode> {
-  const colour = await loadHighlighter()
+): OwnNode {
   const blocks = declarations.map(lines => {
     const isWhole = WHOLE.test(lines[0] ?? '')
     const source = isWhole ? lines : [AROUND[language], ...lines, '}']
@@ -66,7 +65,7 @@ export function nameHeading({ heading, subject }: Section) {
 }
 
 /** Puts the signature under a member's heading and types behind the names of its parameters. */
-export async function drawSection(
+export function drawSection(
   { section, entries, owner }: { section: Section; entries: Entry[]; owner: string },
   { tree, apiPages }: { tree: Root; apiPages: ApiPages },
 ) {
@@ -75,7 +74,7 @@ export async function drawSection(
   // A page does not send its readers to itself.
   links.delete(owner)
   links.delete(subject.name)
-  const signature = await drawSignature(subject, links)
+  const signature = drawSignature(subject, links)
   tree.children.splice(tree.children.indexOf(heading) + 1, 0, signature)
   for (const { list, paragraph, parameter } of entries) {
     list.data = { hProperties: { dataParameters: '' } }

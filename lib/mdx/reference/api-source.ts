@@ -11,11 +11,11 @@ import { wrap } from './wrap'
  * Where a symbol comes from: package and version, the line that imports it, and its declaration
  * where that tells more than its name.
  */
-export async function symbolSource(
+export function symbolSource(
   id: string,
   symbol: ApiSymbol,
   apiPages: ApiPages,
-): Promise<RootContent[]> {
+): RootContent[] {
   const { kind, heritage, typeParameters } = symbol
   if (kind === 'contract') return [abiLine(id, symbol)]
   if (!heritage && !typeParameters) return [importBlock(id, kind)]
@@ -23,7 +23,7 @@ export async function symbolSource(
   const links = linksTo(symbol.mentions ?? [], apiPages)
   return [
     importBlock(id, kind),
-    await drawSignature({ declarations, language: 'typescript' }, links),
+    drawSignature({ declarations, language: 'typescript' }, links),
   ]
 }
 

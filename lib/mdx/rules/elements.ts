@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Root } from 'hast'
-import { visit } from 'unist-util-visit'
 import type { VFile } from 'vfile'
 import { LANGUAGES, languageNames } from '../highlight'
 import { nearest } from '../nearest'
 import { isTag } from '../nodes'
 import { dataTags } from '../plugins/remark-data'
 import { report } from '../source'
+import { visit } from '../visit'
 
 /** A tag with a capital letter is one of the components that pages may use. */
 export function component(tree: Root, file: VFile) {

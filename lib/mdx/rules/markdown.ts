@@ -1,10 +1,10 @@
 import type { Definition, FootnoteDefinition, Nodes, Root } from 'mdast'
-import { visit } from 'unist-util-visit'
 import type { VFile } from 'vfile'
 import { nearest } from '../nearest'
 import { isTag } from '../nodes'
 import { readLines, readMeta } from '../samples/lines.mjs'
 import { report } from '../source'
+import { visit } from '../visit'
 
 /** Nothing on a page is empty: neither the page itself, nor a heading or a link. */
 export function empty(tree: Root, file: VFile) {

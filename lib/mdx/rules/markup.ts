@@ -1,8 +1,8 @@
 import type { Nodes, Parents, Root } from 'mdast'
-import { visit } from 'unist-util-visit'
 import type { VFile } from 'vfile'
 import { adaptSource } from '../plugins/remark-compat'
 import { report } from '../source'
+import { visit } from '../visit'
 import { placeOf } from './source'
 
 type Fault = [pattern: RegExp, message: string]
