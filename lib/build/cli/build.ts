@@ -57,7 +57,9 @@ export async function build() {
 }
 
 async function runStep([step, ...args]: Step) {
-  return { step, ...(await run(process.execPath, args, { live: true })) }
+  // As other tools set it, it would have React and Next build for development.
+  const settings = { NODE_ENV: 'production' }
+  return { step, ...(await run(process.execPath, args, { live: true, settings })) }
 }
 
 /** Why a step failed, if it could not say so itself. */

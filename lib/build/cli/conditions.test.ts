@@ -99,6 +99,8 @@ type Condition = {
   /** Arguments of Node. */
   args: string[]
   settings?: Record<string, string>
+  /** What the name of its folder begins with. */
+  folder?: string
   /** Beside what an installed project has. */
   files?: Record<string, string>
   /** The last line that the command prints. */
@@ -165,6 +167,12 @@ const withoutNetwork = {
 }
 
 const machines: Condition[] = [
+  {
+    name: 'a folder that the bundler cannot read',
+    args: [COMMAND, 'build'],
+    folder: 'a#b',
+    says: /^The path of this folder has a '#', behind which Next's bundler reads no further: .*a#b.*\. Move the folder, then run the command again\.$/,
+  },
   {
     name: 'a fresh clone without a network',
     args: [COMMAND, 'build'],
@@ -272,8 +280,8 @@ test.each(Object.entries(scripts))(
 )
 
 /** A folder with these files. */
-function machineWith(files: Record<string, string>) {
-  const folder = mkdtempSync(`${FOLDER}/`)
+function machineWith(files: Record<string, string>, prefix = '') {
+  const folder = mkdtempSync(`${FOLDER}/${prefix}`)
   for (const [name, text] of Object.entries(files)) {
     mkdirSync(path.dirname(path.join(folder, name)), { recursive: true })
     writeFileSync(path.join(folder, name), text)
@@ -285,8 +293,8 @@ const conditions = [...oldNode, ...settings, ...machines, ...buildsThatFail]
 
 test.concurrent.each(conditions.map(condition => [condition.name, condition] as const))(
   '%s: the last line says what to do',
-  async (_, { args, settings, files, says }) => {
-    const cwd = machineWith({ ...installed('.'), ...installed('samples'), ...files })
+  async (_, { args, settings, folder, files, says }) => {
+    const cwd = machineWith({ ...installed('.'), ...installed('samples'), ...files }, folder)
     const { ok, output } = await run(process.execPath, args, { cwd, settings })
     const last = output.trim().split('\n').at(-1)
     if (typeof says === 'string') expect(last).toBe(says)
@@ -294,6 +302,13 @@ test.concurrent.each(conditions.map(condition => [condition.name, condition] as 
     expect(ok).toBe(false)
   },
 )
+
+test.concurrent('a build is for production, whatever NODE_ENV says', async () => {
+  const cwd = machineWith({ ...STEPS, [CHECK]: "console.warn('warning:', process.env.NODE_ENV)" })
+  const settings = { NODE_ENV: 'development' }
+  const { output } = await run(process.execPath, build(...WITHOUT_NEXT), { cwd, settings })
+  expect(output).toMatch(/^warning: production\n/m)
+})
 
 test.concurrent('a build ends with its warnings, and how many pages it wrote', async () => {
   const cwd = machineWith({

@@ -23,6 +23,12 @@ export function faultOf(value) {
     return `has the path '${pathname}', with more in it than A-Z, a-z, 0-9, -._~ and single slashes`
 }
 
+if (process.cwd().includes('#')) {
+  stop(
+    `The path of this folder has a '#', behind which Next's bundler reads no further: ${process.cwd()}. Move the folder, then run the command again.`,
+  )
+}
+
 for (const [name, example] of Object.entries(ADDRESSES)) {
   const value = process.env[name]
   const fault = value && faultOf(value)

@@ -11,7 +11,7 @@ const free = await serve({ port }).catch(error => stop(error.message))
 free.server.close()
 
 const args = [bin('next'), 'dev', '--hostname', '127.0.0.1', '--port', String(port)]
-const env = { ...process.env, NEXT_TELEMETRY_DISABLED: '1' }
+const env = { ...process.env, NEXT_TELEMETRY_DISABLED: '1', NODE_ENV: 'development' as const }
 const next = spawn(process.execPath, args, { stdio: 'inherit', env })
 next.on('exit', code => process.exit(code ?? 0))
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => next.kill(signal))
