@@ -83,7 +83,9 @@ test('the home page and the overviews say first what is published', () => {
     const [prose] = elements(html, ({ properties }) =>
       [properties.className].flat().includes('prose'),
     )
-    const [first] = elements(prose ?? html, ({ tagName }) => tagName === 'p')
+    // The list of headings before the text has a title, with a class.
+    const isText = ({ tagName, properties }: Element) => tagName === 'p' && !properties.className
+    const [first] = elements(prose ?? html, isText)
     expect(textOf(first as Element), path).toBe(`${status}${before}${link.label}.`)
     const [target] = elements(first as Element, ({ tagName }) => tagName === 'a')
     expect(target?.properties.href, path).toBe(link.href)
