@@ -173,7 +173,7 @@ test.describe('an edit shows by itself', () => {
       'an admonition type',
       '/markdown-page',
       ADMONITIONS,
-      [["note: t('Note')", "note: 'Remark'", 'Remark']],
+      [["note: 'Note'", "note: 'Remark'", 'Remark']],
     ],
     [
       'front matter',
