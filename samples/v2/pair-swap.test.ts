@@ -32,12 +32,8 @@ test('100 A yield 181.322178 B, the same as through the router', async () => {
 
 test('amounts computed in the call follow a moved price, and only the minimum refuses it', async () => {
   const stranger = await provider.getSigner()
-  await swapExactInput(stranger, swapx, {
-    amountIn: parseEther('50'),
-    amountOutMin: 1n,
-    path: [A, B],
-    deadline: await deadline(),
-  })
+  const sale = { amountIn: parseEther('50'), amountOutMin: 1n, deadline: await deadline() }
+  await swapExactInput(stranger, swapx, { ...sale, path: [A, B] })
   await approve()
   const ten = parseEther('10')
   expect(await swap.staticCall(A, B, ten, 1n, await deadline())).toBe(17_918_610n)
