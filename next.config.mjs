@@ -1,12 +1,24 @@
 import path from 'node:path'
-import createMdx from '@next/mdx'
 import { readHiddenDocs } from './lib/mdx/front-matters.mjs'
-import { hashSurroundings } from './lib/mdx/page-cache.mjs'
 import { sourceHash } from './lib/mdx/source-hash.mjs'
 import { basePath } from './lib/site/site-url.mjs'
 
 const isDevelopment = process.env.NODE_ENV === 'development'
 const { drafts, unlisted } = readHiddenDocs('content')
+
+/** What compiles pages: Node loads it, since the bundler would take longer. */
+const compilers = [
+  '@mdx-js/mdx',
+  'hast-util-from-html',
+  'remark-gfm',
+  'remark-math',
+  'shiki',
+  'temml',
+  'yaml',
+  'zod',
+]
+// Ready by the time that the first page is asked for.
+if (isDevelopment) for (const name of compilers) import(name)
 
 /** @type {import('next').NextConfig} */
 const config = {
@@ -21,22 +33,14 @@ const config = {
     UNLISTED_DOCS: JSON.stringify(unlisted),
   },
   generateBuildId: () => sourceHash(),
-  turbopack: { root: process.cwd() },
+  turbopack: {
+    root: process.cwd(),
+    rules: { '*.mdx': { loaders: [path.resolve('lib/mdx/text-loader.mjs')], as: '*.js' } },
+  },
+  serverExternalPackages: compilers,
   devIndicators: false,
   // `npm test` checks them.
   typescript: { ignoreBuildErrors: true },
 }
 
-// Which files are pages is for Next's plugin to say.
-/** @type {any} */
-const { turbopack, ...result } = createMdx()(config)
-const options = { surroundings: hashSurroundings(), isDevelopment }
-for (const rule of Object.values(turbopack?.rules ?? {}).flat()) {
-  rule.loaders = [{ loader: path.resolve('lib/mdx/page-loader.mjs'), options }]
-  // What compiles a page leaves neither types nor JSX.
-  rule.as = '*.js'
-}
-
-if (isDevelopment) import('./lib/mdx/compile-thread.mjs')
-
-export default { ...result, turbopack }
+export default config

@@ -2,12 +2,7 @@
 /// <reference types="next/image-types/global" />
 
 declare module '*.mdx' {
-  import type { MDXContent } from 'mdx/types'
-  import type { FrontMatter } from '@/lib/mdx/plugins/remark-front-matter'
-  import type { TocEntry } from '@/lib/site/toc'
-
-  export const frontmatter: FrontMatter
-  export const toc: TocEntry[]
-  const Content: MDXContent
-  export default Content
+  /** The text of the page, and those of the samples that it shows. */
+  const texts: [text: string, ...samples: string[]]
+  export default texts
 }

@@ -1,6 +1,5 @@
 import {
   cpSync,
-  existsSync,
   mkdirSync,
   readdirSync,
   readFileSync,
@@ -13,8 +12,6 @@ import { docPath } from '../lib/site/paths'
 
 const ROOT = path.resolve(import.meta.dirname, '..')
 const LEFT_OUT = ['.git', '.next', '.cache', 'node_modules', 'out', 'e2e', 'bench']
-
-const COMPILED = '.cache/pages'
 
 /** Copies the project's files, without packages and without what is made from the files. */
 export function copySite(folder: string): void {
@@ -46,11 +43,8 @@ export class SiteCopy {
   constructor(name: string) {
     this.folder = path.join(ROOT, '.cache', name)
     copySite(this.folder)
-    // What has been compiled need not be again, where the test leaves it as it is.
-    if (existsSync(COMPILED))
-      cpSync(COMPILED, path.join(this.folder, COMPILED), { recursive: true })
     // The bundler must see the packages, which stay above the copy.
-    this.replace('next.config.mjs', /root: .*\}/, `root: ${JSON.stringify(ROOT)} }`)
+    this.replace('next.config.mjs', /\broot: [^,}]+/, `root: ${JSON.stringify(ROOT)}`)
   }
 
   read(file: string): string {

@@ -1,4 +1,4 @@
-import { loadDoc } from '@/lib/mdx/content'
+import { loadFrontMatter } from '@/lib/mdx/content'
 import { categoryCards } from '@/lib/site/category-cards'
 import { MAIN_ID } from '@/lib/site/constants'
 import { type Route, routes } from '@/lib/site/routes'
@@ -50,7 +50,7 @@ async function describe(paths: string[]): Promise<Map<string, string>> {
   const read = async (path: string) => {
     const route = routes.get(path)
     if (route?.type !== 'doc') return
-    const { description } = await loadDoc(route.id)
+    const { description } = await loadFrontMatter(route.id)
     descriptions.set(path, description)
   }
   await Promise.all(paths.map(read))

@@ -1,4 +1,4 @@
-import { loadDoc } from '@/lib/mdx/content'
+import { loadDoc, loadFrontMatter } from '@/lib/mdx/content'
 import { MAIN_ID } from '@/lib/site/constants'
 import type { Neighbour } from '@/lib/site/pagination'
 import { docPath } from '@/lib/site/paths'
@@ -53,7 +53,7 @@ export async function DocPage({ id, path, sidebar, trail }: Extract<Route, { typ
 async function findNeighbour(id: string | null | undefined): Promise<Neighbour | null | undefined> {
   if (!id) return id as null | undefined
   const path = docPath(id)
-  const { title } = await loadDoc(id)
+  const { title } = await loadFrontMatter(id)
   const { label = title, labelEn = title } = routes.get(path)?.trail.at(-1) ?? {}
   return { label, labelEn, path }
 }

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import * as mdxComponents from '../../mdx-components'
 import { describeFinding } from './check/finding'
-import { compile } from './compile'
+import { checkedPages, compile, compileOnce } from './compile'
+import { readDocFile } from './doc-files.mjs'
 import { errorTexts } from './errors/error-texts'
 import { dataTags } from './plugins/remark-data'
 import { componentNames } from './rules/elements'
@@ -9,21 +10,22 @@ import { componentNames } from './rules/elements'
 /** Five lines, so that the body starts on line 6. */
 const FRONT = '---\ntitle: Page\ndescription: A page.\n---\n\n'
 
-const findings = async (text: string) =>
-  (await compile('page', text, {})).findings.map(describeFinding)
+const findings = (text: string) => compile('page', text, {}).findings.map(describeFinding)
 
-test('errors', async () => {
+test('errors', () => {
   const text = '---\ntitle: A\ndescription: B\nerrors: sdk\n---\n\n## Errors\n'
-  const lines = await findings(text)
+  const lines = findings(text)
   expect(lines).toHaveLength(Object.keys(errorTexts.sdk).length)
   expect(lines).toContain(
     "content/page.mdx:4:1 errors — The page has no entry for 'Invariant failed: K_LAST' of @uniswap/v2-sdk#Pair. Add '#### `Invariant failed: K_LAST`' with cause and mend below it.",
   )
 })
 
-test('all faults of a page are told, also behind one that stops its plugin', async () => {
+test('all faults of a page are told, also behind one that stops its plugin', () => {
   const text = `---\ntitel: A\ndescripton: B\napi: '@uniswap/nope'\n---\n\n#### A\n\n\`\`\`ts\na\n\`\`\`\n\n\`\`\`ts\nb\n\`\`\`\n`
-  const places = (await findings(text)).map(line => line.split(' ').slice(0, 2).join(' ')).sort()
+  const places = findings(text)
+    .map(line => line.split(' ').slice(0, 2).join(' '))
+    .sort()
   expect(places).toEqual([
     'content/page.mdx:13:1 sample',
     'content/page.mdx:2:1 front-matter',
@@ -37,14 +39,14 @@ test('all faults of a page are told, also behind one that stops its plugin', asy
 test.each([
   ['a key twice', 'title: A\ntitle: B\ndescription: C'],
   ['a colon in a value', 'title: A\ndescription: v2: pools'],
-])('%s in the front matter is told at its place, with all else', async (_, yaml) => {
-  const { findings, code } = await compile('page', `---\n${yaml}\n---\n\n### B\n`, {})
+])('%s in the front matter is told at its place, with all else', (_, yaml) => {
+  const { findings, code } = compile('page', `---\n${yaml}\n---\n\n### B\n`, {})
   expect(findings.map(({ rule }) => rule)).toEqual(['front-matter', 'heading-level'])
   expect(code).toBe('')
 })
 
-test('a page that cannot be drawn still has its ids, each of which is told of once', async () => {
-  const { ids, findings, code } = await compile(
+test('a page that cannot be drawn still has its ids, each of which is told of once', () => {
+  const { ids, findings, code } = compile(
     'page',
     `${FRONT}<script>a()</script>\n\n## B\n\n## C\n`,
     {},
@@ -54,7 +56,7 @@ test('a page that cannot be drawn still has its ids, each of which is told of on
   expect(code).toBe('')
 })
 
-test('a page has its links with their places, and its ids', async () => {
+test('a page has its links with their places, and its ids', () => {
   const body = [
     '## A `b` $c$ {#x}',
     '### D & e',
@@ -63,7 +65,7 @@ test('a page has its links with their places, and its ids', async () => {
     '[6](./study/index.mdx#where-next)',
     '[r]: /sdk',
   ]
-  const { links, ids } = await compile('page', FRONT + body.join('\n\n'), {})
+  const { links, ids } = compile('page', FRONT + body.join('\n\n'), {})
   expect(ids).toEqual(['main', 'x', 'd--e', 'own'])
   expect(links.map(({ href, line, column }) => `${line}:${column} ${href}`)).toEqual([
     '10:1 /study',
@@ -77,4 +79,28 @@ test('the components are those of the site', () => {
   const tags = [...Object.keys(mdxComponents.useMDXComponents()), ...Object.keys(dataTags)]
   const names = tags.filter(name => /^[A-Z]/.test(name))
   expect(componentNames().sort()).toEqual(names.sort())
+})
+
+test('a page that is only checked has the same ids, links and findings', () => {
+  const [page] = checkedPages(['study/index'])
+  const { file, path, ids, links, findings } = compile(
+    'study/index',
+    readDocFile('study/index'),
+    {},
+  )
+  expect(page).toMatchObject({ file, path, ids, links, findings })
+  expect(links).not.toEqual([])
+})
+
+test('a page is compiled again when its text, a sample or what pages document has changed', () => {
+  const page = compileOnce('page', `${FRONT}A\n`, ['a'], {})
+  expect(compileOnce('page', `${FRONT}A\n`, ['a'], {})).toBe(page)
+  expect(compileOnce('page', `${FRONT}A\n`, ['b'], {})).not.toBe(page)
+  expect(compileOnce('page', `${FRONT}A\n`, ['b'], { a: '/a' })).not.toBe(page)
+  expect(compileOnce('page', `${FRONT}B\n`, ['b'], { a: '/a' }).code).toContain('B')
+})
+
+test('a page with a mistake is compiled again: what corrects it may be another file', () => {
+  const text = `${FRONT}![A](/nope.svg)\n`
+  expect(compileOnce('page', text, [], {})).not.toBe(compileOnce('page', text, [], {}))
 })

@@ -6,9 +6,10 @@ import { VFile } from 'vfile'
 import type { VFileMessage } from 'vfile-message'
 import { docPath } from '../site/paths'
 import { type Finding, finding, policyOf } from './check/finding'
+import { CONTENT_FOLDER, listDocIds, readDocFile } from './doc-files.mjs'
 import type { PageLink } from './facts'
 import { rehypeSteps, remarkSteps, type Step } from './plugins'
-import type { ApiPages } from './reference/api-pages'
+import { type ApiPages, readApiPages } from './reference/api-pages'
 
 /** All that anybody asks of a page, from one compilation. */
 export type CompiledPage = {
@@ -25,7 +26,7 @@ export type CompiledPage = {
   code: string
 }
 
-/** A page without what is drawn of it: many are in memory together. */
+/** What is checked of a page; its content is not drawn for that. */
 export type CheckedPage = Omit<CompiledPage, 'code'>
 
 /** Options of `compile` of `@mdx-js/mdx` for a page of this site. */
@@ -35,7 +36,14 @@ export const mdxOptions = {
   outputFormat: 'function-body' as const,
   providerImportSource: 'mdx-components',
   remarkPlugins: remarkSteps.map(toPlugin),
-  rehypePlugins: [...rehypeSteps.map(toPlugin), () => dropFaulty],
+  rehypePlugins: [...rehypeSteps.map(toPlugin), () => dropUndrawn],
+}
+
+declare module 'vfile' {
+  interface DataMap {
+    /** whether nobody asks for the page's code */
+    isOnlyChecked: boolean
+  }
 }
 
 type Transform = (tree: Node, file: VFile) => Node | undefined
@@ -49,7 +57,7 @@ function toPlugin({ plugin, options, rule, draws }: Step) {
     const transform = plugin.call(this as never, options as never) as Transform | undefined
     if (!transform) return
     return (tree: Node, file: VFile) => {
-      if (draws && isFaulty(file)) return
+      if (draws && !isDrawn(file)) return
       const known = file.messages.length
       try {
         return transform(tree, file)
@@ -66,11 +74,13 @@ function toPlugin({ plugin, options, rule, draws }: Step) {
 const isFaulty = (file: VFile) =>
   file.messages.some(({ ruleId = '' }) => policyOf(ruleId) === 'throw')
 
+const isDrawn = (file: VFile) => !file.data.isOnlyChecked && !isFaulty(file)
+
 const isMessage = (error: unknown): error is VFileMessage =>
   error instanceof Error && 'ruleId' in error
 
-function dropFaulty(_: Root, file: VFile): Root | undefined {
-  if (isFaulty(file)) return { type: 'root', children: [] }
+function dropUndrawn(_: Root, file: VFile): Root | undefined {
+  if (!isDrawn(file)) return { type: 'root', children: [] }
 }
 
 /** An error of MDX. That of an unclosed tag stands where its block begins, and names the tag's own place. */
@@ -108,9 +118,14 @@ export const parse = (value: string) => processor.parse(value)
  * Compiles and checks a page.
  * @param id path of its file under `content/`, without `.mdx`
  */
-export function compile(id: string, value: string, apiPages: ApiPages): CompiledPage {
+export function compile(
+  id: string,
+  value: string,
+  apiPages: ApiPages,
+  isOnlyChecked = false,
+): CompiledPage {
   const name = `content/${id}.mdx`
-  const file = new VFile({ path: name, value, data: { apiPages } })
+  const file = new VFile({ path: name, value, data: { apiPages, isOnlyChecked } })
   let syntax: Finding[] = []
   try {
     processor.processSync(file)
@@ -130,4 +145,27 @@ export function compile(id: string, value: string, apiPages: ApiPages): Compiled
     findings: [...syntax, ...findings],
     code: syntax.length > 0 || isFaulty(file) ? '' : String(file),
   }
+}
+
+/** Compiled pages by their ids, each with all that it was compiled from. */
+const known = new Map<string, { source: string; page: CompiledPage }>()
+
+/**
+ * Compiles a page unless it is as it was.
+ * @param samples texts of the samples that it shows
+ */
+export function compileOnce(id: string, text: string, samples: string[], apiPages: ApiPages) {
+  const source = JSON.stringify([text, samples, apiPages])
+  const before = known.get(id)
+  if (before?.source === source) return before.page
+  const page = compile(id, text, apiPages)
+  // What corrects a mistake may be a file that is no part of the source.
+  if (page.findings.length === 0) known.set(id, { source, page })
+  return page
+}
+
+/** What is checked of pages, in half the time of compiling them. */
+export function checkedPages(ids = listDocIds()): CheckedPage[] {
+  const apiPages = readApiPages(CONTENT_FOLDER)
+  return ids.map(id => compile(id, readDocFile(id), apiPages, true))
 }

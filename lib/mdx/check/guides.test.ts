@@ -123,7 +123,7 @@ const linkMistakes = (href: string, { docIds }: Project) =>
 
 /** What authors are told of a page. */
 async function pageMistakes(text: string) {
-  const { findings } = await compile('page', text, {})
+  const { findings } = compile('page', text, {})
   return [...findings, ...lint('content/page.mdx', text, readAllowed())].map(describeFinding)
 }
 

@@ -1,10 +1,11 @@
 import { transformSync } from 'esbuild'
 import { describe, expect, test } from 'vitest'
-import { compile } from '../compile'
-import { checkedPages } from '../compiled-pages'
+import { docPath } from '../../site/paths'
+import { checkedPages, compile } from '../compile'
+import { listDocIds } from '../doc-files.mjs'
 import { checkContentFiles } from './content-files'
-import { checkEditedPage } from './edited-page'
-import { describeFinding } from './finding'
+import { describeFinding, policyOf } from './finding'
+import { checkAnchors, checkPage, linkedPaths } from './page'
 import { checkGlossary } from './settings'
 import { checkSyntax } from './sidebars-file'
 import { checkShape } from './sidebars-shape'
@@ -1149,16 +1150,21 @@ const contentFiles: Row[] = [
 ]
 
 /** What is told of a page, without its name. */
-async function toldOf(text: string) {
-  const page = await compile('markdown-page', text, {})
-  const { errors, warnings } = await checkEditedPage(page, text, checkedPages)
-  const lines = [...errors, ...warnings].map(describeFinding)
+function toldOf(text: string) {
+  const page = compile('markdown-page', text, {})
+  const linked = listDocIds().filter(id => linkedPaths(page).has(docPath(id)))
+  const findings = [...checkPage(page, text), ...checkAnchors(page, checkedPages(linked))]
+  // What stops the build comes first.
+  findings.sort(
+    (a, b) => Number(policyOf(b.rule) === 'throw') - Number(policyOf(a.rule) === 'throw'),
+  )
+  const lines = findings.map(describeFinding)
   return lines.map(line => line.replace(/^content\/markdown-page\.mdx:/, ''))
 }
 
 describe.each(Object.entries(bodies))('%s', (_, rows) => {
-  test.each(rows)('%s', async (_, body, ...told) => {
-    expect(await toldOf(`${FRONT_MATTER}${body}\n`)).toEqual(told)
+  test.each(rows)('%s', (_, body, ...told) => {
+    expect(toldOf(`${FRONT_MATTER}${body}\n`)).toEqual(told)
   })
 })
 
@@ -1183,14 +1189,14 @@ describe('nothing is told of', () => {
     '{/* a comment */}\n\n<!-- another -->\n\nText,<br />text.',
     '[a](https://example.org:8443/x?y=z#w), [b](mailto:a@b.org), ![Mark](/favicon.svg)',
     '$$\nx = y\n$$\n\n> $$\n> x\n> $$',
-  ])('%j', async body => {
-    expect(await toldOf(`${FRONT_MATTER}${body}\n`)).toEqual([])
+  ])('%j', body => {
+    expect(toldOf(`${FRONT_MATTER}${body}\n`)).toEqual([])
   })
 })
 
 describe('a page with', () => {
-  test.each(pages)('%s', async (_, text, ...told) => {
-    expect(await toldOf(text)).toEqual(told)
+  test.each(pages)('%s', (_, text, ...told) => {
+    expect(toldOf(text)).toEqual(told)
   })
 })
 

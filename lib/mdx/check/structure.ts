@@ -18,7 +18,6 @@ import { nearest } from '../nearest'
 import { placeOf } from '../rules/source'
 import { descriptionMistake } from '../rules/text'
 import { listSources } from '../source-hash.mjs'
-import { authorError } from './author-error'
 import { checkContentFiles, checkFalseFiles } from './content-files'
 import { describeFinding, type Finding, finding, START } from './finding'
 import { CONFIG, checkShape } from './sidebars-shape'
@@ -197,6 +196,6 @@ export function assertStructure(address: string): void {
   const isElsewhere = ({ file }: Finding) =>
     file !== CONFIG && docPath(docId(path.relative('content', file))) !== address
   for (const finding of findings.filter(isElsewhere)) console.warn(describeFinding(finding))
-  const [first, ...more] = findings.filter(finding => !isElsewhere(finding))
-  if (first) throw authorError(first, more)
+  const errors = findings.filter(finding => !isElsewhere(finding))
+  if (errors.length > 0) throw new Error(errors.map(describeFinding).join('\n'))
 }

@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs'
-import path from 'node:path'
 
 /** The texts of errors of the packages, as `npm run errors` in samples/ collects them. */
 export type ErrorTexts = {
@@ -13,6 +12,7 @@ export type Texts = Record<string, Origins>
 /** What raises a text, by the id of a contract, class or function: in which of its members, if any. */
 export type Origins = Record<string, string[]>
 
-export const errorTexts: ErrorTexts = JSON.parse(
-  readFileSync(path.join(import.meta.dirname, 'errors.json'), 'utf8'),
-)
+/** Seen from the project's folder: the site's server bundles this file. */
+const FILE = 'lib/mdx/errors/errors.json'
+
+export const errorTexts: ErrorTexts = JSON.parse(readFileSync(FILE, 'utf8'))

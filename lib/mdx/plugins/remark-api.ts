@@ -42,7 +42,7 @@ function documentSymbol(id: string, page: Page) {
   const symbol = findSymbol(id, page.file, page.place)
   const { name } = splitId(id)
   documentSubjects(memberSubjects(symbol), name, page)
-  page.tree.children.unshift(...(symbolSource(id, symbol, page.apiPages)))
+  page.tree.children.unshift(...symbolSource(id, symbol, page.apiPages))
 }
 
 /**

@@ -11,20 +11,13 @@ import { wrap } from './wrap'
  * Where a symbol comes from: package and version, the line that imports it, and its declaration
  * where that tells more than its name.
  */
-export function symbolSource(
-  id: string,
-  symbol: ApiSymbol,
-  apiPages: ApiPages,
-): RootContent[] {
+export function symbolSource(id: string, symbol: ApiSymbol, apiPages: ApiPages): RootContent[] {
   const { kind, heritage, typeParameters } = symbol
   if (kind === 'contract') return [abiLine(id, symbol)]
   if (!heritage && !typeParameters) return [importBlock(id, kind)]
   const declarations = [wrap(headOf(splitId(id).name, symbol))]
   const links = linksTo(symbol.mentions ?? [], apiPages)
-  return [
-    importBlock(id, kind),
-    drawSignature({ declarations, language: 'typescript' }, links),
-  ]
+  return [importBlock(id, kind), drawSignature({ declarations, language: 'typescript' }, links)]
 }
 
 function importBlock(id: string, kind: string): Code {

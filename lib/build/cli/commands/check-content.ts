@@ -1,26 +1,28 @@
 import { policyOf, reportFindings } from '../../../mdx/check/finding'
 import { checkSidebarsFile } from '../../../mdx/check/sidebars-file'
-import { checkedPages } from '../../../mdx/compiled-pages'
+import { listDocIds } from '../../../mdx/doc-files.mjs'
 import { counted } from '../../../site/format'
 import type { Policy } from '../../../site/site-config'
 
-// Tells every mistake in the pages, samples, sidebars and settings. Run by `npm run build`, before all else,
+// Tells every mistake in the pages, samples, sidebars and settings. Run by `npm run build`, beside Next,
 // and by `npm run check:content`.
 
 async function checkPages() {
+  const { checkedPages } = await import('../../../mdx/compile')
   const { checkContent } = await import('../../../mdx/check/content')
-  return checkContent(pages)
+  return checkContent(checkedPages())
 }
 
 const mistakes = await checkSidebarsFile()
 // What imports the sidebars cannot be loaded while they are wrong.
-const pages = mistakes.length > 0 ? [] : await checkedPages()
 const findings = mistakes.length > 0 ? mistakes : await checkPages()
 const passes = reportFindings(findings)
 const numberOf = (policy: Policy) => findings.filter(({ rule }) => policyOf(rule) === policy).length
 if (passes) {
   const warnings = counted(numberOf('warn'), 'warning')
-  console.log(`${counted(pages.length, 'page')} of content/ checked: no mistakes, ${warnings}`)
+  console.log(
+    `${counted(listDocIds().length, 'page')} of content/ checked: no mistakes, ${warnings}`,
+  )
 } else {
   const [where, unchecked] =
     mistakes.length > 0

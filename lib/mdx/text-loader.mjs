@@ -1,0 +1,16 @@
+import { existsSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { listReferences, SAMPLES } from './samples/samples.mjs'
+
+/**
+ * The bundler's loader of pages: a page's module is its text and those of the samples that it shows, so that an
+ * edit of either shows. `lib/mdx/content.ts` compiles the text.
+ * @this {{ addDependency: (file: string) => void }}
+ * @param {string} text
+ */
+export default function textLoader(text) {
+  const samples = listReferences(text).map(({ file }) => path.resolve(SAMPLES, file))
+  for (const sample of samples) this.addDependency(sample)
+  const texts = samples.map(sample => existsSync(sample) && readFileSync(sample, 'utf8'))
+  return `export default ${JSON.stringify([text, ...texts])}`
+}

@@ -1,0 +1,17 @@
+import path from 'node:path'
+import { expect, test } from 'vitest'
+import textLoader from './text-loader.mjs'
+
+/** What the bundler gets for a page, and what it then watches. */
+function load(text: string) {
+  const watched: string[] = []
+  const code: string = textLoader.call({ addDependency: file => watched.push(file) }, text)
+  return { texts: JSON.parse(code.replace('export default ', '')), watched }
+}
+
+test('a page is its text and those of the samples that it shows, which are watched', () => {
+  const text = '```ts file=run.ts\n```\n\n```ts file=nope.ts#part\n```\n'
+  const { texts, watched } = load(text)
+  expect(watched).toEqual([path.resolve('samples/run.ts'), path.resolve('samples/nope.ts')])
+  expect(texts).toEqual([text, expect.stringContaining('import '), false])
+})
