@@ -14,14 +14,22 @@ export const buildArguments = ['--import', 'tsx', 'lib/build/cli/commands/build.
 
 type Step = [step: string, ...args: string[]]
 
+const CHECK: Step = [
+  'the check of the pages',
+  '--import',
+  'tsx',
+  'lib/build/cli/commands/check-content.ts',
+]
 const BUNDLE: Step = ['the bundle of the samples', '--import', 'tsx', 'lib/build/run/run.ts']
 
-/** One after the other; those of one line run side by side, since Next leaves processors idle. */
+/**
+ * One after the other; those of one line run side by side, since Next leaves processors idle. When the
+ * first of them fails, it ends the others.
+ */
 const STEPS: Step[][] = [
   // Next does not say where the fault is.
   [['the configuration of Next', '--check', 'next.config.mjs']],
-  [['the check of the pages', '--import', 'tsx', 'lib/build/cli/commands/check-content.ts']],
-  [...(siteConfig.runSamples ? [BUNDLE] : []), ['next build', bin('next'), 'build']],
+  [CHECK, ...(siteConfig.runSamples ? [BUNDLE] : []), ['next build', bin('next'), 'build']],
   [['the last step of the export', '--import', 'tsx', 'lib/build/export/run.ts']],
 ]
 
@@ -41,7 +49,10 @@ export async function build() {
   const leave = takeWorkplace()
   const warnings: string[] = []
   for (const steps of STEPS) {
-    const results = await Promise.all(steps.map(runStep))
+    const others = new AbortController()
+    const running = steps.map((step, index) => runStep(step, index > 0 ? others.signal : undefined))
+    running[0]?.then(({ ok }) => ok || others.abort())
+    const results = await Promise.all(running)
     for (const { step, ok, output, signal } of results) {
       warnings.push(...output.split('\n').filter(line => line.startsWith('warning: ')))
       if (ok) continue
@@ -56,10 +67,10 @@ export async function build() {
   console.log(`${OUT}/ written: ${pages}, ${counted(warnings.length, 'warning')}`)
 }
 
-async function runStep([step, ...args]: Step) {
+async function runStep([step, ...args]: Step, signal?: AbortSignal) {
   // As other tools set it, it would have React and Next build for development.
   const settings = { NODE_ENV: 'production' }
-  return { step, ...(await run(process.execPath, args, { live: true, settings })) }
+  return { step, ...(await run(process.execPath, args, { live: true, settings, signal })) }
 }
 
 /** Why a step failed, if it could not say so itself. */

@@ -253,6 +253,12 @@ const buildsThatFail: Condition[] = [
     says: 'Not built: the configuration of Next failed. The lines above say why.',
   },
   {
+    name: 'a build whose pages have mistakes, with the rest still at work',
+    args: build(),
+    files: { ...STEPS, [CHECK]: 'process.exit(1)', [BUNDLE]: 'setInterval(() => {}, 1000)' },
+    says: 'Not built: the check of the pages failed. The lines above say why.',
+  },
+  {
     name: 'a build that runs out of memory',
     args: build(),
     files: { ...STEPS, [CHECK]: "process.kill(process.pid, 'SIGKILL')" },

@@ -17,14 +17,19 @@ const ENVIRONMENT = { ...process.env, NEXT_TELEMETRY_DISABLED: '1' }
  * @param {string} [options.cwd] folder to run in, if not the present one
  * @param {boolean} [options.live] shows what it prints; of that, its warnings and errors are returned
  * @param {number} [options.timeout] longest time that it may take, in milliseconds
+ * @param {AbortSignal} [options.signal] ends it from outside
  * @returns {Promise<{ ok: boolean, output: string, signal: string | null }>} whether it ended well, what
  *   it printed, and what ended it from outside
  */
-export async function run(command, args, { settings, cwd, live, timeout } = {}) {
+export async function run(
+  command,
+  args,
+  { settings, cwd, live, timeout, signal: stopSignal } = {},
+) {
   const env = { ...ENVIRONMENT, ...settings }
   /** @type {import('node:child_process').StdioOptions} */
   const stdio = live ? ['inherit', 'inherit', 'pipe'] : ['ignore', 'pipe', 'pipe']
-  const child = spawn(command, args, { stdio, env, cwd, timeout })
+  const child = spawn(command, args, { stdio, env, cwd, timeout, signal: stopSignal })
   if (live) child.stderr?.pipe(process.stderr)
   let output = ''
   for (const stream of [child.stdout, child.stderr]) {
@@ -33,7 +38,7 @@ export async function run(command, args, { settings, cwd, live, timeout } = {}) 
     })
   }
   const [status, signal] = await once(child, 'close').catch(error => {
-    // There is no such command.
+    // There is no such command, or it was ended.
     output += `${error.message}\n`
     return [error.code, null]
   })
