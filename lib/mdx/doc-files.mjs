@@ -1,5 +1,6 @@
-import { readdirSync, readFileSync, statSync } from 'node:fs'
+import { readdirSync, statSync } from 'node:fs'
 import path from 'node:path'
+import { readText } from './read-text.mjs'
 
 export const CONTENT_FOLDER = path.join(process.cwd(), 'content')
 
@@ -30,4 +31,4 @@ export const docId = file => file.slice(0, -'.mdx'.length).split(path.sep).join(
 const docFile = id => path.join(CONTENT_FOLDER, `${id}.mdx`)
 
 /** @param {string} id */
-export const readDocFile = id => readFileSync(docFile(id), 'utf8')
+export const readDocFile = id => readText(docFile(id))

@@ -1,7 +1,7 @@
-import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { parse } from 'yaml'
 import { listDocIds } from './doc-files.mjs'
+import { readText } from './read-text.mjs'
 
 const FRONT_MATTER = /^\ufeff?---\r?\n(.*?)\n---/s
 
@@ -15,7 +15,7 @@ const frontMatterOf = source => source.match(FRONT_MATTER)?.[1] ?? ''
 export function frontMatterTexts(folder) {
   return listDocIds(folder).map(id => ({
     id,
-    text: frontMatterOf(readFileSync(path.join(folder, `${id}.mdx`), 'utf8')),
+    text: frontMatterOf(readText(path.join(folder, `${id}.mdx`))),
   }))
 }
 

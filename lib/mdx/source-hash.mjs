@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
+import { withPlainLineEnds } from './read-text.mjs'
 import { listSamples, SAMPLES } from './samples/samples.mjs'
 
 /** What the exported site is made from beside the samples, seen from the project's folder. */
@@ -39,10 +40,13 @@ export function hashSources(root, sources) {
   const hash = createHash('sha256')
   for (const name of SETTINGS) hash.update(`${name}=${process.env[name] ?? ''}\0`)
   for (const file of listSources(root, sources)) {
-    hash.update(`${file}\0`).update(readFileSync(path.join(root, file)))
+    hash.update(`${file}\0`).update(contentOf(path.join(root, file)))
   }
   return hash.digest('hex').slice(0, 16)
 }
+
+/** A file byte by byte, with plain line ends. @param {string} file */
+const contentOf = file => withPlainLineEnds(readFileSync(file, 'latin1'))
 
 /**
  * The files of sources by their paths in the project's folder, in a fixed order.

@@ -21,3 +21,10 @@ test('samples count as sources, but for their packages and what begins with a do
   expect(hashWith('samples/.cache/c.ts', 'c')).toBe(first)
   expect(hashWith('samples/v3/a.ts', 'd')).not.toBe(first)
 })
+
+test('a source saved with other line ends is the same source', () => {
+  const root = projectWith({ 'lib/a.ts': 'a\nb', 'samples/b.ts': '' })
+  const first = sourceHash(root)
+  writeFileSync(path.join(root, 'lib/a.ts'), 'a\r\nb')
+  expect(sourceHash(root)).toBe(first)
+})

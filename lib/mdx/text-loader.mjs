@@ -1,5 +1,6 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import path from 'node:path'
+import { readText, withPlainLineEnds } from './read-text.mjs'
 import { listReferences, SAMPLES } from './samples/samples.mjs'
 
 /**
@@ -11,6 +12,6 @@ import { listReferences, SAMPLES } from './samples/samples.mjs'
 export default function textLoader(text) {
   const samples = listReferences(text).map(({ file }) => path.resolve(SAMPLES, file))
   for (const sample of samples) this.addDependency(sample)
-  const texts = samples.map(sample => existsSync(sample) && readFileSync(sample, 'utf8'))
-  return `export default ${JSON.stringify([text, ...texts])}`
+  const texts = samples.map(sample => existsSync(sample) && readText(sample))
+  return `export default ${JSON.stringify([withPlainLineEnds(text), ...texts])}`
 }

@@ -15,3 +15,7 @@ test('a page is its text and those of the samples that it shows, which are watch
   expect(watched).toEqual([path.resolve('samples/run.ts'), path.resolve('samples/nope.ts')])
   expect(texts).toEqual([text, expect.stringContaining('import '), false])
 })
+
+test('a page saved with other line ends is the same page', () => {
+  expect(load('# A\r\n\r\nB\r\n').texts).toEqual(['# A\n\nB\n'])
+})

@@ -1,8 +1,8 @@
-import { readFileSync } from 'node:fs'
 import { docPath } from '../../site/paths'
 import type { CheckedPage } from '../compile'
 import { CONTENT_FOLDER, listDocIds, readDocFile } from '../doc-files.mjs'
 import { readHiddenDocs } from '../front-matters.mjs'
+import { readText } from '../read-text.mjs'
 import { readApis, repeatedSymbols } from '../reference/api-pages'
 import { readAllowed } from '../rules/allowed'
 import { lint } from '../rules/index'
@@ -43,7 +43,7 @@ function lintSite(): Finding[] {
   const allowed = readAllowed()
   const pages = listDocIds().map(id => `content/${id}.mdx`)
   return [...pages, ...lintedSamples(), 'lib/site/deployments.ts'].flatMap(file =>
-    lint(file, readFileSync(file, 'utf8'), allowed),
+    lint(file, readText(file), allowed),
   )
 }
 

@@ -1,7 +1,7 @@
-import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { sampleAddress } from '../../site/data-files'
 import { nearest } from '../nearest'
+import { readText } from '../read-text.mjs'
 import { placeOf } from '../rules/source'
 import { readerFiles } from '../samples/reader-files'
 import { readRegions } from '../samples/regions'
@@ -32,7 +32,7 @@ export function checkRegions(samples: Map<string, string>, references: Reference
 /** Texts of this project's sample files, by their paths below `samples/`. */
 export function readSamples(): Map<string, string> {
   const root = process.cwd()
-  const read = (file: string) => readFileSync(path.join(root, SAMPLES, file), 'utf8')
+  const read = (file: string) => readText(path.join(root, SAMPLES, file))
   return new Map(listSamples(root).map(file => [file, read(file)]))
 }
 

@@ -1,8 +1,8 @@
-import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Root } from 'mdast'
 import type { VFile } from 'vfile'
 import { nearest } from '../nearest'
+import { readText } from '../read-text.mjs'
 import { readMeta } from '../samples/lines.mjs'
 import { excerpt, readRegions } from '../samples/regions'
 import { importsOf } from '../samples/sample-imports'
@@ -80,7 +80,7 @@ function readSample(
     const reason = `There is no file ${SAMPLES}/${file}. Correct the path, which begins inside ${SAMPLES}/, or create the file.`
     return refuse(reason, nearest(file, files))
   }
-  const source = readFileSync(path.join(root, SAMPLES, file), 'utf8')
+  const source = readText(path.join(root, SAMPLES, file))
   const { regions, mistakes } = readRegions(source)
   const [mistake] = mistakes
   if (mistake) return refuse(`${SAMPLES}/${file}:${mistake.line} ${mistake.reason}`)
