@@ -6,7 +6,13 @@ import { storageKeys } from './storage'
 
 const ID = 'a</script>\'"'
 const root = document.documentElement
-const prepaint = { announcementId: ID, keys: storageKeys }
+const prepaint = {
+  announcement: {
+    id: ID,
+    idKey: storageKeys.announcementId,
+    dismissedKey: storageKeys.announcementDismissed,
+  },
+}
 
 const attributes = () =>
   Object.fromEntries(root.getAttributeNames().map(name => [name, root.getAttribute(name)]))
@@ -36,7 +42,7 @@ test('without storage it is as on a first visit', () => {
   vi.spyOn(Storage.prototype, 'getItem').mockImplementation(blocked)
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(blocked)
   history.replaceState(null, '', '/?client=viem')
-  prepareDocument({ ...prepaint, announcementId: undefined })
+  prepareDocument({})
   expect(attributes()).toEqual({ 'data-scripting': '', 'data-client': 'viem' })
   vi.restoreAllMocks()
 })

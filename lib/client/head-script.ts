@@ -10,10 +10,15 @@ import { storageKeys } from './storage'
 export const addressScript = `{const p=location.pathname,c="/"+p.replace(${ADDRESS_ENDING},"").replace(/^\\/+/,"");c!==p&&history.replaceState(history.state,"",c+location.search+location.hash)}`
 
 /** What `prepareDocument` needs to know of the site. */
-export const prepaint: Prepaint = {
-  announcementId: siteConfig.announcementBar?.id,
-  keys: storageKeys,
-}
+export const prepaint: Prepaint = siteConfig.announcementBar
+  ? {
+      announcement: {
+        id: siteConfig.announcementBar.id,
+        idKey: storageKeys.announcementId,
+        dismissedKey: storageKeys.announcementDismissed,
+      },
+    }
+  : {}
 
 /** Runs in the head of every page, before the first paint: a file would hold the paint up. */
 export const headScript = `${addressScript};(${prepareDocument})(${JSON.stringify(prepaint).replaceAll('<', '\\u003c')})`

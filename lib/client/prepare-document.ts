@@ -1,9 +1,6 @@
-import type { storageKeys } from './storage'
-
 export type Prepaint = {
-  /** Of the announcement bar that is configured, if one is. */
-  announcementId: string | undefined
-  keys: Pick<typeof storageKeys, 'announcementId' | 'announcementDismissed'>
+  /** The announcement bar, where one is configured, and the storage keys of what readers did with it. */
+  announcement?: { id: string; idKey: string; dismissedKey: string }
 }
 
 /**
@@ -15,7 +12,7 @@ export type Prepaint = {
  * It runs in the head from its own source text, so it refers to nothing outside of itself, and once
  * more when React had to render the whole document anew, which drops these attributes.
  */
-export function prepareDocument({ announcementId, keys }: Prepaint): void {
+export function prepareDocument({ announcement }: Prepaint): void {
   const root = document.documentElement
   // Storage may be blocked: the page is then as on a first visit.
   const read = (key: string) => {
@@ -37,8 +34,8 @@ export function prepareDocument({ announcementId, keys }: Prepaint): void {
   const client = linked || toClient(read(key))
   if (client) root.setAttribute('data-client', client)
 
-  if (!announcementId) return
-  const isDismissed =
-    read(keys.announcementId) === announcementId && read(keys.announcementDismissed) === 'true'
+  if (!announcement) return
+  const { id, idKey, dismissedKey } = announcement
+  const isDismissed = read(idKey) === id && read(dismissedKey) === 'true'
   root.setAttribute('data-announcement-dismissed', String(isDismissed))
 }
