@@ -54,12 +54,6 @@ test('on an untouched page a click leads on', async ({ reader }) => {
   await reader.arrives('Contracts overview')
 })
 
-test('on an untouched page the first key is not lost', async ({ reader }) => {
-  await reader.open(LONG)
-  await reader.press('n')
-  await reader.arrives(NEXT_TITLE)
-})
-
 test('the first Tab goes to the skip link, which leads into the page', async ({ reader }) => {
   await reader.open(LONG)
   await reader.press('Tab')
@@ -104,26 +98,4 @@ test('the link of a heading leads to it below the navbar', async ({ reader }) =>
   await reader.click('.hash-link[href="#pay-more"]')
   await expectBelowNavbar(reader, 'pay-more')
   await reader.expect('#pay-more', () => location.hash)
-})
-
-test('n and p lead through the pages, j and k through the sections, ? shows the keys', async ({
-  reader,
-}) => {
-  await reader.start(LONG)
-  await reader.press('n')
-  await reader.arrives(NEXT_TITLE)
-  await reader.press('p')
-  await reader.arrives(LONG_TITLE)
-  const focused = () => document.activeElement?.getAttribute('href')
-  await reader.press('j')
-  await reader.expect('#a-pair-and-its-two-reserves', focused)
-  await reader.press('j')
-  await reader.expect('#the-constant-product', focused)
-  await reader.press('k')
-  await reader.expect('#a-pair-and-its-two-reserves', focused)
-  await expectBelowNavbar(reader, 'a-pair-and-its-two-reserves')
-  await reader.press('?')
-  await reader.sees('dialog[open]')
-  await reader.press('Escape')
-  await reader.seesNo('dialog')
 })

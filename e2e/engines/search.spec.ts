@@ -9,7 +9,7 @@ test.skip(!existsSync(VARIANT), 'npm run build:variant builds the site with the 
 
 test('the search finds a page, and keys lead to it', async ({ reader }) => {
   await reader.start('/study')
-  await reader.press('/')
+  await reader.click('[data-action=search]')
   await reader.expect('searchbox', () => {
     const { activeElement } = document
     return activeElement?.matches('dialog input[type=search]') && 'searchbox'
