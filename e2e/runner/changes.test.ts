@@ -2,7 +2,12 @@ import { expect, test } from 'vitest'
 import { planFor } from './changes'
 
 test.each([
-  ['a text about the project', ['README.md'], { samples: false, browser: undefined }],
+  [
+    'texts about the project',
+    ['README.md', 'content/README.md', 'lib/mdx/rules/README.md'],
+    { samples: false, browser: undefined },
+  ],
+  ['what readers get', ['samples/reader/README.md'], { samples: true, browser: [] }],
   ['a unit test', ['lib/site/toc.test.ts'], { samples: false, browser: undefined }],
   [
     'tests of hosts',

@@ -28,8 +28,8 @@ export function changedFiles() {
 /** Browser tests of each page, which name it first, and of the links between all of them. */
 const PAGE_TESTS = ['pages.spec.ts', 'links.spec.ts']
 
-/** By unit tests, and by those of engines and hosts. */
-const TESTED_ELSEWHERE = /\.test\.tsx?$|^e2e\/(engines|hosts|SPEC\.md)/
+/** By unit tests, and by those of engines and hosts. Readers get the guide in `samples/reader/`. */
+const TESTED_ELSEWHERE = /\.test\.tsx?$|^e2e\/(engines|hosts|SPEC\.md)|(?<!\/reader)\/README\.md$/
 
 /** @param files changed ones */
 export function planFor(files: string[]): Plan {

@@ -7,6 +7,9 @@ const NAME = /^[\p{L}\p{N}_&-]+$/u
 /** What the export has at its root beside pages and their data, `x.html` and `x.txt`. */
 const TAKEN = /^(?:404|_next|_not-found|build-id|llms|llms-full|robots)[/.]/
 
+/** How pages are written, for their authors. */
+const GUIDE = 'README.md'
+
 /** What systems and editors leave for themselves. */
 const isLeft = (file: string) => /^[.#]|~$/.test(path.posix.basename(file))
 
@@ -18,7 +21,7 @@ const isLeft = (file: string) => /^[.#]|~$/.test(path.posix.basename(file))
 export function checkContentFiles(files: string[]): Finding[] {
   return files.flatMap(file => {
     const { dir, name, ext } = path.posix.parse(file)
-    if (isLeft(file)) return []
+    if (file === GUIDE || isLeft(file)) return []
     const tell = (message: string, meant?: string) => [
       finding(`content/${file}`, START, 'file-name', message, meant),
     ]

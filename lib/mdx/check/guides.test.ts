@@ -1,4 +1,5 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import path from 'node:path'
 import { transformSync } from 'esbuild'
 import Slugger from 'github-slugger'
 import type { Nodes, Root, RootContent } from 'mdast'
@@ -24,23 +25,36 @@ import { checkPageLinks } from './links'
 import { checkRedirects } from './settings'
 import { checkStructure } from './structure'
 
-// Does what README.md and CONTRIBUTING.md say, as they say it.
+// Does what the guides of the project say, as they say it.
 
-const GUIDES = ['README.md', 'CONTRIBUTING.md']
+const PAGES = 'content/README.md'
+const RULES = 'lib/mdx/rules/README.md'
+const SAMPLES = 'samples/README.md'
+const DEPLOY = 'deploy/README.md'
+const GUIDES = [
+  'README.md',
+  'CONTRIBUTING.md',
+  PAGES,
+  RULES,
+  SAMPLES,
+  DEPLOY,
+  'bench/README.md',
+  'e2e/README.md',
+]
 const SIDEBARS = 'sidebars.config.ts'
 const PRODUCT = 'lib/site/product.fixture.ts'
 
 const parser = unified().use(remarkParse).use(remarkGfm)
 const guides = new Map(GUIDES.map(file => [file, parser.parse(readFileSync(file, 'utf8'))]))
 
-/** What stands below a heading of level 2. */
+/** What is below a heading, up to the next one of its level. */
 function section(file: string, heading: string): Root {
   const children = guides.get(file)?.children ?? []
-  const isTop = (node: RootContent) => node.type === 'heading' && node.depth === 2
-  const start = children.findIndex(node => isTop(node) && toText(node) === heading)
+  const levelOf = (node: RootContent) => (node.type === 'heading' ? node.depth : Infinity)
+  const start = children.findIndex(node => node.type === 'heading' && toText(node) === heading)
   expect(start, `a section '${heading}' in ${file}`).toBeGreaterThanOrEqual(0)
-  const after = children.slice(start + 1)
-  const end = after.findIndex(isTop)
+  const [top, ...after] = children.slice(start) as [RootContent, ...RootContent[]]
+  const end = after.findIndex(node => levelOf(node) <= levelOf(top))
   return { type: 'root', children: after.slice(0, end < 0 ? undefined : end) }
 }
 
@@ -157,8 +171,8 @@ describe('README.md', () => {
   })
 })
 
-describe('CONTRIBUTING.md', () => {
-  test('its category holds the page, and has a page of its own', () => {
+describe('the other guides', () => {
+  test('their category holds the page, and has a page of its own', () => {
     const project = withPage()
     const [category = ''] = codes('CONTRIBUTING.md', 'Add a page', 'ts')
     project.replace(SIDEBARS, pageLine, category)
@@ -167,8 +181,8 @@ describe('CONTRIBUTING.md', () => {
   })
 
   /** What each step of a recipe has in backticks. */
-  const steps = (heading: string) =>
-    section('CONTRIBUTING.md', heading)
+  const steps = (heading: string, file = 'CONTRIBUTING.md') =>
+    section(file, heading)
       .children.flatMap(node => (node.type === 'list' ? node.children : []))
       .map(item => textsOf(item, ({ type }) => type === 'inlineCode'))
   const docIdOf = (file = '') => file.slice('content/'.length, -'.mdx'.length)
@@ -211,41 +225,44 @@ describe('CONTRIBUTING.md', () => {
   })
 
   test('a version is listed by its recipe, with the keys of the others', () => {
-    const [line = ''] = codes('CONTRIBUTING.md', 'Add a version', 'ts')
+    const [line = ''] = codes(DEPLOY, 'Versions', 'ts')
     const version = element(line) as DocsVersion
     const [current] = shellConfig.versions
     expect(Object.keys(version)).toEqual(Object.keys(current))
     expect(builtVersion([current, version], version.path)).toBe(version)
   })
 
-  test('its recipes have five lines at most', () => {
-    for (const heading of [
-      'Rename or move a page',
-      'Delete a page',
-      'Add a version',
-      'Restart development',
-    ]) {
-      expect(steps(heading).length).toBeLessThanOrEqual(5)
+  test('their recipes have five lines at most', () => {
+    const recipes = [
+      steps('Rename or move a page'),
+      steps('Delete a page'),
+      steps('Add an admonition type'),
+      steps('Restart development'),
+      steps('Versions', DEPLOY),
+    ]
+    for (const { length } of recipes) {
+      expect(length).toBeGreaterThan(0)
+      expect(length).toBeLessThanOrEqual(5)
     }
   })
 
-  test('its entry of the navbar is one', () => {
+  test('their entry of the navbar is one', () => {
     const [entry = ''] = codes('CONTRIBUTING.md', 'Add a navbar link', 'ts')
     expect(resolveNavbar([element(entry) as never])).toHaveLength(1)
   })
 
-  test('its region and its fence are those of a sample', async () => {
-    const [sample = ''] = codes('CONTRIBUTING.md', 'Show code', 'ts')
-    const [fence = ''] = codes('CONTRIBUTING.md', 'Show code', 'mdx')
+  test('their region and their fence are those of a sample', async () => {
+    const [sample = ''] = codes(SAMPLES, 'Write a sample', 'ts')
+    const [fence = ''] = codes(SAMPLES, 'Write a sample', 'mdx')
     const { regions, mistakes } = readRegions(sample)
     expect(mistakes).toEqual([])
     expect(listReferences(fence)).toEqual([{ file: 'v3/quoting.ts', region: regions[0]?.name }])
     expect(await pageMistakes(`${FRONT}${fence}\n`)).toEqual([])
   })
 
-  test('its member of a symbol and its error are taken as they stand, and all others missed', async () => {
-    const [symbol = ''] = codes('CONTRIBUTING.md', 'Document a symbol', 'mdx')
-    const [error = ''] = codes('CONTRIBUTING.md', 'Add an error', 'mdx')
+  test('their member of a symbol and their error are taken as they stand, and all others missed', async () => {
+    const [symbol = ''] = codes(PAGES, 'Document a symbol', 'mdx')
+    const [error = ''] = codes(PAGES, 'Add an error', 'mdx')
     const text = `${FRONT.replace('---\n\n', 'errors: contracts\n---\n\n')}## A\n\n### B\n\n${error}\n`
     for (const page of [symbol, text]) {
       const mistakes = await pageMistakes(page)
@@ -254,8 +271,8 @@ describe('CONTRIBUTING.md', () => {
     }
   })
 
-  test('its line of a mistake is what an author is told', () => {
-    const [line] = codes('CONTRIBUTING.md', 'What the build refuses', 'text')
+  test('their line of a mistake is what an author is told', () => {
+    const [line] = codes(RULES, 'Rules', 'text')
     const project = new Project()
     project.docIds.add('sdk/pools')
     expect(linkMistakes('/sdk/poools', project)).toEqual([line])
@@ -265,6 +282,41 @@ describe('CONTRIBUTING.md', () => {
 /** Front matter of a page for examples. */
 const FRONT =
   '---\ntitle: Page\ndescription: A page of the tests, which nobody would find by this description.\n---\n\n'
+
+test.each([
+  ['README.md', 6000],
+  ['CONTRIBUTING.md', 10_000],
+])('%s has at most %d bytes', (file, most) => {
+  expect(statSync(file).size).toBeLessThanOrEqual(most)
+})
+
+test.each([...GUIDES, 'e2e/SPEC.md'])('the tables of %s are not padded', file => {
+  const rows = readFileSync(file, 'utf8').split('\n')
+  expect(rows.filter(row => /^\s*\|/.test(row) && / {2}|-{4}/.test(row.trim()))).toEqual([])
+})
+
+/** What is at the top of the project and in git: a path that begins with one must exist. */
+const TOP = new Set(readdirSync('.').filter(name => !/^(?:out|node_modules)$/.test(name)))
+const SOURCE = /\w\.(?:css|mjs|sol|svg|tsx?)$/
+const PATH = /^[\w.[\]@&-]+(?:\/[\w.[\]@&-]+)*\/?$/
+
+/**
+ * Paths in backticks that lead nowhere: from the project's folder, from that of the guide, or from the
+ * folder that was named last.
+ */
+function deadPaths(file: string): string[] {
+  let folder = '.'
+  return textsOf(guides.get(file) as Root, ({ type }) => type === 'inlineCode').filter(text => {
+    const isPath = TOP.has(text.split('/')[0] ?? '') || SOURCE.test(text)
+    if (!PATH.test(text) || !isPath) return false
+    const found = ['.', path.dirname(file)]
+      .map(from => path.join(from, text))
+      .find(name => existsSync(name))
+    if (!found) return !existsSync(path.join(folder, text))
+    folder = text.endsWith('/') ? found : path.dirname(found)
+    return false
+  })
+}
 
 describe.each(GUIDES)('%s', file => {
   const text = readFileSync(file, 'utf8')
@@ -276,16 +328,21 @@ describe.each(GUIDES)('%s', file => {
     expect(named.filter(name => !(name in { ...scripts, ...samples }))).toEqual([])
   })
 
+  test('names files and folders that are there', () => {
+    expect(deadPaths(file)).toEqual([])
+  })
+
   test('links to files and headings that are there', () => {
     const links: string[] = []
     visit(guides.get(file) as Root, 'link', ({ url }) => void links.push(url))
     const dead = links.filter(href => {
-      if (href.startsWith('https:')) return false
+      if (/^https:|^\/samples\//.test(href)) return false
       const [name = '', hash] = decodeURI(href).split('#')
-      if (name && !existsSync(name)) return true
+      const target = name ? path.join(path.dirname(file), name) : file
+      if (!existsSync(target)) return true
       if (!hash) return false
       const slugger = new Slugger()
-      const headings = readFileSync(name || file, 'utf8').matchAll(/^#+ (.*)$/gm)
+      const headings = readFileSync(target, 'utf8').matchAll(/^#+ (.*)$/gm)
       return ![...headings].some(([, heading = '']) => slugger.slug(heading) === hash)
     })
     expect(dead).toEqual([])

@@ -1232,12 +1232,16 @@ describe('a file whose name has', () => {
   })
 })
 
-test.each(['sdk/index.mdx', 'study/terms&conditions/terms.mdx', '.DS_Store', 'a.mdx~', '#a.mdx#'])(
-  'the file name %s is in order',
-  file => {
-    expect(checkContentFiles([file])).toEqual([])
-  },
-)
+test.each([
+  'sdk/index.mdx',
+  'study/terms&conditions/terms.mdx',
+  'README.md',
+  '.DS_Store',
+  'a.mdx~',
+  '#a.mdx#',
+])('the file name %s is in order', file => {
+  expect(checkContentFiles([file])).toEqual([])
+})
 
 test('a form of the glossary that two terms have', () => {
   const terms = [

@@ -2,11 +2,12 @@ import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 
-/** The rules that CONTRIBUTING.md tells authors of: what stands in the first cells of its tables. */
-const [, section = ''] = readFileSync('CONTRIBUTING.md', 'utf8').split(
-  '\n## What the build refuses\n',
-)
-const rows = (section.split('\n## ')[0] ?? '').split('\n').filter(line => line.startsWith('| `'))
+const GUIDE = 'lib/mdx/rules/README.md'
+
+/** The rules that the guide lists: the first cells of its tables. */
+const rows = readFileSync(GUIDE, 'utf8')
+  .split('\n')
+  .filter(line => line.startsWith('| `'))
 const documented = rows.flatMap(row => row.split('|')[1]?.match(/[a-z-]+/g) ?? [])
 
 const tests = ['lib/mdx', 'lib/mdx/check', 'lib/mdx/rules'].flatMap(folder =>
@@ -19,7 +20,7 @@ test.each(documented)('a test seeds a fault of the rule %s, and expects its line
   expect(tests.some(text => new RegExp(`(?<![\\w-])${rule} — \\S`).test(text))).toBe(true)
 })
 
-test('every rule of which a test expects a line is in CONTRIBUTING.md', () => {
+test('the guide lists every rule of which a test expects a line', () => {
   const expected = tests.flatMap(text => [
     ...text.matchAll(/\d(?:\\d\+)?:(?:\d+|\\d\+) ([a-z-]+) — /g),
   ])
