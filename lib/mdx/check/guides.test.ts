@@ -295,8 +295,9 @@ test.each([...GUIDES, 'e2e/SPEC.md'])('the tables of %s are not padded', file =>
   expect(rows.filter(row => /^\s*\|/.test(row) && / {2}|-{4}/.test(row.trim()))).toEqual([])
 })
 
-/** What is at the top of the project and in git: a path that begins with one must exist. */
-const TOP = new Set(readdirSync('.').filter(name => !/^(?:out|node_modules)$/.test(name)))
+const ignored = readFileSync('.gitignore', 'utf8').split('\n')
+/** What git keeps at the top of the project: a path that begins with one must exist. */
+const TOP = new Set(readdirSync('.').filter(name => !ignored.includes(`${name}/`)))
 const SOURCE = /\w\.(?:css|mjs|sol|svg|tsx?)$/
 const PATH = /^[\w.[\]@&-]+(?:\/[\w.[\]@&-]+)*\/?$/
 
