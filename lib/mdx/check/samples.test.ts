@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { describeFinding } from './finding'
-import { checkRegions } from './samples'
+import { checkRegions, readSamples } from './samples'
 
 const samples = new Map([
   ['v3/quoting.ts', 'a\n// #region input\n// #region inner\nb\n// #endregion\n// #endregion\n'],
@@ -28,4 +28,10 @@ test('wrong markers are told instead', () => {
   expect(findings.map(describeFinding)).toEqual([
     "samples/a.ts:2:1 sample-region — The region 'x' is not closed. Add '// #endregion' after its last line.",
   ])
+})
+
+test('the region that samples/README.md shows authors is not one of a sample', () => {
+  const files = [...readSamples().keys()]
+  expect(files).toContain('v3/quoting.ts')
+  expect(files).not.toContain('README.md')
 })

@@ -29,11 +29,12 @@ export function checkRegions(samples: Map<string, string>, references: Reference
   })
 }
 
-/** Texts of this project's sample files, by their paths below `samples/`. */
+/** Texts of this project's sample files, by their paths below `samples/`, without the guides to them. */
 export function readSamples(): Map<string, string> {
   const root = process.cwd()
   const read = (file: string) => readText(path.join(root, SAMPLES, file))
-  return new Map(listSamples(root).map(file => [file, read(file)]))
+  const files = listSamples(root).filter(file => !file.endsWith('.md'))
+  return new Map(files.map(file => [file, read(file)]))
 }
 
 /** Names a program that readers are to run, or those whose files it lists. */
