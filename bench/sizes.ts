@@ -10,7 +10,7 @@ import { median } from './statistics'
 /** A page with all that a page can have around it. */
 const PAGE = '/study'
 
-/** Bytes and requests: they do not depend on the machine. */
+/** Bytes and requests, which do not depend on the machine; targets as in `e2e/budgets.spec.ts`. */
 export async function measureSizes(): Promise<Figure[]> {
   const sizes = criticalBytes(OUT).map(({ bytes }) => bytes)
   const { scripts, requests } = await load(OUT, PAGE)
@@ -20,18 +20,18 @@ export async function measureSizes(): Promise<Figure[]> {
       name: 'HTML and CSS before the first paint, median page',
       unit: 'B',
       runs: [median(sizes)],
-      target: 14_000,
+      target: 19_000,
     },
-    { name: '… the longest but ten', unit: 'B', runs: [sizes.at(-11) ?? 0], target: 18_000 },
+    { name: '… the longest but ten', unit: 'B', runs: [sizes.at(-11) ?? 0], target: 25_000 },
     { name: '… the longest', unit: 'B', runs: [sizes.at(-1) ?? 0] },
     {
       name: 'Scripts (gzip)',
       unit: 'B',
       runs: [scripts],
       beside: { what: 'empty app', runs: [empty.scripts] },
-      targetRatio: 1.15,
+      targetRatio: 1.14,
     },
-    { name: 'Requests until idle, before acting', unit: '', runs: [requests], target: 12 },
+    { name: 'Requests until idle, before acting', unit: '', runs: [requests], target: 40 },
   ]
 }
 

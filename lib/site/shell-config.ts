@@ -18,7 +18,7 @@ export type Locale = {
 
 export type ShellConfig = {
   locale: Locale
-  /** Versions in the menu, the current one first; each other one is a build of its own (see CONTRIBUTING.md). */
+  /** Versions in the menu, the current one first; each other one is a build of its own (see deploy/README.md). */
   versions: [DocsVersion, ...DocsVersion[]]
   versionPersistence: 'localStorage' | 'none'
   desktopBreakpoint: number

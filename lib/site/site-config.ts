@@ -56,7 +56,7 @@ type SiteConfig = ShellConfig & {
   }
   /** A search in the navbar, over an index that the build writes (see CONTRIBUTING.md). */
   search?: 'pagefind'
-  /** Lets readers run samples in the page, with files that the build bundles (see CONTRIBUTING.md). */
+  /** Lets readers run samples in the page, with files that the build bundles (see samples/README.md). */
   runSamples: boolean
   footer: { copyright: string }
   /** Tells on the home page when style sheets and scripts did not load. */
