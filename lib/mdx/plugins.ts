@@ -26,18 +26,19 @@ import remarkSafeContent from './plugins/remark-safe-content'
 import remarkSamples from './plugins/remark-samples'
 import remarkTabs from './plugins/remark-tabs'
 import remarkTerms from './plugins/remark-terms'
-import { markdownRules, treeRules } from './rules/index'
+import { checkFences } from './rules/fences'
+import { checkMarkdown } from './rules/markdown'
 
-/** A plugin of unified, whatever options and trees it is made for. */
+/** A plugin of unified for any options and trees. */
 type AnyPlugin = (this: never, options: never) => unknown
 
 /** A step between a page's MDX and its HTML. */
 export type Step = {
   plugin: AnyPlugin
   options?: unknown
-  /** what mistakes are called that the plugin finds */
+  /** name of the rule under which the plugin reports */
   rule?: string
-  /** whether it is left out of a page that cannot be drawn */
+  /** whether it is left out when nobody will see the page */
   draws?: boolean
 }
 
@@ -47,16 +48,17 @@ const checks = (rule: string, plugin: AnyPlugin): Step => ({ rule, plugin })
 
 const draws = (plugin: AnyPlugin, options?: unknown): Step => ({ plugin, options, draws: true })
 
-/** What happens to a page between its MDX and its HTML, in this order. */
+/** The steps from a page's MDX to its HTML, in order. */
 export const remarkSteps = [
-  checks('heading-id', remarkCompat),
+  checks('heading', remarkCompat),
   reads(remarkFrontmatter, 'yaml'),
   checks('front-matter', remarkFrontMatter),
-  // One tilde stands for 'about' and between bounds: '1~2 to 3~4 units' has nothing struck out.
+  // A single tilde means 'about' or 'to': nothing in '1~2 to 3~4 units' is struck out.
   reads(remarkGfm, { singleTilde: false }),
   reads(remarkMath),
   checks('comments', remarkComments),
-  ...Object.entries(markdownRules).map(([name, rule]) => checks(name, () => rule)),
+  checks('fence', () => checkFences),
+  checks('markdown', () => checkMarkdown),
   checks('safe-content', remarkSafeContent),
   checks('admonitions', remarkAdmonitions),
   checks('sample', remarkSamples),
@@ -85,15 +87,14 @@ const anchors: AnchorOptions = {
 
 export const rehypeSteps = [
   checks('formula', rehypeMath),
-  ...Object.entries(treeRules).map(([name, rule]) => checks(name, () => rule)),
-  checks('asset', rehypeImages),
+  checks('image', rehypeImages),
   draws(rehypeHighlight),
   draws(() => markChinese),
   draws(rehypeTables),
   draws(rehypeNumbers),
   draws(rehypeWordBreaks),
   reads(rehypeSlug),
-  checks('duplicate-id', rehypeToc),
+  checks('heading', rehypeToc),
   draws(rehypeAutolinkHeadings, anchors),
   reads(() => collectFacts),
 ]

@@ -17,9 +17,7 @@ export type NavbarItem = { position?: 'left' | 'right' } & (
 )
 
 /** What the build does about a finding: nothing, a line, a warning, or it fails. */
-export const POLICIES = ['ignore', 'log', 'warn', 'throw'] as const
-
-export type Policy = (typeof POLICIES)[number]
+export type Policy = 'ignore' | 'log' | 'warn' | 'throw'
 
 /** A line above the navbar that readers may dismiss; a new `id` shows it again. */
 export type AnnouncementBar = {

@@ -10,8 +10,8 @@ import { readerFiles } from '../samples/reader-files'
 import { listReferences, SAMPLES } from '../samples/samples.mjs'
 import { type Finding, sortFindings } from './finding'
 import { checkPageLinks, readTargets } from './links'
+import { checkGonePages, checkRedirects } from './redirects'
 import { checkRegions, checkSampleCommands, readSamples } from './samples'
-import { checkChoices, checkGlossary, checkGonePages, checkRedirects } from './settings'
 import { checkSite } from './structure'
 
 /** Every finding in the pages, samples, sidebars and settings of this site, sorted. */
@@ -24,14 +24,12 @@ export function checkContent(pages: CheckedPage[]): Finding[] {
     ...pages.flatMap(page => page.findings),
     ...published.flatMap(page => checkPageLinks(page, targets)),
     ...checkSite(),
-    ...checkGlossary(),
     ...checkRedirects([...targets.pages.keys()]),
     ...checkGonePages([...targets.pages.keys()]),
     ...repeatedSymbols(readApis(CONTENT_FOLDER)),
     ...checkRegions(readSamples(), references),
     ...listDocIds().flatMap(id => checkSampleCommands(`content/${id}.mdx`, readDocFile(id))),
     ...lintSite(),
-    ...checkChoices(),
   ])
 }
 

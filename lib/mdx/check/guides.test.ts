@@ -22,7 +22,7 @@ import { readRegions } from '../samples/regions'
 import { listReferences } from '../samples/samples.mjs'
 import { describeFinding } from './finding'
 import { checkPageLinks } from './links'
-import { checkRedirects } from './settings'
+import { checkRedirects } from './redirects'
 import { checkStructure } from './structure'
 
 // Does what the guides of the project say, as they say it.

@@ -1,7 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { useSettings } from '../../site/settings.fixture'
-import { describeFinding, tell } from './finding'
-import { checkChoices } from './settings'
+import { tell } from './finding'
 
 afterEach(() => vi.restoreAllMocks())
 
@@ -48,16 +46,4 @@ test('a misspelt policy stops the build', () => {
   const said = vi.spyOn(console, 'error').mockImplementation(() => {})
   expect(tell('thorw' as 'throw', ['a'])).toBe(false)
   expect(said).toHaveBeenCalledWith('error: a')
-})
-
-test('a misspelt policy is told with what it may be, as is another search', () => {
-  useSettings({ onBrokenLinks: 'wran' as 'warn', search: 'algolia' as 'pagefind' })
-  expect(checkChoices().map(describeFinding)).toEqual([
-    expect.stringMatching(
-      /^lib\/site\/site-config\.ts:\d+:3 setting — search is 'algolia'\. Write one of: pagefind\.$/,
-    ),
-    expect.stringMatching(
-      /:3 setting — onBrokenLinks is 'wran'\. Write one of: ignore, log, warn, throw\. — did you mean 'warn'\?$/,
-    ),
-  ])
 })

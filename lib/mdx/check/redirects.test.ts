@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import { describeFinding, policyOf } from './finding'
-import { checkGonePages, checkRedirects, gonePages } from './settings'
+import { checkGonePages, checkRedirects, gonePages } from './redirects'
 
 const pages = ['/study', '/sdk/pools']
 
@@ -16,28 +16,28 @@ test.each([
 })
 
 test.each([
-  ['old', '/study', "'old' is no address of this site. Begin it with '/'."],
+  ['old', '/study', "'old' is not an address of this site. Begin it with '/'."],
   ...['/old/', '/old.html', '/old/index', '/old#fees', '/old?a=1', '/an old one', '/%E6%97%A7'].map(
     from => [
       from,
       '/study',
-      `'${from}' is not how addresses are written here. Write it without '?', '#', '%', spaces and ending: every form of it leads on.`,
+      `'${from}' is not a canonical address. Write it without '?', '#', '%', spaces and ending: all its forms redirect.`,
     ],
   ),
   [
     '/Study',
     '/sdk/pools',
-    '/study is a page, so /Study cannot lead elsewhere. Remove the line, or rename the page.',
+    '/study is a page, so /Study cannot redirect. Remove the line, or rename the page.',
   ],
   [
     '/old',
     '/sdk/pool',
-    "/old leads to /sdk/pool, where there is no page. Write the address of a page. — did you mean '/sdk/pools'?",
+    "/old redirects to /sdk/pool, where there is no page. Write the address of a page. — did you mean '/sdk/pools'?",
   ],
   [
     '/old',
     'https://example.org',
-    '/old leads to https://example.org, where there is no page. Write the address of a page.',
+    '/old redirects to https://example.org, where there is no page. Write the address of a page.',
   ],
 ])('%s may not lead to %s', (from, to, message) => {
   const source = `export const redirects = {\n  '${from}': '${to}',\n}\n`
@@ -70,7 +70,7 @@ test('pages that are gone since the last commit get their line proposed', () => 
     lines
       .map(line => {
         const [, from] = line.split("'")
-        return `lib/site/redirects.ts:1:27 gone-page — ${from} was a page at the last commit. Lead its readers on with a line here: ${line}`
+        return `lib/site/redirects.ts:1:27 gone-page — ${from} was a page at the last commit. Redirect its readers with a line here: ${line}`
       })
       .sort(),
   )

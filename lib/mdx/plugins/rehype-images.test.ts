@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 import { compilePage, renderPage } from '../compile-page.fixture'
-import { projectWith } from '../samples/samples.fixture'
 
 test('an image carries the size of its file', async () => {
   expect(await renderPage('![The mark](/social.png)')).toContain(
@@ -17,10 +16,3 @@ test.each(['/nope.svg', 'favicon.svg', './favicon.svg'])(
     )
   },
 )
-
-test('an image of many bytes is told of', async () => {
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"><!--${'x'.repeat(200_000)}--></svg>`
-  await expect(compilePage('![x](/a.svg)', projectWith({ 'public/a.svg': svg }))).rejects.toThrow(
-    'content/page.mdx:5:1 /a.svg has 201 kB. Make it smaller than 200 kB',
-  )
-})

@@ -4,31 +4,37 @@ import type { Root } from 'hast'
 import type { VFile } from 'vfile'
 import { isExternal } from '../../site/hrefs'
 import { nearest } from '../nearest'
+import { isTag } from '../nodes'
 import { report } from '../source'
 import { publicFiles } from '../source-hash.mjs'
 import { visit } from '../visit'
 
-/** An image of more takes a second on a line with 1.6 Mbit/s. */
-const MOST_BYTES = 200_000
+const NO_ALT = 'The image has no text alternative. Describe what it shows: ![A pool](/pool.svg).'
+const NO_SIZE =
+  'The image has no size, so the page would shift when it loads. Add width and height, or write ![…](…), which reads them from the file.'
 
-/** Gives the images of a page their size, so that nothing moves when they arrive. */
+/** Adds the size of each image, so that the page does not shift when it loads; reports images without text. */
 export default function rehypeImages() {
   return (tree: Root, file: VFile) => {
-    visit(tree, 'element', image => {
+    visit(tree, image => {
+      if (isTag(image) && image.name === 'img') {
+        const names = image.attributes.map(attribute => 'name' in attribute && attribute.name)
+        if (!names.includes('alt')) report(file, image.position, NO_ALT)
+        if (!names.includes('width') || !names.includes('height')) {
+          report(file, image.position, NO_SIZE)
+        }
+      }
+      if (image.type !== 'element' || image.tagName !== 'img') return
+      if (!image.properties.alt) report(file, image.position, NO_ALT)
       const source = String(image.properties.src ?? '')
-      // What another site has, remark-safe-content refuses.
-      if (image.tagName !== 'img' || isExternal(source)) return
+      // Reported by remark-safe-content.
+      if (isExternal(source)) return
       const name = path.join('public', decodeURIComponent(source))
       if (!source.startsWith('/') || !existsSync(path.join(file.cwd, name))) {
         const reason = `There is no image ${source}. Put the file into public/ and begin its address with '/'.`
         return report(file, image.position, reason, nearest(source, publicFiles(file.cwd)))
       }
-      const bytes = readFileSync(path.join(file.cwd, name))
-      if (bytes.length > MOST_BYTES) {
-        const reason = `${source} has ${Math.ceil(bytes.length / 1000)} kB. Make it smaller than ${MOST_BYTES / 1000} kB, or draw it as an SVG.`
-        report(file, image.position, reason)
-      }
-      const size = imageSize(bytes)
+      const size = imageSize(readFileSync(path.join(file.cwd, name)))
       if (!size) {
         const reason = `The size of ${source} cannot be read. Use an SVG or a PNG.`
         return report(file, image.position, reason)
@@ -38,7 +44,7 @@ export default function rehypeImages() {
   }
 }
 
-/** Width and height of an image, as an SVG says in its root element and a PNG in its header. */
+/** Width and height, from the header of a PNG or the root element of an SVG. */
 export function imageSize(image: Buffer): { width: number; height: number } | undefined {
   if (image.toString('latin1', 1, 4) === 'PNG') {
     return { width: image.readUInt32BE(16), height: image.readUInt32BE(20) }

@@ -8,24 +8,29 @@ import { element, text } from '../nodes'
 import { report } from '../source'
 import { SKIP, visit } from '../visit'
 
-const HEADING = /^h([2-6])$/
-/** What the slugger makes of headings of punctuation alone; it numbers repeats. */
+const HEADING = /^h([1-6])$/
+/** Slugs of headings of punctuation alone; the slugger numbers repeats. */
 const WITHOUT_WORDS = /^(-+\d*)?$/
 
 /**
- * Exports `toc`, the page's headings, from its module, and names each table by the heading that it
- * stands under, for those who tab to the box in which it scrolls. Stands after rehype-slug, so ids are
- * those of the page, and before the heading anchors, so titles are free of them.
+ * Exports `toc`, the page's headings, from its module, and labels each table by the heading above it, for
+ * readers who tab to the box in which it scrolls. Runs after rehype-slug, which adds the ids, and before
+ * the heading anchors, which are not part of a title.
  */
 export default function rehypeToc() {
   return (tree: Root, file: VFile) => {
     const toc: { id: string; depth: number; title: ElementContent[] }[] = []
     const ids = new Set([MAIN_ID])
+    let levelAbove = 1
     visit(tree, 'element', heading => {
       const depth = Number(heading.tagName.match(HEADING)?.[1])
       const above = toc.at(-1)?.id
       if (heading.tagName === 'table' && above) heading.properties.ariaLabelledBy = [above]
       if (!depth) return
+      const mistake = levelMistake(depth, levelAbove)
+      if (mistake) report(file, heading.position, mistake)
+      levelAbove = depth
+      if (depth === 1) return
       const slug = String(heading.properties.id)
       const id = WITHOUT_WORDS.test(slug) ? `section-${toc.length + 1}` : slug
       heading.properties.id = id
@@ -37,17 +42,23 @@ export default function rehypeToc() {
       toc.push({ id, depth, title: heading.children.map(inline) })
       return SKIP
     })
-    // A page that exports one of its own is refused elsewhere.
+    // remark-safe-content reports exports of the page's own.
     define(tree, file, { toc: valueToEstree(toc) }, { conflict: 'skip' })
+  }
+}
+
+function levelMistake(level: number, above: number): string | undefined {
+  if (level === 1) {
+    return "The page's heading comes from 'title' in the front matter. Start the body with '##'."
+  }
+  if (level > above + 1) {
+    return `A heading of level ${level} below one of level ${above} skips a level. Write '${'#'.repeat(above + 1)}'.`
   }
 }
 
 const KEPT = new Set(['code', 'em', 'strong', 'wbr'])
 
-/**
- * Inline code, emphasis, places to break and marks of a language stay in a title; all else loses its
- * tags, not its text.
- */
+/** Keeps inline code, emphasis, line break opportunities and languages; replaces all other elements by their text. */
 function inline(node: ElementContent): ElementContent {
   if (node.type !== 'element' || !(KEPT.has(node.tagName) || node.properties.lang)) {
     return text(textOf(node))

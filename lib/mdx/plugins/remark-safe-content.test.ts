@@ -2,27 +2,27 @@ import { expect, test } from 'vitest'
 import { compilePage } from '../compile-page.fixture'
 
 const AT = 'content/page.mdx:5:1'
-const RUNS = 'may run code or hide what it leads to. Begin it with'
-const CODE = 'A page holds no code to run.'
+const RUNS = 'may run code or hide its target. Begin it with'
+const CODE = 'Pages cannot run code'
 
 test.each([
-  ['<script>alert(1)</script>', AT, "A page may not hold '<script>'."],
-  ['<iframe src="https://example.org" />', AT, "A page may not hold '<iframe>'."],
-  ['<style>a</style>', AT, "A page may not hold '<style>'."],
-  ['<svg.a />', AT, "A page may not hold '<svg.a>'."],
-  ['<link rel="stylesheet" href="/a.css" />', AT, "A page may not hold '<link>'."],
-  ['<form action="/a" />', AT, "A page may not hold '<form>'."],
+  ['<script>alert(1)</script>', AT, "Pages may not use '<script>'."],
+  ['<iframe src="https://example.org" />', AT, "Pages may not use '<iframe>'."],
+  ['<style>a</style>', AT, "Pages may not use '<style>'."],
+  ['<svg.a />', AT, "Pages may not use '<svg.a>'."],
+  ['<link rel="stylesheet" href="/a.css" />', AT, "Pages may not use '<link>'."],
+  ['<form action="/a" />', AT, "Pages may not use '<form>'."],
   [
     '<img src="/social.png" alt="" onError={1} />',
     'content/page.mdx:5:31',
     "'onError' would run code in the reader's browser.",
   ],
   ['A <b onclick="a()">b</b>', 'content/page.mdx:5:6', "'onclick' would run code"],
-  ['<div style="color:red" />', 'content/page.mdx:5:6', "A page sets no 'style'."],
+  ['<div style="color:red" />', 'content/page.mdx:5:6', "Pages cannot set 'style'."],
   ['<div {...a} />', 'content/page.mdx:5:6', CODE],
-  ['<div title={process.cwd()} />', 'content/page.mdx:5:6', "'title' holds code to run."],
-  ['<div title={/a/} />', 'content/page.mdx:5:6', "'title' holds code to run."],
-  ["<a href={'javascript:a()'}>a</a>", 'content/page.mdx:5:4', "'href' holds code to run."],
+  ['<div title={process.cwd()} />', 'content/page.mdx:5:6', "'title' would run code."],
+  ['<div title={/a/} />', 'content/page.mdx:5:6', "'title' would run code."],
+  ["<a href={'javascript:a()'}>a</a>", 'content/page.mdx:5:4', "'href' would run code."],
   ['[a](javascript:alert(1))', AT, `The address 'javascript:alert(1)' ${RUNS}`],
   ['[a](JaVaScRiPt:alert(1))', AT, RUNS],
   ['[a](java&#x09;script:alert(1))', AT, RUNS],
@@ -30,11 +30,11 @@ test.each([
   ['[a](data:text/html,a)', AT, `The address 'data:text/html,a' ${RUNS}`],
   ['[a][1]\n\n[1]: javascript:a()', 'content/page.mdx:7:1', RUNS],
   ['<a href="data:text/html,a">a</a>', 'content/page.mdx:5:4', RUNS],
-  ['![a](https://example.org/a.png)', AT, 'is not one of this site. Put the file into public/'],
-  ['![a](//example.org/a.png)', AT, 'is not one of this site.'],
-  ['![a](data:image/png;base64,AAAA)', AT, 'is not one of this site.'],
-  ["import a from 'a'", AT, 'A page neither imports nor exports.'],
-  ['export const a = 1', AT, 'A page neither imports nor exports.'],
+  ['![a](https://example.org/a.png)', AT, 'is not on this site. Put the file into public/'],
+  ['![a](//example.org/a.png)', AT, 'is not on this site.'],
+  ['![a](data:image/png;base64,AAAA)', AT, 'is not on this site.'],
+  ["import a from 'a'", AT, 'Pages cannot import or export.'],
+  ['export const a = 1', AT, 'Pages cannot import or export.'],
   ['Text {process.env.HOME}', 'content/page.mdx:5:6', CODE],
   ['{process.exit()}', AT, CODE],
 ])('%s is refused at its place', async (body, place, reason) => {

@@ -2,11 +2,12 @@ import type { Node as EstreeNode } from 'estree'
 import type { Root } from 'mdast'
 import type { MdxJsxAttribute, MdxJsxExpressionAttribute } from 'mdast-util-mdx-jsx'
 import type { VFile } from 'vfile'
-import { componentNames } from '../rules/elements'
+import { nearest } from '../nearest'
+import { componentNames } from '../rules/component-names'
 import { type Place, report } from '../source'
 import { visit } from '../visit'
 
-/** HTML that Markdown has no sign for, and that cannot do anything by itself. */
+/** HTML that Markdown has no syntax for, and that is harmless. */
 const ELEMENTS = new Set(
   'a abbr b br cite dd del details dfn div dl dt em i img ins kbd li mark ol p q s samp small span strong sub summary sup time u ul var wbr'.split(
     ' ',
@@ -16,9 +17,9 @@ const SCHEMES = ['http', 'https', 'mailto']
 const ADDRESSES = ['href', 'src', 'srcSet', 'srcset', 'cite']
 
 /**
- * Refuses what could run code in a reader's browser or on the machine that builds, or load what is
- * not the site's own: a page is text, and whoever may write one need not be trusted with more. The
- * content security policy (`lib/build/export/policy.ts`) would refuse most of it too, but silently.
+ * Reports what could run code in the reader's browser or on the build machine, or load resources of other
+ * sites: authors of pages need not be trusted with that. The content security policy
+ * (`lib/build/export/policy.ts`) would block most of it as well, but silently.
  */
 export default function remarkSafeContent() {
   return (tree: Root, file: VFile) => {
@@ -31,18 +32,27 @@ export default function remarkSafeContent() {
           checkAddress(node.url, node.type === 'image', place, file)
           break
         case 'mdxjsEsm':
-          // The plugins' own have no place.
-          if (place) refuse(file, place, 'A page neither imports nor exports', 'Take the line out')
+          // Those without a position come from plugins.
+          if (place) refuse(file, place, 'Pages cannot import or export', 'Remove the line')
           break
         case 'mdxFlowExpression':
         case 'mdxTextExpression':
           if (node.data?.estree?.body.length) {
-            refuse(file, place, 'A page holds no code to run', 'Write text, or `code` to show it')
+            refuse(
+              file,
+              place,
+              'Pages cannot run code: `{` starts a JavaScript expression here',
+              'Write `\\{`, or put the text in backticks',
+            )
           }
           break
         case 'mdxJsxFlowElement':
         case 'mdxJsxTextElement':
           checkElement(node.name, place, file)
+          if (node.name === 'SampleFiles' && node.attributes.length === 0) {
+            const remedy = `Write '<SampleFiles of="v3/quoting.ts" />'`
+            refuse(file, place, 'The list of files is empty', remedy)
+          }
           for (const attribute of node.attributes) {
             checkAttribute(node.name, attribute, attribute.position ?? place, file)
           }
@@ -51,16 +61,22 @@ export default function remarkSafeContent() {
   }
 }
 
-function refuse(file: VFile, place: Place, what: string, mend: string, nearest?: string) {
-  report(file, place, `${what}. ${mend}.`, nearest)
+function refuse(file: VFile, place: Place, cause: string, remedy: string, nearest?: string) {
+  report(file, place, `${cause}. ${remedy}.`, nearest)
 }
 
-/** Components begin with a capital letter; MDX itself refuses unknown ones. */
 function checkElement(name: string | null, place: Place, file: VFile) {
-  if (!name || /^[A-Z]\w*$/.test(name) || ELEMENTS.has(name)) return
-  const meant = componentNames().find(known => known.toLowerCase() === name.toLowerCase())
-  const mend = 'Use Markdown or one of the components'
-  refuse(file, place, `A page may not hold '<${name}>'`, mend, meant)
+  if (!name || ELEMENTS.has(name)) return
+  const known = componentNames()
+  if (known.includes(name)) return
+  if (/^[A-Z]/.test(name)) {
+    const cause = `There is no component '<${name}>'`
+    refuse(file, place, cause, 'Use one of mdx-components.tsx', nearest(name, known))
+  } else {
+    const meant = known.find(component => component.toLowerCase() === name.toLowerCase())
+    const remedy = 'Use Markdown or one of the components'
+    refuse(file, place, `Pages may not use '<${name}>'`, remedy, meant)
+  }
 }
 
 function checkAttribute(
@@ -70,40 +86,40 @@ function checkAttribute(
   file: VFile,
 ) {
   if (attribute.type === 'mdxJsxExpressionAttribute') {
-    refuse(file, place, 'A page holds no code to run', 'Write each attribute by its name')
+    refuse(file, place, 'Pages cannot run code', 'Write each attribute by its name')
     return
   }
   const { name, value } = attribute
   if (/^on/i.test(name)) {
-    refuse(file, place, `'${name}' would run code in the reader's browser`, 'Take it out')
+    refuse(file, place, `'${name}' would run code in the reader's browser`, 'Remove it')
   } else if (/^(style|class|className|ref|key|dangerouslySetInnerHTML)$/i.test(name)) {
-    refuse(file, place, `A page sets no '${name}'`, 'Take it out')
+    refuse(file, place, `Pages cannot set '${name}'`, 'Remove it')
   } else if (typeof value === 'string') {
     if (ADDRESSES.includes(name)) checkAddress(value, element === 'img', place, file)
   } else if (value && (ADDRESSES.includes(name) || !isLiteral(value.data?.estree?.body[0]))) {
-    refuse(file, place, `'${name}' holds code to run`, 'Write its value as plain text or a number')
+    refuse(file, place, `'${name}' would run code`, 'Write its value as plain text or a number')
   }
 }
 
-/** @param loads whether the browser fetches it with the page */
+/** @param loads whether the browser fetches the address with the page */
 function checkAddress(address: string, loads: boolean, place: Place, file: VFile) {
-  // Browsers leave these characters out.
+  // Browsers ignore these characters.
   // biome-ignore lint/suspicious/noControlCharactersInRegex: the ones that hide a scheme
   const plain = address.replace(/[\u0000-\u0020]+/g, '')
   const [, scheme] = /^([a-z][a-z\d+.-]*):/i.exec(plain) ?? []
   if (loads && (scheme || /^[/\\]{2}/.test(plain))) {
-    const what = `The image ${quote(address)} is not one of this site`
-    refuse(file, place, what, "Put the file into public/ and begin its address with '/'")
+    const cause = `The image ${quote(address)} is not on this site`
+    refuse(file, place, cause, "Put the file into public/ and begin its address with '/'")
   } else if (scheme && !SCHEMES.includes(scheme.toLowerCase())) {
-    const what = `The address ${quote(address)} may run code or hide what it leads to`
-    refuse(file, place, what, "Begin it with '/', 'https:' or 'mailto:'")
+    const cause = `The address ${quote(address)} may run code or hide its target`
+    refuse(file, place, cause, "Begin it with '/', 'https:' or 'mailto:'")
   }
 }
 
 const quote = (address: string) => `'${address.length > 40 ? `${address.slice(0, 40)}…` : address}'`
 
 /**
- * Whether it is a value written out: text, a number, true or false, or a list of such.
+ * Whether it is a literal, or a list of literals.
  * @param node a statement or an expression
  */
 function isLiteral(node: EstreeNode | null | undefined): boolean {

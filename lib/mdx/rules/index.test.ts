@@ -3,12 +3,12 @@ import { describeFinding } from '../check/finding'
 import { readAllowed } from './allowed'
 import { lint } from './index'
 
-test('tells all findings of a file, from top to bottom, with place, rule and mend', () => {
+test('reports all findings of a file, from top to bottom, with position, rule and remedy', () => {
   const text = 'TODO: pay\u200b.\n\n```bash\nnpm i @swapx/v3-sdk # TBD\n```\n'
   expect(lint('content/page.mdx', text, readAllowed()).map(describeFinding)).toEqual([
-    "content/page.mdx:1:1 placeholder — 'TODO' stands for something that is missing. Write it, or take the words out.",
-    'content/page.mdx:1:10 hidden-unicode — U+200B has no width. Remove it.',
+    "content/page.mdx:1:1 placeholder — 'TODO' marks missing text. Write it, or remove the words.",
+    'content/page.mdx:1:10 hidden-unicode — U+200B is invisible. Remove it.',
     "content/page.mdx:4:7 package-name — '@swapx/v3-sdk' is no package of this project, and a stranger may publish under such a name. Write the name of the package that you use. — did you mean '@uniswap/v3-sdk'?",
-    "content/page.mdx:4:23 placeholder — 'TBD' stands for something that is missing. Write it, or take the words out.",
+    "content/page.mdx:4:23 placeholder — 'TBD' marks missing text. Write it, or remove the words.",
   ])
 })

@@ -1,137 +1,178 @@
-import type { Definition, FootnoteDefinition, Nodes, Root } from 'mdast'
+import type { Definition, FootnoteDefinition, Nodes, Parents, Root } from 'mdast'
 import type { VFile } from 'vfile'
-import { nearest } from '../nearest'
 import { isTag } from '../nodes'
-import { readLines, readMeta } from '../samples/lines.mjs'
+import { adaptSource } from '../plugins/remark-compat'
 import { report } from '../source'
 import { visit } from '../visit'
+import { placeOf } from './source'
 
-/** Nothing on a page is empty: neither the page itself, nor a heading or a link. */
-export function empty(tree: Root, file: VFile) {
-  // What plugins have added has no place.
-  const body = tree.children.filter(({ type, position }) => position && type !== 'yaml')
-  if (body.length === 0) {
+type Pattern = [pattern: RegExp, reason: string]
+
+/** Marks that Markdown leaves in running text. The first pattern that matches names the cause. */
+const LEFT_IN_TEXT: Pattern[] = [
+  [
+    /(?<!\*)(\*\*|\*(?=\p{Script=Han}))(?=[^\s*])[^*\n]*(?<=\p{P})\1(?=[\p{L}\p{N}])|(?<=[\p{L}\p{N}])(\*\*|\*(?=\p{P}\p{Script=Han}))\p{P}[^*\n]*\2/u,
+    "'$&' stays text: marks between punctuation and a letter neither open nor close emphasis. Move the punctuation out of the marks, or put a space outside them.",
+  ],
+  [
+    /\*\*|__|~~/,
+    "'$&' opens or closes nothing. Write '**text**', without spaces inside; put code in backticks.",
+  ],
+  [
+    /(?<![\w*])\*(?=[a-z])|(?<![\w_])_(?=[a-z])/,
+    "'$&' opens or closes nothing. Write '$&text$&', without spaces inside; put code in backticks.",
+  ],
+  [/`+/, "'$&' opens or closes nothing. Put the code between two of them, in one paragraph."],
+  [/\$(?=[A-Za-z\\])/, "'$&' opens no formula. Close it with another one; put code in backticks."],
+  [/(?<![\w:]):[a-z_]+:(?!:)/, "'$&' is shown as typed. Write words, or the character itself."],
+  [/\[\^[^\]]+\]/, "'$&' has no footnote. Add a line '$&: text'."],
+  [
+    /\[!(\w+)\]/,
+    "'$&' is not an admonition here. Write ':::note', the text and ':::', each on its own line.",
+  ],
+  [
+    /\[[^\]]*\]\[[^\]]*\]/,
+    "'$&' refers to no definition. Write '[text](/address)', or add '[name]: /address'.",
+  ],
+  [
+    /(?:!?\[[^[\]]*)?\]\(/,
+    "This is not a link or an image: its address contains a space or lacks ')'. Close it, or rename the target.",
+  ],
+  [/\][ \t]+\((?=[/.#]|https?:)/, "A space before '(' keeps this from being a link. Remove it."],
+  [/\)\[(?=[/.#]|https?:)/, "The brackets of this link are swapped. Write '[text](/address)'."],
+  [/==\w[^=\n]*==/, "'$&' is shown as typed. Write '**text**'; put code in backticks."],
+  [/\^\w+\^/, "'$&' is shown as typed. Write the formula between two '$'."],
+]
+
+/** Beginnings of paragraphs that were meant to be another block. */
+const MEANT_AS_BLOCK: Pattern[] = [
+  [/^#{1,6}(?=[A-Za-z`])/, "A heading needs a space after '$&'. Add it."],
+  [/^#{7,}/, "Headings have six levels, so '$&' is shown as text. Write fewer."],
+  [/^\[\](?!\()/, "'$&' is not a checkbox. Write '[ ]'."],
+  [
+    /^:{3,}\w+.*/,
+    "'$&' does not open an admonition. Write ':::note[Title]', and nothing else on the line.",
+  ],
+  [
+    /^(?:!!!|\?\?\?\+?) \w+/,
+    "'$&' is not an admonition here. Write ':::note', the text and ':::', each on its own line.",
+  ],
+  [/^(?:[-+*]|\d+[.)])(?=[A-Z`])/, "A list item needs a space after '$&'. Add it."],
+  [
+    /^\|/,
+    "This is not a table: below its header row, '| --- | --- |' with as many cells is missing. Add it.",
+  ],
+]
+
+/** Punctuation of Chinese text, which GFM takes for a part of the address before it. */
+const IN_ADDRESS = /[，。；：！？、）」』》】”’].*/u
+
+/** Reports Markdown that shows something other than its author meant, or nothing at all. */
+export function checkMarkdown(tree: Root, file: VFile) {
+  const source = adaptSource(String(file)).replace(/^\ufeff/, '')
+  const definitions = new Map<string, Definition | FootnoteDefinition>()
+  const used = new Set<string>()
+  // Nodes without a position come from plugins.
+  if (!tree.children.some(({ type, position }) => position && type !== 'yaml')) {
     const reason = "The page is empty. Write its text below the front matter's last '---'."
     report(file, tree.position?.end, reason)
   }
-  visit(tree, node => {
-    const tell = (message: string) => report(file, node.position, message)
-    if (node.type === 'heading' && node.children.every(isBlank)) {
-      tell('The heading has no text. Write it, or take the heading out.')
-    }
-    if (isTag(node) && node.name === 'details' && !node.children.some(isSummary)) {
-      tell(
-        "Nothing says what is hidden here. Begin the block with '<summary>Text</summary>' and a blank line.",
-      )
-    }
-    if (node.type === 'link' && node.children.every(isBlank)) {
-      tell(`The link has no text. Write '[text](${node.url})'.`)
-    }
-    if (node.type === 'link' && node.url === '') {
-      tell("The link leads nowhere. Write its address between '(' and ')'.")
-    }
-  })
-}
 
-const isSummary = (node: Nodes) => isTag(node) && node.name === 'summary'
-
-const isBlank = (node: { type: string; value?: string }) =>
-  node.type === 'text' && /^\s*(\{#[^}]*\})?\s*$/.test(node.value ?? '')
-
-/** Definitions of links and footnotes are used, and there is one for each name. */
-export function references(tree: Root, file: VFile) {
-  const defined = new Map<string, Definition | FootnoteDefinition>()
-  const used = new Set<string>()
-  visit(tree, node => {
-    switch (node.type) {
-      case 'definition':
-      case 'footnoteDefinition': {
-        const name = nameOf(node)
-        if (defined.has(name)) {
-          report(file, node.position, `'${name}' is defined twice. Keep one of the definitions.`)
-        }
-        defined.set(name, node)
-        break
+  visit(tree, (node, _, parent) => {
+    const start = node.position?.start.offset ?? 0
+    const end = node.position?.end.offset ?? 0
+    const written = source.slice(start, end)
+    const patterns =
+      node.type === 'text' ? LEFT_IN_TEXT : node.type === 'paragraph' ? MEANT_AS_BLOCK : []
+    for (const { index, reason } of matchAll(written, patterns)) {
+      report(file, placeOf(source, start + index), reason)
+    }
+    const around = { before: source[start - 1] ?? '', after: source[end] ?? '' }
+    const reason = reasonAgainst(node, parent, written, around)
+    if (reason) report(file, node.position, reason)
+    if (node.type === 'definition' || node.type === 'footnoteDefinition') {
+      const name = nameOf(node)
+      if (definitions.has(name)) {
+        report(file, node.position, `'${name}' is defined twice. Keep one definition.`)
       }
-      case 'linkReference':
-      case 'imageReference':
-      case 'footnoteReference':
-        used.add(nameOf(node))
+      definitions.set(name, node)
+    } else if (node.type.endsWith('Reference')) {
+      used.add(nameOf(node as Extract<Nodes, { identifier: string }>))
     }
   })
-  for (const [name, { position }] of defined) {
-    if (!used.has(name)) {
-      report(file, position, `Nothing refers to '${name}', so it is not shown. Take it out.`)
-    }
+
+  for (const [name, { position }] of definitions) {
+    if (used.has(name)) continue
+    report(file, position, `Nothing refers to '${name}', so it is not shown. Remove it.`)
   }
 }
 
 const nameOf = ({ type, identifier }: { type: string; identifier: string }) =>
   `[${type.startsWith('footnote') ? '^' : ''}${identifier}]`
 
-/** A table has its second line, and in every row as many cells as in its head. */
-export function table(tree: Root, file: VFile) {
-  visit(tree, node => {
-    if (node.type === 'paragraph') {
-      const [first] = node.children
-      if (first?.type === 'text' && first.value.startsWith('|')) {
-        const reason =
-          "This is no table: below its head there is no '| --- | --- |' with as many cells. Add it."
-        report(file, node.position, reason)
+const isSummary = (node: Nodes) => isTag(node) && node.name === 'summary'
+
+const isBlank = (node: { type: string; value?: string }) =>
+  node.type === 'text' && /^\s*(\{#[^}]*\})?\s*$/.test(node.value ?? '')
+
+/** @param around the characters before and after the node */
+function reasonAgainst(
+  node: Nodes,
+  parent: Parents | undefined,
+  written: string,
+  around: { before: string; after: string },
+): string | undefined {
+  switch (node.type) {
+    case 'paragraph':
+      if (parent?.type !== 'root' || (node.position?.start.column ?? 1) <= 4) return
+      return "Indentation does not make a code block in MDX. Put the code between two lines of '```', or remove the spaces."
+    case 'heading':
+      if (node.children.every(isBlank)) {
+        return 'The heading has no text. Write it, or remove the heading.'
       }
+      if (/\s#[a-z][\w-]*$/.test(written)) return "A heading id needs braces. Write '{#fees}'."
+      if (written.startsWith('#')) return
+      return "The line below this text makes it a heading. Write '## ' before it, or put a blank line in between."
+    case 'emphasis':
+      if (!/\w/.test(around.before) || !/\w/.test(around.after)) return
+      return "Text between two '*' is italic, even inside words. Put code in backticks, a formula between '$'."
+    case 'link': {
+      if (node.children.every(isBlank)) return `The link has no text. Write '[text](${node.url})'.`
+      if (node.url === '') return "The link has no address. Write it between '(' and ')'."
+      const [taken] = /^[[<]/.test(written) ? [] : (IN_ADDRESS.exec(written) ?? [])
+      if (!taken) return
+      const address = written.slice(0, -taken.length)
+      return `The address includes '${taken}', since only a space would end it. Write '[${address}](${address})'.`
     }
-    if (node.type !== 'table') return
-    const [head, ...rows] = node.children
-    const cells = head?.children.length ?? 0
-    for (const { children, position } of rows) {
-      if (children.length === cells) continue
-      const reason = `The head has ${cells} cells, this row ${children.length}. Give both as many; a bar inside of a cell is '\\|'.`
-      report(file, position, reason)
+    case 'inlineMath':
+      if (!/^\$+\s|\s\$+$/.test(written) && !/\d/.test(around.after)) return
+      return `'${written}' is read as a formula. Write '\\$' for a dollar sign; a formula has no space inside its '$', and no digit after them.`
+    case 'math':
+      if (/\n[\s>]*\$\$\s*$/.test(written)) return
+      return "The formula is not closed, so everything after it belongs to it. Add a line '$$' after its end."
+    case 'tableRow': {
+      const [head] = parent?.type === 'table' ? parent.children : []
+      const [cells, headCells] = [node.children.length, head?.children.length]
+      if (cells === headCells) return
+      return `The header row has ${headCells} cells, this row has ${cells}. Give both the same number; write a bar inside a cell as '\\|'.`
     }
-  })
+    case 'mdxJsxFlowElement':
+    case 'mdxJsxTextElement':
+      if (node.name !== 'details' || node.children.some(isSummary)) return
+      return "The block has no summary. Begin it with '<summary>Text</summary>' and a blank line."
+  }
 }
 
-/** What may stand behind the language of a fence, beside `{1,3-5}`. */
-const WORDS = ['title', 'showLineNumbers', 'file', 'nocheck']
-
-/**
- * A fence is closed, names its language and nothing that the site does not know, and holds something.
- * Read from the lines: where a block ends too early, the tree has fences that nobody wrote.
- */
-export function fence(_: Root, file: VFile) {
-  const lines = readLines(`${file}\n`)
-  lines.forEach(({ text, info }, index) => {
-    if (info === undefined) return
-    const [mark = ''] = /[`~]+/.exec(text) ?? []
-    const place = { line: index + 1, column: text.indexOf(mark) + 1 }
-    const [lang = '', ...meta] = info.split(' ')
-    const words = readMeta(meta.join(' '))
-    if (!lang) report(file, place, `The block of code names no language. Write '${mark}text'.`)
-    for (const word of Object.keys(words)) {
-      if (word === 'range' || WORDS.includes(word)) continue
-      const reason = `A block of code knows no '${word}'. Use one of: ${WORDS.join(', ')}, {1,3-5}.`
-      report(file, place, reason, nearest(word, WORDS))
+/** Matches of the patterns, without those that overlap with one of a pattern before. */
+function matchAll(written: string, patterns: Pattern[]) {
+  const found: { index: number; end: number; reason: string }[] = []
+  for (const [pattern, reason] of patterns) {
+    for (const { 0: mark, index } of written.matchAll(new RegExp(pattern, `g${pattern.flags}`))) {
+      const end = index + mark.length
+      const isEscaped = written[index - 1] === '\\'
+      if (isEscaped || found.some(other => index < other.end && other.index < end)) continue
+      found.push({ index, end, reason: reason.replaceAll('$&', () => mark) })
     }
-    const next = lines.findIndex(
-      (line, at) => at > index && (!line.isCode || line.info !== undefined),
-    )
-    const body = lines.slice(index + 1, next - 1)
-    const { range, file: shown, ...others } = words
-    const numbers = range?.split(/[\s,-]+/) ?? []
-    const isRange = numbers.every(number => +number > 0 && (shown || +number <= body.length))
-    if (next >= 0 && !isRange) {
-      const reason = `{${range}} names no lines of the block. Write those that it has, as in {1,3-5}.`
-      report(file, place, reason)
-    }
-    if (Object.values(others).some(value => /^["']/.test(value ?? ''))) {
-      report(file, place, 'A quote behind the language is not closed. Close it in this line.')
-    }
-    if (next < 0) {
-      const reason = `'${mark}' is not closed, so all that follows belongs to it. Add a line '${mark}' after its end.`
-      report(file, place, reason)
-    } else if (shown === undefined && body.every(line => line.text.trim() === '')) {
-      const reason = "The block of code is empty. Write the code, or show a sample with 'file='."
-      report(file, place, reason)
-    }
-  })
+  }
+  return found
 }

@@ -16,11 +16,11 @@ const tests = ['lib/mdx', 'lib/mdx/check', 'lib/mdx/rules'].flatMap(folder =>
     .map(file => readFileSync(path.join(folder, file), 'utf8')),
 )
 
-test.each(documented)('a test seeds a fault of the rule %s, and expects its line', rule => {
+test.each(documented)('a test has a mistake for the rule %s, and expects its line', rule => {
   expect(tests.some(text => new RegExp(`(?<![\\w-])${rule} — \\S`).test(text))).toBe(true)
 })
 
-test('the guide lists every rule of which a test expects a line', () => {
+test('the guide lists every rule that a test expects', () => {
   const expected = tests.flatMap(text => [
     ...text.matchAll(/\d(?:\\d\+)?:(?:\d+|\\d\+) ([a-z-]+) — /g),
   ])

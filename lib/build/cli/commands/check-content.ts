@@ -1,10 +1,10 @@
 import { policyOf, reportFindings } from '../../../mdx/check/finding'
-import { checkSidebarsFile } from '../../../mdx/check/sidebars-file'
+import { checkSidebarsFile } from '../../../mdx/check/sidebars'
 import { listDocIds } from '../../../mdx/doc-files.mjs'
 import { counted } from '../../../site/format'
 import type { Policy } from '../../../site/site-config'
 
-// Tells every mistake in the pages, samples, sidebars and settings. Run by `npm run build`, beside Next,
+// Reports every mistake in the pages, samples and sidebars. Run by `npm run build`, beside Next,
 // and by `npm run check:content`.
 
 async function checkPages() {
@@ -14,12 +14,12 @@ async function checkPages() {
 }
 
 const mistakes = await checkSidebarsFile()
-// What imports the sidebars cannot be loaded while they are wrong.
+// Modules that import the sidebars cannot be loaded while these have mistakes.
 const findings = mistakes.length > 0 ? mistakes : await checkPages()
 const passes = reportFindings(findings)
-const numberOf = (policy: Policy) => findings.filter(({ rule }) => policyOf(rule) === policy).length
+const count = (policy: Policy) => findings.filter(({ rule }) => policyOf(rule) === policy).length
 if (passes) {
-  const warnings = counted(numberOf('warn'), 'warning')
+  const warnings = counted(count('warn'), 'warning')
   console.log(
     `${counted(listDocIds().length, 'page')} of content/ checked: no mistakes, ${warnings}`,
   )
@@ -27,9 +27,9 @@ if (passes) {
   const [where, unchecked] =
     mistakes.length > 0
       ? ['sidebars', ' The pages are checked once the sidebars are right.']
-      : ['pages, samples, sidebars and settings', '']
+      : ['pages, samples and sidebars', '']
   console.error(
-    `${counted(numberOf('throw'), 'mistake')} in the ${where}. Correct each one where it is reported, then run 'npm run check:content' again.${unchecked}`,
+    `${counted(count('throw'), 'mistake')} in the ${where}. Correct each one where it is reported, then run 'npm run check:content' again.${unchecked}`,
   )
   process.exitCode = 1
 }
