@@ -31,7 +31,7 @@ test('all faults of a page are told, also behind one that stops its plugin', () 
     'content/page.mdx:2:1 front-matter',
     'content/page.mdx:3:1 front-matter',
     'content/page.mdx:4:1 api',
-    'content/page.mdx:7:1 heading-level',
+    'content/page.mdx:7:1 heading',
     'content/page.mdx:9:1 sample',
   ])
 })
@@ -41,7 +41,7 @@ test.each([
   ['a colon in a value', 'title: A\ndescription: v2: pools'],
 ])('%s in the front matter is told at its place, with all else', (_, yaml) => {
   const { findings, code } = compile('page', `---\n${yaml}\n---\n\n### B\n`, {})
-  expect(findings.map(({ rule }) => rule)).toEqual(['front-matter', 'heading-level'])
+  expect(findings.map(({ rule }) => rule)).toEqual(['front-matter', 'heading'])
   expect(code).toBe('')
 })
 

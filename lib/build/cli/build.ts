@@ -1,15 +1,18 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
 import { sourceHash } from '../../mdx/source-hash.mjs'
 import { counted } from '../../site/format'
 import { siteConfig } from '../../site/site-config'
 import { pageFiles } from '../export/pages'
 import { bin, run, stop } from './run.mjs'
-import { checkDisk, takeWorkplace } from './workplace'
 
 const OUT = 'out'
 const BUILD_ID = `${OUT}/build-id.txt`
 
-/** Arguments with which Node builds the site of the folder that it runs in; nothing is installed. */
+/** Holds the id of the process that builds. */
+const LOCK = '.cache/builder.pid'
+
+/** Arguments of Node that build the site in the current folder, without installing packages. */
 export const buildArguments = ['--import', 'tsx', 'lib/build/cli/commands/build.ts']
 
 type Step = [step: string, ...args: string[]]
@@ -22,31 +25,28 @@ const CHECK: Step = [
 ]
 const BUNDLE: Step = ['the bundle of the samples', '--import', 'tsx', 'lib/build/run/run.ts']
 
-/**
- * One after the other; those of one line run side by side, since Next leaves processors idle. When the
- * first of them fails, it ends the others.
- */
+/** The steps of one line run in parallel. When the first of them fails, the others are aborted. */
 const STEPS: Step[][] = [
-  // Next does not say where the fault is.
+  // Next does not report the line of a syntax error.
   [['the configuration of Next', '--check', 'next.config.mjs']],
   [CHECK, ...(siteConfig.runSamples ? [BUNDLE] : []), ['next build', bin('next'), 'build']],
   [['the last step of the export', '--import', 'tsx', 'lib/build/export/run.ts']],
 ]
 
-/** Whether `out/` holds a whole export, of whatever. */
-export const isThere = () => existsSync(BUILD_ID)
+/** Whether `out/` holds a complete export, of any sources. */
+export const isExported = () => existsSync(BUILD_ID)
 
-/** Whether `out/` holds the export of the present sources and settings. */
+/** Whether `out/` holds the export of the current sources and settings. */
 export function isBuilt() {
-  return isThere() && readFileSync(BUILD_ID, 'utf8') === sourceHash()
+  return isExported() && readFileSync(BUILD_ID, 'utf8') === sourceHash()
 }
 
 /**
- * Checks the pages, exports the site to `out/` and finishes it; its last line says how many pages and
- * warnings there are, or what failed, which ends the process.
+ * Builds the site into `out/`. The last line reports the number of pages and warnings, or the step that
+ * failed, in which case the process ends.
  */
 export async function build() {
-  const leave = takeWorkplace()
+  const releaseLock = acquireBuildLock()
   const warnings: string[] = []
   for (const steps of STEPS) {
     const others = new AbortController()
@@ -56,26 +56,50 @@ export async function build() {
     for (const { step, ok, output, signal } of results) {
       warnings.push(...output.split('\n').filter(line => line.startsWith('warning: ')))
       if (ok) continue
-      leave()
-      checkDisk()
+      releaseLock()
       stop(`\nNot built: ${step} failed. ${reasonOf(signal)}`)
     }
   }
-  leave()
+  releaseLock()
   console.log(['', ...warnings].join('\n'))
   const pages = counted(pageFiles(OUT).length, 'page')
   console.log(`${OUT}/ written: ${pages}, ${counted(warnings.length, 'warning')}`)
 }
 
 async function runStep([step, ...args]: Step, signal?: AbortSignal) {
-  // As other tools set it, it would have React and Next build for development.
+  // A NODE_ENV of other tools would make Next build for development.
   const settings = { NODE_ENV: 'production' }
   return { step, ...(await run(process.execPath, args, { live: true, settings, signal })) }
 }
 
-/** Why a step failed, if it could not say so itself. */
+/** Why a step failed, in case it could not report that itself. */
 function reasonOf(signal: string | null) {
   return signal === 'SIGKILL'
-    ? 'The system has ended it, as it does when memory runs out: a build takes 2 GB.'
+    ? 'The system killed it, as it does when memory runs out: a build takes 2 GB.'
     : 'The lines above say why.'
+}
+
+/**
+ * Stops if another process builds in this folder: each would delete the files of the other.
+ * @returns releases the lock
+ */
+function acquireBuildLock(): () => void {
+  const other = existsSync(LOCK) ? Number(readFileSync(LOCK, 'utf8')) : 0
+  if (other && isRunning(other)) {
+    stop(
+      `Process ${other} is building the site in this folder. Wait until it has finished, then run the command again; if it is not a build, delete ${LOCK}.`,
+    )
+  }
+  mkdirSync(path.dirname(LOCK), { recursive: true })
+  writeFileSync(LOCK, String(process.pid))
+  return () => rmSync(LOCK)
+}
+
+function isRunning(id: number) {
+  try {
+    return process.kill(id, 0)
+  } catch (error) {
+    // Processes of other users cannot be signalled.
+    return (error as NodeJS.ErrnoException).code === 'EPERM'
+  }
 }

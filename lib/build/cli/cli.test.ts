@@ -91,8 +91,8 @@ test('while the sidebars are wrong, their author is told that the pages are not 
 })
 
 test.each([
-  ['', { port: 3000, isAsked: false }],
-  ['4000', { port: 4000, isAsked: true }],
+  ['', { port: 3000, isSet: false }],
+  ['4000', { port: 4000, isSet: true }],
 ])("PORT '%s' is read", (PORT, read) => {
   vi.stubEnv('PORT', PORT)
   expect(readPort()).toEqual(read)

@@ -1,4 +1,4 @@
-// Runs first and on any Node: it must not use anything that an old one does not know.
+// Runs first, so it must not use anything that old versions of Node lack.
 import { readFileSync } from 'node:fs'
 
 const manifest = new URL('../../../package.json', import.meta.url)

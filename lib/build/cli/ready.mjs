@@ -1,5 +1,5 @@
 import './node-version.mjs'
 
-// Makes a machine ready for a tool that `package.json` runs by itself.
+// Prepares for a tool that a script of `package.json` runs directly.
 const { installPackages } = await import('./install.mjs')
 await installPackages()

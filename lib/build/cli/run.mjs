@@ -5,21 +5,20 @@ import path from 'node:path'
 
 const require = createRequire(import.meta.url)
 
-/** Nothing of what is done here is reported to anyone. */
 const ENVIRONMENT = { ...process.env, NEXT_TELEMETRY_DISABLED: '1' }
 
 /**
- * Runs a command beside others.
+ * Runs a command without blocking.
  * @param {string} command
  * @param {string[]} args
  * @param {object} [options]
- * @param {Record<string, string>} [options.settings] environment variables on top of the present ones
- * @param {string} [options.cwd] folder to run in, if not the present one
- * @param {boolean} [options.live] shows what it prints; of that, its warnings and errors are returned
- * @param {number} [options.timeout] longest time that it may take, in milliseconds
- * @param {AbortSignal} [options.signal] ends it from outside
- * @returns {Promise<{ ok: boolean, output: string, signal: string | null }>} whether it ended well, what
- *   it printed, and what ended it from outside
+ * @param {Record<string, string>} [options.settings] additional environment variables
+ * @param {string} [options.cwd] working folder
+ * @param {boolean} [options.live] passes its output on; only stderr is returned
+ * @param {number} [options.timeout] milliseconds after which it is killed
+ * @param {AbortSignal} [options.signal] aborts it
+ * @returns {Promise<{ ok: boolean, output: string, signal: string | null }>} whether it exited with 0, its
+ *   output, and the signal that killed it
  */
 export async function run(
   command,
@@ -38,7 +37,7 @@ export async function run(
     })
   }
   const [status, signal] = await once(child, 'close').catch(error => {
-    // There is no such command, or it was ended.
+    // The command does not exist, or was aborted.
     output += `${error.message}\n`
     return [error.code, null]
   })
@@ -46,9 +45,9 @@ export async function run(
 }
 
 /**
- * Path of a command that an installed package brings.
+ * Path of a command of an installed package.
  * @param {string} name the package
- * @param {string} [command] the command, when it is not called like the package
+ * @param {string} [command] the command, unless it has the name of the package
  */
 export function bin(name, command = name) {
   const manifest = require.resolve(`${name}/package.json`)
@@ -57,7 +56,7 @@ export function bin(name, command = name) {
 }
 
 /**
- * Ends with one line that says what went wrong and the mend.
+ * Ends the process with one line: cause and remedy.
  * @param {string} message
  * @returns {never}
  */

@@ -1,15 +1,15 @@
 import { stop } from './run.mjs'
 
-// Runs before all that reads these settings.
+// Validates settings before other modules read them.
 
-/** What a setting has to be an address for. */
+/** Settings that must be a URL, with an example. */
 const ADDRESSES = {
   SITE_URL: 'https://example.org/docs',
   REPOSITORY_URL: 'https://github.com/hi-swapx/docs',
 }
 
 /**
- * What keeps a setting from being an address to which paths can be added.
+ * Why paths cannot be appended to a URL.
  * @param {string} value
  */
 export function faultOf(value) {
@@ -25,7 +25,7 @@ export function faultOf(value) {
 
 if (process.cwd().includes('#')) {
   stop(
-    `The path of this folder has a '#', behind which Next's bundler reads no further: ${process.cwd()}. Move the folder, then run the command again.`,
+    `The path of this folder has a '#', after which Next's bundler stops reading: ${process.cwd()}. Move the folder, then run the command again.`,
   )
 }
 

@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process'
 import { readPort } from '../serve'
 
-// The chain, which reads it, has a usual one of its own.
+// Validates PORT; the chain reads it and has its own default.
 readPort()
-// Not `run()`, which does not hear Ctrl+C: the chain has to end its node first.
+// `run()` does not forward signals, and the chain has to stop its node on Ctrl+C.
 const chain = spawn(process.execPath, ['--import', 'tsx', 'chain/run.ts'], {
   cwd: 'samples',
   stdio: 'inherit',

@@ -3,10 +3,10 @@ import { bin, run, stop } from '../run.mjs'
 import { readPort, serve } from '../serve'
 
 const { port } = readPort()
-// Next does not say where the fault is.
+// Next does not report the line of a syntax error.
 const { ok } = await run(process.execPath, ['--check', 'next.config.mjs'], { live: true })
 if (!ok) stop('\nThe configuration of Next failed. The lines above say why.')
-// Says the same as `npm start` when the port is taken.
+// Reports a taken port as `npm start` does.
 const free = await serve({ port }).catch(error => stop(error.message))
 free.server.close()
 

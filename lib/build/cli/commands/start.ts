@@ -2,8 +2,8 @@ import { build, isBuilt } from '../build'
 import { stop } from '../run.mjs'
 import { readPort, serve } from '../serve'
 
-const { port, isAsked } = readPort()
+const { port, isSet } = readPort()
 if (!isBuilt()) await build()
 
-const { address } = await serve({ port, next: !isAsked }).catch(error => stop(error.message))
+const { address } = await serve({ port, next: !isSet }).catch(error => stop(error.message))
 console.log(`\nSwapX Docs: ${address}\n`)
