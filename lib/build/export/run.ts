@@ -1,6 +1,6 @@
 import { cpSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { tell } from '../../mdx/check/finding'
+import { logFindings } from '../../mdx/check/finding'
 import { siteFiles } from '../../mdx/check/links'
 import { readDocFile } from '../../mdx/doc-files.mjs'
 import { routes } from '../../site/routes'
@@ -33,7 +33,7 @@ function checkExport(): boolean {
     return route?.type !== 'doc' || !readDocFile(route.id).includes(written)
   }
   const tellDrawn = (policy: Policy, found: BrokenLink[], mend: string) =>
-    tell(policy, describeLinks(found.filter(isDrawn), mend))
+    logFindings(policy, describeLinks(found.filter(isDrawn), mend))
   const noHeading = 'no such heading. Correct it, or give the heading this {#id}.'
   const noPage = 'no such page. Correct the address or add the page.'
   const results = [

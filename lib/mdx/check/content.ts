@@ -14,7 +14,7 @@ import { checkGonePages, checkRedirects } from './redirects'
 import { checkRegions, checkSampleCommands, readSamples } from './samples'
 import { checkSite } from './structure'
 
-/** Every finding in the pages, samples, sidebars and settings of this site, sorted. */
+/** All findings in the pages, samples and sidebars of this site, sorted. */
 export function checkContent(pages: CheckedPage[]): Finding[] {
   const drafts = new Set(readHiddenDocs(CONTENT_FOLDER).drafts.map(docPath))
   const published = pages.filter(page => !drafts.has(page.path))
@@ -36,7 +36,7 @@ export function checkContent(pages: CheckedPage[]): Finding[] {
 const TEXT = /\.(?:ts|sol|json|md)$/
 const LOCK_FILE = /-lock\.json$/
 
-/** What the linter finds in all that readers get: pages, samples and published deployments. */
+/** Applies the text rules to pages, readers' samples and deployments. */
 function lintSite(): Finding[] {
   const allowed = readAllowed()
   const pages = listDocIds().map(id => `content/${id}.mdx`)
@@ -45,7 +45,7 @@ function lintSite(): Finding[] {
   )
 }
 
-/** Text files of the readers' samples, without what npm wrote. Paths are from the project's folder. */
+/** Text files of the readers' samples, without lock files. */
 export function lintedSamples(root = process.cwd()): string[] {
   return [...readerFiles(root).values()]
     .filter(file => TEXT.test(file) && !LOCK_FILE.test(file))

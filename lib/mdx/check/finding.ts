@@ -1,20 +1,19 @@
 import { type Policy, siteConfig } from '../../site/site-config'
 
-/** What is wrong in one place of the pages, samples or sidebars. */
+/** A mistake in the pages, samples or sidebars. */
 export type Finding = {
-  /** Path from the project's folder. */
+  /** relative to the project's folder */
   file: string
-  /** From 1, like `column`. */
+  /** from 1, like `column` */
   line: number
   column: number
   rule: string
-  /** One or two sentences, the last one saying the mend. */
+  /** `Cause. Remedy.` */
   message: string
-  /** The valid value that was probably meant. */
+  /** the valid value that was probably meant */
   nearest?: string
 }
 
-/** A finding at a place. */
 export function finding(
   file: string,
   { line, column }: { line: number; column: number },
@@ -25,10 +24,10 @@ export function finding(
   return { file, line, column, rule, message, nearest }
 }
 
-/** The beginning of a file. */
+/** Beginning of a file. */
 export const START = { line: 1, column: 1 }
 
-/** The finding in one line: `file:line:column rule — message — did you mean …?` */
+/** A finding as `file:line:column rule — message — did you mean …?` */
 export function describeFinding({ file, line, column, rule, message, nearest }: Finding): string {
   const meant = nearest === undefined ? '' : ` — did you mean '${nearest}'?`
   return `${file}:${line}:${column} ${rule} — ${message}${meant}`
@@ -50,7 +49,7 @@ function compare(a: string, b: string): number {
   return a < b ? -1 : Number(a > b)
 }
 
-/** Rules whose findings need not stop the build, with the settings that say so; all others do. */
+/** Rules whose policy is a setting. All others stop the build. */
 const settings = {
   link: 'onBrokenLinks',
   'file-link': 'onBrokenMarkdownLinks',
@@ -58,19 +57,18 @@ const settings = {
   'duplicate-route': 'onDuplicateRoutes',
 } as const
 
-/** What the build does about the findings of a rule. */
 export function policyOf(rule: string): Policy {
-  // It cannot be told from a page that nobody has seen.
+  // The page may never have been published.
   if (rule === 'gone-page') return 'warn'
   return rule in settings ? siteConfig[settings[rule as keyof typeof settings]] : 'throw'
 }
 
 /**
- * Tells findings of the build, one a line, as loudly as their policy wants.
- * @returns whether the build may go on
+ * Logs findings, one a line, at the level of their policy.
+ * @returns whether the build may continue
  */
-export function tell(policy: Policy, findings: string[]): boolean {
-  // A misspelt policy is none that lets mistakes pass.
+export function logFindings(policy: Policy, findings: string[]): boolean {
+  // An unknown policy stops the build.
   const isLenient = policy === 'ignore' || policy === 'log' || policy === 'warn'
   for (const finding of findings) {
     if (policy === 'log') console.log(finding)
@@ -81,10 +79,12 @@ export function tell(policy: Policy, findings: string[]): boolean {
 }
 
 /**
- * Tells findings as the policies of their rules want, one a line.
- * @returns whether the build may go on
+ * Logs findings by the policies of their rules.
+ * @returns whether the build may continue
  */
 export function reportFindings(findings: Finding[]): boolean {
-  const results = findings.map(finding => tell(policyOf(finding.rule), [describeFinding(finding)]))
+  const results = findings.map(finding =>
+    logFindings(policyOf(finding.rule), [describeFinding(finding)]),
+  )
   return !results.includes(false)
 }

@@ -10,18 +10,17 @@ import { readerFiles } from '../samples/reader-files'
 import { publicFiles } from '../source-hash.mjs'
 import type { Finding } from './finding'
 
-/** Where links may lead. */
+/** Valid targets of links. */
 type Targets = {
-  /** Ids that a page has, by its decoded address; none when they are not known. */
+  /** Ids of each page by its decoded address; undefined if they are unknown. */
   pages: Map<string, Set<string> | undefined>
-  /** Addresses of files that are no pages, such as `/favicon.svg`. */
+  /** Addresses of other files, such as `/favicon.svg`. */
   files: Set<string>
 }
 
 /**
- * Whether a link that stands on the page at `from` leads nowhere: to no page or file, or to no
- * heading of its page. Links to other sites are not looked at; those to Markdown files that do not
- * exist are told by the page's compiler (remark-links).
+ * The rule that a link on the page at `from` breaks: its page or file is missing, or its heading. Links to
+ * other sites and to missing Markdown files, which remark-links reports, pass.
  */
 export function faultOfLink(
   href: string,
@@ -35,20 +34,20 @@ export function faultOfLink(
   if (hash !== '' && ids && !ids.has(decodeUrl(hash)) && !ids.has(hash)) return 'anchor'
 }
 
-/** The parts of a link on the page at `from`: address as written, its page, and what follows `#`. */
+/** Parts of a link on the page at `from`: address as written, path of the page, fragment. */
 export function splitLink(href: string, from: string) {
   const [address = '', hash = ''] = href.split('#')
   const path = address === '' ? from : normalizePath(address.split('?')[0] ?? '')
   return { address, path, hash }
 }
 
-/** Addresses of the files that are no pages, such as `/favicon.svg` and `/samples/v3/quoting.ts`. */
+/** Addresses of all files but pages, such as `/favicon.svg` and `/samples/v3/quoting.ts`. */
 export function siteFiles(): Set<string> {
   const samples = [...readerFiles().keys()].map(sampleAddress)
   return new Set([...publicFiles(), ...Object.values(dataFiles), ...samples, starterAddress])
 }
 
-/** Where links may lead: to these pages with their ids, to category pages and to files. */
+/** Valid targets: these pages with their ids, category pages and files. */
 export function readTargets(pages: (readonly [string, Set<string> | undefined])[]): Targets {
   const more = generatedPaths.map(address => [address, undefined] as const)
   return { pages: new Map([...pages, ...more]), files: siteFiles() }
@@ -56,7 +55,7 @@ export function readTargets(pages: (readonly [string, Set<string> | undefined])[
 
 const SAMPLES = sampleAddress('')
 
-/** Links of a page that lead nowhere. */
+/** Reports broken and unsafe links of a page. */
 export function checkPageLinks(
   { file, path, links }: Pick<CheckedPage, 'file' | 'path' | 'links'>,
   targets: Targets,
@@ -80,7 +79,7 @@ export function checkPageLinks(
         ]
       : ['page', [...targets.pages.keys()]]
     const message = `The link leads to ${href}, where there is no ${what}. Correct the address, or add the ${what.split(' ')[0]}.`
-    // Written as if the page were a file, in a folder, or without the '/' that addresses begin with.
+    // Authors may write links relative to the file, or without the leading '/'.
     const seen = address.startsWith('/') ? target : seenFrom(file, target)
     const meant = [seen, `/${target}`].find(path => known.includes(path)) ?? nearest(seen, known)
     return [{ file, line, column, rule: 'link', message, nearest: meant }]
@@ -93,38 +92,38 @@ function seenFrom(file: string, target: string) {
 
 const HOST = /^(?:https?:)?\/\/(?<host>\[[^\]]*\]|[^/?#:\s]+)/i
 
-/** Names of the machine or the network that somebody is in. */
+/** Hosts of the reader's own machine or network. */
 const PRIVATE =
   /^(?:localhost|127\..*|0\.0\.0\.0|\[::1?\]|10\..*|192\.168\..*|.*\.(?:local|localhost))$/i
 
-/** What is wrong with a link to another site, seen without asking that site. */
+/** A mistake in a link to another site, found without a request. */
 function externalMistake(href: string): { message: string; nearest?: string } | undefined {
-  const tell = (what: string, mend: string, nearest?: string) => ({
-    message: `The link leads to ${href}, ${what}. ${mend}.`,
+  const mistake = (cause: string, remedy: string, nearest?: string) => ({
+    message: `The link leads to ${href}, ${cause}. ${remedy}.`,
     nearest,
   })
   if (/^[\w.+-]+@[\w.-]+$/.test(href)) {
-    return tell('which is an address of mail', "Begin it with 'mailto:'", `mailto:${href}`)
+    return mistake('which is an email address', "Begin it with 'mailto:'", `mailto:${href}`)
   }
   if (/^mailto:(?!.+@.+\.)/i.test(href)) {
-    return tell('which is no address of mail', "Write one, as in 'mailto:me@example.org'")
+    return mistake('which is not an email address', "Write one, as in 'mailto:me@example.org'")
   }
   if (!/^(?:https?:|\/\/)/i.test(href)) return
   const host = HOST.exec(href)?.groups?.host ?? ''
   if (PRIVATE.test(host)) {
-    return tell("which is the reader's own machine or network", 'Show it as code, in backticks')
+    return mistake("which is the reader's own machine or network", 'Show it as code, in backticks')
   }
-  if (!/.\../.test(host)) return tell('which names no host', 'Begin it with https:// and a host')
+  if (!/.\../.test(host)) return mistake('which names no host', 'Begin it with https:// and a host')
   const [address, own] = [href, siteUrl].map(url => url.replace(/^https?:/i, '')) as [
     string,
     string,
   ]
   if (`${address}/`.startsWith(`${own}/`)) {
     const path = address.slice(own.length) || '/'
-    return tell('a page of this site', 'Write its address without the host', path)
+    return mistake('a page of this site', 'Write its address without the host', path)
   }
   if (!/^https:/i.test(href)) {
-    const mend = 'Begin it with https://'
-    return tell('which is not encrypted', mend, href.replace(/^(?:http:)?\/\//i, 'https://'))
+    const remedy = 'Begin it with https://'
+    return mistake('which is not encrypted', remedy, href.replace(/^(?:http:)?\/\//i, 'https://'))
   }
 }

@@ -400,12 +400,12 @@ const bodies: Record<string, Row[]> = {
     [
       'to no address of mail',
       'Write to [us](mailto:me.example.org).',
-      "6:10 external-link — The link leads to mailto:me.example.org, which is no address of mail. Write one, as in 'mailto:me@example.org'.",
+      "6:10 external-link — The link leads to mailto:me.example.org, which is not an email address. Write one, as in 'mailto:me@example.org'.",
     ],
     [
       'to an address of mail without scheme',
       'Write to [us](me@example.org).',
-      "6:10 external-link — The link leads to me@example.org, which is an address of mail. Begin it with 'mailto:'. — did you mean 'mailto:me@example.org'?",
+      "6:10 external-link — The link leads to me@example.org, which is an email address. Begin it with 'mailto:'. — did you mean 'mailto:me@example.org'?",
     ],
   ],
   images: [

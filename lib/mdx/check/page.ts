@@ -7,7 +7,7 @@ import { type Finding, sortFindings } from './finding'
 import { checkPageLinks, readTargets, splitLink } from './links'
 import { checkSampleCommands } from './samples'
 
-/** What is wrong with one page by itself. Headings of other pages are left to `checkAnchors`. */
+/** Findings of one page, without links to headings of other pages (`checkAnchors`). */
 export function checkPage(page: CheckedPage, text: string): Finding[] {
   const paths = listDocIds().map(id => [docPath(id), undefined] as const)
   const targets = readTargets([...paths, [page.path, new Set(page.ids)]])
@@ -19,13 +19,13 @@ export function checkPage(page: CheckedPage, text: string): Finding[] {
   ])
 }
 
-/** Addresses of the other pages of which a page's links name headings. */
+/** Other pages whose headings a page links to. */
 export function linkedPaths({ path, links }: CheckedPage): Set<string> {
   const named = links.map(({ href }) => splitLink(href, path)).filter(({ hash }) => hash !== '')
   return new Set(named.map(link => link.path).filter(other => other !== path))
 }
 
-/** Links of a page that name no heading of these other pages. */
+/** Reports links of a page to missing headings of these other pages. */
 export function checkAnchors(page: CheckedPage, others: CheckedPage[]): Finding[] {
   const targets = readTargets(others.map(({ path, ids }) => [path, new Set(ids)] as const))
   return checkPageLinks(page, targets).filter(({ rule }) => rule === 'anchor')

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { tell } from './finding'
+import { logFindings } from './finding'
 
 afterEach(() => vi.restoreAllMocks())
 
@@ -29,21 +29,21 @@ test.each([
       ['error', 'error: b'],
     ],
   ],
-] as const)('policy %s: the build goes on is %s', (policy, goesOn, expected) => {
+] as const)('policy %s: the build continues is %s', (policy, goesOn, expected) => {
   const said: string[][] = []
   for (const channel of ['log', 'warn', 'error'] as const) {
     vi.spyOn(console, channel).mockImplementation(text => void said.push([channel, text]))
   }
-  expect(tell(policy, ['a', 'b'])).toBe(goesOn)
+  expect(logFindings(policy, ['a', 'b'])).toBe(goesOn)
   expect(said).toEqual(expected)
 })
 
-test('without findings the build goes on under every policy', () => {
-  expect(tell('throw', [])).toBe(true)
+test('without findings the build continues under every policy', () => {
+  expect(logFindings('throw', [])).toBe(true)
 })
 
 test('a misspelt policy stops the build', () => {
   const said = vi.spyOn(console, 'error').mockImplementation(() => {})
-  expect(tell('thorw' as 'throw', ['a'])).toBe(false)
+  expect(logFindings('thorw' as 'throw', ['a'])).toBe(false)
   expect(said).toHaveBeenCalledWith('error: a')
 })

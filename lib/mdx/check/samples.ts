@@ -1,16 +1,15 @@
 import path from 'node:path'
-import { sampleAddress } from '../../site/data-files'
 import { nearest } from '../nearest'
 import { readText } from '../read-text.mjs'
 import { placeOf } from '../rules/source'
 import { readerFiles } from '../samples/reader-files'
 import { readRegions } from '../samples/regions'
-import { listReferences, listSamples, type Reference, SAMPLES } from '../samples/samples.mjs'
+import { listSamples, type Reference, SAMPLES } from '../samples/samples.mjs'
 import { type Finding, finding } from './finding'
 
 /**
- * Regions of sample files that no page shows, and those whose markers are wrong.
- * @param samples texts of the files, by their paths below `samples/`
+ * Reports regions of samples that no page shows, and malformed markers.
+ * @param samples texts of the files, by their paths under `samples/`
  */
 export function checkRegions(samples: Map<string, string>, references: Reference[]): Finding[] {
   const shown = new Set(references.map(({ file, region }) => `${file}#${region}`))
@@ -29,7 +28,7 @@ export function checkRegions(samples: Map<string, string>, references: Reference
   })
 }
 
-/** Texts of this project's sample files, by their paths below `samples/`, without the guides to them. */
+/** Texts of the sample files, by their paths under `samples/`, without the guides to them. */
 export function readSamples(): Map<string, string> {
   const root = process.cwd()
   const read = (file: string) => readText(path.join(root, SAMPLES, file))
@@ -37,48 +36,29 @@ export function readSamples(): Map<string, string> {
   return new Map(files.map(file => [file, read(file)]))
 }
 
-/** Names a program that readers are to run, or those whose files it lists. */
+/** Commands that run a program, and lists of programs. */
 const NAMED = /npx tsx (run\.ts )?([\w./-]+)|<SampleFiles of="([\w./ -]+)/g
 
 /**
- * Programs that a page has its readers run, and that do not exist for them, or that nothing on the
- * page leads to: a link, an excerpt or `<SampleFiles>`.
- * @param known the paths that readers have for files of the samples
+ * Reports programs that a page tells readers to run but that do not exist for them or do nothing.
+ * @param known paths of the readers' files
  */
 export function checkSampleCommands(
   file: string,
   text: string,
   known = [...readerFiles().keys()],
 ): Finding[] {
-  const named = Array.from(text.matchAll(NAMED), ({ 1: run, 2: command, 3: list, index }) => ({
-    // A module runs nothing by itself; commands for Node stand at the top.
-    isMute: !run && command?.includes('/'),
-    command,
-    listed: list?.split(' ') ?? [],
-    place: placeOf(text, index),
-  }))
-  const shown = new Set([
-    ...listReferences(text).map(reference => reference.file),
-    ...named.flatMap(({ listed }) => listed),
-  ])
-  const leadsTo = (program: string) =>
-    shown.has(program) || text.includes(`](${sampleAddress(program)})`)
-  const found = (program: string, isMute = false) => {
-    if (!known.includes(program)) {
-      const message = `Readers have no file '${program}'. Correct its path, which begins inside samples/, or add the file.`
-      return { message, nearest: nearest(program, known) }
-    }
-    if (isMute) {
-      return { message: `'npx tsx ${program}' runs nothing. Write 'npx tsx run.ts ${program}'.` }
-    }
-    if (leadsTo(program)) return
-    const link = `[${program}](${sampleAddress(program)})`
-    return { message: `Nothing on this page leads to '${program}'. Link it: ${link}.` }
-  }
-  return named.flatMap(({ isMute, command, listed, place }) =>
-    (command ? [command] : listed).flatMap(program => {
-      const fault = found(program, isMute)
-      return fault ? [{ file, ...place, rule: 'sample-command', ...fault }] : []
+  return [...text.matchAll(NAMED)].flatMap(({ 1: runner, 2: command, 3: list = '', index }) =>
+    (command ? [command] : list.split(' ')).flatMap(program => {
+      const place = placeOf(text, index)
+      if (!known.includes(program)) {
+        const message = `Readers have no file '${program}'. Correct its path, which begins inside samples/, or add the file.`
+        return finding(file, place, 'sample-command', message, nearest(program, known))
+      }
+      // A module in a folder only exports its `main`.
+      if (!command || runner || !program.includes('/')) return []
+      const message = `'npx tsx ${program}' runs nothing. Write 'npx tsx run.ts ${program}'.`
+      return finding(file, place, 'sample-command', message)
     }),
   )
 }
