@@ -101,7 +101,7 @@ export const faults: Fault[] = [
     PAGE,
     'title: Markdown page',
     'titel: Markdown page',
-    `${PAGE}:2:1 front-matter — Front matter does not know 'titel'.`,
+    `${PAGE}:2:1 front-matter — Front matter has no key 'titel'.`,
   ),
   edit(
     'an unclosed admonition',
@@ -172,7 +172,7 @@ export const faults: Fault[] = [
     'content/sdk/index.mdx',
     '@uniswap/v3-sdk@3.31.5',
     '@swapx/v3-sdk@3.31.5',
-    "package-name — '@swapx/v3-sdk' is no package of this project, and a stranger may publish under such a name. Write the name of the package that you use. — did you mean '@uniswap/v3-sdk'?",
+    "package-name — '@swapx/v3-sdk' is not a package of this project, and an attacker may publish under such a name. Write the name of the package that you use. — did you mean '@uniswap/v3-sdk'?",
   ),
   edit(
     'a link to no page',

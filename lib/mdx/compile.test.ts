@@ -17,7 +17,7 @@ test('errors', () => {
   const lines = findings(text)
   expect(lines).toHaveLength(Object.keys(errorTexts.sdk).length)
   expect(lines).toContain(
-    "content/page.mdx:4:1 errors — The page has no entry for 'Invariant failed: K_LAST' of @uniswap/v2-sdk#Pair. Add '#### `Invariant failed: K_LAST`' with cause and mend below it.",
+    "content/page.mdx:4:1 errors — The page has no entry for 'Invariant failed: K_LAST' of @uniswap/v2-sdk#Pair. Add '#### `Invariant failed: K_LAST`' with cause and remedy below it.",
   )
 })
 

@@ -14,7 +14,7 @@ export const listDocIds = (folder = CONTENT_FOLDER) =>
     .map(docId)
     .sort()
 
-/** Id of the page with this file. @param {string} file its path under the folder */
+/** Id of a page. @param {string} file path under the folder */
 export const docId = file => file.slice(0, -'.mdx'.length).split(path.sep).join('/')
 
 /** Absolute path of a page's file. @param {string} id */

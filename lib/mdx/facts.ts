@@ -9,8 +9,8 @@ import { visit } from './visit'
 export type PageLink = { href: string; line: number; column: number }
 
 /**
- * Notes what others ask of a page: its ids, and where its links lead. Stands behind what gives ids. Then
- * gives links what `components/shell/link` gives all others.
+ * Collects ids and links of a page for the checks, after all ids are set. Adds the attributes to links that
+ * `components/shell/link` adds to all others.
  */
 export function collectFacts(tree: Root, file: VFile) {
   const ids = new Set([MAIN_ID])
@@ -21,7 +21,7 @@ export function collectFacts(tree: Root, file: VFile) {
     const isElement = 'tagName' in node && node.tagName === 'a'
     if (!isElement && !(isTag(node) && node.name === 'a')) return
     if (isElement) Object.assign(node.properties, linkAttributes(String(href ?? '')))
-    // Links without a place are made by the build, from data.
+    // Links without a position come from plugins.
     const place = node.position?.start
     if (!place || unchecked !== undefined || typeof href !== 'string') return
     links.push({ href, line: place.line, column: place.column })

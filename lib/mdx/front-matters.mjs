@@ -9,7 +9,7 @@ const FRONT_MATTER = /^\ufeff?---\r?\n(.*?)\n---/s
 const frontMatterOf = source => source.match(FRONT_MATTER)?.[1] ?? ''
 
 /**
- * The front matter of each page of a folder, as its author wrote it.
+ * Source of the front matter of each page of a folder.
  * @param {string} folder
  */
 export function frontMatterTexts(folder) {
@@ -20,8 +20,8 @@ export function frontMatterTexts(folder) {
 }
 
 /**
- * What the pages of a folder say of themselves, read without compiling them. Unproved: a page's own
- * compilation tells what is wrong with its front matter.
+ * Front matter of the pages of a folder, read without compiling them and not validated: compiling a page
+ * reports what is wrong with it.
  * @param {string} folder
  */
 export function readFrontMatters(folder) {
@@ -29,15 +29,15 @@ export function readFrontMatters(folder) {
 }
 
 /**
- * What one page says of itself; nothing when it cannot be read.
+ * Front matter of one page; empty if it is malformed.
  * @param {string} source
  */
 export const parseFrontMatter = source => parseYaml(frontMatterOf(source))
 
-/** @type {Map<string, Record<string, unknown>>} one run asks for the same pages several times */
+/** @type {Map<string, Record<string, unknown>>} cache, since one run reads the same pages several times */
 const parsed = new Map()
 
-/** What a front matter says; nothing when it cannot be read. @param {string} text */
+/** Parses front matter; empty if it is malformed. @param {string} text */
 export function parseYaml(text) {
   const front = parsed.get(text) ?? parseIfWhole(text)
   parsed.set(text, front)
@@ -55,7 +55,7 @@ function parseIfWhole(text) {
 
 /**
  * Ids of the pages whose front matter says `draft: true` or `unlisted: true`. Needed before any page
- * is compiled, since they decide which pages there are.
+ * is compiled, to know which pages exist.
  * @param {string} folder
  */
 export function readHiddenDocs(folder) {

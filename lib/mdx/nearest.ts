@@ -1,7 +1,7 @@
 import { closestMatch } from 'leven'
 import type { Mistake, Place } from './source'
 
-/** The word that was probably meant, in whatever case: a third of its letters may be others. */
+/** The word that was probably meant, ignoring case. A third of its letters may differ. */
 export function nearest(word: string, known: string[]): string | undefined {
   const names = known.map(name => name.toLowerCase())
   const maxDistance = Math.max(3, word.length / 3)
@@ -9,29 +9,34 @@ export function nearest(word: string, known: string[]): string | undefined {
   return best === undefined ? undefined : known[names.indexOf(best)]
 }
 
-type Say = (name: string) => string
+type Reason = (name: string) => string
 
 /**
- * Holds written names against those that there are, both ways. A misspelt name is also a missing one; the
- * misspelling is the thing to say.
- * @param whole where names are missing
- * @param say what is wrong; a name that is written again may be told elsewhere
+ * Compares the names on a page with the expected ones, both ways. A misspelt name is also a missing one:
+ * only the misspelling is reported.
+ * @param whole position for missing names
+ * @param reasons messages; without `again`, repeated names are not reported
  */
 export function compareNames(
   written: { name: string; place: Place }[],
   known: string[],
   whole: Place,
-  say: { unknown: Say; again?: Say; missing: Say },
+  reasons: { unknown: Reason; again?: Reason; missing: Reason },
 ): Mistake[] {
   const names = written.map(({ name }) => name)
   const missing = new Set(known.filter(name => !names.includes(name)))
   const mistakes = written.flatMap(({ name, place }, index): Mistake[] => {
     if (known.includes(name)) {
-      return say.again && names.indexOf(name) < index ? [{ place, reason: say.again(name) }] : []
+      return reasons.again && names.indexOf(name) < index
+        ? [{ place, reason: reasons.again(name) }]
+        : []
     }
     const meant = nearest(name, [...missing])
     if (meant) missing.delete(meant)
-    return [{ place, reason: say.unknown(name), nearest: meant }]
+    return [{ place, reason: reasons.unknown(name), nearest: meant }]
   })
-  return [...mistakes, ...[...missing].map(name => ({ place: whole, reason: say.missing(name) }))]
+  return [
+    ...mistakes,
+    ...[...missing].map(name => ({ place: whole, reason: reasons.missing(name) })),
+  ]
 }

@@ -2,7 +2,7 @@ import type { Element, ElementContent } from 'hast'
 import type { InlineCode, Link, Node, Paragraph, PhrasingContent, Text } from 'mdast'
 import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx'
 
-/** What this site's plugins put into a page's tree, with the element that it becomes. */
+/** Nodes that this site's plugins create, with the element that they become. */
 export interface OwnNode extends Node {
   type: 'glossary' | 'signature' | 'term' | 'type'
   data: { hName: string; hProperties?: Element['properties']; hChildren?: Element['children'] }
@@ -47,19 +47,19 @@ export const element = (
   ...children: ElementContent[]
 ): Element => ({ type: 'element', tagName, properties, children })
 
-/** A place where a line may break. */
+/** A line break opportunity. */
 export const wbr = () => element('wbr')
 
 export function isElement(node: ElementContent): node is Element {
   return node.type === 'element'
 }
 
-/** Whether it is a tag that stands in a page as such: `<Tabs>`. */
+/** Whether it is a JSX tag in the page, such as `<Tabs>`. */
 export function isTag(node: { type: string }): node is MdxJsxFlowElement | MdxJsxTextElement {
   return node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement'
 }
 
-/** An attribute of a tag, when it is plain text. */
+/** An attribute of a tag, if it is plain text. */
 export function attributeOf(
   { attributes }: MdxJsxFlowElement | MdxJsxTextElement,
   name: string,

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { withPlainLineEnds } from './read-text.mjs'
 import { listSamples, SAMPLES } from './samples/samples.mjs'
 
-/** What the exported site is made from beside the samples, seen from the project's folder. */
+/** Sources of the export beside the samples, relative to the project's folder. */
 export const SOURCES = [
   'app',
   'components',
@@ -23,8 +23,7 @@ export const SOURCES = [
 const SETTINGS = ['SITE_URL', 'SITE_PUBLIC', 'REPOSITORY_URL']
 
 /**
- * Hash over everything the export is made from. The same sources and settings give the same hash,
- * which serves as build id and tells whether `out/` is up to date.
+ * Hash of all sources and settings of the export: the build id, and the mark of whether `out/` is up to date.
  * @param {string} [root] the project's folder
  */
 export function sourceHash(root = process.cwd()) {
@@ -32,7 +31,7 @@ export function sourceHash(root = process.cwd()) {
 }
 
 /**
- * Hash over some of the sources, and the settings.
+ * Hash of some sources and the settings.
  * @param {string} root the project's folder
  * @param {string[]} sources files and folders
  */
@@ -49,7 +48,7 @@ export function hashSources(root, sources) {
 const contentOf = file => withPlainLineEnds(readFileSync(file, 'latin1'))
 
 /**
- * The files of sources by their paths in the project's folder, in a fixed order.
+ * Files of the sources, relative to the project's folder, in a fixed order.
  * @param {string} root the project's folder
  * @param {string[]} sources files and folders
  */

@@ -4,12 +4,12 @@ import type { VFile } from 'vfile'
 
 export type Mistake = { place: Place; reason: string; nearest?: string }
 
-/** Where in the page's file; without one, at its beginning. */
+/** Position in the page's file; undefined for its beginning. */
 export type Place = Point | Position | undefined
 
 /**
- * Notes what is wrong with a page. `lib/mdx/check` tells it to the author, with all else.
- * @param reason one or two sentences, the last one saying the mend
+ * Adds a message to a page, which `lib/mdx/check` reports with all other findings.
+ * @param reason `Cause. Remedy.`
  * @param nearest the valid value that was probably meant
  */
 export function report(file: VFile, place: Place, reason: string, nearest?: string): undefined {
@@ -17,7 +17,7 @@ export function report(file: VFile, place: Place, reason: string, nearest?: stri
   if (nearest !== undefined) message.expected = [nearest]
 }
 
-/** The same where the plugin cannot go on. */
+/** Reports and stops the plugin. */
 export function fail(file: VFile, place: Place, reason: string, nearest?: string): never {
   report(file, place, reason, nearest)
   throw file.messages.at(-1)

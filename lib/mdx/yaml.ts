@@ -8,7 +8,7 @@ export function readYaml(node: Yaml) {
   visit(document, {
     Alias(_, { source, range }) {
       const [start = 0, end = 0] = range ?? []
-      const message = `'*${source}' is the name of a value that there is not`
+      const message = `'*${source}' is not the name of a value`
       document.errors.push(new YAMLParseError([start, end], 'BAD_ALIAS', message))
       return visit.REMOVE
     },
@@ -18,13 +18,13 @@ export function readYaml(node: Yaml) {
     const { line, col } = lines.linePos(offset)
     return { line: line + (node.position?.start.line ?? 1), column: col }
   }
-  /** @param key where it stands; the start when it is missing */
+  /** @param key whose position to return; the start if it is missing */
   const placeOf = (key: string | undefined) => {
     if (!isMap(document.contents)) return at(0)
     const pair = document.contents.items.find(item => String(item.key) === key)
     return at(isScalar(pair?.key) ? (pair.key.range?.[0] ?? 0) : 0)
   }
-  /** @returns where the value starts that is not closed before the offset */
+  /** @returns the start of the value that is not closed before the offset */
   const placeOfValue = (offset: number) => {
     const items = isMap(document.contents) ? document.contents.items : []
     const starts = items.map(({ value }) => (isNode(value) ? (value.range?.[0] ?? 0) : 0))

@@ -305,7 +305,7 @@ const bodies: Record<string, Row[]> = {
     [
       'to no file of a page',
       '[x](./study/indx.mdx)',
-      "6:1 file-link — The link leads to ./study/indx.mdx, which is no page's file. Correct the path, or link to the page's address. — did you mean './study/index.mdx'?",
+      "6:1 file-link — The link leads to ./study/indx.mdx, which is not the file of a page. Correct the path, or link to the page's address. — did you mean './study/index.mdx'?",
     ],
     [
       'to no file',
@@ -469,12 +469,12 @@ const bodies: Record<string, Row[]> = {
     [
       'an id with a space',
       '## A {#my id}',
-      "6:1 heading — '{#my id}' is no id. Write one of letters, digits and hyphens, as in {#swap-fees}.",
+      "6:1 heading — '{#my id}' is not an id. Use letters, digits and hyphens, as in {#swap-fees}.",
     ],
     [
       'an empty id',
       '## A {#}',
-      "6:1 heading — '{#}' is no id. Write one of letters, digits and hyphens, as in {#swap-fees}.",
+      "6:1 heading — '{#}' is not an id. Use letters, digits and hyphens, as in {#swap-fees}.",
     ],
   ],
   code: [
@@ -503,7 +503,7 @@ const bodies: Record<string, Row[]> = {
     [
       'that nothing proves',
       '```ts\nconst a = 1\n```',
-      "6:1 sample — Nothing proves this code. Show a file of samples/ with 'file=v3/swap.ts#region', or say why not with 'nocheck=\"reason\"'.",
+      "6:1 sample — This code is not tested. Show a file of samples/ with 'file=v3/swap.ts#region', or give a reason with 'nocheck=\"reason\"'.",
     ],
     [
       'of no file',
@@ -523,17 +523,17 @@ const bodies: Record<string, Row[]> = {
     [
       'in the wrong language',
       '```bash file=v3/quoting.ts\n```',
-      "6:1 sample — samples/v3/quoting.ts is not written in 'bash'. Write the language 'ts' or 'typescript'.",
+      "6:1 sample — samples/v3/quoting.ts is not 'bash'. Write the language 'ts' or 'typescript'.",
     ],
     [
       'as a formula that is wrong',
       'A $\\frac{a}$.',
-      "6:3 formula — The formula '\\frac{a}' is not valid LaTeX: Unexpected end of input in a macro argument, expected '}'. Correct it, or write '\\$' for a dollar.",
+      "6:3 formula — The formula '\\frac{a}' is not valid LaTeX: Unexpected end of input in a macro argument, expected '}'. Correct it, or write '\\$' for a dollar sign.",
     ],
     [
       'as a formula of its own that is wrong',
       'Text.\n\n$$\n\\nope\n$$',
-      "8:1 formula — The formula '\\nope' is not valid LaTeX: Unsupported function name: \\nope. Correct it, or write '\\$' for a dollar.",
+      "8:1 formula — The formula '\\nope' is not valid LaTeX: Unsupported function name: \\nope. Correct it, or write '\\$' for a dollar sign.",
     ],
     [
       'that readers do not have',
@@ -543,7 +543,7 @@ const bodies: Record<string, Row[]> = {
     [
       'that installs a stranger’s package',
       'Run `npm i @swapx/v3-sdk`.',
-      "6:12 package-name — '@swapx/v3-sdk' is no package of this project, and a stranger may publish under such a name. Write the name of the package that you use. — did you mean '@uniswap/v3-sdk'?",
+      "6:12 package-name — '@swapx/v3-sdk' is not a package of this project, and an attacker may publish under such a name. Write the name of the package that you use. — did you mean '@uniswap/v3-sdk'?",
     ],
     [
       'that accepts any price',
@@ -555,7 +555,7 @@ const bodies: Record<string, Row[]> = {
     [
       'a title in quotes',
       ':::tip "Short"\nA\n:::',
-      "6:1 admonitions — The quotes around the title are shown. Write ':::tip[Short]'.",
+      "6:1 admonitions — The quotes around the title would be shown. Write ':::tip[Short]'.",
     ],
     [
       'of an unknown type',
@@ -565,17 +565,17 @@ const bodies: Record<string, Row[]> = {
     [
       'with a space',
       '::: note\nA\n:::',
-      "6:1 admonitions — '::: note' opens no admonition. Write ':::note', with three colons and no space.",
+      "6:1 admonitions — '::: note' does not open an admonition. Write ':::note', with three colons and no space.",
     ],
     [
       'with two colons',
       '::note\nA',
-      "6:1 admonitions — '::note' opens no admonition. Write ':::note', with three colons and no space.",
+      "6:1 admonitions — '::note' does not open an admonition. Write ':::note', with three colons and no space.",
     ],
     [
       'closed without being open',
       'Text.\n\n:::',
-      "8:1 admonitions — Nothing is open that this line closes. Take it out, or write ':::note' above.",
+      "8:1 admonitions — This line closes no admonition. Remove it, or write ':::note' above.",
     ],
     [
       'not closed',
@@ -605,27 +605,27 @@ const bodies: Record<string, Row[]> = {
     [
       'closed by code',
       ':::note\n\n```mdx\n:::tip\n:::\n```\n\n:::',
-      "10:1 admonitions — This line of code closes the admonition ':::note' around it. Give the admonition more colons than the code has.",
+      "10:1 admonitions — This line of code closes the admonition ':::note' around it. Give the admonition more colons than the code.",
     ],
     [
       'in a list, with all of its text indented too little',
       '1. A\n\n   :::tip\n  B\n   :::',
-      "8:4 admonitions — The admonition ':::tip' ends before line 10, which is to close it. Indent its text and that line as far as ':::tip'.",
+      "8:4 admonitions — The admonition ':::tip' ends before line 10, which should close it. Indent its text and that line as far as ':::tip'.",
     ],
     [
       'in a list, with a line indented too little',
       '1. A\n\n   :::tip\n   B\n  C\n   :::',
-      "8:4 admonitions — The admonition ':::tip' ends before line 11, which is to close it. Indent its text and that line as far as ':::tip'.",
+      "8:4 admonitions — The admonition ':::tip' ends before line 11, which should close it. Indent its text and that line as far as ':::tip'.",
     ],
     [
       'in a list, with its end indented too little',
       '1. A\n\n   :::tip\n   B\n:::',
-      "8:4 admonitions — The admonition ':::tip' ends before line 10, which is to close it. Indent its text and that line as far as ':::tip'.",
+      "8:4 admonitions — The admonition ':::tip' ends before line 10, which should close it. Indent its text and that line as far as ':::tip'.",
     ],
     [
       'without text',
       ':::note A\n\n:::',
-      "6:1 admonitions — The admonition ':::note' is empty. Write its text between its two lines, or take them out.",
+      "6:1 admonitions — The admonition ':::note' is empty. Write its text between the two lines, or remove them.",
     ],
   ],
   tags: [
@@ -749,7 +749,7 @@ const bodies: Record<string, Row[]> = {
     [
       'a tab alone',
       '<TabItem value="a" label="a">\n\nText.\n\n</TabItem>',
-      "6:1 tabs — The tab stands alone. Put it into '<Tabs>'.",
+      "6:1 tabs — The tab is not in a group. Put it into '<Tabs>'.",
     ],
     [
       'a value used twice',
@@ -774,7 +774,7 @@ const bodies: Record<string, Row[]> = {
     [
       'text beside the tabs',
       '<Tabs>\n<TabItem value="v2" label="v2">\n\nText.\n\n</TabItem>\n\nText.\n</Tabs>',
-      "13:1 tabs — Tabs hold nothing but tabs. Put this into a '<TabItem>'.",
+      "13:1 tabs — '<Tabs>' may only contain tabs. Put this into a '<TabItem>'.",
     ],
   ],
   text: [
@@ -801,12 +801,12 @@ const bodies: Record<string, Row[]> = {
     [
       'an address that is not published',
       'At `0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed`.',
-      '6:5 address — 0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed is not an address of lib/site/deployments.ts. Read it from there or take a visibly fake one, such as 0x0000000000000000000000000000000000000001.',
+      '6:5 address — 0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed is not in lib/site/deployments.ts. Read addresses from there, or use a visibly fake one such as 0x0000000000000000000000000000000000000001.',
     ],
     [
       'a private key',
       `Key: 0x${'ab12'.repeat(16)}`,
-      "6:6 secret — '0xab12…' may be a private key. Read keys from process.env; put a hash that is public into lib/mdx/rules/public-hashes.ts, with what it is.",
+      "6:6 secret — '0xab12…' may be a private key. Read keys from process.env; add public hashes to lib/mdx/rules/public-hashes.ts.",
     ],
   ],
 }
@@ -857,12 +857,12 @@ const pages: Row[] = [
   [
     'front matter below something',
     `\n---\ntitle: A\n${DESCRIPTION}\n\n---\n\nText.\n`,
-    "2:1 front-matter — The front matter begins too late. Take out what is above this '---'.",
+    "2:1 front-matter — The front matter is not at the top of the file. Remove what is above this '---'.",
   ],
   [
     'front matter below an empty line, without another at its end',
     `\n---\ntitle: A\n${DESCRIPTION}\n---\n\nText.\n`,
-    "2:1 front-matter — The front matter begins too late. Take out what is above this '---'.",
+    "2:1 front-matter — The front matter is not at the top of the file. Remove what is above this '---'.",
   ],
   [
     'a byte order mark',
@@ -887,7 +887,7 @@ const pages: Row[] = [
   [
     'a title of spaces',
     `---\ntitle: " "\n${DESCRIPTION}\n---\n\nText.\n`,
-    "2:1 front-matter — Front matter 'title' must not be empty; write for example 'title: Flash swaps'.",
+    "2:1 front-matter — Front matter 'title' is empty. Write text, as in 'title: Flash swaps'.",
   ],
   [
     'a title that is a number',
@@ -897,17 +897,17 @@ const pages: Row[] = [
   [
     'a misspelt key',
     `---\ntitel: A\n${DESCRIPTION}\n---\n\nText.\n`,
-    "2:1 front-matter — Front matter does not know 'titel'. Correct it, or remove the line. — did you mean 'title'?",
+    "2:1 front-matter — Front matter has no key 'titel'. Correct it, or remove the line. — did you mean 'title'?",
   ],
   [
     'a key of other sites',
     `---\ntitle: A\n${DESCRIPTION}\nsidebar_position: 3\n---\n\nText.\n`,
-    "4:1 front-matter — Front matter does not know 'sidebar_position'. Remove the line or use one of: title, description, keywords, image, hide_table_of_contents, toc_min_heading_level, toc_max_heading_level, api, errors, pagination_prev, pagination_next, draft, unlisted.",
+    "4:1 front-matter — Front matter has no key 'sidebar_position'. Remove the line or use one of: title, description, keywords, image, hide_table_of_contents, toc_min_heading_level, toc_max_heading_level, api, errors, pagination_prev, pagination_next, draft, unlisted.",
   ],
   [
     'a key twice',
     `---\ntitle: A\ntitle: B\n${DESCRIPTION}\n---\n\nText.\n`,
-    '3:1 front-matter — The front matter is not valid YAML: Map keys must be unique. Put the value in quotes or mend the line.',
+    '3:1 front-matter — The front matter is not valid YAML: Map keys must be unique. Put the value in quotes, or correct the line.',
   ],
   [
     'a double quote that is not closed',
@@ -927,27 +927,27 @@ const pages: Row[] = [
   [
     'a quote inside of quotes',
     `---\ntitle: 'The pool's fee'\n${DESCRIPTION}\n---\n\nText.\n`,
-    '2:18 front-matter — The front matter is not valid YAML: Unexpected scalar at node end. Put the value in quotes or mend the line.',
+    '2:18 front-matter — The front matter is not valid YAML: Unexpected scalar at node end. Put the value in quotes, or correct the line.',
   ],
   [
     'a colon without quotes',
     '---\ntitle: A\ndescription: v2: pools\n---\n\nText.\n',
-    '3:14 front-matter — The front matter is not valid YAML: Nested mappings are not allowed in compact mappings. Put the value in quotes or mend the line.',
+    '3:14 front-matter — The front matter is not valid YAML: Nested mappings are not allowed in compact mappings. Put the value in quotes, or correct the line.',
   ],
   [
     'a star without quotes',
     `---\ntitle: *pools\n${DESCRIPTION}\n---\n\nText.\n`,
-    "2:8 front-matter — The front matter is not valid YAML: '*pools' is the name of a value that there is not. Put the value in quotes or mend the line.",
+    "2:8 front-matter — The front matter is not valid YAML: '*pools' is not the name of a value. Put the value in quotes, or correct the line.",
   ],
   [
     'stars in the place of a key',
     `---\n**title: A\n${DESCRIPTION}\n---\n\nText.\n`,
-    '2:10 front-matter — The front matter is not valid YAML: Unexpected scalar token. Put the value in quotes or mend the line.',
+    '2:10 front-matter — The front matter is not valid YAML: Unexpected scalar token. Put the value in quotes, or correct the line.',
   ],
   [
     'a tab',
     '---\n\ttitle: A\n---\n\nText.\n',
-    '2:1 front-matter — The front matter is not valid YAML: Tabs are not allowed as indentation. Put the value in quotes or mend the line.',
+    '2:1 front-matter — The front matter is not valid YAML: Tabs are not allowed as indentation. Put the value in quotes, or correct the line.',
   ],
   [
     'text without keys',
@@ -957,7 +957,7 @@ const pages: Row[] = [
   [
     'Markdown in its title',
     `---\ntitle: A **pool**\n${DESCRIPTION}\n---\n\nText.\n`,
-    "2:1 front-matter — Front matter 'title' is shown without Markdown; take its signs out.",
+    "2:1 front-matter — Front matter 'title' is shown without formatting. Remove the Markdown.",
   ],
   [
     'a symbol of no package',

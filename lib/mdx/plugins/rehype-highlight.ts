@@ -9,16 +9,15 @@ import { SKIP, visit } from '../visit'
 import { markChinese } from './rehype-languages'
 import { breakCode } from './rehype-word-breaks'
 
-/** Columns for which there is room beside sidebar and table of contents, as in biome.json. */
+/** Columns that fit beside sidebar and table of contents, as in biome.json. */
 const WIDTH = 80
 
 /** Lines up to this length do not wrap on the narrowest phone. */
 const SHORT = 30
 
 /**
- * Colours code at build, and marks and numbers lines as the fence says. A block gets its lines as HTML in
- * one text: each coloured word would else be an element to compile, to send and to take over, two
- * thirds of all that pages are compiled to.
+ * Highlights code at build time, and marks and numbers lines as the fence says. The lines of a block become
+ * one string of HTML: as elements, the tokens would be two thirds of the compiled pages.
  */
 export default function rehypeHighlight() {
   return (tree: Root) => {
@@ -36,8 +35,8 @@ export default function rehypeHighlight() {
       coloured.children.filter(isElement).forEach((line, index) => {
         if ((rows[index] ?? '').length > SHORT) breakCode(line)
         if (lines.has(index + 1)) line.properties.class = 'line line-highlighted'
-        // Drawn by CSS, so a reader selects and copies the code alone. A counter could not start at
-        // a number of the author's choice without an inline style.
+        // Shown by CSS, so that readers copy only code. A CSS counter would need an inline style for its
+        // first number.
         if (firstLine !== undefined) line.properties.dataLine = String(firstLine + index)
       })
       pre.properties = {
@@ -54,15 +53,15 @@ export default function rehypeHighlight() {
   }
 }
 
-/** The content of an element as HTML, to be read by a browser alone. */
+/** Content of an element as HTML. */
 function htmlOf(code: Element) {
   markChinese(code)
   return toHtml(code.children, { characterReferences: { useNamedReferences: true } })
 }
 
 /**
- * What a fence says of its code: language, `title`, `showLineNumbers`, highlighted lines, and what
- * other plugins have given it.
+ * Options of a fence: language, `title`, `showLineNumbers`, highlighted lines, and properties that other
+ * plugins have set.
  */
 function readFence({ properties: { className, imports, ...rest }, data }: Element) {
   const name = String(className ?? '').replace(/^language-/, '')

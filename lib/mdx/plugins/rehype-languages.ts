@@ -4,10 +4,10 @@ import { toString as textOf } from 'hast-util-to-string'
 import { siteConfig } from '../../site/site-config'
 import { element, text } from '../nodes'
 
-/** A run of Chinese, with the spaces and signs that stand inside. */
+/** Chinese characters, with the spaces and punctuation between them. */
 const CHINESE = /\p{Script=Han}(?:[\p{Script=Han}\p{P}\s]*\p{Script=Han})?/gu
 
-/** Marks Chinese in the text of a page as such, for screen readers, fonts and hyphenation. */
+/** Sets the language of Chinese text, for screen readers, fonts and hyphenation. */
 export function markChinese(tree: Nodes) {
   if (siteConfig.locale.htmlLang.startsWith('zh') || textOf(tree as Root).search(CHINESE) < 0)
     return

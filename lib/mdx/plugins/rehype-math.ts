@@ -7,7 +7,7 @@ import { element } from '../nodes'
 import { report } from '../source'
 import { SKIP, visit } from '../visit'
 
-/** Turns the formulas that remark-math found (`$…$`, `$$…$$`) into MathML. */
+/** Converts the formulas of remark-math (`$…$`, `$$…$$`) into MathML. */
 export default function rehypeMath() {
   return (tree: Root, file: VFile) => {
     visit(tree, 'element', (element, index, parent) => {
@@ -24,31 +24,31 @@ function isMath(node: Root['children'][number] | undefined) {
   return node?.type === 'element' && [node.properties.className].flat().includes('language-math')
 }
 
-/** @returns HTML, unless the formula is wrong */
+/** @returns undefined if the formula is invalid */
 function toMathMl(element: Element, displayMode: boolean, file: VFile): string | undefined {
   const latex = textOf(element)
   try {
     return temml.renderToString(latex, { displayMode, throwOnError: true })
   } catch (error) {
     const [reason = ''] = (error as Error).message.trim().split(/ at (?:position|end of input) ?/)
-    const mistake = `The formula '${latex}' is not valid LaTeX: ${reason}. Correct it, or write '\\$' for a dollar.`
+    const mistake = `The formula '${latex}' is not valid LaTeX: ${reason}. Correct it, or write '\\$' for a dollar sign.`
     report(file, element.position, mistake)
   }
 }
 
-/** The formula keeps its source for the page's Markdown; as an annotation, it would be a part of the text. */
+/** Keeps the LaTeX as an attribute for the page's Markdown; an annotation would be part of the text. */
 function parseMath(html: string, latex: string): Element {
   const { children } = fromHtml(html, { fragment: true })
   const math = children[0] as Element
   math.properties.dataTex = latex.trim()
   visit(math, 'element', child => {
-    // Inline styles are refused by a strict content-security policy; MathML looks right without.
+    // The content security policy forbids inline styles; MathML looks right without.
     delete child.properties.style
   })
   return math.properties.display === 'block' ? scrollable(math) : math
 }
 
-/** A long formula scrolls in a box: not all browsers let MathML do so. */
+/** Not all browsers let MathML scroll. */
 function scrollable(math: Element): Element {
   const properties = {
     className: ['math'],

@@ -5,15 +5,15 @@ import { SKIP, visit } from '../visit'
 /** Whole numbers that are hard to read at a glance. */
 const LONG = /(?<![\w.,])\d{7,}(?![\w.,]*\w)/g
 
-/** Digits beyond which a number may go on in the next line. */
+/** Longest number that does not wrap. */
 const LINE = 15
 
-/** Where digits are to stand as they are written, and where ids come from the text. */
+/** Elements whose digits stay as written, or whose text becomes an id. */
 const EXACT = /^(code|pre|math|h[1-6])$/
 
 /**
- * Keeps a number and its percent sign on one line, and sets the digits of long numbers apart in threes.
- * CSS makes the gaps (prose.css): whoever copies or searches a number has its digits alone.
+ * Keeps a number and its percent sign on one line, and groups the digits of long numbers in threes. CSS adds
+ * the gaps (prose.css), so copying and searching see only digits.
  */
 export default function rehypeNumbers() {
   return (tree: Root) => {
@@ -31,7 +31,7 @@ function grouped(value: string): ElementContent[] {
   let end = 0
   for (const { 0: number, index } of value.matchAll(LONG)) {
     parts.push(text(value.slice(end, index)))
-    // All but the last have a gap behind them, which is not seen at the end of a line.
+    // All groups but the last are followed by a gap, which is invisible at the end of a line.
     for (const [digits] of number.matchAll(/\d{1,3}(?=(?:\d{3})+$)/g))
       parts.push(group(digits), ...(number.length > LINE ? [wbr()] : []))
     end = index + number.length - 3

@@ -4,13 +4,13 @@ import { breakableParts } from '../../site/word-breaks'
 import { isElement } from '../nodes'
 import { visit } from '../visit'
 
-/** Names the rows of tables, and lays those out anew that do not fit a small screen. */
+/** Adds row headers to tables, and stacks those that are too wide for a small screen. */
 export default function rehypeTables() {
   return (tree: Root) => {
     visit(tree, 'element', table => {
       if (table.tagName !== 'table') return
       const rows = rowsOf(table)
-      nameRows(rows)
+      addRowHeaders(rows)
       if (isTooWide(rows)) stack(table, rows)
     })
   }
@@ -24,10 +24,10 @@ function rowsOf(part: Element): Element[][] {
 }
 
 /**
- * Makes a header cell without text a plain cell: it heads nothing. Over the first column, it tells that
- * this is a column of names, each of which heads its row.
+ * Turns empty header cells into data cells. An empty cell above the first column means that its cells are
+ * row headers.
  */
-function nameRows(rows: Element[][]): void {
+function addRowHeaders(rows: Element[][]): void {
   for (const cell of rows.flat()) if (cell.children.length === 0) cell.tagName = 'td'
   const [corner, ...names] = rows.flatMap(([first]) => first ?? [])
   if (corner?.tagName !== 'td') return
@@ -37,11 +37,11 @@ function nameRows(rows: Element[][]): void {
   }
 }
 
-/** Letters beside each other on a phone 375 px wide, and those that the space between columns takes. */
+/** Characters in a line on a phone 375 px wide, and the width of the gap between columns in characters. */
 const ROOM = 40
 const GAP = 3
 
-/** Whether the columns of a table need more room than a phone has, even with all their text wrapped. */
+/** Whether the columns are wider than a phone even with all text wrapped. */
 function isTooWide(rows: Element[][]): boolean {
   const widths: number[] = []
   for (const row of rows) {
@@ -52,7 +52,7 @@ function isTooWide(rows: Element[][]): boolean {
   return widths.reduce((sum, width) => sum + width + GAP, -GAP) > ROOM
 }
 
-/** Letters that cannot be apart. */
+/** Length of the longest text that cannot wrap. */
 function longestWord(node: ElementContent): number {
   if (isElement(node) && node.tagName !== 'code') {
     return Math.max(0, ...node.children.map(longestWord))
@@ -61,7 +61,7 @@ function longestWord(node: ElementContent): number {
   return Math.max(...text.split(/[ \n-]/).map(word => word.length))
 }
 
-/** Roles that CSS takes away from the parts of a table when it lays them out anew. */
+/** Roles that the elements of a table lose when CSS changes their display. */
 const ROLES: Record<string, string | undefined> = {
   table: 'table',
   thead: 'rowgroup',
@@ -71,7 +71,7 @@ const ROLES: Record<string, string | undefined> = {
   td: 'cell',
 }
 
-/** Has each cell stand below the one before, behind the name of its column (see table.module.css). */
+/** Shows cells below each other, each after the name of its column (see table.module.css). */
 function stack(table: Element, [head = [], ...rows]: Element[][]): void {
   table.properties.dataStacked = ''
   for (const row of rows) {

@@ -4,12 +4,12 @@ import { breakableParts } from '../../site/word-breaks'
 import { isElement, text, wbr } from '../nodes'
 import { SKIP, visit } from '../visit'
 
-/** Lengths up to which a name fits its line on a narrow phone: in running text, code, and code of a column. */
+/** Longest names that fit a line on a narrow phone: in text, in code, and in code in a table. */
 const TEXT = 28
 const CODE = 24
 const CELL = 12
 
-/** Lets long names break between their words: in code outside of blocks, members' headings and text. */
+/** Lets long names wrap between their words, except in code blocks. */
 export default function rehypeWordBreaks() {
   return (tree: Root) => {
     visit(tree, 'element', element => {
@@ -28,14 +28,14 @@ export default function rehypeWordBreaks() {
   }
 }
 
-/** Lets the texts right in an element break, each by itself. */
+/** Adds line break opportunities to the direct text of an element. */
 function breakTexts(element: Element, short: number) {
   element.children = element.children.flatMap(child =>
     child.type === 'text' ? cut(child.value, placesIn(child.value, short)) : [child],
   )
 }
 
-/** Lets a line of code break, whose names may be divided among the elements in it. */
+/** Adds line break opportunities to a line of code, whose names may span several elements. */
 export function breakCode(line: Element) {
   const places = placesIn(textOf(line), CODE)
   if (places.length > 0) split(line, places)
@@ -47,7 +47,7 @@ function placesIn(text: string, short: number): number[] {
   return lengths.slice(1).map((_, index) => lengths.slice(0, index + 1).reduce((a, b) => a + b))
 }
 
-/** @param places counted from the element's start */
+/** @param places offsets from the element's start */
 function split(element: Element, places: number[]): void {
   let start = 0
   element.children = element.children.flatMap(child => {
@@ -60,7 +60,7 @@ function split(element: Element, places: number[]): void {
 
 function cut(value: string, places: number[]): ElementContent[] {
   const ends = places.filter(place => place >= 0 && place < value.length)
-  // One text between two breaks: React would mark the seam of two.
+  // One text node between two breaks, since React separates adjacent ones by a comment.
   return [...ends, value.length].flatMap((end, index) => {
     const part = value.slice(ends[index - 1] ?? 0, end)
     const before = part === '' ? [] : [text(part)]

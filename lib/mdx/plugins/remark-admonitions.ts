@@ -13,8 +13,8 @@ import { admonitionAliases, admonitions } from './admonitions'
 const COLON = 58
 
 /**
- * Turns `:::type[Title]` … `:::` into the `Admonition` component. Only containers are parsed, so
- * that a colon in prose (`a:b`) stays text.
+ * Converts `:::type[Title]` … `:::` into the `Admonition` component. Parses containers only, so that a
+ * colon in prose (`a:b`) stays text.
  */
 export default function remarkAdmonitions(this: Processor) {
   const data = this.data() as Record<string, unknown[] | undefined>
@@ -46,8 +46,8 @@ export default function remarkAdmonitions(this: Processor) {
 }
 
 /**
- * @param written the name of a type, or another name of one
- * @returns the type, and what it is called without a title
+ * @param written name of a type, or an alias
+ * @returns the type and its default title
  */
 function describe(written: string): { type: string; name: string } {
   const { type, title } = admonitionAliases[written] ?? {
@@ -64,14 +64,13 @@ type OpenAdmonition = {
   colons: number
   place: { line: number; column: number }
   inCode?: Place
-  /** whether its author has been told that it is not closed */
-  isTold?: boolean
+  isReported?: boolean
 }
 
 /**
- * Finds admonitions that are not closed. The parser would close them at the next `:::`, were it in
- * a block of code, or at the end of the page.
- * @returns the lines that authors close admonitions with, by those that open them
+ * Reports admonitions that are not closed. The parser would close them at the next `:::`, even in code, or
+ * at the end of the page.
+ * @returns the closing line of each admonition, by its opening line
  */
 function checkClosed(file: VFile): Map<number, number> {
   const open: OpenAdmonition[] = []
@@ -90,17 +89,17 @@ function checkClosed(file: VFile): Map<number, number> {
     if (name) {
       const place = { line: index + 1, column: indent.length + 1 }
       if (space || colons.length < 3) {
-        const reason = `'${colons}${space}${name}' opens no admonition. Write ':::${name}', with three colons and no space.`
+        const reason = `'${colons}${space}${name}' does not open an admonition. Write ':::${name}', with three colons and no space.`
         report(file, place, reason)
       }
       if (colons.length >= 3) open.push({ name, colons: colons.length, place })
     } else if (closing && outer) {
       if (closing < outer.colons) reportUnclosed(file, outer)
       else if (outer.inCode) reportClosedByCode(file, outer)
-      else if (!outer.isTold) ends.set(outer.place.line, index + 1)
+      else if (!outer.isReported) ends.set(outer.place.line, index + 1)
       open.pop()
     } else if (closing) {
-      const reason = "Nothing is open that this line closes. Take it out, or write ':::note' above."
+      const reason = "This line closes no admonition. Remove it, or write ':::note' above."
       report(file, { line: index + 1, column: 1 }, reason)
     }
   })
@@ -110,13 +109,13 @@ function checkClosed(file: VFile): Map<number, number> {
 
 function reportClosedByCode(file: VFile, { name, colons, inCode }: OpenAdmonition) {
   const fence = ':'.repeat(colons)
-  const reason = `This line of code closes the admonition '${fence}${name}' around it. Give the admonition more colons than the code has.`
+  const reason = `This line of code closes the admonition '${fence}${name}' around it. Give the admonition more colons than the code.`
   report(file, inCode, reason)
 }
 
 function reportUnclosed(file: VFile, admonition: OpenAdmonition) {
-  if (admonition.isTold) return
-  admonition.isTold = true
+  if (admonition.isReported) return
+  admonition.isReported = true
   const { name, colons, place } = admonition
   const fence = ':'.repeat(colons)
   const reason = `The admonition '${fence}${name}' is not closed. Add a line with '${fence}' after its text (an admonition around another one needs more colons).`
@@ -124,8 +123,8 @@ function reportUnclosed(file: VFile, admonition: OpenAdmonition) {
 }
 
 /**
- * An admonition has text, up to the line that closes it. In an item of a list the parser ends both at a
- * line that is indented too little, and shows the ':::' below as text.
+ * Reports admonitions that are empty or end too early: in a list item, the parser ends both at a line that
+ * is not indented enough, and shows the ':::' below as text.
  */
 function checkText(
   { name, position, children }: ContainerDirective,
@@ -135,20 +134,24 @@ function checkText(
   const end = ends.get(position?.start.line ?? 0)
   if (end === undefined) return
   if (end !== position?.end.line) {
-    const reason = `The admonition ':::${name}' ends before line ${end}, which is to close it. Indent its text and that line as far as ':::${name}'.`
+    const reason = `The admonition ':::${name}' ends before line ${end}, which should close it. Indent its text and that line as far as ':::${name}'.`
     report(file, position, reason)
   } else if (children.length === 0) {
-    const reason = `The admonition ':::${name}' is empty. Write its text between its two lines, or take them out.`
+    const reason = `The admonition ':::${name}' is empty. Write its text between the two lines, or remove them.`
     report(file, position, reason)
   }
 }
 
-/** Some sites want the title in quotes. Here they would be shown. */
+/** Reports titles in quotes, which other sites require and this one would show. */
 function checkTitle({ name, position }: ContainerDirective, label: Paragraph, file: VFile) {
   const [text, ...others] = label.children
   const [, , title] = (text?.type === 'text' && /^(["'])([^"']*)\1$/.exec(text.value)) || []
   if (!title || others.length > 0) return
-  report(file, position, `The quotes around the title are shown. Write ':::${name}[${title}]'.`)
+  report(
+    file,
+    position,
+    `The quotes around the title would be shown. Write ':::${name}[${title}]'.`,
+  )
 }
 
 function checkType(node: ContainerDirective, file: VFile): boolean {

@@ -95,7 +95,7 @@ test('a package page documents the exports that have no page, and links lead to 
   expect(html).toContain('<li><code>value</code><span data-type=""> <code>string</code></span>')
   expect(html).toContain('<a href="/sdk#tradeoptionsdeadline">TradeOptionsDeadline</a>')
   expect(await findings("'@uniswap/v2-sdk'", complete(subjects.slice(1)), apiPages)).toEqual([
-    `2:1 The page has no heading for '${subjects[0]?.name}' of @uniswap/v2-sdk. Add '### ${subjects[0]?.name}' and what there is to know about it.`,
+    `2:1 The page has no heading for '${subjects[0]?.name}' of @uniswap/v2-sdk. Add '### ${subjects[0]?.name}' and its description.`,
   ])
 })
 
@@ -160,7 +160,7 @@ test.each([
     '### liquidityNet\n',
     '',
     [
-      "2:1 The page has no heading for 'liquidityNet' of Tick. Add '### liquidityNet' and what there is to know about it.",
+      "2:1 The page has no heading for 'liquidityNet' of Tick. Add '### liquidityNet' and its description.",
     ],
   ],
   [
@@ -169,7 +169,7 @@ test.each([
     '',
     ['index', 'liquidityGross', 'liquidityNet', 'constructor'].map(
       (name, index) =>
-        `${index + 5}:1 '${name}' stands before the first section. Put '## …' above it, such as '## Members'.`,
+        `${index + 5}:1 '${name}' is above the first section. Put '## …' above it, such as '## Members'.`,
     ),
   ],
   [
@@ -177,7 +177,7 @@ test.each([
     '- `index`',
     '- `indx`',
     [
-      "11:3 'indx' is no parameter of 'constructor'. Use one of: index, liquidityGross, liquidityNet. — did you mean 'index'?",
+      "11:3 'indx' is not a parameter of 'constructor'. Use one of: index, liquidityGross, liquidityNet. — did you mean 'index'?",
     ],
   ],
   [
@@ -191,7 +191,7 @@ test.each([
     '- `index`',
     '- `fee`: f\n- `index`',
     [
-      "11:3 'fee' is no parameter of 'constructor'. Use one of: index, liquidityGross, liquidityNet.",
+      "11:3 'fee' is not a parameter of 'constructor'. Use one of: index, liquidityGross, liquidityNet.",
     ],
   ],
   [
@@ -199,7 +199,7 @@ test.each([
     '- `index`: a\n- `liquidityGross`: b\n',
     '- `liquidityGross`: b\n- `index`: a\n',
     [
-      "11:1 The list names each parameter of 'constructor' once and in this order: index, liquidityGross, liquidityNet. Order it so.",
+      "11:1 The list does not name each parameter of 'constructor' once and in order. Write: index, liquidityGross, liquidityNet.",
     ],
   ],
   [
@@ -207,7 +207,7 @@ test.each([
     /- .*/s,
     '- `index` and two more\n',
     [
-      "9:1 'constructor' takes parameters that no list describes. Add a list of: '- `index`: …', '- `liquidityGross`: …', '- `liquidityNet`: …'.",
+      "9:1 'constructor' has parameters without a description. Add a list of: '- `index`: …', '- `liquidityGross`: …', '- `liquidityNet`: …'.",
     ],
   ],
 ] as [string, string | RegExp, string, string[]][])('%s', async (_, from, to, expected) => {
@@ -218,6 +218,6 @@ test('all mistakes of a page are told at once', async () => {
   const body = TICK_BODY.replace('### index', '### indx').replace('- `index`', '- `indx`')
   expect(await findings("'@uniswap/v3-sdk#Tick'", body)).toEqual([
     "6:1 Tick has no member 'indx'. Correct it; for other text use '##', '####' or bold. — did you mean 'index'?",
-    "11:3 'indx' is no parameter of 'constructor'. Use one of: index, liquidityGross, liquidityNet. — did you mean 'index'?",
+    "11:3 'indx' is not a parameter of 'constructor'. Use one of: index, liquidityGross, liquidityNet. — did you mean 'index'?",
   ])
 })

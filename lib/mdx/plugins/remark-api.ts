@@ -20,15 +20,15 @@ import { fail, type Place, report } from '../source'
 type Page = { tree: Root; file: VFile; place: Place; apiPages: ApiPages }
 
 /**
- * Holds pages whose front matter says `api` against the reference, both ways, and draws what the
- * reference knows: where the symbol comes from, signatures, types of parameters.
+ * Compares pages with `api` in their front matter with the reference, both ways, and inserts the import,
+ * signatures and types of parameters from it.
  */
 export default function remarkApi() {
   return (tree: Root, file: VFile) => {
     const { front, apiPages = {} } = file.data
     const api = front?.values.api as Api | undefined
     const ids = typeof api === 'string' ? [api] : Object.values(api ?? {})
-    // Of anything else, remark-front-matter tells.
+    // remark-front-matter reports anything else.
     if (!api || ids.length === 0 || !ids.every(id => typeof id === 'string')) return
     const page = { tree, file, place: front?.placeOf('api'), apiPages }
     if (typeof api === 'string' && api.includes('#')) documentSymbol(api, page)
@@ -47,7 +47,7 @@ function documentSymbol(id: string, page: Page) {
 
 /**
  * A page about exports, with a heading for each.
- * @param ids of symbols, and of packages for all their exports that have no page of their own
+ * @param ids of symbols, or of packages for all their exports without a page of their own
  */
 function documentExports(ids: string[], page: Page) {
   const { tree, file, place, apiPages } = page
@@ -76,7 +76,7 @@ function documentSubjects(
 
 /**
  * A page with a section of tables for each contract.
- * @param contracts their ids by the text of the section's heading
+ * @param contracts ids by the heading of their section
  */
 function documentContracts(contracts: Record<string, string>, { tree, file, place }: Page) {
   const headings = tree.children.filter(
@@ -91,7 +91,7 @@ function documentContracts(contracts: Record<string, string>, { tree, file, plac
       const reason = `The page has no section '${text}'. Correct it here, or add '## ${text}'.`
       report(file, place, reason, meant)
     } else if (symbol.kind !== 'contract') {
-      const reason = `'${id}' is no contract. Give it a page of its own, with 'api: "${id}"'.`
+      const reason = `'${id}' is not a contract. Give it a page of its own, with 'api: "${id}"'.`
       report(file, place, reason)
     } else {
       checkTables(heading, tree, symbol, file)

@@ -9,8 +9,8 @@ const HEADING_ID = new RegExp(String.raw`^(${CONTAINERS}#{1,6}\s(?:.*[^\\])?)(\{
 const ADMONITION_TITLE = new RegExp(String.raw`^(${CONTAINERS}:{3,}\w+)[ \t]+([^[{\s].*?)\s*$`)
 
 /**
- * Lets authors write what plain Markdown sites allow but MDX would refuse: `## Title {#id}` (MDX
- * reads `{` as code) and `:::note Title` (a directive wants `[Title]`). Lines keep their numbers.
+ * Supports syntax of Markdown sites that MDX rejects: `## Title {#id}` (MDX parses `{` as code) and
+ * `:::note Title` (a directive needs `[Title]`). Line numbers do not change.
  */
 export function adaptSource(source: string) {
   return readLines(source)
@@ -22,7 +22,7 @@ function adaptLine(line: string) {
   return line.replace(HEADING_ID, '$1\\$2').replace(ADMONITION_TITLE, '$1[$2]')
 }
 
-/** Adapts the text before it is parsed, and reads the ids of headings. */
+/** Adapts the source before it is parsed, and reads the ids of headings. */
 export default function remarkCompat(this: Processor) {
   const parser = this.parser as Parser<Root>
   this.parser = (source, file) => parser(adaptSource(source), file)
@@ -35,7 +35,7 @@ export default function remarkCompat(this: Processor) {
       if (!match) return
       const [, id = ''] = match
       if (!/^[\p{L}\p{N}_-]+$/u.test(id)) {
-        const reason = `'{#${id}}' is no id. Write one of letters, digits and hyphens, as in {#swap-fees}.`
+        const reason = `'{#${id}}' is not an id. Use letters, digits and hyphens, as in {#swap-fees}.`
         report(file, heading.position, reason)
       }
       last.value = last.value.slice(0, match.index)

@@ -11,14 +11,14 @@ import { siteConfig } from '../../site/site-config'
 import { code, link, type OwnNode, paragraph, text } from '../nodes'
 import { SKIP, visit } from '../visit'
 
-/** What stands in the place of a tag, from the data of the site. */
+/** Content that replaces a tag, from the site's data. */
 export const dataTags: Record<string, () => RootContent[]> = {
   Deployments: deploymentNodes,
   DeploymentStatus: () => [deploymentStatusLine()],
   Glossary: () => [glossaryList()],
 }
 
-/** Writes the data of the site into the pages that ask for it, as their authors would have. */
+/** Replaces data tags by the Markdown that an author would have written. */
 export default function remarkData() {
   return (tree: Root) => {
     visit(tree, 'mdxJsxFlowElement', (tag, index, parent) => {
@@ -46,7 +46,7 @@ function table(...rows: PhrasingContent[][]): Table {
   }
 }
 
-/** Whether there is a public deployment. */
+/** Status of the public deployment. */
 function deploymentStatusLine(): Paragraph {
   const { status, before, link: target } = deploymentSummary()
   return paragraph(
@@ -57,7 +57,7 @@ function deploymentStatusLine(): Paragraph {
   )
 }
 
-/** What is published of SwapX, where to ask, and the addresses, one column a chain. */
+/** Published deployments, where to ask, and the addresses, one column per chain. */
 function deploymentNodes(): RootContent[] {
   const { columns, rows } = deploymentTable()
   const status = text(`${deploymentStatus().join(' ')} Ask in the `)
@@ -73,7 +73,7 @@ function deploymentNodes(): RootContent[] {
   ]
 }
 
-/** All terms, each with the anchor to which the pages link. */
+/** All terms, each with the id that pages link to. */
 function glossaryList(): OwnNode {
   const part = (hName: string, hProperties: Properties, children: PhrasingContent[]): OwnNode => ({
     type: 'glossary',

@@ -8,15 +8,15 @@ import { type ApiPages, linksTo } from '../reference/api-pages'
 import { splitId } from '../reference/reference'
 import { type Mistake, type Place, reportAll } from '../source'
 
-/** Level of the headings that are the text of an error. */
+/** Level of headings that hold the text of an error. */
 const DEPTH = 4
 
 /** A heading of nothing but inline code. */
 type Entry = { heading: Heading; text: string }
 
 /**
- * Holds pages whose front matter says `errors` against the collected texts, both ways, and draws
- * below each text what raises it.
+ * Compares pages with `errors` in their front matter with the collected texts, both ways, and inserts the
+ * origin below each text.
  */
 export default function remarkErrors() {
   return (tree: Root, file: VFile) => {
@@ -47,26 +47,26 @@ function check(entries: Entry[], texts: Texts, tree: Root, page: Place): Mistake
       `Nothing raises '${text}' any more. Correct it, or remove its entry; for other headings use text.`,
     again: text => `'${text}' has two entries. Remove one.`,
     missing: text =>
-      `The page has no entry for '${text}' of ${Object.keys(texts[text] ?? {}).join(', ')}. Add '#### \`${text}\`' with cause and mend below it.`,
+      `The page has no entry for '${text}' of ${Object.keys(texts[text] ?? {}).join(', ')}. Add '#### \`${text}\`' with cause and remedy below it.`,
   })
   const empty = entries
     .filter(({ heading, text }) => texts[text] && contentOf(heading, tree).length === 0)
     .map(({ heading, text }) => ({
       place: heading.position,
-      reason: `The entry of '${text}' is empty. Write cause and mend below it.`,
+      reason: `The entry of '${text}' is empty. Write cause and remedy below it.`,
     }))
   return [...mistakes, ...empty]
 }
 
-/** Members from which on their names help nobody: the text says which. */
+/** From this number on, members are not listed: the text of the entry describes them. */
 const MANY = 10
 
-/** What raises an error, with links to the pages of both: `SwapRouter: exactInput; Quoter: …`. */
+/** Origin of an error, with links to its pages: `SwapRouter: exactInput; Quoter: …`. */
 function errorOrigin(origins: Origins, apiPages: ApiPages): Paragraph {
   let previous = ''
   const parts = Object.entries(origins).map(([id, members]) => {
     const { packageName, name } = splitId(id)
-    // Both SDKs have classes of the same names; contracts have none in common.
+    // Class names are unique among contracts, but not among the SDKs.
     const isNamed = packageName.includes('sdk') && packageName !== previous
     previous = packageName
     const url = linksTo([id], apiPages).get(name)

@@ -26,7 +26,7 @@ test.each([
   ['keywords: pool', "keywords' must be a list, as in 'keywords: [pool, fee]'."],
   ['image: /no.png', "image' names the image /no.png, but public/no.png does not exist."],
   ['hide_table_of_contents: "yes"', "hide_table_of_contents' must be true or false."],
-  ['unlisted: true\ndraft: true', "unlisted' is of no use on a draft, which is not published."],
+  ['unlisted: true\ndraft: true', "unlisted' has no effect on a draft. Remove one of the two."],
   ['toc_min_heading_level: 1', "toc_min_heading_level' must be 2 or more."],
   ['toc_max_heading_level: 7', "toc_max_heading_level' must be 6 or less."],
   ['toc_max_heading_level: two', "toc_max_heading_level' must be a heading level, 2 to 6."],

@@ -17,9 +17,9 @@ const text = (example: string) =>
         input === undefined ? `is missing. Add '${example}'` : `must be text, as in '${example}'`,
     })
     .trim()
-    .min(1, { error: `must not be empty; write for example '${example}'` })
+    .min(1, { error: `is empty. Write text, as in '${example}'` })
     .refine(value => !/\*\*|`|\]\(/.test(value), {
-      error: 'is shown without Markdown; take its signs out',
+      error: 'is shown without formatting. Remove the Markdown',
     })
 
 const flag = z.boolean({ error: 'must be true or false' }).optional()
@@ -39,7 +39,7 @@ const neighbour = z
   .nullable()
   .optional()
 
-/** What a page says of itself. */
+/** The front matter of pages. */
 const frontMatterSchema = z
   .strictObject({
     title: text('title: Flash swaps'),
@@ -70,7 +70,7 @@ const frontMatterSchema = z
   })
   .refine(({ draft, unlisted }) => !(draft && unlisted), {
     path: ['unlisted'],
-    error: 'is of no use on a draft, which is not published',
+    error: 'has no effect on a draft. Remove one of the two',
   })
   .refine(({ toc_min_heading_level: min = 2, toc_max_heading_level: max = 6 }) => min <= max, {
     path: ['toc_min_heading_level'],
@@ -81,18 +81,18 @@ export type FrontMatter = z.infer<typeof frontMatterSchema>
 
 declare module 'vfile' {
   interface DataMap {
-    /** What a page says of itself, be it right or not, and where it says so. */
+    /** Front matter, valid or not, and the positions of its keys. */
     front: { values: Record<string, unknown>; placeOf: (key: string) => Place }
   }
 }
 
-/** Holds a page's front matter against the schema, exports it, and keeps it for other plugins. */
+/** Validates a page's front matter, exports it, and passes it to other plugins. */
 export default function remarkFrontMatter() {
   return (tree: Root, file: VFile) => {
     const [first] = tree.children
     if (first?.type === 'yaml') return checkYaml(first, tree, file)
     report(file, ...missingMistake(first))
-    // Read as text it would be a line and a heading, with mistakes of their own.
+    // Parsed as text it is a rule and a heading, with findings of their own.
     if (first?.type === 'thematicBreak') tree.children.splice(0, 2)
   }
 }
@@ -107,7 +107,10 @@ function missingMistake(first: RootContent | undefined): [Place, reason: string]
   }
   return line === 1
     ? [first.position, "The front matter is not closed. Add a line '---' after its last key."]
-    : [first.position, "The front matter begins too late. Take out what is above this '---'."]
+    : [
+        first.position,
+        "The front matter is not at the top of the file. Remove what is above this '---'.",
+      ]
 }
 
 function checkYaml(node: Yaml, tree: Root, file: VFile) {
@@ -123,7 +126,7 @@ function checkYaml(node: Yaml, tree: Root, file: VFile) {
     return fail(
       file,
       at(error.pos[0]),
-      `The front matter is not valid YAML: ${reason?.replace(/ at line \d+.*$/, '')}. Put the value in quotes or mend the line.`,
+      `The front matter is not valid YAML: ${reason?.replace(/ at line \d+.*$/, '')}. Put the value in quotes, or correct the line.`,
     )
   }
   if (document.contents && !isMap(document.contents)) {
@@ -141,14 +144,14 @@ function checkYaml(node: Yaml, tree: Root, file: VFile) {
   const meant = misspelt.map(key => nearest(key, known))
   for (const [index, key] of misspelt.entries()) {
     const near = meant[index]
-    const mend = near
+    const remedy = near
       ? 'Correct it, or remove the line.'
       : `Remove the line or use one of: ${known.join(', ')}.`
-    report(file, placeOf(key), `Front matter does not know '${key}'. ${mend}`, near)
+    report(file, placeOf(key), `Front matter has no key '${key}'. ${remedy}`, near)
   }
   for (const { code, path, message } of issues) {
     const key = String(path[0])
-    // A misspelt key is also a missing one; the misspelling is the thing to say.
+    // A misspelt key is also a missing one. Only the misspelling is reported.
     if (code === 'unrecognized_keys' || meant.includes(key)) continue
     report(file, placeOf(key), `Front matter '${key}' ${message}.`)
   }

@@ -45,7 +45,7 @@ test.each(['./nope.mdx', 'Pools.mdx', 'pools.md', '/pools.mdx#x', '../../../../.
     const { code, messages } = await compileBody(`Text, [x](${url}).`)
     expect(code).toContain(`href: "${url}"`)
     expect(messages).toEqual([
-      `6:7 The link leads to ${url}, which is no page's file. Correct the path, or link to the page's address.`,
+      `6:7 The link leads to ${url}, which is not the file of a page. Correct the path, or link to the page's address.`,
     ])
   },
 )

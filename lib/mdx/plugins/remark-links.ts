@@ -15,8 +15,8 @@ const MARKDOWN = /^(?<name>[^?#]+\.mdx?)(?<rest>[?#].*)?$/
 const CONTENT = 'content'
 
 /**
- * Turns links to the files of pages (`../pools.mdx#fees`) into links to their addresses. A file that
- * does not exist is reported and its link left as it is.
+ * Converts links to the files of pages (`../pools.mdx#fees`) into links to their addresses. Reports missing
+ * files.
  */
 export default function remarkLinks() {
   return (tree: Root, file: VFile) => {
@@ -39,14 +39,14 @@ function resolve(url: string, file: VFile, place: Position | undefined) {
   if (!name || isExternal(url)) return url
   const found = candidates(decodeUrl(name), file).find(candidate => isPage(candidate, file.cwd))
   if (found) return docPath(found.slice(CONTENT.length + 1).replace(/\.mdx?$/, '')) + rest
-  const reason = `The link leads to ${url}, which is no page's file. Correct the path, or link to the page's address.`
+  const reason = `The link leads to ${url}, which is not the file of a page. Correct the path, or link to the page's address.`
   report(file, place, reason, nearestFile(name, file))
   return url
 }
 
 /**
- * The files that a link may mean, in this order.
- * @returns paths from the project's folder, with `/`
+ * Files that a link may refer to, in this order.
+ * @returns paths relative to the project's folder, with `/`
  */
 function candidates(name: string, file: VFile): string[] {
   const here = path.posix.join(folderOf(file), name)
@@ -56,16 +56,16 @@ function candidates(name: string, file: VFile): string[] {
   return /^\.\.?\//.test(name) ? [here] : [here, ...top]
 }
 
-/** Whether a page has this file, in the same case also where the file system does not care. */
+/** Whether this is the file of a page, in the same case even if the file system ignores it. */
 function isPage(name: string, root: string) {
   if (!name.startsWith(`${CONTENT}/`) || !existsSync(path.join(root, name))) return false
   return readdirSync(path.join(root, path.dirname(name))).includes(path.basename(name))
 }
 
-/** The folder of the page, seen from the project's. */
+/** Folder of the page, relative to the project's. */
 const folderOf = (file: VFile) => path.posix.dirname(fileName(file))
 
-/** The page's file that a link probably means, seen from its own page. */
+/** The page's file that was probably meant, relative to the linking page. */
 function nearestFile(name: string, file: VFile) {
   const files = listDocIds(path.join(file.cwd, CONTENT))
     .map(id => path.posix.relative(folderOf(file), `${CONTENT}/${id}.mdx`))

@@ -109,12 +109,12 @@ test.each([
     'ts file=broken.ts#a',
     "samples/broken.ts:2 The region 'a' is not closed. Add '// #endregion' after its last line.",
   ],
-  ['ts file=empty.ts#a', 'samples/empty.ts has nothing to show there. Add the code.'],
+  ['ts file=empty.ts#a', 'samples/empty.ts is empty there. Add the code.'],
   [
     'json file=v3/quoting.ts',
-    "samples/v3/quoting.ts is not written in 'json'. Write the language 'ts' or 'typescript'.",
+    "samples/v3/quoting.ts is not 'json'. Write the language 'ts' or 'typescript'.",
   ],
-  ['text file=v3/pool.json', "samples/v3/pool.json is not written in 'text'."],
+  ['text file=v3/pool.json', "samples/v3/pool.json is not 'text'."],
   [
     'js file=run.mjs',
     "Files that end in '.mjs' are not shown. Those that end in .json, .sol, .ts, .txt are.",
@@ -137,7 +137,7 @@ test.each(['ts', 'tsx', 'TypeScript', 'js', 'jsx', 'javascript', 'mjs', 'sol', '
   async lang => {
     for (const info of [lang, `${lang} title="nocheck"`, `${lang} nocheck`, `${lang} nocheck=""`]) {
       await expect(compilePage(fence(info, 'a\n'))).rejects.toThrow(
-        "content/page.mdx:5:1 Nothing proves this code. Show a file of samples/ with 'file=v3/swap.ts#region', or say why not with 'nocheck=\"reason\"'.",
+        "content/page.mdx:5:1 This code is not tested. Show a file of samples/ with 'file=v3/swap.ts#region', or give a reason with 'nocheck=\"reason\"'.",
       )
     }
   },

@@ -17,13 +17,13 @@ import {
 import { report } from '../source'
 import { visit } from '../visit'
 
-/** Languages whose code is shown when it has been run, or else with the reason why not. */
-const PROVED = 'ts tsx typescript js jsx javascript mjs sol solidity'.split(' ')
+/** Languages whose code must come from a tested file, or give a reason. */
+const TESTED = 'ts tsx typescript js jsx javascript mjs sol solidity'.split(' ')
 
-/** Files that a test writes: what a sample printed. */
+/** Recorded output of samples. */
 const RECORDED = /\.out\.\w+$/
 
-/** Languages in which a file may be shown, by its ending. */
+/** Languages of fences, by file extension. */
 const LANGUAGES = {
   '.json': ['json'],
   '.sol': ['solidity', 'sol'],
@@ -31,13 +31,13 @@ const LANGUAGES = {
   '.txt': ['text', 'bash'],
 } as Record<string, string[] | undefined>
 
-const UNPROVED =
-  "Nothing proves this code. Show a file of samples/ with 'file=v3/swap.ts#region', or say why not with 'nocheck=\"reason\"'."
+const UNTESTED =
+  "This code is not tested. Show a file of samples/ with 'file=v3/swap.ts#region', or give a reason with 'nocheck=\"reason\"'."
 
 /**
- * Fills fences with the text of sample files, which are tested: `file=v3/swap.ts#exact-input` takes
- * a region, `file=v3/swap.ts` the whole. The imports that a region lacks come with it. Code of no file
- * is refused, unless it says why: `nocheck="reason"`.
+ * Fills fences with the text of tested sample files: `file=v3/swap.ts#exact-input` with a region and the
+ * imports that it lacks, `file=v3/swap.ts` with the whole file. Reports code without a file, unless it gives
+ * a reason: `nocheck="reason"`.
  */
 export default function remarkSamples() {
   return (tree: Root, file: VFile) => {
@@ -46,10 +46,10 @@ export default function remarkSamples() {
         report(file, fence.position, reason, nearest)
       const lang = fence.lang?.toLowerCase() ?? 'text'
       const meta = fence.meta ?? ''
-      const isProved = PROVED.includes(lang)
+      const isTested = TESTED.includes(lang)
       const reference = readReference(meta)
       if (!reference) {
-        if (isProved && !readMeta(meta).nocheck) refuse(UNPROVED)
+        if (isTested && !readMeta(meta).nocheck) refuse(UNTESTED)
         return
       }
       const shown = readSample(reference, file.cwd, refuse)
@@ -66,8 +66,8 @@ export default function remarkSamples() {
 }
 
 /**
- * Reads what a page shows of a sample file.
- * @param refuse called with what is wrong and its mend
+ * Reads a sample file, or a region of it.
+ * @param refuse reports a mistake
  * @returns the code, and the imports that it lacks
  */
 function readSample(
@@ -91,7 +91,7 @@ function readSample(
     return refuse(reason, nearest(name, known))
   }
   const part = excerpt(source, region)
-  if (part.text === '') return refuse(`${SAMPLES}/${file} has nothing to show there. Add the code.`)
+  if (part.text === '') return refuse(`${SAMPLES}/${file} is empty there. Add the code.`)
   return { text: part.text, imports: region ? importsOf(source, part) : '' }
 }
 
@@ -100,8 +100,8 @@ function languageMistake(sample: string, lang: string) {
   const languages = LANGUAGES[ending]
   if (languages?.includes(lang)) return
   return languages
-    ? `${sample} is not written in '${lang}'. Write the language '${languages.join("' or '")}'.`
-    : `Files that end in '${ending}' are not shown. Those that end in ${Object.keys(LANGUAGES).join(', ')} are.`
+    ? `${sample} is not '${lang}'. Write the language '${languages.join("' or '")}'.`
+    : `Files that end in '${ending}' cannot be shown. Use one that ends in ${Object.keys(LANGUAGES).join(', ')}.`
 }
 
 function bodyMistake(sample: string, body: string) {

@@ -5,13 +5,13 @@ import { attributeOf } from '../nodes'
 import { report } from '../source'
 import { visit } from '../visit'
 
-/** Refuses tabs that could not be told apart or chosen. */
+/** Reports tabs that readers could not select. */
 export default function remarkTabs() {
   return (tree: Root, file: VFile) => {
     visit(tree, 'mdxJsxFlowElement', (element, _, parent) => {
       if (element.name === 'Tabs') checkTabs(element, file)
       if (element.name === 'TabItem' && !(parent && 'name' in parent && parent.name === 'Tabs')) {
-        report(file, element.position, "The tab stands alone. Put it into '<Tabs>'.")
+        report(file, element.position, "The tab is not in a group. Put it into '<Tabs>'.")
       }
     })
   }
@@ -21,7 +21,7 @@ function checkTabs(tabs: MdxJsxFlowElement, file: VFile) {
   const values: string[] = []
   for (const item of tabs.children) {
     if (item.type !== 'mdxJsxFlowElement' || item.name !== 'TabItem') {
-      report(file, item.position, "Tabs hold nothing but tabs. Put this into a '<TabItem>'.")
+      report(file, item.position, "'<Tabs>' may only contain tabs. Put this into a '<TabItem>'.")
       continue
     }
     for (const name of ['value', 'label']) {

@@ -6,7 +6,7 @@ import { type OwnNode, text } from '../nodes'
 import { fileName } from '../source'
 import { visit } from '../visit'
 
-/** More links than this would stand in a reader's way. */
+/** More links would distract readers. */
 const MAX_LINKS = 8
 
 const idByForm = new Map(
@@ -15,13 +15,12 @@ const idByForm = new Map(
 
 const longestFirst = [...idByForm.keys()].sort((a, b) => b.length - a.length)
 
-/** Any form, as whole words: "tick spacing" is no tick. */
+/** Any form, as whole words, longest first: "tick spacing" is not a tick. */
 const FORM = new RegExp(`(?<![\\w-])(?:${longestFirst.join('|')})(?![\\w-])`, 'gi')
 
 /**
- * Links the first use of each term of the glossary in the running text of a page, for the first
- * eight terms. Headings, tables, code, links and emphasis are left alone, entries of lists of links
- * too, and so is a term on the page that explains it.
+ * Links the first use of a glossary term on a page, for the first eight terms. Skips headings, tables, code,
+ * links, emphasis and lists of links, and terms that the page itself explains.
  */
 export default function remarkTerms() {
   return (tree: Root, file: VFile) => {
@@ -52,7 +51,7 @@ export default function remarkTerms() {
   }
 }
 
-/** A link to the term's entry. A click shows the entry beside it. */
+/** A link to the term's entry. A click shows the entry as a card. */
 function term(id: string, words: string): OwnNode {
   return {
     type: 'term',

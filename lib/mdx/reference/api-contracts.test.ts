@@ -36,12 +36,12 @@ test.each([
   [
     'another signature',
     without('feeTo() → address', 'feeTo() → uint256'),
-    ["12:3 The signature is another one. Write 'feeTo() → address'."],
+    ["12:3 The signature is wrong. Write 'feeTo() → address'."],
   ],
   [
     'a misspelt name',
     without('feeTo() → address', 'feTo() → address'),
-    ["12:3 The signature is another one. Write 'feeTo() → address'."],
+    ["12:3 The signature is wrong. Write 'feeTo() → address'."],
   ],
   [
     'a function that the contract has not',
@@ -71,7 +71,7 @@ test.each([
 
 test('only contracts can stand in tables', async () => {
   expect(await findings("{ Tick: '@uniswap/v3-sdk#Tick' }", '## Tick')).toEqual([
-    "2:1 '@uniswap/v3-sdk#Tick' is no contract. Give it a page of its own, with 'api: \"@uniswap/v3-sdk#Tick\"'.",
+    "2:1 '@uniswap/v3-sdk#Tick' is not a contract. Give it a page of its own, with 'api: \"@uniswap/v3-sdk#Tick\"'.",
   ])
 })
 
@@ -84,7 +84,7 @@ test('return values that a list names must all be named', async () => {
     '<code>fee</code><span data-type=""> <code>uint24</code></span>: x',
   )
   expect(await findings(api, body([...names.slice(0, 3), 'free', 'tickSpacing']))).toEqual([
-    "11:3 'free' is no return value of 'parameters'. Use one of: factory, token0, token1, fee, tickSpacing. — did you mean 'fee'?",
+    "11:3 'free' is not a return value of 'parameters'. Use one of: factory, token0, token1, fee, tickSpacing. — did you mean 'fee'?",
   ])
   expect(await findings(api, body(['LOK', 'M0']))).toEqual([])
   expect(await findings(api, '## A\n\n### parameters\n')).toEqual([])
@@ -93,7 +93,7 @@ test('return values that a list names must all be named', async () => {
 test('the fields of a struct are what a text explains', async () => {
   const all = await findings("'@uniswap/v3-periphery#SwapRouter'", '## A\n\n### exactInput')
   expect(all.at(-1)).toBe(
-    "6:1 'exactInput' takes parameters that no list describes. Add a list of: " +
+    "6:1 'exactInput' has parameters without a description. Add a list of: " +
       "'- `path`: …', '- `recipient`: …', '- `deadline`: …', '- `amountIn`: …', '- `amountOutMinimum`: …'.",
   )
 })

@@ -10,8 +10,8 @@ const DEPTH = 3
 export type Section = { heading: Heading; subject: Subject; content: RootContent[] }
 
 /**
- * Holds the level-3 headings of a page against what it documents, both ways.
- * @param page what it documents, and where it says so
+ * Compares the level-3 headings of a page with the members that it documents, both ways.
+ * @param page name of what it documents, and the position of its `api`
  */
 export function readSections(
   tree: Root,
@@ -24,7 +24,7 @@ export function readSections(
   const start = tree.children.findIndex(node => node.type === 'heading' && node.depth === DEPTH - 1)
   const early = tree.children.slice(0, start < 0 ? undefined : start)
   for (const heading of headings.filter(heading => early.includes(heading))) {
-    const reason = `'${textOf(heading)}' stands before the first section. Put '## …' above it, such as '## Members'.`
+    const reason = `'${textOf(heading)}' is above the first section. Put '## …' above it, such as '## Members'.`
     report(page.file, heading.position, reason)
   }
   const written = headings.map(heading => ({ name: textOf(heading), place: heading.position }))
@@ -34,7 +34,7 @@ export function readSections(
       `${page.name} has no member '${name}'. Correct it; for other text use '##', '####' or bold.`,
     again: name => `'${name}' has two headings. Keep one; overloads share it.`,
     missing: name =>
-      `The page has no heading for '${name}' of ${page.name}. Add '### ${name}' and what there is to know about it.`,
+      `The page has no heading for '${name}' of ${page.name}. Add '### ${name}' and its description.`,
   })
   reportAll(page.file, mistakes)
   return subjects.flatMap(subject => {
@@ -47,7 +47,7 @@ export function textOf(heading: Heading) {
   return heading.children.map(child => ('value' in child ? child.value : '')).join('')
 }
 
-/** What stands between a heading and the next of its level or above. */
+/** Content up to the next heading of the same level or above. */
 export function contentOf(heading: Heading, tree: Root) {
   const rest = tree.children.slice(tree.children.indexOf(heading) + 1)
   const end = rest.findIndex(node => node.type === 'heading' && node.depth <= heading.depth)

@@ -5,15 +5,14 @@ import { report, reportAll } from '../source'
 import type { Section } from './api-headings'
 import type { Parameter } from './types'
 
-/** What an item begins with. */
 type Item = { paragraph: Paragraph; name: InlineCode }
 /** A described parameter. */
 export type Entry = Item & { list: List; parameter: Parameter }
 
 /**
- * Holds the lists of a member's section against its parameters, which must be described, and its
- * return values, which may. A list counts if each item begins with inline code and a colon and one
- * of them names a parameter.
+ * Compares the lists of a member's section with its parameters, which are required, and its return values,
+ * which are optional. In such a list, each item begins with inline code and a colon, and at least one of
+ * them names a parameter.
  */
 export function readLists({ heading, subject, content }: Section, file: VFile): Entry[] {
   const lists = content.filter(node => node.type === 'list')
@@ -25,7 +24,7 @@ export function readLists({ heading, subject, content }: Section, file: VFile): 
   )
   if (parameters.length > 0 && !found) {
     const wanted = parameters.map(({ name }) => `'- \`${name}\`: …'`).join(', ')
-    const reason = `'${name}' takes parameters that no list describes. Add a list of: ${wanted}.`
+    const reason = `'${name}' has parameters without a description. Add a list of: ${wanted}.`
     report(file, heading.position, reason)
   }
   return [
@@ -44,12 +43,12 @@ function readList(list: List, parameters: Parameter[], what: string, file: VFile
   const items = itemsOf(list)
   const written = items.map(({ name }) => ({ name: name.value, place: name.position }))
   const mistakes = compareNames(written, known, list.position, {
-    unknown: name => `'${name}' is no ${what}. Use one of: ${known.join(', ')}.`,
+    unknown: name => `'${name}' is not a ${what}. Use one of: ${known.join(', ')}.`,
     missing: name => `The list lacks '${name}', a ${what}. Add '- \`${name}\`: …'.`,
   })
   reportAll(file, mistakes)
   if (mistakes.length === 0 && written.map(({ name }) => name).join() !== known.join()) {
-    const reason = `The list names each ${what} once and in this order: ${known.join(', ')}. Order it so.`
+    const reason = `The list does not name each ${what} once and in order. Write: ${known.join(', ')}.`
     report(file, list.position, reason)
   }
   return items.flatMap(item => {
@@ -58,7 +57,7 @@ function readList(list: List, parameters: Parameter[], what: string, file: VFile
   })
 }
 
-/** @returns none if one of its items is no `name: …` */
+/** @returns empty if one of the items is not `name: …` */
 function itemsOf(list: List): Item[] {
   const items = list.children.map(readItem)
   return items.every(item => item !== undefined) ? items : []

@@ -9,14 +9,14 @@ import { type ApiPages, linksTo } from './api-pages'
 import type { Subject } from './reference'
 import type { Parameter } from './types'
 
-/** Addresses by the name of a type. */
+/** Addresses by type name. */
 type Links = Map<string, string>
 
-/** What stands by itself; members have their colours only inside of something. */
+/** Declarations that are complete; members are highlighted correctly only within a declaration. */
 const WHOLE = /^(class|interface|enum|type|const|function|struct) /
 const AROUND = { typescript: 'class _ {', solidity: 'contract _ {' }
 
-/** The declarations of a member, in colours, with links to the types. */
+/** Highlighted declarations of a member, with links to types. */
 export function drawSignature(
   { declarations, language }: Pick<Subject, 'declarations' | 'language'>,
   links: Links,
@@ -25,7 +25,7 @@ export function drawSignature(
     const isWhole = WHOLE.test(lines[0] ?? '')
     const source = isWhole ? lines : [AROUND[language], ...lines, '}']
     const code = colour(source.join('\n'), language)
-    // Each line is a block of its own, so that what it wraps can be indented.
+    // A block for each line, so that wrapped text can be indented.
     const drawn = code.children.filter(isElement)
     code.children = isWhole ? drawn : drawn.slice(1, -1)
     linkTypes(code, links)
@@ -37,7 +37,7 @@ export function drawSignature(
   }
 }
 
-/** The type of a parameter, with links, for its place behind the name. */
+/** The type of a parameter, with links, shown after its name. */
 function drawType({ type, optional }: Parameter, links: Links): OwnNode {
   const code = element('code', {}, text(type))
   linkTypes(code, links)
@@ -56,29 +56,29 @@ function linkTypes(root: Element, links: Links) {
   findAndReplace(root, [/\b\w+/g, link])
 }
 
-/** Gives a member's heading its text and, where the text would not do, its id. */
+/** Sets the text of a member's heading, and the id where the text is ambiguous. */
 export function nameHeading({ heading, subject }: Section) {
   heading.children = [text(subject.name)]
-  // Functions and events can differ in case alone, and addresses do not tell case.
+  // Functions and events may differ only in case, which ids do not preserve.
   const id = subject.isEvent ? { id: `${subject.name.toLowerCase()}-event` } : {}
   heading.data = { hProperties: { dataMember: '', ...id, ...heading.data?.hProperties } }
 }
 
-/** Puts the signature under a member's heading and types behind the names of its parameters. */
+/** Inserts the signature below a member's heading, and types after the names of its parameters. */
 export function drawSection(
   { section, entries, owner }: { section: Section; entries: Entry[]; owner: string },
   { tree, apiPages }: { tree: Root; apiPages: ApiPages },
 ) {
   const { heading, subject } = section
   const links = linksTo(subject.mentions, apiPages)
-  // A page does not send its readers to itself.
+  // No links from a page to itself.
   links.delete(owner)
   links.delete(subject.name)
   const signature = drawSignature(subject, links)
   tree.children.splice(tree.children.indexOf(heading) + 1, 0, signature)
   for (const { list, paragraph, parameter } of entries) {
     list.data = { hProperties: { dataParameters: '' } }
-    // A method of a class has its types in the signature.
+    // The types of methods are in the signature.
     if (parameter.type) paragraph.children.splice(1, 0, drawType(parameter, links))
   }
 }

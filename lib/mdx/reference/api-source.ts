@@ -8,8 +8,7 @@ import type { ApiSymbol } from './types'
 import { wrap } from './wrap'
 
 /**
- * Where a symbol comes from: package and version, the line that imports it, and its declaration
- * where that tells more than its name.
+ * Origin of a symbol: package and version, its import, and its declaration if that adds to the name.
  */
 export function symbolSource(id: string, symbol: ApiSymbol, apiPages: ApiPages): RootContent[] {
   const { kind, heritage, typeParameters } = symbol
@@ -28,14 +27,14 @@ function importBlock(id: string, kind: string): Code {
   return { type: 'code', lang: 'ts', meta: `title="${title}"`, value }
 }
 
-/** Where a contract's ABI comes from. */
+/** Origin of a contract's ABI. */
 export function abiLine(id: string, { artifact = '' }: ApiSymbol) {
   const { packageName } = splitId(id)
   const middle = ` ${versionOf(packageName)}, in `
   return sourceLine(text('ABI of '), code(packageName), text(middle), code(artifact))
 }
 
-/** Which package a page lists the exports of. */
+/** Package whose exports a page lists. */
 export function packageLine(packageName: string) {
   return sourceLine(text('Exports of '), code(packageName), text(` ${versionOf(packageName)}`))
 }

@@ -8,8 +8,8 @@ import { tableTexts } from './text'
 import type { ApiSymbol } from './types'
 
 /**
- * Holds the tables of a section against a contract: each member stands once, in the first cell of a
- * row, as inline code in its canonical form. Other first cells are not looked at.
+ * Compares the tables of a section with a contract: each member has one row, whose first cell is the
+ * signature as inline code. Other rows are ignored.
  */
 export function checkTables(heading: Heading, tree: Root, symbol: ApiSymbol, file: VFile): void {
   const wanted = symbol.members.flatMap(tableTexts)
@@ -29,7 +29,7 @@ export function checkTables(heading: Heading, tree: Root, symbol: ApiSymbol, fil
     } else if (seen.has(meant)) {
       report(file, place, `'${name}' has two rows. Remove one.`)
     } else if (meant !== value) {
-      report(file, place, `The signature is another one. Write '${meant}'.`)
+      report(file, place, `The signature is wrong. Write '${meant}'.`)
     }
     seen.add(meant)
   }
@@ -38,7 +38,7 @@ export function checkTables(heading: Heading, tree: Root, symbol: ApiSymbol, fil
   }
 }
 
-/** First cells that hold nothing but a call in inline code. */
+/** First cells that consist of a call in inline code. */
 function readCells(content: RootContent[]) {
   const cells: InlineCode[] = []
   visit({ type: 'root', children: content }, 'tableRow', (row: TableRow) => {

@@ -3,19 +3,19 @@ import { localLines, memberTexts } from './text'
 import type { ApiSymbol, Member, Parameter, Reference } from './types'
 import { wrap } from './wrap'
 
-/** Seen from the project's folder: the development server bundles this file. */
+/** Relative to the project's folder, since the development server bundles this module. */
 const FILE = 'lib/mdx/reference/api.json'
 
 export const reference: Reference = JSON.parse(readFileSync(FILE, 'utf8'))
 
-/** What a heading of a reference page stands for. */
+/** What a heading of a reference page documents. */
 export type Subject = {
   name: string
   isEvent: boolean
   language: 'typescript' | 'solidity'
-  /** each in lines */
+  /** lines of each */
   declarations: string[][]
-  /** those that its text must explain */
+  /** those that the section must describe */
   parameters: Parameter[]
   /** a contract's named return values */
   returns: Parameter[]
@@ -34,7 +34,7 @@ export function memberSubjects(symbol: ApiSymbol): Subject[] {
   return symbol.members.map(member => memberSubject(symbol, member))
 }
 
-/** A symbol as a whole, as it stands beside others of its package. */
+/** A whole symbol, for pages that list several. */
 export function symbolSubject(id: string, symbol: ApiSymbol): Subject {
   const [only] = symbol.members
   if (only && only.kind === symbol.kind) return memberSubject(symbol, only)

@@ -13,7 +13,7 @@ const parameter = z.object({
     return z
       .array(parameter)
       .optional()
-      .describe('The fields that stand for the parameter where parameters are listed')
+      .describe('The fields that are listed in place of the parameter')
   },
   destructured: flag.describe('Taken apart in the declaration, and so without a name of its own'),
 })
@@ -57,7 +57,7 @@ const member = z.object({
   value: z
     .string()
     .optional()
-    .describe('Of an enum member, or of a constant whose declaration tells it'),
+    .describe('Of an enum member, or of a constant with a declared value'),
   signatures: z
     .array(signature)
     .optional()
@@ -78,10 +78,10 @@ const apiSymbol = z.object({
   locals: z
     .record(z.string(), localType)
     .optional()
-    .describe('Types and structs that signatures name and that nobody can import'),
+    .describe('Types and structs of signatures that are not exported'),
 })
 
-/** What `api.json` holds: the public API of the packages that pages document. */
+/** `api.json`: the public API of the packages that pages document. */
 export const referenceSchema = z
   .object({
     packages: z.record(z.string(), z.string()).describe('Version of each package'),

@@ -1,7 +1,7 @@
 const OPEN = '({['
 const CLOSE = ')}]'
 
-/** Length of a line of a signature, in characters. */
+/** Characters of a line. */
 const WIDTH = 80
 
 /** Breaks a declaration that is longer than a line: one parameter or field a line. */
@@ -39,7 +39,7 @@ function* topLevelGroups(text: string) {
   let start = 0
   for (const [index, character] of [...text].entries()) {
     if (OPEN.includes(character) && depth++ === 0) start = index
-    // A tail begins with the bracket that closes what stands before it.
+    // The rest of a declaration begins with a closing bracket.
     if (CLOSE.includes(character) && depth > 0 && --depth === 0) yield { start, end: index }
   }
 }

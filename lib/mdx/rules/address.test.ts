@@ -27,7 +27,7 @@ test.each([
   ['code', fence(`const a = '${LIVE}'`), '2:12'],
 ])('refuses other addresses in %s', (_, text, place) => {
   expect(lintText(text)).toEqual([
-    `${place} address — ${LIVE} is not an address of lib/site/deployments.ts. Read it from there or take a visibly fake one, such as 0x0000000000000000000000000000000000000001.`,
+    `${place} address — ${LIVE} is not in lib/site/deployments.ts. Read addresses from there, or use a visibly fake one such as 0x0000000000000000000000000000000000000001.`,
   ])
 })
 
@@ -40,7 +40,7 @@ test.each([PUBLISHED.toLowerCase(), PUBLISHED.replace('aA', 'Aa')])(
   'refuses a wrong checksum: %s',
   address => {
     expect(lintText(address)).toEqual([
-      `1:1 address — ${address} has not the checksum of EIP-55. Write ${PUBLISHED}.`,
+      `1:1 address — ${address} does not match its EIP-55 checksum. Write ${PUBLISHED}.`,
     ])
   },
 )

@@ -5,22 +5,22 @@ import type { Hit, Source } from './source'
 
 const ADDRESS = /(?<![\da-z])0x[\da-f]{40}(?![\da-f])/gi
 
-/** Addresses are published ones or visibly fake, and spelt with their checksum. */
+/** Reports addresses that are neither published nor visibly fake, and wrong checksums. */
 export function* address({ text }: Source, { addresses }: Allowed): Iterable<Hit> {
   for (const { 0: address, index: offset } of text.matchAll(ADDRESS)) {
     const spelling = checksummed(address)
     if (!isFake(address) && !addresses.has(address.toLowerCase())) {
-      const message = `${address} is not an address of lib/site/deployments.ts. Read it from there or take a visibly fake one, such as 0x${'1'.padStart(40, '0')}.`
+      const message = `${address} is not in lib/site/deployments.ts. Read addresses from there, or use a visibly fake one such as 0x${'1'.padStart(40, '0')}.`
       yield { offset, message }
     } else if (address !== spelling) {
-      yield { offset, message: `${address} has not the checksum of EIP-55. Write ${spelling}.` }
+      yield { offset, message: `${address} does not match its EIP-55 checksum. Write ${spelling}.` }
     }
   }
 }
 
 /**
- * Whether nobody can take it for a deployment: nothing but decimal digits, 30 of them zeros. The zero
- * address and those of the local chain are such.
+ * Whether an address is visibly fake: only decimal digits, 30 of them zeros, such as the zero address and
+ * those of the local chain.
  */
 function isFake(address: string) {
   const digits = address.slice(2)
@@ -33,7 +33,7 @@ export function keccak(text: string): string {
 }
 
 /**
- * An address in the spelling of EIP-55: a letter is a capital where the digit of the hash is 8 or more.
+ * An address with its EIP-55 checksum: letters are upper case where the digit of the hash is 8 or more.
  */
 export function checksummed(address: string) {
   const digits = address.slice(2).toLowerCase()

@@ -4,10 +4,10 @@ import { publicHashes } from './public-hashes'
 const SAMPLES = 'samples/package.json'
 const DEPLOYMENTS = 'lib/site/deployments.ts'
 
-/** Packages that readers may be told to install, beside those that the samples use. */
+/** Packages that pages may install, beside those of the samples. */
 const morePackages = ['@uniswap/lib']
 
-/** Packages that prose may name, to warn of them, and code may not use. */
+/** Packages that prose may name as a warning, but code must not use. */
 export const namedInProse: { pattern: RegExp; reason: string }[] = [
   {
     pattern:
@@ -19,7 +19,7 @@ export const namedInProse: { pattern: RegExp; reason: string }[] = [
 
 export type Allowed = { packages: string[]; addresses: Set<string>; hashes: Set<string> }
 
-/** What pages and samples may name. Addresses and hashes are in small letters. */
+/** Names that pages and samples may use. Addresses and hashes are in lower case. */
 export function readAllowed(): Allowed {
   const { dependencies, devDependencies, optionalDependencies } = JSON.parse(
     readFileSync(SAMPLES, 'utf8'),

@@ -8,7 +8,7 @@ test('reports all findings of a file, from top to bottom, with position, rule an
   expect(lint('content/page.mdx', text, readAllowed()).map(describeFinding)).toEqual([
     "content/page.mdx:1:1 placeholder — 'TODO' marks missing text. Write it, or remove the words.",
     'content/page.mdx:1:10 hidden-unicode — U+200B is invisible. Remove it.',
-    "content/page.mdx:4:7 package-name — '@swapx/v3-sdk' is no package of this project, and a stranger may publish under such a name. Write the name of the package that you use. — did you mean '@uniswap/v3-sdk'?",
+    "content/page.mdx:4:7 package-name — '@swapx/v3-sdk' is not a package of this project, and an attacker may publish under such a name. Write the name of the package that you use. — did you mean '@uniswap/v3-sdk'?",
     "content/page.mdx:4:23 placeholder — 'TBD' marks missing text. Write it, or remove the words.",
   ])
 })

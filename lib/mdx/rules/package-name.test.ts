@@ -4,10 +4,10 @@ import { fence, lintText } from './lint-text.fixture'
 const meant = (name = '') => name && ` — did you mean '${name}'?`
 
 const unknown = (name: string, nearest?: string) =>
-  `package-name — '${name}' is not a package that readers may be told to install. Use one of lib/mdx/rules/allowed.ts, or add it there once you know its publisher.${meant(nearest)}`
+  `package-name — '${name}' is not an allowed package. Use one of lib/mdx/rules/allowed.ts, or add it there once you know its publisher.${meant(nearest)}`
 
 const ours = (name: string, nearest?: string) =>
-  `package-name — '${name}' is no package of this project, and a stranger may publish under such a name. Write the name of the package that you use.${meant(nearest)}`
+  `package-name — '${name}' is not a package of this project, and an attacker may publish under such a name. Write the name of the package that you use.${meant(nearest)}`
 
 describe('names that would be taken for ours', () => {
   test.each([
@@ -40,7 +40,7 @@ describe('packages that are not for SwapX', () => {
     ['an inline command', 'Not `npm i @uniswap/smart-order-router`.', '1:12'],
   ])('fail in %s', (_, text, place) => {
     expect(lintText(text)).toEqual([
-      `${place} package-name — '@uniswap/smart-order-router' needs contracts that SwapX does not have. Take it out of the code.`,
+      `${place} package-name — '@uniswap/smart-order-router' needs contracts that SwapX does not have. Remove it from the code.`,
     ])
   })
 })

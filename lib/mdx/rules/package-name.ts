@@ -2,7 +2,7 @@ import { nearest } from '../nearest'
 import { type Allowed, namedInProse } from './allowed'
 import type { Hit, Source } from './source'
 
-/** A scope with or without name; `@site/` is the site's own folder, in links. */
+/** A scope with or without name; `@site/` in links is the project's folder. */
 const SCOPED = /(?<![\w@.-])@(?!site\/)[a-z\d][\w-]*\/(?:[\w~-]|\.(?=\w))*/gi
 
 const IMPORTS = [
@@ -10,13 +10,13 @@ const IMPORTS = [
   /\b(?:import|require|require\.resolve)\(\s*['"`]([^'"`\n]+)['"`]/dg,
 ]
 
-/** What an import may lead to beside packages: a file, or Node itself. */
+/** Imports that are not packages: files, and modules of Node. */
 const NO_PACKAGE = /^(?:\.|\/|node:|@\/)/
 
-/** Scopes that the project's name suggests. Whoever registers such a name reaches its readers. */
-const TAKEN_FOR_OURS = /^@swapx[^/]*\//i
+/** Scopes that look like the project's. An attacker who registers one reaches its readers. */
+const LOOKS_LIKE_OURS = /^@swapx[^/]*\//i
 
-/** Packages are those that readers may be told to install. */
+/** Reports packages in imports, commands and text that are not allowed. */
 export function* packageName({ text, code, pasted }: Source, { packages }: Allowed): Iterable<Hit> {
   const inCode = new Map([...importedPackages(code), ...installedPackages(pasted)])
   const scoped = [...text.matchAll(SCOPED)].map(({ 0: name, index }) => [index, name] as const)
@@ -25,7 +25,7 @@ export function* packageName({ text, code, pasted }: Source, { packages }: Allow
     const isCode = inCode.has(offset) || code[offset] === '@'
     const known = namedInProse.find(({ pattern }) => pattern.test(name))
     if (known && !isCode) continue
-    if (known) yield { offset, message: `'${name}' ${known.reason}. Take it out of the code.` }
+    if (known) yield { offset, message: `'${name}' ${known.reason}. Remove it from the code.` }
     else yield { offset, ...faultOf(name, packages) }
   }
 }
@@ -39,19 +39,19 @@ function* importedPackages(code: string): Generator<[offset: number, name: strin
   }
 }
 
-/** Whether more of the name follows, as in `@uniswap/*`, and may be allowed. */
+/** Whether it is the beginning of an allowed name, as in `@uniswap/*`. */
 function isBeginningOf(name: string, packages: string[]) {
   return /^@.*[/-]$/.test(name) && packages.some(known => known.startsWith(name))
 }
 
 function faultOf(name: string, packages: string[]): { message: string; nearest?: string } {
   const isScope = name.endsWith('/')
-  const meant = isScope ? undefined : nearest(name.replace(TAKEN_FOR_OURS, '@uniswap/'), packages)
-  if (TAKEN_FOR_OURS.test(name)) {
-    const message = `'${name}' is no package of this project, and a stranger may publish under such a name. Write the name of the package that you use.`
+  const meant = isScope ? undefined : nearest(name.replace(LOOKS_LIKE_OURS, '@uniswap/'), packages)
+  if (LOOKS_LIKE_OURS.test(name)) {
+    const message = `'${name}' is not a package of this project, and an attacker may publish under such a name. Write the name of the package that you use.`
     return { message, nearest: meant }
   }
-  const message = `'${name}' is not a package that readers may be told to install. Use one of lib/mdx/rules/allowed.ts, or add it there once you know its publisher.`
+  const message = `'${name}' is not an allowed package. Use one of lib/mdx/rules/allowed.ts, or add it there once you know its publisher.`
   return { message, nearest: meant }
 }
 
@@ -61,12 +61,12 @@ const COMMAND = /\b(npm|npx|pnpm|pnpx|yarn|bun|bunx)((?:[ \t]|\\\r?\n)(?:\\\r?\n
 /** Commands whose arguments are packages. */
 const INSTALL = /^(?:i|install|add|ci|up|update|upgrade)$/
 
-/** Commands whose first argument is a package; what follows is its own. */
+/** Commands whose first argument is a package; the others are passed to it. */
 const RUN = /^(?:npx|pnpx|bunx|x|exec|dlx|create|init)$/
 
 const PACKAGE_OPTION = /^(?:-p|--package)$/
 
-/** Other options that take the next word for their value. */
+/** Other options with a value. */
 const VALUE_OPTION = /^(?:-C|--(?:dir|include|loglevel|omit|prefix|registry|tag|workspace))$/
 
 /** An option up to its `=`, or any word without its quotes. */

@@ -1,9 +1,9 @@
 import { reference } from '../reference/reference'
 
-/** Of parameters that bound what a call may cost. */
+/** Parameters that limit what a call may cost. */
 const LIMIT = /Min|Max|deadline|slippageTolerance/
 
-/** What the arguments of calls are called, by position: calls of one name may have several there. */
+/** Parameter names of calls by position. Overloads may have several names at one position. */
 const calls = new Map<string, Set<string>[]>()
 
 function enter(call: string, names: string[]) {
@@ -20,7 +20,7 @@ for (const { name, signatures = [] } of Object.values(reference.symbols).flatMap
   for (const { parameters } of signatures) {
     const names = parameters.flatMap(({ fields, name }) => fields?.map(({ name }) => name) ?? name)
     if (!names.some(name => LIMIT.test(name))) continue
-    // A structure of Solidity is called like a function.
+    // Solidity constructs a struct like a function call.
     const [struct] = parameters.flatMap(({ fields, type }) => (fields ? type : []))
     for (const call of struct ? [name, struct] : [name]) enter(call, names)
   }
@@ -30,7 +30,7 @@ for (const call of ['approve', 'forceApprove', 'increaseAllowance', 'safeIncreas
 }
 enter('safeApprove', ['token', 'spender', 'allowance'])
 
-/** What stands between the name of a call and its first argument. */
+/** Text between the name of a call and its first argument. */
 const OPENINGS = [
   String.raw`(?:[?!]?\.\w+)?(?:\?\.|!)?(?:\{[^}]*\})?\(`,
   String.raw`['"]\s*,\s*(?:args\s*:\s*)?\[`,
@@ -44,9 +44,8 @@ const CALL = new RegExp(
 )
 
 /**
- * The arguments of calls as if they had been named: `amountOutMin: 0`. Arrays of arguments count too,
- * as in `encodeFunctionData('approve', […])` and `functionName: 'approve', args: […]`, and so does
- * what Solidity encodes.
+ * Positional arguments with their names: `amountOutMin: 0`. Includes arrays of arguments, as in
+ * `encodeFunctionData('approve', […])` and `functionName: 'approve', args: […]`, and encoded calls of Solidity.
  */
 export function* namedArguments(code: string): Generator<{ text: string; offset: number }> {
   for (const { 0: call, 1: name = '', index } of code.matchAll(CALL)) {
@@ -61,8 +60,8 @@ export function* namedArguments(code: string): Generator<{ text: string; offset:
 
 /**
  * The arguments of a call, or the items of an array.
- * @param first where the first of them starts
- * @returns none when their bracket is never closed
+ * @param first offset of the first one
+ * @returns empty if the bracket is not closed
  */
 function readArguments(text: string, first: number): { text: string; offset: number }[] {
   const found = []

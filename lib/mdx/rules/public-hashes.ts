@@ -11,7 +11,7 @@ const values = {
   '2^256 − 1': `0x${'f'.repeat(64)}`,
 }
 
-/** What public hashes are taken of, beside the events of the contracts: types of signed data, and events of tokens. */
+/** Sources of public hashes, beside the events of the contracts: types of signed data, and events of tokens. */
 const signatures = [
   'EIP712Domain(string name,string version,uint256 chainId,address verifyingContract)',
   'Permit(address owner,address spender,uint256 value,uint256 nonce,uint256 deadline)',
@@ -27,5 +27,5 @@ const events = Object.values(reference.symbols)
     signatures.map(({ parameters }) => `${name}(${parameters.map(({ type }) => type).join()})`),
   )
 
-/** Words of 32 bytes that are no secrets, in small letters. */
+/** Values of 32 bytes that are not secrets, in lower case. */
 export const publicHashes = [...Object.values(values), ...[...signatures, ...events].map(keccak)]

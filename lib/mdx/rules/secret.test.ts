@@ -7,7 +7,7 @@ const KEY = '4c0883a69102937d6231471b5dbb6204fe5129617082792ae468d01a3f362318'
 const PHRASE = 'test test test test test test test test test test test junk'
 
 const key = (start: string) =>
-  `secret — '${start}…' may be a private key. Read keys from process.env; put a hash that is public into lib/mdx/rules/public-hashes.ts, with what it is.`
+  `secret — '${start}…' may be a private key. Read keys from process.env; add public hashes to lib/mdx/rules/public-hashes.ts.`
 
 test.each([
   ['with 0x, in code', fence(`const key = '0x${KEY}'`), `2:14 ${key('0x4c08')}`],

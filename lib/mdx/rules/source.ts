@@ -1,28 +1,27 @@
 import path from 'node:path'
 import { readLines } from '../samples/lines.mjs'
 
-/** Where in the text, and what is wrong; the last sentence says the mend. */
+/** A match of a rule. */
 export type Hit = { offset: number; message: string; nearest?: string }
 
 /**
- * A file as the rules see it. The views are its text with all but a part blanked out, so that an
- * offset means the same place in each.
+ * A file with views of its text in which everything else is blank, so that offsets are the same in each.
  */
 export type Source = {
   /** path from the project's folder */
   name: string
   text: string
-  /** the fences of a page; all of any other file */
+  /** the fences of a page, or the whole of another file */
   code: string
-  /** that part of the code */
+  /** the Solidity of it */
   solidity: string
-  /** what readers may paste: the code, and the inline code of the prose */
+  /** the code, and the inline code of the prose */
   pasted: string
 }
 
 const INLINE_CODE = /(?<!`)(`+)(?!`).*?[^`]\1(?!`)/g
 
-/** @param name a page ends in `.mdx` or `.md`; anything else is code */
+/** @param name ends in `.mdx` or `.md` for prose; anything else is code */
 export function readSource(name: string, text: string): Source {
   const lines = /\.mdx?$/.test(name) ? readLines(text) : readCode(name, text)
   const view = (keep: (line: (typeof lines)[number]) => string) =>
@@ -49,7 +48,7 @@ function inlineCode(line: string) {
 
 /**
  * Line and column of an offset, from 1.
- * @param offset as `indexOf` gives it: -1 stands for the beginning
+ * @param offset result of `indexOf`: -1 is the beginning
  */
 export function placeOf(text: string, offset: number) {
   const before = text.slice(0, Math.max(0, offset)).split('\n')

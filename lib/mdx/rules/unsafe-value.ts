@@ -17,26 +17,25 @@ const GREATEST = [
   String.raw`11579208923731619542\d{58}`,
 ]
 
-/** The greatest number of a type, likewise. */
+/** The maximum of a type, likewise. */
 const UNLIMITED = `${NUMBER_OF}['"]?(?:${GREATEST.join('|')})`
 
-/** All of it as a tolerance: an SDK's percentage with equal parts, or as many basis points. */
+/** A tolerance of 100 %: a percentage of the SDK with equal parts, or 10,000 basis points. */
 const WHOLE = String.raw`new Percent\(\s*(?:1n?\s*\)|['"]?([\d_]+)n?['"]?\s*,\s*['"]?\1\b)|10_?000n?\b`
 
 const MINIMUM = String.raw`amount\w*Min(?:imum)?|min(?:imum)?Amount\w*|min\w*Out`
 const MAXIMUM = String.raw`amountIn\w*Max(?:imum)?|max(?:imum)?Amount(?:In)?|max\w*In`
 
-const DEADLINE =
-  'A deadline taken from the block that it runs in is always met. Let the caller pass it in.'
+const DEADLINE = 'A deadline from the block of the call is always met. Let the caller pass it in.'
 
-/** An amount of 0 in native currency, which the SDK encodes as a minimum. */
+/** An amount of 0 native currency, which the SDK encodes as a minimum. */
 const NO_NATIVE = String.raw`[\w.]+\(\s*[\w.()]*[nN]ative[\w.()]*\s*,\s*${ZERO}`
 
 const ANY_RESULT =
   'A minimum of 0 accepts any result, so that a sandwich or a hostile token takes the difference. Pass in what must arrive, such as a quote less a tolerance.'
 
-/** What makes a value unsafe, of all code. */
-const faults: [RegExp, message: string][] = [
+/** Unsafe values in all code. */
+const unsafe: [RegExp, message: string][] = [
   [assigned(MINIMUM, ZERO), ANY_RESULT],
   [assigned('expectedCurrencyOwed[01]', NO_NATIVE), ANY_RESULT],
   [
@@ -57,21 +56,21 @@ const faults: [RegExp, message: string][] = [
   ],
 ]
 
-/** What is so on chain alone: a script may add to the time of a block that it has fetched. */
-const faultsOnChain: [RegExp, message: string][] = [
+/** Unsafe values on chain: a script may add to the time of a block that it has fetched. */
+const unsafeOnChain: [RegExp, message: string][] = [
   [assigned('deadline', String.raw`(?:\w*\()?block\.timestamp\s*\)?\s*\+`), DEADLINE],
 ]
 
-/** Calls bound what they may cost. */
+/** Reports calls without a limit on what they may cost. */
 export function* unsafeValue({ name, code, solidity }: Source): Iterable<Hit> {
   if (/\.(test|fixture)\.ts$/.test(name)) return
-  yield* findIn(code, faults)
-  yield* findIn(solidity, faultsOnChain)
+  yield* findIn(code, unsafe)
+  yield* findIn(solidity, unsafeOnChain)
 }
 
-function* findIn(code: string, faults: [RegExp, message: string][]) {
+function* findIn(code: string, patterns: [RegExp, message: string][]) {
   const positional = [...namedArguments(code)]
-  for (const [pattern, message] of faults) {
+  for (const [pattern, message] of patterns) {
     for (const { index: offset } of code.matchAll(pattern)) yield { offset, message }
     for (const { text, offset } of positional) {
       if (text.search(pattern) === 0) yield { offset, message }

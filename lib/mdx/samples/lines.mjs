@@ -1,12 +1,12 @@
-/** What may stand before a block in its line: indentation and the marks of quotes and lists. */
+/** Prefix of a block in its line: indentation, and the markers of quotes and lists. */
 export const CONTAINERS = String.raw`(?:[\s>]|[-*+]\s|\d+[.)]\s)*`
 
 const OPENING = new RegExp(`^${CONTAINERS}(\`{3,}(?!.*\`)|~{3,})`)
 const CLOSING = /^[\s>]*(`{3,}|~{3,})\s*$/
 
 /**
- * The lines of a page, each with whether it belongs to a fenced block of code, and of which language.
- * `info` is what a line that opens a block has after its mark: language and further words.
+ * Lines of a page, with whether they belong to a code block, and its language. `info` is the info string of
+ * an opening fence.
  * @param {string} source
  * @returns {{ text: string, isCode: boolean, lang: string, info?: string }[]}
  */
@@ -29,8 +29,8 @@ const WORD =
   /\{(?<range>[\d,\s-]+)\}|(?<name>[\w-]+)(?:=(?:"(?<double>[^"]*)"|'(?<single>[^']*)'|(?<bare>\S+)))?/g
 
 /**
- * Reads the words after the language of a fence: `title="…"`, `showLineNumbers=8`, `{1,3-5}` (as
- * `range`), `file=v3/swap.ts#exact-input`, `nocheck="reason"`. A word without value is empty text.
+ * Parses the options after the language of a fence: `title="…"`, `showLineNumbers=8`, `{1,3-5}` (as
+ * `range`), `file=v3/swap.ts#exact-input`, `nocheck="reason"`. An option without a value is an empty string.
  * @param {string} meta
  * @returns {Partial<Record<string, string>>}
  */

@@ -2,13 +2,13 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { listSamples, readerPath, SAMPLES } from './samples.mjs'
 
-/** What our tests and tools alone need. */
+/** Files of our tests and tools only. */
 const OURS =
   /\.(?:test|fixture)\.(?:ts|sol)$|^(?:api|errors|page)\/|^chain\/(?:global-setup|test-chain)\.ts$|^vitest\.config\.ts$/
 
 /**
- * The files that readers may take, by the paths that they have for them, sorted. Each value is the
- * path below `samples/`: what lies in `reader/` stands in the place of our own.
+ * Files for readers: their path there to the path under `samples/`, sorted. Files in `reader/` replace our
+ * own.
  */
 export function readerFiles(root = process.cwd()): Map<string, string> {
   const files = listSamples(root).filter(file => !OURS.test(file))

@@ -8,7 +8,7 @@ type Mistake = { line: number; reason: string }
 /**
  * Finds the regions of a file: the lines between `// #region name` and `// #endregion`, which may
  * repeat the name. Regions may nest.
- * @returns mistakes with their mend
+ * @returns mistakes with their remedy
  */
 export function readRegions(source: string): { regions: Region[]; mistakes: Mistake[] } {
   const regions: Region[] = []

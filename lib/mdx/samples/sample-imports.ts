@@ -11,7 +11,7 @@ const IMPORT =
 /** Comments, texts and templates: where a word is not a name. */
 const NO_CODE = /\/\/.*?$|\/\*.*?\*\/|'(?:\\.|[^'\\\n])*'|"(?:\\.|[^"\\\n])*"|`(?:\\.|[^`\\])*`/gms
 
-/** A name that stands for something: no member of another (`a.b`), no key (`b: 1`). */
+/** An identifier that is a reference: not a member (`a.b`), not a key (`b: 1`). */
 const NAME = /(?<![\w$]|(?<!\.\.)\.)[a-z_$][\w$]*(?![\w$])(?:(?!\??:)|(?<=\bcase [\w$]+))/gi
 
 /**

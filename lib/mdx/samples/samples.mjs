@@ -2,12 +2,11 @@ import { readdirSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { readLines, readMeta } from './lines.mjs'
 
-/** Folder of the samples, seen from the project's. */
+/** Folder of the samples, relative to the project's. */
 export const SAMPLES = 'samples'
 
 /**
- * The files of the samples by their paths below `samples/`, sorted. Installed packages and what
- * begins with a dot are left out.
+ * Paths of the samples under `samples/`, sorted, without installed packages and hidden files.
  * @param {string} root the project's folder
  * @param {string} [folder]
  * @returns {string[]}
@@ -26,7 +25,7 @@ export function listSamples(root, folder = '') {
 const isOurs = name => name !== 'node_modules' && !name.startsWith('.')
 
 /**
- * Whether `listSamples` has a file, without a walk through all folders.
+ * Whether `listSamples` includes a file, without listing all folders.
  * @param {string} file its path below `samples/`
  * @param {string} root the project's folder
  */
@@ -37,7 +36,7 @@ export function isSample(file, root) {
 }
 
 /**
- * The path that readers have for a file: `reader/` holds what stands in the place of our own.
+ * The readers' path of a file: `reader/` holds their versions of our files.
  * @param {string} file its path below `samples/`
  */
 export const readerPath = file => file.replace(/^reader\//, '')
@@ -45,8 +44,8 @@ export const readerPath = file => file.replace(/^reader\//, '')
 /** @typedef {{ file: string, region?: string }} Reference a file below `samples/`, or a part of it */
 
 /**
- * What a fence asks to be filled with.
- * @param {string} meta its words, such as `file=v3/swap.ts#exact-input`
+ * The sample that a fence shows.
+ * @param {string} meta its options, such as `file=v3/swap.ts#exact-input`
  * @returns {Reference | undefined}
  */
 export function readReference(meta) {
@@ -55,7 +54,7 @@ export function readReference(meta) {
 }
 
 /**
- * What the fences of a page ask for.
+ * All samples that the fences of a page show.
  * @param {string} source the text of the page
  */
 export function listReferences(source) {
