@@ -1,2 +1,2 @@
-/** Next calls this when a navigation sets out. */
+/** Next calls this when a navigation starts. */
 export { startNavigation as onRouterTransitionStart } from './lib/client/navigation'

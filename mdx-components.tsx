@@ -2,11 +2,10 @@ import type { MDXComponents } from 'mdx/types'
 import * as figures from './components/figures'
 import { Admonition, AdmonitionTitle } from './components/mdx/admonition'
 import { CodeBlock } from './components/mdx/code-block'
-import { Image, Table, TaskMark } from './components/mdx/elements'
-import { SampleFiles } from './components/mdx/sample-files'
+import { Image, SampleFiles, Table, TaskMark } from './components/mdx/elements'
 import { TabItem, Tabs } from './components/mdx/tabs'
 
-/** What stands behind the elements and tags of a page. */
+/** Components for the elements and tags of a page. */
 const components = {
   img: Image,
   input: TaskMark,
@@ -21,7 +20,7 @@ const components = {
 } satisfies MDXComponents
 
 declare global {
-  /** Tells editors which components a page may use. */
+  /** Lets editors complete the components that a page may use. */
   type MDXProvidedComponents = typeof components
 }
 

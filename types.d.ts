@@ -1,4 +1,4 @@
-// Of images; what Next writes for it comes with the first build only.
+// Types of image imports. `next-env.d.ts`, which has them too, exists only after the first build.
 /// <reference types="next/image-types/global" />
 
 declare module '*.mdx' {

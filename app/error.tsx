@@ -1,4 +1,4 @@
 'use client'
 
-/** The page crashed; navbar and footer stay. */
+/** A page threw; the layout around it stays. */
 export { PageError as default } from '@/components/shell/page-error'

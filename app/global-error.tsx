@@ -5,7 +5,7 @@ import type { ComponentProps } from 'react'
 import { PageError } from '@/components/shell/page-error'
 import { shellConfig } from '@/lib/site/shell-config'
 
-/** What surrounds the pages crashed, so the error stands alone. */
+/** The root layout threw, so the error replaces the whole document. */
 export default function GlobalError(props: ComponentProps<typeof PageError>) {
   const { htmlLang, direction } = shellConfig.locale
   return (

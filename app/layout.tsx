@@ -1,5 +1,5 @@
 import './globals.css'
-// Both error pages show it. Here it is in a file that is loaded anyway, and not in one for each.
+// Both error pages render it. Imported here, it is in a chunk that every page loads, not in two more.
 import '@/components/shell/page-error'
 import type { Metadata } from 'next'
 import { type ReactNode, Suspense } from 'react'
@@ -9,37 +9,37 @@ import { Brand } from '@/components/shell/brand'
 import { DocumentAttributes } from '@/components/shell/document-attributes'
 import { InlineScript } from '@/components/shell/inline-script'
 import { Navigation } from '@/components/shell/navigation'
-import { OnDemand } from '@/components/shell/on-demand'
+import { OverlayHost } from '@/components/shell/overlay-host'
 import { Providers } from '@/components/shell/providers'
 import { ScrollableRegions } from '@/components/shell/scrollable-regions'
 import { Sidebar } from '@/components/sidebar/sidebar'
 import sidebarStyles from '@/components/sidebar/sidebar.module.css'
 import { headScript, prepaint } from '@/lib/client/head-script'
-import { siteAnnouncementColors } from '@/lib/site/announcement'
 import { MAIN_ID } from '@/lib/site/constants'
 import { withBasePath } from '@/lib/site/hrefs'
 import { navbarItems } from '@/lib/site/navbar'
-import { siteConfig } from '@/lib/site/site-config'
+import { announcementColors, siteConfig } from '@/lib/site/site-config'
 import styles from './layout.module.css'
 
 export const metadata: Metadata = { metadataBase: new URL(siteConfig.url) }
 
-/** Above the sidebar, where the navbar leaves; the keyboard has met it there. */
-const brand = <Brand className={sidebarStyles.brand} tabIndex={-1} />
+/** Replaces the navbar's brand above the sidebar; out of the tab order, since that one comes first. */
+const sidebarBrand = <Brand className={sidebarStyles.brand} tabIndex={-1} />
 
 export default function RootLayout({ children }: { children: ReactNode }) {
   const { htmlLang, direction } = siteConfig.locale
+  const colors = announcementColors(siteConfig.announcementBar)
   return (
-    // The head's scripts write to this element before React hydrates it.
+    // Scripts in the head set attributes of this element before hydration.
     <html lang={htmlLang} dir={direction} suppressHydrationWarning>
       <head>
-        {/* Metadata is taken out for a moment on the way to a page; browsers then ask for /favicon.ico. */}
+        {/* Not in `metadata`, which a navigation removes for a moment: browsers then request /favicon.ico. */}
         <link rel="icon" href={withBasePath('/favicon.svg')} />
         <link rel="apple-touch-icon" href={withBasePath('/apple-touch-icon.png')} />
-        {/* Until the text is whole: a line of which a half is there would move when the other half comes. */}
+        {/* Blocks rendering until the text has arrived: lines that arrive in parts would shift. */}
         <link rel="expect" href={`#${MAIN_ID}`} blocking="render" />
         <InlineScript code={headScript} />
-        {siteAnnouncementColors && <style>{siteAnnouncementColors}</style>}
+        {colors && <style>{colors}</style>}
       </head>
       <body>
         <Providers>
@@ -52,15 +52,15 @@ export default function RootLayout({ children }: { children: ReactNode }) {
           {siteConfig.announcementBar && <AnnouncementBar {...siteConfig.announcementBar} />}
           <Navbar />
           <div className={styles.frame}>
-            <Sidebar brand={siteConfig.navbar.hideOnScroll && brand} />
+            <Sidebar brand={siteConfig.navbar.hideOnScroll && sidebarBrand} />
             {children}
           </div>
-          <OnDemand menu={navbarItems} search={Boolean(siteConfig.search)} />
+          <OverlayHost menu={navbarItems} search={Boolean(siteConfig.search)} />
           <footer className={styles.footer}>{siteConfig.footer.copyright}</footer>
           <DocumentAttributes prepaint={prepaint} />
           <ScrollableRegions />
-          {/* In a boundary, as the metadata is: React takes them over after all else. A page that is
-              left earlier would stay in part. */}
+          {/* In a boundary, like the metadata, so that React hydrates it last: a navigation during
+              hydration would leave parts of the old page. */}
           <Suspense>
             <Navigation />
           </Suspense>

@@ -3,7 +3,6 @@ import { siteUrl } from '@/lib/site/site-url.mjs'
 
 export const dynamic = 'force-static'
 
-/** Search engines may read everything. */
 export default function robots(): MetadataRoute.Robots {
   return { rules: { userAgent: '*', allow: '/' }, sitemap: `${siteUrl}/sitemap.xml` }
 }

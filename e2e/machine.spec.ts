@@ -11,11 +11,11 @@ import remarkParse from 'remark-parse'
 import { unified } from 'unified'
 import { visit } from 'unist-util-visit'
 import { z } from 'zod'
-import type { ErrorIndex } from '../lib/build/markdown/error-index'
+import type { ErrorIndex } from '../lib/build/export/write-data'
 import { errorTexts } from '../lib/mdx/errors/error-texts'
-import { dataFiles, schemaAddress } from '../lib/site/data-files'
+import { dataFiles, schemaPath } from '../lib/site/data-files'
 import { deploymentStatus, deploymentSummary, deployments } from '../lib/site/deployments'
-import { markdownPath, pageAddress } from '../lib/site/metadata'
+import { markdownPath, pageUrl } from '../lib/site/metadata'
 import { routes } from '../lib/site/routes'
 import { siteConfig } from '../lib/site/site-config'
 import { expect, openReady, test } from './console'
@@ -108,8 +108,8 @@ test.describe('search engines', () => {
     for (const path of paths) {
       const { meta, link } = headOf(path)
       // Next writes the home page's without its slash.
-      expect(new URL(String(link('canonical'))).href, path).toBe(pageAddress(path))
-      expect(link('alternate', 'text/markdown'), path).toBe(pageAddress(markdownPath(path)))
+      expect(new URL(String(link('canonical'))).href, path).toBe(pageUrl(path))
+      expect(link('alternate', 'text/markdown'), path).toBe(pageUrl(markdownPath(path)))
       expect(meta.description?.length, path).toBeGreaterThanOrEqual(50)
       expect(meta.description?.length, path).toBeLessThanOrEqual(160)
       for (const kind of ['og', 'twitter']) {
@@ -143,7 +143,7 @@ test.describe('search engines', () => {
     const [trail, ...others] = headOf(path).data
     expect(others).toEqual([])
     expect(trail['@type']).toBe('BreadcrumbList')
-    expect(trail.itemListElement.at(-1).item).toBe(pageAddress(path))
+    expect(trail.itemListElement.at(-1).item).toBe(pageUrl(path))
   })
 
   test('no page has a link to edit or report by default', async ({ page }) => {
@@ -195,14 +195,14 @@ test.describe('language models', () => {
     test.setTimeout(180_000)
     for (const path of paths) {
       const html = readHtml(path)
-      const markdown = readText(pageAddress(markdownPath(path)))
+      const markdown = readText(pageUrl(markdownPath(path)))
       const tree = parser.parse(markdown)
       const plain = outlineOfMarkdown(tree)
       const page = outlineOf(html)
       expect(page.headings.length, path).toBeGreaterThan(0)
       expect(plain.headings, path).toEqual(page.headings)
       expect(plain.code, path).toEqual(page.code)
-      expect(markdown, path).toContain(`Page: <${pageAddress(path)}>`)
+      expect(markdown, path).toContain(`Page: <${pageUrl(path)}>`)
       // Tags would be HTML; addresses within the site would lead nowhere from elsewhere.
       const strange: unknown[] = []
       visit(tree, node => {
@@ -219,12 +219,12 @@ test.describe('language models', () => {
     const anchors = new Map<string, Set<string>>()
     const links = new Set<string>()
     for (const path of paths) {
-      const file = pageAddress(markdownPath(path))
+      const file = pageUrl(markdownPath(path))
       const tree = parser.parse(readText(file))
       anchors.set(file, anchorsOf(tree))
       visit(tree, 'link', ({ url }) => void links.add(url))
       // Says of itself where it comes from.
-      links.delete(pageAddress(path))
+      links.delete(pageUrl(path))
     }
     const own = [...links].filter(url => url.startsWith(siteConfig.url))
     const isBroken = (url: string) => {
@@ -258,7 +258,7 @@ test.describe('language models', () => {
     expect(list).toMatch(/^- \[SDK overview\]\(.+\): .*JSBI and ethers.*every error/m)
     expect(list).toMatch(/^- \[Contracts overview\]\(.+\): .*every error/m)
     const links = [...list.matchAll(/^- \[.+\]\((.+)\): .{50,160}$/gm)].map(([, href = '']) => href)
-    const all = [...routes.keys()].map(path => pageAddress(markdownPath(path)))
+    const all = [...routes.keys()].map(path => pageUrl(markdownPath(path)))
     expect(links.toSorted()).toEqual(all.sort())
     for (const link of links) expect(readText(link)).toMatch(/^# /)
   })
@@ -266,7 +266,7 @@ test.describe('language models', () => {
   test('llms-full.txt holds the text of every page once', () => {
     const full = readText('/llms-full.txt')
     for (const { path, type } of routes.values()) {
-      const count = full.split(`Page: <${pageAddress(path)}>\n`).length - 1
+      const count = full.split(`Page: <${pageUrl(path)}>\n`).length - 1
       expect(count, path).toBe(type === 'doc' && path !== '/' ? 1 : 0)
     }
   })
@@ -275,7 +275,7 @@ test.describe('language models', () => {
 test('every page, and its Markdown, says where the list of all pages is', () => {
   for (const path of paths) {
     expect(readHtml(path), path).toMatch(/<p hidden[^>]*>[^<]*\/llms\.txt/)
-    expect(readText(markdownPath(path)), path).toContain(`All pages: <${pageAddress('/llms.txt')}>`)
+    expect(readText(markdownPath(path)), path).toContain(`All pages: <${pageUrl('/llms.txt')}>`)
   }
 })
 
@@ -284,7 +284,7 @@ test.describe('files for programs', () => {
 
   for (const file of [dataFiles.api, dataFiles.errors]) {
     test(`${file} keeps to its schema`, () => {
-      const schema = readData(schemaAddress(file))
+      const schema = readData(schemaPath(file))
       expect(readData(file).$schema).toBe(schema.$id)
       const parsed = z.fromJSONSchema(schema).safeParse(readData(file))
       expect(parsed.error).toBeUndefined()

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { expect, test } from 'playwright/test'
 import { pageFiles } from '../lib/build/export/pages'
 import { readerFiles } from '../lib/mdx/samples/reader-files'
-import { sampleAddress } from '../lib/site/data-files'
+import { samplePath } from '../lib/site/data-files'
 import { siteConfig } from '../lib/site/site-config'
 
 // The files of the samples, which readers take from the exported site.
@@ -14,12 +14,12 @@ const isFile = (address: string) =>
 test('each is served as text, and is what the tests have run', async ({ request }) => {
   // A host would show HTML as a page; it is in the starter alone.
   for (const [name, file] of [...readerFiles()].filter(([name]) => !name.endsWith('.html'))) {
-    expect(readFileSync(`out${sampleAddress(name)}`).equals(readFileSync(`samples/${file}`))).toBe(
+    expect(readFileSync(`out${samplePath(name)}`).equals(readFileSync(`samples/${file}`))).toBe(
       true,
     )
   }
   for (const name of ['v3/quoting.ts', 'contracts/SingleSwap.sol', 'v3/quoting.out.txt']) {
-    const { headers, text } = await request.get(sampleAddress(name)).then(async answer => ({
+    const { headers, text } = await request.get(samplePath(name)).then(async answer => ({
       headers: answer.headers(),
       text: await answer.text(),
     }))

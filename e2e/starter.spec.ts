@@ -5,14 +5,14 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { unzipSync } from 'fflate'
 import { expect, test } from 'playwright/test'
-import { starterAddress } from '../lib/site/data-files'
+import { starterPath } from '../lib/site/data-files'
 
 // What a reader does with the archive of the samples, in an empty folder.
 
 test.describe.configure({ mode: 'serial' })
 
 const folder = mkdtempSync(path.join(tmpdir(), 'swapx-starter-'))
-const files = new Map(Object.entries(unzipSync(readFileSync(`out${starterAddress}`))))
+const files = new Map(Object.entries(unzipSync(readFileSync(`out${starterPath}`))))
 let chain: ChildProcess | undefined
 let web: ChildProcess | undefined
 

@@ -12,21 +12,21 @@ import { bilingual } from '@/lib/site/sidebars'
 
 type Props = { params: Promise<{ slug: string[] }> }
 
-/** Every address but the home page's. The names of the exported files are these, undecoded. */
+/** Every page but the home page. Next names the exported files by these segments, without encoding them. */
 export function generateStaticParams() {
   return [...routes.keys()]
     .filter(path => path !== '/')
     .map(path => ({ slug: path.slice(1).split('/') }))
 }
 
-/** The page at the address; its segments arrive percent-encoded. */
+/** The route of the params, whose segments are percent-encoded. */
 async function findRoute({ params }: Props): Promise<Route> {
   const { slug } = await params
   const path = normalizePath(`/${slug.join('/')}`)
-  // The export has files for these.
-  const moved = redirects[path]
-  if (moved) redirect(encodeURI(moved))
-  // The build has looked once, before all pages.
+  // For development: the export has files for these.
+  const target = redirects[path]
+  if (target) redirect(encodeURI(target))
+  // A build checks it once, before all pages.
   if (process.env.NODE_ENV === 'development') assertStructure(path)
   return routes.get(path) ?? notFound()
 }

@@ -2,7 +2,7 @@ import { deployments } from '@/lib/site/deployments'
 
 export const dynamic = 'force-static'
 
-/** The published deployments for programs; `/contract#addresses` describes the file. */
+/** The published deployments for programs; `/contract#addresses` documents the format. */
 export function GET(): Response {
   return Response.json({ chains: deployments })
 }

@@ -5,7 +5,7 @@ import styles from './admonition.module.css'
 
 type AdmonitionProps = { type: AdmonitionType; name: string; children: ReactNode }
 
-/** A box beside the main text: `:::type[Title]` in a page. `name` is what assistive software says. */
+/** `:::type[Title]` in a page. `name` is the accessible name. */
 export function Admonition({ type, name, children }: AdmonitionProps) {
   return (
     <div className={styles.admonition} data-type={type} role="note" aria-label={name}>
@@ -14,7 +14,6 @@ export function Admonition({ type, name, children }: AdmonitionProps) {
   )
 }
 
-/** The first line of an admonition. */
 export function AdmonitionTitle({ type, children }: { type: AdmonitionType; children: ReactNode }) {
   return (
     <div className={styles.heading}>

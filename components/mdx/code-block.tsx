@@ -1,14 +1,14 @@
-import { sampleAddress } from '@/lib/site/data-files'
+import { samplePath } from '@/lib/site/data-files'
 import { siteConfig } from '@/lib/site/site-config'
 import { leftOut } from '@/samples/page/left-out'
 import { Breakable } from '../shell/breakable'
 import { Icon } from '../shell/icon'
 import { Link } from '../shell/link'
-import styles from './code-block.module.css'
+import styles from './code.module.css'
 import { CodeFrame } from './code-frame'
 
 type Sample = {
-  /** The file, as readers know it, such as `v3/quoting.ts`. */
+  /** Path of the file for readers, such as `v3/quoting.ts`. */
   sample: string
   proof: keyof typeof proofs
 }
@@ -17,15 +17,15 @@ type CodeBlockProps = {
   language: string
   /** Shown above the code. */
   title?: string
-  /** The lines of code, coloured at build. */
+  /** The highlighted code. */
   html: string
-  /** The same of the imports that the code lacks: shown on demand, and always copied with it. */
+  /** The imports that an excerpt lacks: hidden until asked for, and always copied. */
   imports?: string
   /** See `CodeFrame`. */
   isLong?: boolean
 } & (Sample | { sample?: undefined })
 
-/** A block of code, coloured at build. Code of a tested file is marked so. */
+/** A block of code, highlighted at build, with a mark if it comes from a tested file. */
 export function CodeBlock({ language, title, html, imports, isLong, ...sample }: CodeBlockProps) {
   const program = programOf(sample)
   const reason = leftOut[program ?? '']
@@ -63,17 +63,15 @@ function programOf({ sample, proof }: Partial<Sample>): string | undefined {
 
 type CodeProps = { language: string; html: string; className?: string | undefined }
 
-/** HTML names the language of code by a class. */
 function Code({ language, html, className = '' }: CodeProps) {
   const classes = `language-${language} ${className}`.trim()
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: the highlighter has written it
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: output of the highlighter
   return <code className={classes} dangerouslySetInnerHTML={{ __html: html }} />
 }
 
-/** Length up to which a path fits the narrowest phone beside Run, in characters. */
-const LINE = 22
+/** Length up to which a path fits beside Run on the narrowest phone, in characters. */
+const MAX_UNBROKEN_PATH = 22
 
-/** How code is known to be right. */
 const proofs = {
   tested: {
     label: 'Tested',
@@ -87,7 +85,7 @@ const proofs = {
   },
 } as const
 
-/** Says that code is tested, and leads to its whole file. */
+/** Marks tested code, and links to its file. */
 function SampleMark({ sample, proof }: Sample) {
   const { label, meaning, icon } = proofs[proof]
   return (
@@ -95,8 +93,8 @@ function SampleMark({ sample, proof }: Sample) {
       <span className={styles.proof} title={meaning}>
         <Icon name={icon} size={14} label={meaning} /> {label}
       </span>{' '}
-      <Link href={sampleAddress(sample)}>
-        {sample.length > LINE ? <Breakable text={sample} /> : sample}
+      <Link href={samplePath(sample)}>
+        {sample.length > MAX_UNBROKEN_PATH ? <Breakable text={sample} /> : sample}
       </Link>
     </span>
   )

@@ -1,33 +1,31 @@
 'use client'
 
 import { type ReactNode, useRef, useState } from 'react'
+import { useConfirmation, useHydrated } from '../shell/hooks'
 import { Icon } from '../shell/icon'
-import { useHydrated } from '../shell/use-browser'
-import { useConfirmation } from '../shell/use-confirmation'
-import styles from './code-frame.module.css'
+import styles from './code.module.css'
 import { copyText } from './copy-text'
 import { RunButton, type RunOutput } from './run-button'
 
 type CodeFrameProps = {
-  /** What the code is, for those who hear it: its file or its language. */
+  /** Accessible name: the file or the language. */
   name: string
-  /** What stands above the code, beside the buttons. */
+  /** Rendered in the header, beside the buttons. */
   label: ReactNode
-  /** Whether a line is longer than lines of code are: it then wraps from the start. */
+  /** Whether a line is too long for the column: the code then wraps initially. */
   isLong?: boolean
-  /** The sample that printed what stands here, without extension; it can be run. */
+  /** The runnable sample that printed this output, without extension. */
   program?: string | undefined
-  /** Stands below the code. */
+  /** Rendered below the code. */
   note?: ReactNode
   children: ReactNode
 }
 
-/** The box around code, with the buttons that do something with it. */
+/** The frame around code, with buttons that wrap, run and copy it. */
 export function CodeFrame({ name, label, isLong, program, note, children }: CodeFrameProps) {
   const code = useRef<HTMLPreElement>(null)
   const [isWrapped, setWrapped] = useState(Boolean(isLong))
   const [output, setOutput] = useState<RunOutput>()
-  // Without scripts there is nothing to press.
   const hasButtons = useHydrated()
   const notes = output?.notes ?? note
   const readCode = () => code.current?.textContent ?? ''
@@ -41,10 +39,10 @@ export function CodeFrame({ name, label, isLong, program, note, children }: Code
     >
       <div className={styles.header} data-runs={program ? '' : undefined}>
         <div className={styles.label}>{label}</div>
-        {/* First: CSS hides it where nothing scrolls (scrollable-regions.tsx), and the others must not move. */}
+        {/* First, so that the others do not shift: CSS hides it where nothing overflows (scrollable-regions.tsx). */}
         {hasButtons && <WrapButton isWrapped={isWrapped} onToggle={() => setWrapped(!isWrapped)} />}
         {hasButtons && program && (
-          <RunButton sample={program} readRecorded={readCode} show={setOutput} />
+          <RunButton sample={program} readRecorded={readCode} onOutput={setOutput} />
         )}
         {hasButtons && <CopyButton readCode={readCode} />}
       </div>
@@ -66,7 +64,6 @@ export function CodeFrame({ name, label, isLong, program, note, children }: Code
 
 type WrapButtonProps = { isWrapped: boolean; onToggle: () => void }
 
-/** Breaks long lines of code, or lets them scroll again. */
 function WrapButton({ isWrapped, onToggle }: WrapButtonProps) {
   const label = 'Toggle word wrap'
   return (
@@ -83,7 +80,6 @@ function WrapButton({ isWrapped, onToggle }: WrapButtonProps) {
   )
 }
 
-/** Copies code, and says so for a moment. */
 function CopyButton({ readCode }: { readCode: () => string }) {
   const [copied, confirm] = useConfirmation()
   return (

@@ -1,38 +1,38 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Icon } from '../shell/icon'
-import styles from './code-frame.module.css'
+import styles from './code.module.css'
 
-/** What is shown of a run: the lines in the place of the recorded ones, and what is said below. */
+/** Output of a run: the lines that replace the recorded ones, and the notes below. */
 export type RunOutput = { lines?: ReactNode; notes: ReactNode }
 
 type RunButtonProps = {
   /** File of the sample without extension, such as `v3/quoting`. */
   sample: string
   readRecorded: () => string
-  show: (output: RunOutput) => void
+  onOutput: (output: RunOutput) => void
 }
 
-/** Runs the program that printed the recorded output. All that it takes comes with the pointer or the focus. */
-export function RunButton({ sample, readRecorded, show }: RunButtonProps) {
+/** Runs the program that printed the recorded output. It is prefetched on hover and focus. */
+export function RunButton({ sample, readRecorded, onOutput }: RunButtonProps) {
   const [stop, setStop] = useState<() => void>()
   useEffect(() => stop, [stop])
-  // What a run prints will stand in its place.
+  // Kept, since a run replaces it on the page.
   const recorded = useRef<string>(undefined)
 
-  const prepare = () =>
+  const prefetch = () =>
     void load()
       .then(({ prepareRun }) => prepareRun(sample))
       .catch(() => {})
   const run = () => {
     recorded.current ??= readRecorded()
     const text = recorded.current
-    const end = () => setStop(undefined)
+    const onEnd = () => setStop(undefined)
     load().then(
       ({ runSample }) => {
-        const stopRun = runSample(sample, text, show, end)
+        const stopRun = runSample(sample, text, onOutput, onEnd)
         setStop(() => stopRun)
       },
-      () => show({ notes: UNREACHABLE }),
+      () => onOutput({ notes: UNREACHABLE }),
     )
   }
   return (
@@ -40,8 +40,8 @@ export function RunButton({ sample, readRecorded, show }: RunButtonProps) {
       type="button"
       className={styles.run}
       title={stop ? 'Stop this program' : 'Run this program here, in the page'}
-      onPointerEnter={prepare}
-      onFocus={prepare}
+      onPointerEnter={prefetch}
+      onFocus={prefetch}
       onClick={stop ?? run}
     >
       <Icon name={stop ? 'stop' : 'run'} size={14} /> {stop ? 'Stop' : 'Run'}
@@ -51,7 +51,7 @@ export function RunButton({ sample, readRecorded, show }: RunButtonProps) {
 
 const load = () => import('./run-output')
 
-// A module that could not be fetched stays so for the document.
+// A failed module stays failed until the document is reloaded.
 const UNREACHABLE = (
   <p role="status">
     The code that runs programs could not be fetched. Reload the page to try again.

@@ -1,5 +1,5 @@
 import { Fragment, type ReactNode } from 'react'
-import { isOver, prepareRun, type RunState, startRun } from '@/lib/client/run-sample'
+import { isFinished, prepareRun, type RunState, startRun } from '@/lib/client/run-sample'
 import type { ShownTransaction } from '@/samples/page/messages'
 import { Link } from '../shell/link'
 import type { RunOutput } from './run-button'
@@ -7,39 +7,39 @@ import styles from './run-output.module.css'
 
 export { prepareRun }
 
-const UNPUBLISHED =
+const DEVELOPMENT_HINT =
   process.env.NODE_ENV === 'development'
     ? ' The development server has no programs to run. Run npm run build, then npm run serve.'
     : ''
 
 /**
- * Runs a sample, and shows what it does.
- * @param recorded the output that the page shows until then
- * @returns stops it
+ * Runs a sample and renders its output.
+ * @param recorded the output that the page shows before the run
+ * @returns stops the run
  */
 export function runSample(
   sample: string,
   recorded: string,
-  show: (output: RunOutput) => void,
+  onOutput: (output: RunOutput) => void,
   onEnd: () => void,
 ): () => void {
   return startRun(sample, state => {
-    show({
-      lines: linesToShow(state, recorded),
+    onOutput({
+      lines: renderLines(state, recorded),
       notes: <Notes state={state} verdict={verdictOf(state, recorded)} />,
     })
-    if (isOver(state)) onEnd()
+    if (isFinished(state)) onEnd()
   })
 }
 
-/** While it runs, the box stays as high as what was recorded. */
-function linesToShow({ phase, lines }: RunState, recorded: string): ReactNode {
+/** During the run, the box keeps the height of the recorded output. */
+function renderLines({ phase, lines }: RunState, recorded: string): ReactNode {
   if (lines.length === 0) return
   const missing = phase === 'running' ? recorded.split('\n').length - lines.length : 0
   return (
     <code>
       {lines.map((line, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the list only grows at its end
+        // biome-ignore lint/suspicious/noArrayIndexKey: the list is append-only
         <Fragment key={index}>
           <span className="line">{line}</span>
           {'\n'}
@@ -60,12 +60,12 @@ function verdictOf(state: RunState, recorded: string): string {
     case 'stopped':
       return 'Stopped.'
     case 'failed':
-      return `${message}${UNPUBLISHED}`
+      return `${message}${DEVELOPMENT_HINT}`
     case 'done': {
       const expected = recorded.trimEnd().split('\n')
-      const differs = lines.findIndex((line, index) => line !== expected[index])
-      const same = differs < 0 && lines.length === expected.length
-      const where = differs < 0 ? lines.length : differs
+      const difference = lines.findIndex((line, index) => line !== expected[index])
+      const same = difference < 0 && lines.length === expected.length
+      const where = difference < 0 ? lines.length : difference
       const ran = `Ran in ${(milliseconds / 1000).toFixed(1)} s on the real contracts, on a chain in this page.`
       const verdict = same
         ? 'The output matches the recorded one.'
@@ -75,7 +75,7 @@ function verdictOf(state: RunState, recorded: string): string {
   }
 }
 
-function countAll(transactions: ShownTransaction[]): string {
+function summarize(transactions: ShownTransaction[]): string {
   const sent = transactions.filter(({ gas }) => gas).length
   const calls = transactions.length - sent
   return [
@@ -94,7 +94,7 @@ function Notes({ state, verdict }: { state: RunState; verdict: string }) {
   const { phase, fetched, total, transactions } = state
   return (
     <>
-      {/* Told once for each phase; the lines and the bytes are not. */}
+      {/* Announced once for each phase, without lines and bytes. */}
       <p role="status">{verdict}</p>
       {phase === 'fetching' && total > 0 && (
         <p>
@@ -107,11 +107,11 @@ function Notes({ state, verdict }: { state: RunState; verdict: string }) {
       )}
       {transactions.length > 0 && (
         <details className={styles.transactions}>
-          <summary>{`On the chain: ${countAll(transactions)}`}</summary>
+          <summary>{`On the chain: ${summarize(transactions)}`}</summary>
           <p>Amounts of calls and events are raw; balances are in whole tokens.</p>
           <ol>
             {transactions.map((transaction, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: the list only grows at its end
+              // biome-ignore lint/suspicious/noArrayIndexKey: the list is append-only
               <li key={index}>
                 <Transaction {...transaction} />
               </li>

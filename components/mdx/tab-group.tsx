@@ -3,7 +3,7 @@
 import { type KeyboardEvent, type ReactNode, useId, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { writeStorage } from '@/lib/client/storage'
-import { useHydrated, useStored } from '../shell/use-browser'
+import { useHydrated, useStored } from '../shell/hooks'
 import styles from './tabs.module.css'
 
 type Tab = { value: string; label: string; panel: ReactNode }
@@ -12,26 +12,26 @@ type TabGroupProps = { groupId?: string; defaultValue: string; tabs: Tab[] }
 
 const STEPS: Record<string, number | undefined> = { ArrowLeft: -1, ArrowRight: 1 }
 
-/** A row of tabs over the panel of the one that is chosen. Without scripts all panels show. */
+/** Tabs and their panels. Without scripts all panels are visible. */
 export function TabGroup({ groupId, defaultValue, tabs }: TabGroupProps) {
   const id = useId()
   const values = tabs.map(({ value }) => value)
   const [selected, setSelected] = useTabValue(groupId, values, defaultValue)
   const hydrated = useHydrated()
-  // For CSS, until React knows what the browser has kept.
+  // For CSS, until hydration: the stored choice is not in the HTML.
   const initial = (value: string) => (groupId && !hydrated ? `${groupId}-${value}` : undefined)
 
   function select(value: string, tab: HTMLElement) {
     const before = tab.getBoundingClientRect().top
     flushSync(() => setSelected(value))
-    // Panels above this one may have changed their height: the tab stays under the pointer.
+    // Panels of the group above may have changed their height: keep the tab under the pointer.
     window.scrollBy({ top: tab.getBoundingClientRect().top - before, behavior: 'instant' })
   }
 
   return (
     <div className={styles.tabs}>
       <div
-        className={styles.list}
+        className={`${styles.list} needs-scripts`}
         role="tablist"
         aria-label={tabs.map(({ label }) => label).join(' or ')}
         aria-orientation="horizontal"
@@ -72,7 +72,7 @@ export function TabGroup({ groupId, defaultValue, tabs }: TabGroupProps) {
   )
 }
 
-/** The arrow keys move along the tabs and around their ends; Enter or Space, as on any button, selects. */
+/** Arrow keys move the focus along the tabs and around the ends; Enter or Space selects. */
 function moveFocus(event: KeyboardEvent<HTMLElement>) {
   const step = STEPS[event.key]
   if (!step) return
@@ -83,19 +83,18 @@ function moveFocus(event: KeyboardEvent<HTMLElement>) {
 }
 
 /**
- * The chosen one of `values`. Where tabs belong to a group, the group's choice wins, which is kept
- * in the browser; a kept value that is none of theirs does not count.
+ * The selected one of `values`. In a group, the stored choice of the group wins if it is one of them.
  */
 function useTabValue(groupId: string | undefined, values: string[], defaultValue: string) {
-  const [own, setOwn] = useState(defaultValue)
+  const [local, setLocal] = useState(defaultValue)
   const key = groupId ? (`docusaurus.tab.${groupId}` as const) : undefined
-  const kept = useStored(key)
+  const stored = useStored(key)
 
   function select(value: string) {
-    setOwn(value)
+    setLocal(value)
     if (key) writeStorage(key, value)
   }
 
-  const selected = kept !== null && values.includes(kept) ? kept : own
+  const selected = stored !== null && values.includes(stored) ? stored : local
   return [selected, select] as const
 }

@@ -4,14 +4,14 @@ import { TabGroup } from './tab-group'
 type TabItemProps = { value: string; label: string; children: ReactNode }
 
 type TabsProps = {
-  /** Tabs of one group show the same value, on all pages, and keep it. */
+  /** Tabs of a group share their selection, on all pages and in storage. */
   groupId?: string
-  /** The tab shown first; without it, the first one. */
+  /** Selected initially; by default the first one. */
   defaultValue?: string
   children: ReactNode
 }
 
-/** Versions of one text, of which the reader chooses one: `<Tabs>` in a page. */
+/** Alternatives of which the reader selects one: `<Tabs>` in a page. */
 export function Tabs({ groupId, defaultValue, children }: TabsProps) {
   const items = Children.toArray(children).filter(child => isValidElement<TabItemProps>(child))
   const tabs = items.map(({ props }) => {
@@ -22,7 +22,7 @@ export function Tabs({ groupId, defaultValue, children }: TabsProps) {
   )
 }
 
-/** One of the texts. `Tabs` reads its attributes; see `lib/mdx/plugins/remark-tabs.ts` for what they must be. */
+/** One alternative. `Tabs` reads its attributes, which `lib/mdx/plugins/remark-tabs.ts` checks. */
 export function TabItem({ children }: TabItemProps) {
   return children
 }

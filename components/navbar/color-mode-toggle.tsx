@@ -3,8 +3,8 @@
 import { useTheme } from 'next-themes'
 import { defaultChoice, nextChoice, toChoice } from '@/lib/site/color-mode'
 import { shellConfig } from '@/lib/site/shell-config'
+import { useHydrated } from '../shell/hooks'
 import { Icon } from '../shell/icon'
-import { useHydrated } from '../shell/use-browser'
 import styles from './color-mode-toggle.module.css'
 
 const { disableSwitch, respectPrefersColorScheme } = shellConfig.colorMode
@@ -19,7 +19,7 @@ export function ColorModeToggle() {
   return (
     <button
       type="button"
-      className={styles.toggle}
+      className={`${styles.toggle} needs-scripts`}
       aria-label={label}
       title={label}
       data-choice={hydrated ? choice : undefined}

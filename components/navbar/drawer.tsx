@@ -9,45 +9,45 @@ import { shellConfig } from '@/lib/site/shell-config'
 import { placeOf, sidebarTrees } from '@/lib/site/sidebar-trees'
 import { Brand } from '../shell/brand'
 import dialogStyles from '../shell/dialog.module.css'
+import { usePath } from '../shell/hooks'
 import { Icon } from '../shell/icon'
-import type { Show } from '../shell/on-demand'
-import { usePath } from '../shell/use-path'
-import { SidebarTree } from '../sidebar/sidebar-tree'
+import type { MountOverlay } from '../shell/overlay-host'
+import { SidebarTree } from '../sidebar/sidebar'
 import { ColorModeToggle } from './color-mode-toggle'
 import styles from './drawer.module.css'
 import { NavbarItems } from './navbar-items'
 
-/** Marks the entry of the history that lies over the page's own while the drawer is open. */
-const ENTRY = { drawer: true }
+/** State of the history entry pushed while the drawer is open. */
+const DRAWER_STATE = { drawer: true }
 
-/** Opens the drawer with the navbar's `items`. Going back leaves the drawer's entry, not the page. */
-export function openDrawer(items: ResolvedNavbarItem[], show: Show): void {
-  // Whoever clicked twice while it was on its way wants it once.
+/** Opens the drawer with the navbar's `items`. Going back closes it. */
+export function openDrawer(items: ResolvedNavbarItem[], mount: MountOverlay): void {
+  // A second click while the chunk was loading must not open it twice.
   if (document.querySelector('dialog[open]')) return
   const close = () => {
-    show(null)
+    mount(null)
     if (window.history.state?.drawer) window.history.back()
   }
-  window.history.pushState(ENTRY, '')
-  flushSync(() => show(<Drawer items={items} onClose={close} />))
+  window.history.pushState(DRAWER_STATE, '')
+  flushSync(() => mount(<Drawer items={items} onClose={close} />))
 }
 
 type DrawerProps = { items: ResolvedNavbarItem[]; onClose: () => void }
 
 /**
- * The navigation of a small screen. A modal `dialog` brings what a drawer needs: focus inside, the
- * page behind inert, Escape, and focus back on the button that opened it.
+ * The navigation on small screens. A modal `dialog` traps the focus, makes the page inert, closes on
+ * Escape, and restores the focus to the button that opened it.
  */
 function Drawer({ items, onClose }: DrawerProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const path = usePath()
-  const [openedOn] = useState(path)
+  const [initialPath] = useState(path)
   const { sidebar } = placeOf(path)
   const [mainMenu, setMainMenu] = useState(!sidebar)
-  const [leaving, setLeaving] = useState(false)
+  const [isNavigating, setNavigating] = useState(false)
   const mainPanel = useRef<HTMLDivElement>(null)
 
-  // Closed before it is taken out, a dialog gives the focus back.
+  // Closed before it is unmounted, a dialog restores the focus.
   useLayoutEffect(() => {
     const element = dialog.current
     const button = document.querySelector('[data-action=menu]')
@@ -60,8 +60,8 @@ function Drawer({ items, onClose }: DrawerProps) {
   }, [])
 
   useEffect(() => {
-    if (path !== openedOn) onClose()
-  }, [path, openedOn, onClose])
+    if (path !== initialPath) onClose()
+  }, [path, initialPath, onClose])
 
   useEffect(() => listen(window, ['popstate'], onClose), [onClose])
 
@@ -70,7 +70,7 @@ function Drawer({ items, onClose }: DrawerProps) {
     return listen(desktop, ['change'], onClose)
   }, [onClose])
 
-  const followOrClose = (event: MouseEvent) => {
+  const onClick = (event: MouseEvent) => {
     const link = (event.target as Element).closest('a')
     if (!link) {
       if (event.target === dialog.current) onClose()
@@ -79,13 +79,13 @@ function Drawer({ items, onClose }: DrawerProps) {
     if (link.role === 'button') return
     const page = followedLink(event.nativeEvent)
     if (link.target === '_self') {
-      // A load of the page: once the drawer's entry of the history is gone.
+      // The document loads once the drawer's history entry is gone.
       event.preventDefault()
       window.addEventListener('popstate', () => window.location.assign(link.href), { once: true })
       onClose()
     } else if (page && pagePath(page) !== path) {
-      // The other page takes the entry's place; until it is there, the drawer is only out of sight.
-      setLeaving(true)
+      // The page replaces the drawer's history entry; until it renders, the drawer is only out of view.
+      setNavigating(true)
     } else onClose()
   }
 
@@ -95,15 +95,15 @@ function Drawer({ items, onClose }: DrawerProps) {
   }
 
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes a dialog by itself
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the browser closes a dialog on Escape
     <dialog
       ref={dialog}
       className={styles.drawer}
       aria-label="Navigation"
-      data-leaving={leaving}
+      data-navigating={isNavigating}
       data-replaces-entry
       onCancel={onClose}
-      onClick={followOrClose}
+      onClick={onClick}
     >
       <div className={styles.header}>
         <Brand className={styles.brand} />

@@ -4,48 +4,48 @@ import { useEffect, useState } from 'react'
 import { listen } from '@/lib/client/listen'
 import { navbarAfter } from '@/lib/client/scroll-rules'
 import { decodeUrl } from '@/lib/site/paths'
-import { usePath } from '../shell/use-path'
-import styles from './hide-on-scroll.module.css'
+import { usePath } from '../shell/hooks'
+import styles from './navbar.module.css'
 
-/** Takes the navbar out of the window on the way down and back in on the way up. */
+/** Hides the navbar on scrolling down and shows it on scrolling up. */
 export function HideOnScroll() {
   const [hidden, setHidden] = useState(false)
   const path = usePath()
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new page, which may open further down
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new page may open at an anchor
   useEffect(() => setHidden(hashTarget() !== null), [path])
 
   useEffect(() => {
     let previous: number | undefined
-    // The scrolling that a jump does is not the reader's.
-    let jumped = false
-    function scroll() {
+    // A jump to an anchor scrolls too.
+    let hasJumped = false
+    function onScroll() {
       const { scrollY: y, innerHeight: windowHeight } = window
       const { scrollHeight: pageHeight } = document.documentElement
       const navbarHeight = document.querySelector('header')?.offsetHeight ?? 0
       const next = navbarAfter({ y, previous, windowHeight, pageHeight }, navbarHeight)
-      if (next && !jumped) setHidden(next === 'hidden')
-      jumped = false
+      if (next && !hasJumped) setHidden(next === 'hidden')
+      hasJumped = false
       previous = y
     }
-    function jump() {
+    function onHashChange() {
       if (!hashTarget()) return
-      jumped = true
+      hasJumped = true
       setHidden(true)
     }
-    const endScrolls = listen(window, ['scroll'], scroll, { passive: true })
-    const endJumps = listen(window, ['hashchange'], jump)
+    const removeScrollListener = listen(window, ['scroll'], onScroll, { passive: true })
+    const removeHashListener = listen(window, ['hashchange'], onHashChange)
     return () => {
-      endScrolls()
-      endJumps()
+      removeScrollListener()
+      removeHashListener()
     }
   }, [])
 
-  // Read by the stylesheet, which moves the navbar around this mark.
+  // A mark for CSS, since the navbar around it is rendered on the server.
   return <span className={styles.mark} data-navbar={hidden ? 'hidden' : 'shown'} hidden />
 }
 
-/** What the address points at on this page. */
+/** The element that the hash of the URL points at. */
 function hashTarget(): HTMLElement | null {
   return document.getElementById(decodeUrl(window.location.hash.slice(1)))
 }

@@ -16,7 +16,7 @@ import styles from './menu.module.css'
 import navbarStyles from './navbar.module.css'
 
 type DropdownProps = {
-  /** What is chosen, and what it is: "Version: Next". */
+  /** Accessible name, such as "Version: Next". */
   name: string
   label: ReactNode
   children: ReactNode
@@ -24,13 +24,12 @@ type DropdownProps = {
 
 type MenuProps = DropdownProps & { inDrawer: boolean; group: string }
 
-/** Links of which one is chosen. `group` is what they are called in the drawer. */
+/** A dropdown; in the drawer, a collapsible group with the label `group`. */
 export function Menu({ inDrawer, group, children, ...rest }: MenuProps) {
   if (inDrawer) return <DrawerGroup label={group}>{children}</DrawerGroup>
   return <Dropdown {...rest}>{children}</Dropdown>
 }
 
-/** A button of the navbar with a list of links under it. */
 function Dropdown({ name, label, children }: DropdownProps) {
   const [open, setOpen] = useState(false)
   const root = useRef<HTMLDivElement>(null)
@@ -53,7 +52,7 @@ function Dropdown({ name, label, children }: DropdownProps) {
   }
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: keys and focus of the button and its list
+    // biome-ignore lint/a11y/noStaticElementInteractions: keyboard and focus of the button and its list
     <div ref={root} className={styles.dropdown} onKeyDown={closeOnEscape} onBlur={closeOnLeave}>
       <button
         type="button"
@@ -70,7 +69,6 @@ function Dropdown({ name, label, children }: DropdownProps) {
   )
 }
 
-/** What is a dropdown in the navbar: in the drawer, a group that opens and closes. */
 function DrawerGroup({ label, children }: { label: string; children: ReactNode }) {
   const [open, setOpen] = useState(false)
   const id = useId()

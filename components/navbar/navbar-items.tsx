@@ -4,10 +4,9 @@ import { isExternal, withBasePath } from '@/lib/site/hrefs'
 import type { ResolvedNavbarItem } from '@/lib/site/navbar'
 import { shellConfig } from '@/lib/site/shell-config'
 import { placeOf } from '@/lib/site/sidebar-trees'
+import { useLocationSuffix, usePath } from '../shell/hooks'
 import { Icon } from '../shell/icon'
 import { Link } from '../shell/link'
-import { useLocationSuffix } from '../shell/use-browser'
-import { usePath } from '../shell/use-path'
 import { Menu } from './menu'
 import styles from './navbar.module.css'
 import { VersionItem } from './version-item'
@@ -18,7 +17,7 @@ type NavbarItemsProps = {
   inDrawer?: boolean
 }
 
-/** Entries of the navbar, also in the drawer. */
+/** Items of the navbar, also in the drawer. */
 export function NavbarItems({ className, items, ...rest }: NavbarItemsProps) {
   return (
     <ul className={className}>
@@ -46,15 +45,15 @@ function NavbarItem({ item, inDrawer = false }: NavbarItemProps) {
 
 type NavbarLinkProps = Extract<ResolvedNavbarItem, { type: 'link' }>
 
-/** The link of the section that holds the page is marked; as the page itself only where it leads there. */
+/** `aria-current` is `true` within the section, and `page` on the page that it links to. */
 function NavbarLink({ href, label, sidebar }: NavbarLinkProps) {
   const path = usePath()
-  const holdsPage = sidebar !== undefined && sidebar === placeOf(path).sidebar
+  const isActive = sidebar !== undefined && sidebar === placeOf(path).sidebar
   return (
     <Link
       className={styles.link}
       href={href}
-      aria-current={holdsPage ? (path === href ? 'page' : 'true') : undefined}
+      aria-current={isActive ? (path === href ? 'page' : 'true') : undefined}
     >
       {label}
       {isExternal(href) && <Icon name="arrow-out" size={13.5} label="(opens in new tab)" />}
@@ -64,9 +63,9 @@ function NavbarLink({ href, label, sidebar }: NavbarLinkProps) {
 
 type LocaleMenuProps = { label: string; inDrawer: boolean }
 
-/** The languages: English alone. Its entry loads the page again. */
+/** English is the only language; its item reloads the page. */
 function LocaleMenu({ label, inDrawer }: LocaleMenuProps) {
-  const address = withBasePath(usePath()) + useLocationSuffix()
+  const href = withBasePath(usePath()) + useLocationSuffix()
   const current = (
     <>
       <Icon name="globe" size={20} />
@@ -76,7 +75,7 @@ function LocaleMenu({ label, inDrawer }: LocaleMenuProps) {
   return (
     <Menu inDrawer={inDrawer} group="Languages" name={`Language: ${label}`} label={current}>
       <li>
-        <a href={address} lang={shellConfig.locale.htmlLang} target="_self" aria-current="true">
+        <a href={href} lang={shellConfig.locale.htmlLang} target="_self" aria-current="true">
           {label}
         </a>
       </li>

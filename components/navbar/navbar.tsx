@@ -46,12 +46,11 @@ function MobileMenu() {
   )
 }
 
-/** Opens the search, as Ctrl+K does. */
 function Search() {
   return (
     <button
       type="button"
-      className={styles.search}
+      className={`${styles.search} needs-scripts`}
       aria-label="Search"
       aria-haspopup="dialog"
       aria-keyshortcuts="Control+K Meta+K"

@@ -10,7 +10,10 @@ const pages = ['/study', '/study/terms']
 const placeOf = (path: string) => ({ sidebar: pages.includes(path) ? 'study' : undefined })
 let path = '/study'
 
-vi.mock('../shell/use-path', () => ({ usePath: () => path }))
+vi.mock('../shell/hooks', async importOriginal => ({
+  ...(await importOriginal<object>()),
+  usePath: () => path,
+}))
 beforeEach(() => localStorage.clear())
 afterEach(cleanup)
 

@@ -8,24 +8,23 @@ import { docPath } from '@/lib/site/paths'
 import { shellConfig } from '@/lib/site/shell-config'
 import { placeOf } from '@/lib/site/sidebar-trees'
 import { builtVersion, shownVersion, versionHref } from '@/lib/site/versions'
+import { useLocationSuffix, usePath, useStored } from '../shell/hooks'
 import { Link } from '../shell/link'
-import { useLocationSuffix, useStored } from '../shell/use-browser'
-import { usePath } from '../shell/use-path'
 import { Menu } from './menu'
 import styles from './navbar.module.css'
 
 const { versions, versionPersistence } = shellConfig
-const isKept = versionPersistence === 'localStorage'
+const isPersistent = versionPersistence === 'localStorage'
 const built = builtVersion(versions)
 
-/** Versions of the documentation, each a build of its own; a plain link while there is only one. */
+/** Versions of the documentation, each a separate build; a plain link while there is only one. */
 export function VersionItem({ inDrawer }: { inDrawer: boolean }) {
   const path = usePath()
-  const address = withBasePath(path) + useLocationSuffix()
+  const href = withBasePath(path) + useLocationSuffix()
   const preferred = usePreferredVersion()
   const isDoc = !path.startsWith(CATEGORY_FOLDER) && placeOf(path).sidebar !== undefined
   const shown = shownVersion(versions, built, isDoc, preferred)
-  // "Next" alone would lead to the next page.
+  // "Next" alone would name the next page.
   const name = `Version: ${shown.label}`
 
   if (versions.length === 1) {
@@ -40,10 +39,10 @@ export function VersionItem({ inDrawer }: { inDrawer: boolean }) {
       {versions.map(version => (
         <li key={version.name}>
           <a
-            href={version === built && isDoc ? address : versionHref(version, built)}
+            href={version === built && isDoc ? href : versionHref(version, built)}
             target="_self"
             aria-current={isDoc && version === built ? 'true' : undefined}
-            onClick={() => isKept && writeStorage(storageKeys.preferredVersion, version.name)}
+            onClick={() => isPersistent && writeStorage(storageKeys.preferredVersion, version.name)}
           >
             {version.label}
           </a>
@@ -53,9 +52,9 @@ export function VersionItem({ inDrawer }: { inDrawer: boolean }) {
   )
 }
 
-/** The version that the reader picked last. A stored name that is no version's is removed. */
+/** The version that the reader chose last. An unknown stored name is removed. */
 function usePreferredVersion(): string | null {
-  const stored = useStored(isKept ? storageKeys.preferredVersion : undefined)
+  const stored = useStored(isPersistent ? storageKeys.preferredVersion : undefined)
   const isStale = stored !== null && versions.every(({ name }) => name !== stored)
 
   useEffect(() => {

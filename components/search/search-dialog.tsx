@@ -2,7 +2,7 @@ import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from
 import { type Found, type FoundPage, loadSearch, search } from '@/lib/site/search'
 import { Dialog } from '../shell/dialog'
 import { Link } from '../shell/link'
-import type { Show } from '../shell/on-demand'
+import type { MountOverlay } from '../shell/overlay-host'
 import styles from './search-dialog.module.css'
 
 const STEPS: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 }
@@ -12,11 +12,11 @@ const FAILURE =
     ? 'The development server has no index to search. Run npm run build, then npm run serve.'
     : 'The search could not be loaded.'
 
-export function openSearch(show: Show): void {
-  show(<SearchDialog onClose={() => show(null)} />)
+export function openSearch(mount: MountOverlay): void {
+  mount(<SearchDialog onClose={() => mount(null)} />)
 }
 
-/** Finds pages and sections while the reader types. Arrow keys lead through them. */
+/** Searches as the reader types. Arrow keys move through the results. */
 function SearchDialog({ onClose }: { onClose: () => void }) {
   const [query, setQuery] = useState('')
   const [found, setFound] = useState<Found>()
@@ -24,7 +24,7 @@ function SearchDialog({ onClose }: { onClose: () => void }) {
   const root = useRef<HTMLDivElement>(null)
   const field = useRef<HTMLInputElement>(null)
 
-  // After the dialog has opened, which puts the focus on its first button.
+  // After showModal(), which focuses the first button.
   useLayoutEffect(() => field.current?.focus(), [])
 
   useEffect(() => {
@@ -46,27 +46,27 @@ function SearchDialog({ onClose }: { onClose: () => void }) {
   }, [query])
 
   const moveFocus = (event: KeyboardEvent) => {
-    // Enter and arrows belong to the list of words from which Chinese is typed.
+    // During composition, Enter and arrows belong to the input method.
     if (event.nativeEvent.isComposing || !root.current) return
-    const stops = [...root.current.querySelectorAll<HTMLElement>('input, a')]
-    const at = stops.indexOf(document.activeElement as HTMLElement)
+    const focusable = [...root.current.querySelectorAll<HTMLElement>('input, a')]
+    const index = focusable.indexOf(document.activeElement as HTMLElement)
     const step = STEPS[event.key]
     if (step) {
       event.preventDefault()
-      stops.at((at + step) % stops.length)?.focus()
-    } else if (event.key === 'Enter' && at === 0) {
-      // Or else the key would press the button that has the focus once the dialog is closed.
+      focusable.at((index + step) % focusable.length)?.focus()
+    } else if (event.key === 'Enter' && index === 0) {
+      // Otherwise the key would press the button that gets the focus when the dialog closes.
       event.preventDefault()
-      stops[1]?.click()
+      focusable[1]?.click()
     } else if (event.key === 'Escape') {
-      // Or else some browsers would empty the field first.
+      // Otherwise some browsers only clear the field.
       onClose()
     }
   }
 
   return (
     <Dialog title="Search" onClose={onClose}>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: keys of the field and the links in it */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: keyboard of the field and its results */}
       <div ref={root} onKeyDown={moveFocus}>
         <input
           ref={field}
@@ -99,7 +99,6 @@ function count({ total, pages }: Found): string {
 
 type SearchResultsProps = { pages: FoundPage[]; onFollow: () => void }
 
-/** The pages found, each with its sections. */
 function SearchResults({ pages, onFollow }: SearchResultsProps) {
   return (
     <ul className={styles.results}>
@@ -107,12 +106,12 @@ function SearchResults({ pages, onFollow }: SearchResultsProps) {
         <li key={path}>
           <Link className={styles.page} href={path} onClick={onFollow}>
             <span className={styles.title}>
-              <Chinese text={title} />
+              <MarkedChinese text={title} />
             </span>
             {label && !title.startsWith(label) && (
               <>
                 {' '}
-                <Chinese text={label} />
+                <MarkedChinese text={label} />
               </>
             )}
             {sections.length === 0 && <Excerpt html={excerpt} />}
@@ -135,8 +134,8 @@ function SearchResults({ pages, onFollow }: SearchResultsProps) {
   )
 }
 
-/** A title or a label, with the Chinese that it begins with marked as such: `指南 Guides`. */
-function Chinese({ text }: { text: string }) {
+/** A title or a label with its leading Chinese marked as such: `指南 Guides`. */
+function MarkedChinese({ text }: { text: string }) {
   const [chinese = ''] = /^.*\p{Script=Han}\S*/u.exec(text) ?? []
   return (
     <>

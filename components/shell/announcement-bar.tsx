@@ -7,30 +7,35 @@ import styles from './announcement-bar.module.css'
 import { Icon } from './icon'
 
 /**
- * A line above the navbar. It is in the HTML for everyone, so that nothing moves; for readers who
- * closed it, `lib/client/head-script.ts` has CSS hide it until React takes it away.
+ * A line above the navbar. It is in everyone's HTML, so that nothing shifts; for readers who dismissed
+ * it, CSS hides it (see `lib/client/head-script.ts`) until React unmounts it.
  */
 export function AnnouncementBar({ id, content, isCloseable = true }: Announcement) {
-  const [closed, setClosed] = useState(false)
+  const [dismissed, setDismissed] = useState(false)
 
   useEffect(() => {
     const isNew = readStorage(storageKeys.announcementId) !== id
     writeStorage(storageKeys.announcementId, id)
     if (isNew) writeStorage(storageKeys.announcementDismissed, 'false')
-    setClosed(readStorage(storageKeys.announcementDismissed) === 'true')
+    setDismissed(readStorage(storageKeys.announcementDismissed) === 'true')
   }, [id])
 
-  if (closed) return null
-  const close = () => {
+  if (dismissed) return null
+  const dismiss = () => {
     writeStorage(storageKeys.announcementDismissed, 'true')
-    setClosed(true)
+    setDismissed(true)
   }
   return (
     <section className={styles.bar} aria-label="Announcement" data-closeable={isCloseable}>
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the site's own configuration */}
       <div className={styles.content} dangerouslySetInnerHTML={{ __html: content }} />
       {isCloseable && (
-        <button type="button" className={styles.close} aria-label="Close" onClick={close}>
+        <button
+          type="button"
+          className={`${styles.close} needs-scripts`}
+          aria-label="Close"
+          onClick={dismiss}
+        >
           <Icon name="close" size={14} />
         </button>
       )}

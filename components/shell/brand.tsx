@@ -2,7 +2,7 @@ import { siteConfig } from '@/lib/site/site-config'
 import styles from './brand.module.css'
 import { Link } from './link'
 
-/** The mark and name of the site, a link to the home page. */
+/** Logo and name of the site, as a link to the home page. */
 export function Brand({ className = '', tabIndex }: { className?: string; tabIndex?: number }) {
   return (
     <Link className={`${styles.brand} ${className}`} href="/" tabIndex={tabIndex}>
@@ -12,7 +12,7 @@ export function Brand({ className = '', tabIndex }: { className?: string; tabInd
   )
 }
 
-/** The mark of the site: an X of two curves, each the curve x·y = k that prices a pool. */
+/** An X of two curves, each the curve x·y = k that prices a pool. */
 function Logo() {
   return (
     <svg className={styles.logo} viewBox="0 0 32 32" width="28" height="28" aria-hidden="true">

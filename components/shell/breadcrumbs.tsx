@@ -1,11 +1,11 @@
-import { breadcrumbList, breadcrumbs } from '@/lib/site/breadcrumbs'
+import { breadcrumbList, breadcrumbs } from '@/lib/site/page-links'
 import type { SidebarNode } from '@/lib/site/sidebars'
 import styles from './breadcrumbs.module.css'
 import { Icon } from './icon'
 import { Label } from './label'
 import { Link } from './link'
 
-/** The way from the home page to this one. */
+/** The path from the home page to this page, for readers and as structured data for search engines. */
 export function Breadcrumbs({ trail }: { trail: SidebarNode[] }) {
   const data = JSON.stringify(breadcrumbList(trail)).replaceAll('<', '\\u003c')
   return (
@@ -28,7 +28,7 @@ export function Breadcrumbs({ trail }: { trail: SidebarNode[] }) {
           </li>
         ))}
       </ol>
-      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: JSON, without what could end the script */}
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: JSON in which `<` is escaped */}
       <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: data }} />
     </nav>
   )

@@ -1,6 +1,6 @@
 import { loadFrontMatter } from '@/lib/mdx/content'
-import { categoryCards } from '@/lib/site/category-cards'
 import { MAIN_ID } from '@/lib/site/constants'
+import { categoryCards } from '@/lib/site/page-links'
 import { type Route, routes } from '@/lib/site/routes'
 import { sidebarTrees } from '@/lib/site/sidebar-trees'
 import { siteConfig } from '@/lib/site/site-config'
@@ -9,14 +9,14 @@ import styles from './category-page.module.css'
 import docStyles from './doc-page.module.css'
 import { Label } from './label'
 import { Link } from './link'
-import { PageFoot } from './page-foot'
+import { PageFooter } from './page-footer'
 import { Pagination } from './pagination'
 
-/** The page made for a generated-index category: a card for each of its items. */
+/** The page generated for a category: a card for each of its items. */
 export async function CategoryPage(route: Extract<Route, { type: 'category' }>) {
   const { path, sidebar, trail, category, description } = route
-  const descriptions = await describe(category.items.flatMap(item => item.path ?? []))
-  const cards = categoryCards(category, address => descriptions.get(address))
+  const descriptions = await loadDescriptions(category.items.flatMap(item => item.path ?? []))
+  const cards = categoryCards(category, path => descriptions.get(path))
   return (
     <main id={MAIN_ID} className={docStyles.main}>
       <article className={`prose ${docStyles.article}`}>
@@ -37,22 +37,22 @@ export async function CategoryPage(route: Extract<Route, { type: 'category' }>) 
             </li>
           ))}
         </ul>
-        <PageFoot path={path} title={category.labelEn} />
+        <PageFooter path={path} title={category.labelEn} />
         {sidebar && <Pagination nodes={sidebarTrees[sidebar]} path={path} />}
       </article>
     </main>
   )
 }
 
-/** What the pages at these addresses say of themselves. */
-async function describe(paths: string[]): Promise<Map<string, string>> {
+/** The descriptions of the documents among these paths. */
+async function loadDescriptions(paths: string[]): Promise<Map<string, string>> {
   const descriptions = new Map<string, string>()
-  const read = async (path: string) => {
+  const load = async (path: string) => {
     const route = routes.get(path)
     if (route?.type !== 'doc') return
     const { description } = await loadFrontMatter(route.id)
     descriptions.set(path, description)
   }
-  await Promise.all(paths.map(read))
+  await Promise.all(paths.map(load))
   return descriptions
 }

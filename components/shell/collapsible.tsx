@@ -4,20 +4,20 @@ import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 
 type CollapsibleProps = { open: boolean; id?: string; className?: string; children: ReactNode }
 
-/** Content that slides open and shut. It is not in the page before it is first opened. */
+/** Content that slides open and shut. It is mounted when it first opens. */
 export function Collapsible({ open, id, className, children }: CollapsibleProps) {
   const box = useRef<HTMLDivElement>(null)
-  const shown = useRef(open)
-  const [wasOpen, setWasOpen] = useState(open)
-  if (open && !wasOpen) setWasOpen(true)
+  const previous = useRef(open)
+  const [isMounted, setMounted] = useState(open)
+  if (open && !isMounted) setMounted(true)
 
   useLayoutEffect(() => {
-    if (!box.current || shown.current === open) return
-    shown.current = open
+    if (!box.current || previous.current === open) return
+    previous.current = open
     return slide(box.current, open)
   }, [open])
 
-  if (!wasOpen) return null
+  if (!isMounted) return null
   return (
     <div ref={box} id={id} className={className}>
       {children}
@@ -26,29 +26,29 @@ export function Collapsible({ open, id, className, children }: CollapsibleProps)
 }
 
 /**
- * Moves the height of `box` from where it is now, be it in the middle of another slide.
- * @returns takes it that another slide follows, which will settle the box instead
+ * Animates the height of `box` from its current value, which may be in the middle of another slide.
+ * @returns cleanup, which leaves the final styles to the next slide
  */
 function slide(box: HTMLElement, open: boolean): () => void {
   const { style } = box
-  const isFirst = open && style.display === '' && style.height === ''
-  const from = isFirst ? 0 : box.offsetHeight
+  const isFirstSlide = open && style.display === '' && style.height === ''
+  const from = isFirstSlide ? 0 : box.offsetHeight
   style.display = 'block'
   const height = box.scrollHeight
   const reduced = window.matchMedia('(prefers-reduced-motion: reduce)').matches
-  const duration = reduced ? REDUCED_DURATION : collapseDuration(height)
+  const duration = reduced ? REDUCED_DURATION_MS : collapseDuration(height)
 
   style.overflow = 'hidden'
   style.transition = 'none'
   style.height = `${from}px`
-  // Reading makes the browser take this height for the beginning.
+  // Forces a layout, so that the transition starts from this height.
   void box.offsetHeight
   style.transition = `height ${duration}ms ease-in-out`
   style.height = `${open ? height : 0}px`
 
   let superseded = false
-  const slides = box.getAnimations().map(animation => animation.finished)
-  Promise.allSettled(slides).then(() => {
+  const animations = box.getAnimations().map(animation => animation.finished)
+  Promise.allSettled(animations).then(() => {
     if (superseded) return
     style.display = open ? '' : 'none'
     style.overflow = style.transition = style.height = ''
@@ -59,7 +59,7 @@ function slide(box: HTMLElement, open: boolean): () => void {
 }
 
 /**
- * How long content of this height takes to slide in or out: the higher, the longer, but ever less so.
+ * Duration of a slide, which grows ever more slowly with the height.
  * @param height in CSS pixels
  * @returns milliseconds
  */
@@ -68,5 +68,5 @@ export function collapseDuration(height: number): number {
   return Math.round((4 + 15 * lines ** 0.25 + lines / 5) * 10)
 }
 
-/** With reduced motion: as good as at once, yet a transition, whose end can be waited for. */
-const REDUCED_DURATION = 1
+/** With reduced motion: imperceptible, but still a transition whose end can be awaited. */
+const REDUCED_DURATION_MS = 1

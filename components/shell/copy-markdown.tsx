@@ -1,9 +1,9 @@
 'use client'
 
 import { copyText } from '../mdx/copy-text'
-import { useConfirmation } from './use-confirmation'
+import { useConfirmation } from './hooks'
 
-/** @throws when the file cannot be had */
+/** @throws Error when the file cannot be fetched */
 async function fetchText(href: string): Promise<string> {
   const response = await fetch(href)
   if (!response.ok) throw new Error(`${href}: ${response.status}`)
@@ -13,19 +13,19 @@ async function fetchText(href: string): Promise<string> {
 async function copyFrom(href: string): Promise<void> {
   const text = fetchText(href)
   if (!navigator.clipboard) return copyText(await text)
-  // Safari lets a page write only while it answers the click; what is written may come later.
+  // Safari requires the write to start in the click handler; the text may arrive later.
   const blob = text.then(value => new Blob([value], { type: 'text/plain' }))
   await navigator.clipboard.write([new ClipboardItem({ 'text/plain': blob })])
 }
 
-/** Copies the Markdown at `href`. Without scripts it is not shown: a link stands beside. */
+/** Copies the Markdown at `href`. */
 export function CopyMarkdown({ href, className }: { href: string; className?: string }) {
   const [copied, confirm] = useConfirmation()
   return (
     <button
       type="button"
-      className={className}
-      // What cannot be copied can still be read.
+      className={`${className} needs-scripts`}
+      // If it cannot be copied, show it.
       onClick={() => copyFrom(href).then(confirm, () => location.assign(href))}
     >
       {copied ? 'Copied' : 'Copy as Markdown'}

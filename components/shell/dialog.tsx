@@ -5,14 +5,14 @@ import { Icon } from './icon'
 type DialogProps = { title: string; onClose: () => void; children: ReactNode }
 
 /**
- * A window above the page, while it is rendered. The browser keeps the focus in it, closes it on
- * Escape and gives the focus back.
+ * A modal dialog, open while it is mounted. The browser traps the focus, closes the dialog on Escape
+ * and restores the focus.
  */
 export function Dialog({ title, onClose, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const titleId = useId()
 
-  // Closed before it is taken out, a dialog gives the focus back.
+  // Closed before it is unmounted, a dialog restores the focus.
   useLayoutEffect(() => {
     const element = dialog.current
     element?.showModal()
@@ -24,7 +24,7 @@ export function Dialog({ title, onClose, children }: DialogProps) {
   }
 
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes a dialog by itself
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the browser closes a dialog on Escape
     <dialog
       ref={dialog}
       className={styles.dialog}

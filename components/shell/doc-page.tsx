@@ -1,6 +1,6 @@
 import { loadDoc, loadFrontMatter } from '@/lib/mdx/content'
 import { MAIN_ID } from '@/lib/site/constants'
-import type { Neighbour } from '@/lib/site/pagination'
+import type { Neighbour } from '@/lib/site/page-links'
 import { docPath } from '@/lib/site/paths'
 import { type Route, routes } from '@/lib/site/routes'
 import { sidebarTrees } from '@/lib/site/sidebar-trees'
@@ -11,10 +11,10 @@ import { Toc } from '../toc/toc'
 import { Breadcrumbs } from './breadcrumbs'
 import { Breakable } from './breakable'
 import styles from './doc-page.module.css'
-import { PageFoot } from './page-foot'
+import { PageFooter } from './page-footer'
 import { Pagination } from './pagination'
 
-/** A document with its surroundings. */
+/** A document with breadcrumbs, table of contents and pagination. */
 export async function DocPage({ id, path, sidebar, trail }: Extract<Route, { type: 'doc' }>) {
   const { Content, title, toc, ...front } = await loadDoc(id)
   const { minHeadingLevel, maxHeadingLevel } = siteConfig.tableOfContents
@@ -23,7 +23,7 @@ export async function DocPage({ id, path, sidebar, trail }: Extract<Route, { typ
     front.toc_min_heading_level ?? minHeadingLevel,
     front.toc_max_heading_level ?? maxHeadingLevel,
   )
-  const own = {
+  const overrides = {
     previous: await findNeighbour(front.pagination_prev),
     next: await findNeighbour(front.pagination_next),
   }
@@ -42,14 +42,14 @@ export async function DocPage({ id, path, sidebar, trail }: Extract<Route, { typ
         <div>
           <Content />
         </div>
-        <PageFoot path={path} title={title} id={id} />
-        {sidebar && <Pagination nodes={sidebarTrees[sidebar]} path={path} own={own} />}
+        <PageFooter path={path} title={title} id={id} />
+        {sidebar && <Pagination nodes={sidebarTrees[sidebar]} path={path} overrides={overrides} />}
       </article>
     </main>
   )
 }
 
-/** The page that a page names as its neighbour, by its sidebar label or else by its title. */
+/** The neighbour named in the front matter, with its sidebar label or else its title. */
 async function findNeighbour(id: string | null | undefined): Promise<Neighbour | null | undefined> {
   if (!id) return id as null | undefined
   const path = docPath(id)
@@ -69,7 +69,7 @@ const NOTICES = {
   },
 }
 
-/** Tells that a page is not, or not openly, part of the published site. */
+/** Marks a page that the published site omits or does not list. */
 function PageNotice({ type }: { type: keyof typeof NOTICES }) {
   const { title, text } = NOTICES[type]
   return (

@@ -4,8 +4,8 @@ import { useLayoutEffect } from 'react'
 import { type Prepaint, prepareDocument } from '@/lib/client/prepare-document'
 
 /**
- * Restores the root element's attributes where React had to render the whole document anew, as it
- * does when a translator or an extension has changed the page before React hydrates it.
+ * Restores the root element's attributes after React has re-rendered the whole document, as it does
+ * when a translator or an extension changed the page before hydration.
  */
 export function DocumentAttributes({ prepaint }: { prepaint: Prepaint }) {
   useLayoutEffect(() => prepareDocument(prepaint), [prepaint])

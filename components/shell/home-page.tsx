@@ -5,11 +5,11 @@ import { siteConfig } from '@/lib/site/site-config'
 import { SwapxAtAGlance } from '../figures/swapx-at-a-glance'
 import styles from './home-page.module.css'
 import { Link } from './link'
-import { PageFoot } from './page-foot'
+import { PageFooter } from './page-footer'
 
 type HomePageProps = { title: string; children: ReactNode }
 
-/** The first page: what SwapX is, and the ways in. `children` is the text of content/index.mdx. */
+/** The home page: what SwapX is, and the sections. `children` is the text of content/index.mdx. */
 export function HomePage({ title, children }: HomePageProps) {
   return (
     <main id={MAIN_ID} className={styles.main}>
@@ -19,7 +19,7 @@ export function HomePage({ title, children }: HomePageProps) {
             {siteConfig.productName} <span className={styles.accent}>{title}</span>
           </h1>
           <p className={styles.tagline}>{siteConfig.tagline}</p>
-          <p className={styles.start}>
+          <p className={styles.actions}>
             <Link href="/sdk/v2/guides/quick-start">Quick start</Link>{' '}
             <Link href="/study">How SwapX works</Link>
           </p>
@@ -27,18 +27,18 @@ export function HomePage({ title, children }: HomePageProps) {
         </div>
         <SwapxAtAGlance />
       </div>
-      <ul className={styles.ways}>
+      <ul className={styles.sections}>
         {sections.map(({ href, label, description }) => (
           <li key={href}>
-            <Link className={styles.way} href={href}>
+            <Link className={styles.card} href={href}>
               <h2>{label}</h2>
               <p>{description}</p>
             </Link>
           </li>
         ))}
       </ul>
-      <div className={styles.foot}>
-        <PageFoot path="/" title={title} />
+      <div className={styles.footer}>
+        <PageFooter path="/" title={title} />
       </div>
     </main>
   )

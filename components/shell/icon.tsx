@@ -1,6 +1,6 @@
 import sprite from './icons.svg'
 
-/** The drawings of `icons.svg`. */
+/** Ids of the symbols in `icons.svg`. */
 export const iconNames = [
   'menu',
   'close',
@@ -32,16 +32,16 @@ type IconProps = {
   /** Width and height, in CSS pixels. */
   size?: number
   className?: string
-  /** What the icon says; without it, it is an ornament. */
+  /** Accessible name; without it, the icon is decorative. */
   label?: string
 }
 
-/** A line drawing in the colour of the text, from a file that all pages share. */
+/** An icon in the colour of the text, from a sprite that all pages share. */
 export function Icon({ name, size = 18, className, label }: IconProps) {
-  const meaning = label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true }
+  const semantics = label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true }
   return (
-    // biome-ignore lint/a11y/noSvgWithoutTitle: a title would be a tooltip; the label says the same
-    <svg className={className} width={size} height={size} {...meaning}>
+    // biome-ignore lint/a11y/noSvgWithoutTitle: a title would show a tooltip; the label names the icon
+    <svg className={className} width={size} height={size} {...semantics}>
       <use href={`${sprite.src}#${name}`} />
     </svg>
   )

@@ -1,15 +1,15 @@
 'use client'
 
-/** In the browser, after a navigation, React cannot run it and would warn. */
+/** React warns about scripts rendered on the client, which browsers do not run. */
 const TYPE = typeof window === 'undefined' ? undefined : 'application/json'
 
-/** A script in the page itself, which runs where the browser meets it, before all others. */
+/** A script in the HTML, which blocks the parser and runs before all others. */
 export function InlineScript({ code }: { code: string }) {
   return (
     <script
       suppressHydrationWarning
       type={TYPE}
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: it is our own code
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: the site's own code
       dangerouslySetInnerHTML={{ __html: code }}
     />
   )

@@ -2,80 +2,77 @@
 
 import { useRouter } from 'next/navigation'
 import { useEffect } from 'react'
-import { completeEntries, finishNavigation, whenContentShows } from '@/lib/client/navigation'
-import { followedLink, pageLinkAround, pagePath, routerAddress } from '@/lib/client/page-link'
+import { listen } from '@/lib/client/listen'
+import { finishNavigation, onContentRendered, restoreRouterState } from '@/lib/client/navigation'
+import { followedLink, pageLinkAround, pagePath, routerHref } from '@/lib/client/page-link'
 import { HYDRATED_MARK } from '@/lib/site/constants'
-import { usePath } from './use-path'
+import { usePath } from './hooks'
 
-/** What a reader does with a link before following it; one that takes the focus comes into view. */
-const INTENTS = ['mouseover', 'touchstart']
+/** Events that precede a click. */
+const INTENT_EVENTS = ['mouseover', 'touchstart']
 
-/** After which the browser counts as idle, however busy it is. */
-const PATIENCE_MS = 2000
+/** Timeout of `requestIdleCallback`, which a busy machine may otherwise never call. */
+const IDLE_TIMEOUT_MS = 2000
 
-/** Links that are fetched ahead when they come into view: not the navbar's, which lead to the longest pages. */
-const NEARBY = 'aside a, main a'
+/** Links prefetched when they come into view. Not the navbar's, which lead to the longest pages. */
+const PREFETCHED_LINKS = 'aside a, main a'
 
-/** How many pages are fetched ahead of any intent, the next one included: some 60 kB. */
-const MOST_AHEAD = 5
+/** Pages prefetched without intent, the next one included: some 60 kB. */
+const MAX_PREFETCHES = 5
 
 type Connection = { saveData?: boolean; effectiveType?: string }
 
-/** Whether the reader's connection is to be spared: data saver on, or 2g. */
+/** Whether the reader saves data or is on 2g. */
 function isSlowConnection(): boolean | undefined {
   const { connection } = navigator as Navigator & { connection?: Connection }
   return connection?.saveData || connection?.effectiveType?.includes('2g')
 }
 
-/**
- * Calls back when the browser has nothing else to do. Safari does not tell; Chromium may never, while
- * the machine is busy.
- */
-function whenIdle(callback: () => void) {
-  if ('requestIdleCallback' in window) requestIdleCallback(callback, { timeout: PATIENCE_MS })
+function onIdle(callback: () => void) {
+  // Safari has no requestIdleCallback.
+  if ('requestIdleCallback' in window) requestIdleCallback(callback, { timeout: IDLE_TIMEOUT_MS })
   else setTimeout(callback)
 }
 
 type Router = ReturnType<typeof useRouter>
 
-/** Fetches ahead what a link around the element leads to. */
+/** Prefetches the page that the link around `element` leads to. */
 function prefetch(router: Router, element: Element): void {
   const link = !isSlowConnection() && pageLinkAround(element)
-  if (link) router.prefetch(routerAddress(link))
+  if (link) router.prefetch(routerHref(link))
 }
 
 /**
- * Fetches ahead the next page, and what the links that come into view lead to.
- * @param path the page on screen
+ * Prefetches the next page, and the pages whose links come into view.
+ * @param path the rendered page
  */
-function prefetchNearby(router: Router, path: string): IntersectionObserver {
-  const pages = new Set([path])
-  const take = (link: HTMLAnchorElement) => {
-    if (pages.size > MOST_AHEAD || pages.has(pagePath(link))) return
-    pages.add(pagePath(link))
+function prefetchVisible(router: Router, path: string): IntersectionObserver {
+  const seen = new Set([path])
+  const prefetchOnce = (link: HTMLAnchorElement) => {
+    if (seen.size > MAX_PREFETCHES || seen.has(pagePath(link))) return
+    seen.add(pagePath(link))
     prefetch(router, link)
   }
   const observer = new IntersectionObserver(entries => {
     for (const { isIntersecting, target } of entries) {
-      if (isIntersecting) take(target as HTMLAnchorElement)
+      if (isIntersecting) prefetchOnce(target as HTMLAnchorElement)
     }
   })
   const next = document.querySelector<HTMLAnchorElement>('a[rel=next]')
-  if (next) take(next)
-  for (const link of document.querySelectorAll(NEARBY)) observer.observe(link)
+  if (next) prefetchOnce(next)
+  for (const link of document.querySelectorAll(PREFETCHED_LINKS)) observer.observe(link)
   return observer
 }
 
 /**
- * Shows the pages that links lead to without loading the document anew, and tells when one shows. One
- * listener for all links, so that they are plain HTML. Others than those nearby
- * are fetched ahead when the reader shows intent. The page's title is announced by Next.
+ * Client-side navigation with one delegated listener, so that links are plain HTML and need no
+ * hydration. Links out of view are prefetched on intent. Next announces the title of the new page.
  */
 export function Navigation() {
   const router = useRouter()
   const path = usePath()
 
-  useEffect(completeEntries, [])
+  useEffect(restoreRouterState, [])
 
   useEffect(() => {
     performance.mark(HYDRATED_MARK)
@@ -83,35 +80,35 @@ export function Navigation() {
 
   useEffect(() => {
     let observer: IntersectionObserver | undefined
-    let isLeft = false
-    const giveUp = whenContentShows(() => {
+    let isDisposed = false
+    const dispose = onContentRendered(() => {
       finishNavigation(path)
-      whenIdle(() => {
-        if (!isLeft) observer = prefetchNearby(router, path)
+      onIdle(() => {
+        if (!isDisposed) observer = prefetchVisible(router, path)
       })
     })
     return () => {
-      isLeft = true
-      giveUp()
+      isDisposed = true
+      dispose()
       observer?.disconnect()
     }
   }, [router, path])
 
   useEffect(() => {
-    const notice = ({ target }: Event) => prefetch(router, target as Element)
-    const follow = (event: MouseEvent) => {
+    const onIntent = ({ target }: Event) => prefetch(router, target as Element)
+    const onClick = (event: MouseEvent) => {
       const link = followedLink(event)
-      // A script that could not be fetched stays failed until a page is loaded anew.
-      if (!link || document.querySelector('[data-not-loaded]')) return
+      // A failed chunk stays failed until the document is reloaded, so the browser navigates.
+      if (!link || document.querySelector('[data-chunk-error]')) return
       event.preventDefault()
-      router[link.closest('[data-replaces-entry]') ? 'replace' : 'push'](routerAddress(link))
+      router[link.closest('[data-replaces-entry]') ? 'replace' : 'push'](routerHref(link))
     }
 
-    document.addEventListener('click', follow)
-    for (const intent of INTENTS) document.addEventListener(intent, notice)
+    const removeClickListener = listen(document, ['click'], onClick)
+    const removeIntentListeners = listen(document, INTENT_EVENTS, onIntent)
     return () => {
-      document.removeEventListener('click', follow)
-      for (const intent of INTENTS) document.removeEventListener(intent, notice)
+      removeClickListener()
+      removeIntentListeners()
     }
   }, [router])
 

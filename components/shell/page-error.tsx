@@ -1,27 +1,28 @@
 'use client'
 
 import { useEffect, useState, useTransition } from 'react'
-import { errorChain } from '@/lib/client/error-chain'
 import { MAIN_ID } from '@/lib/site/constants'
 import docStyles from './doc-page.module.css'
-import { Loading } from './loading'
 import styles from './page-error.module.css'
 
 const TITLE = 'Page Error'
 
+/** How often a page that its author is correcting is requested. */
+const POLL_INTERVAL_MS = 1000
+
 type Props = {
   error: unknown
-  /** Fetches the page's data and draws it once more. */
+  /** Fetches the page's data and renders it again. */
   retry: () => void
 }
 
-/** In place of a page that cannot be drawn. */
+/** Rendered instead of a page that threw. */
 export function PageError({ error, retry }: Props) {
-  const [isWaiting, startWaiting] = useTransition()
+  const [isRetrying, startRetry] = useTransition()
   const [isReloading, setReloading] = useState(false)
-  useEffect(() => keepTitle(TITLE), [])
+  useEffect(() => overrideTitle(TITLE), [])
   useEffect(() => {
-    if (isAuthors(error)) return reloadWhenMended()
+    if (isAuthorError(error)) return reloadWhenFixed()
   }, [error])
 
   function reload() {
@@ -29,72 +30,108 @@ export function PageError({ error, retry }: Props) {
     location.reload()
   }
 
-  // A script that could not be fetched stays failed until the page is loaded anew.
-  const isNotLoaded = error instanceof Error && error.name === 'ChunkLoadError'
+  // A failed chunk stays failed until the document is reloaded.
+  const isChunkError = error instanceof Error && error.name === 'ChunkLoadError'
   return (
-    <main id={MAIN_ID} className={docStyles.main} data-not-loaded={isNotLoaded || undefined}>
+    <main id={MAIN_ID} className={docStyles.main} data-chunk-error={isChunkError || undefined}>
       <div role="alert" className={`prose ${docStyles.narrow}`}>
-        <h1>{headingOf(error, isNotLoaded)}</h1>
+        <h1>{headingOf(error, isChunkError)}</h1>
         <p className={styles.text}>{errorChain(error)}</p>
         <button
           type="button"
           className={styles.button}
-          onClick={isNotLoaded ? reload : () => startWaiting(retry)}
+          onClick={isChunkError ? reload : () => startRetry(retry)}
         >
-          {isNotLoaded ? 'Retry' : 'Try again'}
+          {isChunkError ? 'Retry' : 'Try again'}
         </button>
       </div>
-      {(isWaiting || isReloading) && <Loading />}
+      {(isRetrying || isReloading) && <Loading />}
     </main>
   )
 }
 
-function headingOf(error: unknown, isNotLoaded: boolean): string {
-  if (isAuthors(error)) return 'This page has a mistake.'
-  return isNotLoaded ? 'This page did not load.' : 'This page crashed.'
+/** Announces a wait, once it is longer than a moment. */
+export function Loading() {
+  return (
+    <div role="status" className={styles.loading}>
+      <span className={styles.spinner} aria-hidden="true" />
+      Loading…
+    </div>
+  )
 }
 
-/** What an author has to mend: Next marks what was thrown on the development server. */
-function isAuthors(error: unknown): boolean {
+function headingOf(error: unknown, isChunkError: boolean): string {
+  if (isAuthorError(error)) return 'This page has a mistake.'
+  return isChunkError ? 'This page did not load.' : 'This page crashed.'
+}
+
+/** Next adds a digest to what is thrown on the development server, which is a mistake in a page. */
+function isAuthorError(error: unknown): boolean {
   return process.env.NODE_ENV === 'development' && error instanceof Error && 'digest' in error
 }
 
 /**
- * Shows its author the page once the mistake is mended, or that it is not there any more once it is
- * deleted. Returns what stops the waiting.
+ * The message of an error, followed by those of its causes. Anything can be thrown or named as a
+ * cause, and causes may be circular.
  */
-function reloadWhenMended(): () => void {
+export function errorChain(error: unknown): string {
+  const seen = new Set<unknown>()
+  const messages: string[] = []
+  let current = error
+  while (current != null && !seen.has(current)) {
+    seen.add(current)
+    messages.push(messageOf(current))
+    current = current instanceof Error ? current.cause : undefined
+  }
+  return messages.join('\n\nCause:\n')
+}
+
+function messageOf(thrown: unknown): string {
+  if (thrown instanceof Error) return thrown.message || thrown.name
+  try {
+    return String(thrown)
+  } catch {
+    // An object without a prototype has no toString().
+    return 'Unknown error'
+  }
+}
+
+/**
+ * Reloads the document once the server no longer fails: the page is corrected or deleted.
+ * @returns cleanup
+ */
+function reloadWhenFixed(): () => void {
   let timer: ReturnType<typeof setTimeout>
-  const look = async () => {
-    // The server may be on its way back.
+  const poll = async () => {
+    // A server that restarts does not answer.
     const status = await fetch(location.href).then(
-      answer => answer.status,
+      response => response.status,
       () => 500,
     )
-    // Once: a further call would break the load off.
+    // Not again after reload(), which a second call would abort.
     if (status < 500) location.reload()
-    else wait()
+    else schedule()
   }
-  const wait = () => {
-    timer = setTimeout(look, 1000)
+  const schedule = () => {
+    timer = setTimeout(poll, POLL_INTERVAL_MS)
   }
-  wait()
+  schedule()
   return () => clearTimeout(timer)
 }
 
 /**
- * Holds the document's title, which the router may still set to that of the page.
- * @returns gives the page its title back
+ * Keeps the document's title, even when the router sets that of the page.
+ * @returns cleanup, which restores the page's title
  */
-function keepTitle(title: string): () => void {
+function overrideTitle(title: string): () => void {
   let pageTitle = document.title
-  const keep = () => {
+  const override = () => {
     if (document.title === title) return
     pageTitle = document.title
     document.title = title
   }
-  keep()
-  const observer = new MutationObserver(keep)
+  override()
+  const observer = new MutationObserver(override)
   observer.observe(document.head, { childList: true, subtree: true, characterData: true })
   return () => {
     observer.disconnect()

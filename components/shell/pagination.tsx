@@ -1,14 +1,14 @@
-import { type OwnNeighbours, type Neighbour as Page, pagination } from '@/lib/site/pagination'
+import { type Neighbour as Page, type PaginationOverrides, pagination } from '@/lib/site/page-links'
 import type { SidebarNode } from '@/lib/site/sidebars'
 import { Label } from './label'
 import { Link } from './link'
 import styles from './pagination.module.css'
 
-type PaginationProps = { nodes: SidebarNode[]; path: string; own?: OwnNeighbours }
+type PaginationProps = { nodes: SidebarNode[]; path: string; overrides?: PaginationOverrides }
 
-/** Links to the pages before and after this one in its sidebar. */
-export function Pagination({ nodes, path, own }: PaginationProps) {
-  const { previous, next } = pagination(nodes, path, own)
+/** Links to the previous and next page of the sidebar. */
+export function Pagination({ nodes, path, overrides }: PaginationProps) {
+  const { previous, next } = pagination(nodes, path, overrides)
   return (
     <nav className={styles.pagination} aria-label="Docs pages">
       {previous && <Neighbour rel="prev" word="Previous" page={previous} />}

@@ -6,7 +6,7 @@ import { shellConfig } from '@/lib/site/shell-config'
 
 const { defaultMode, disableSwitch, respectPrefersColorScheme } = shellConfig.colorMode
 
-/** Keeps the reader's colour mode. `color-scheme` is set in tokens.css, not by an inline style. */
+/** Stores the reader's colour mode. tokens.css sets `color-scheme`, since the policy forbids inline styles. */
 export function Providers({ children }: { children: ReactNode }) {
   return (
     <ThemeProvider

@@ -1,24 +1,24 @@
 'use client'
 
 import { useEffect } from 'react'
-import { usePath } from './use-path'
+import { usePath } from './hooks'
 
 /**
- * Boxes that may scroll sideways (code, tables, formulas) are exported in reach of the keyboard, for
- * browsers that do not do so by themselves. This takes those out that have room for what is in them.
- * Boxes are marked by `data-scrollable`.
+ * Boxes that may scroll sideways (`data-scrollable`: code, tables, formulas) are exported focusable,
+ * since not every browser makes scroll containers so. This removes those that do not overflow from the
+ * tab order.
  */
 export function ScrollableRegions() {
   const path = usePath()
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another page has other boxes
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each page has its own boxes
   useEffect(() => {
-    // Tells of boxes that come into view later as well, such as those of a closed tab.
+    // Also fires for boxes that are rendered later, such as those of a hidden tab.
     const observer = new ResizeObserver(entries => {
-      // All are measured before one is changed, or each would have the page laid out anew.
-      const scrolls = entries.map(({ target }) => target.scrollWidth > target.clientWidth)
+      // Measure all before changing any: interleaved, each would force a layout.
+      const overflows = entries.map(({ target }) => target.scrollWidth > target.clientWidth)
       for (const [index, { target }] of entries.entries()) {
-        if (scrolls[index]) target.setAttribute('tabindex', '0')
+        if (overflows[index]) target.setAttribute('tabindex', '0')
         else target.removeAttribute('tabindex')
       }
     })

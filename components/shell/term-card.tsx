@@ -1,39 +1,39 @@
 import { type FocusEvent, useLayoutEffect, useRef } from 'react'
 import { glossary } from '@/lib/site/glossary'
 import { Link } from './link'
-import type { Show } from './on-demand'
+import type { MountOverlay } from './overlay-host'
 import styles from './term-card.module.css'
 
-/** Least distance from the window's edges, in CSS pixels. */
+/** Minimum distance from the edges of the viewport, in CSS pixels. */
 const MARGIN = 12
 
-/** The term on which a press began while its definition showed: the press hides it before the click. */
+/** The open term that was pressed: light dismiss closes its card before the click event. */
 let pressed: Element | null = null
 
 for (const type of ['pointerdown', 'keydown']) {
-  const note = ({ target }: Event) => {
+  const onPress = ({ target }: Event) => {
     pressed = (target as Element).closest('[data-term][aria-expanded]')
   }
-  document.addEventListener(type, note, { capture: true })
+  document.addEventListener(type, onPress, { capture: true })
 }
 
-/** Shows the definition of the term that a link leads to, or hides it if it showed at the press. */
-export function showTerm(link: HTMLAnchorElement, show: Show): void {
-  const isShown = link === pressed || link.ariaExpanded
+/** Opens the definition of the term that a link leads to, or closes it if it was open. */
+export function toggleTermCard(link: HTMLAnchorElement, mount: MountOverlay): void {
+  const isOpen = link === pressed || link.ariaExpanded
   pressed = null
-  if (isShown) link.focus({ preventScroll: true })
-  show(isShown ? null : <TermCard link={link} onClose={() => show(null)} />)
+  if (isOpen) link.focus({ preventScroll: true })
+  mount(isOpen ? null : <TermCard link={link} onClose={() => mount(null)} />)
 }
 
 type TermCardProps = {
-  /** To the term's entry of the glossary. */
+  /** Link to the term in the glossary. */
   link: HTMLAnchorElement
   onClose: () => void
 }
 
 /**
- * A term's definition, above all else, while it is rendered. The browser closes it on Escape and on a
- * press elsewhere, and gives the focus back.
+ * The definition of a term, open while it is mounted. The browser closes the popover on Escape and on
+ * a press outside, and restores the focus.
  */
 function TermCard({ link, onClose }: TermCardProps) {
   const card = useRef<HTMLDivElement>(null)
@@ -42,7 +42,7 @@ function TermCard({ link, onClose }: TermCardProps) {
   useLayoutEffect(() => {
     if (!card.current) return
     card.current.showPopover({ source: link })
-    place(card.current, link.getBoundingClientRect())
+    position(card.current, link.getBoundingClientRect())
     card.current.focus({ preventScroll: true })
     link.ariaExpanded = 'true'
     return () => {
@@ -73,10 +73,10 @@ function TermCard({ link, onClose }: TermCardProps) {
   )
 }
 
-/** Puts the card under the words, or above them where there is no room. */
-function place(card: HTMLElement, { left, top, bottom }: DOMRect) {
-  const room = document.documentElement.clientWidth - card.offsetWidth - MARGIN
+/** Positions the card below the link, or above it where there is no room. */
+function position(card: HTMLElement, { left, top, bottom }: DOMRect) {
+  const maxLeft = document.documentElement.clientWidth - card.offsetWidth - MARGIN
   const isBelow = bottom + card.offsetHeight <= window.innerHeight
-  card.style.left = `${window.scrollX + Math.max(MARGIN, Math.min(left, room))}px`
+  card.style.left = `${window.scrollX + Math.max(MARGIN, Math.min(left, maxLeft))}px`
   card.style.top = `${window.scrollY + (isBelow ? bottom : top - card.offsetHeight)}px`
 }

@@ -1,14 +1,20 @@
 'use client'
 
-import type { ReactNode } from 'react'
+import { type KeyboardEvent, type MouseEvent, type ReactNode, useState } from 'react'
+import { withBasePath } from '@/lib/site/hrefs'
+import { shellConfig } from '@/lib/site/shell-config'
 import { placeOf, sidebarTrees } from '@/lib/site/sidebar-trees'
-import { usePath } from '../shell/use-path'
+import { flatten, type SidebarNode } from '@/lib/site/sidebars'
+import { Collapsible } from '../shell/collapsible'
+import { useHydrated, usePath } from '../shell/hooks'
+import { Icon } from '../shell/icon'
+import { Label } from '../shell/label'
+import { Link } from '../shell/link'
 import styles from './sidebar.module.css'
-import { SidebarTree } from './sidebar-tree'
 
 /**
- * The list of pages beside a page that belongs to one of the sidebars.
- * @param props.brand what stands above it, at the window's top, when the navbar leaves
+ * The navigation beside a page that belongs to a sidebar.
+ * @param props.brand rendered above it when the navbar hides on scroll
  */
 export function Sidebar({ brand }: { brand?: ReactNode }) {
   const path = usePath()
@@ -17,10 +23,150 @@ export function Sidebar({ brand }: { brand?: ReactNode }) {
   return (
     <aside className={brand ? `${styles.sidebar} ${styles.high}` : styles.sidebar}>
       {brand}
-      {/* A new key a sidebar: what is open in one says nothing about another. */}
+      {/* The key resets which categories are open when the sidebar changes. */}
       <nav key={sidebar} aria-label="Docs sidebar" data-sidebar={sidebar}>
         <SidebarTree nodes={sidebarTrees[sidebar]} path={path} />
       </nav>
     </aside>
+  )
+}
+
+/** A list of sidebar items; `path` is the rendered page. */
+export function SidebarTree({ nodes, path }: { nodes: SidebarNode[]; path: string }) {
+  const { active, open, toggle } = useOpenCategories(nodes, path)
+  return (
+    <ul className={styles.list}>
+      {nodes.map(node => (
+        <li key={`${node.path}${node.label}`}>
+          {node.type === 'category' ? (
+            <SidebarCategory
+              node={node}
+              path={path}
+              active={node === active}
+              open={open.includes(node.label)}
+              toggle={() => toggle(node)}
+            />
+          ) : (
+            <Link
+              className={styles.link}
+              href={node.path}
+              aria-current={node.path === path ? 'page' : undefined}
+            >
+              <Label text={node.label} english={node.labelEn} />
+            </Link>
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/**
+ * The active category of a list, and the labels of the open ones. A category opens when it becomes
+ * active; it closes by itself only with `autoCollapseCategories`.
+ */
+function useOpenCategories(nodes: SidebarNode[], path: string) {
+  const { trail } = placeOf(path)
+  const active = nodes.find(node => node.type === 'category' && trail.includes(node))
+  const [open, setOpen] = useState(active ? [active.label] : [])
+  const [previousPath, setPreviousPath] = useState(path)
+
+  const expand = (label: string) =>
+    setOpen(others => (shellConfig.autoCollapseCategories ? [label] : [...others, label]))
+
+  function toggle({ label }: SidebarNode) {
+    if (open.includes(label)) setOpen(others => others.filter(other => other !== label))
+    else expand(label)
+  }
+
+  if (path !== previousPath) {
+    setPreviousPath(path)
+    if (active && !open.includes(active.label)) expand(active.label)
+  }
+
+  return { active, open, toggle }
+}
+
+type CategoryProps = {
+  node: SidebarNode
+  /** The rendered page. */
+  path: string
+  /** Whether the page is the category's own or inside the category. */
+  active: boolean
+  open: boolean
+  toggle: () => void
+}
+
+function SidebarCategory(props: CategoryProps) {
+  const { node, path, open } = props
+  const Row = node.path ? LinkRow : ToggleRow
+  return (
+    <>
+      <Row {...props} />
+      <Collapsible open={open}>
+        <SidebarTree nodes={node.items} path={path} />
+      </Collapsible>
+    </>
+  )
+}
+
+/** A category with a page: a link to it, and a button that toggles the category. */
+function LinkRow({ node, path, active, open, toggle }: CategoryProps) {
+  const isCurrent = node.path === path
+  const toggleInstead = (event: MouseEvent) => {
+    event.preventDefault()
+    toggle()
+  }
+  return (
+    <div className={styles.row}>
+      <Link
+        className={styles.link}
+        href={node.path}
+        data-active={active}
+        aria-current={isCurrent ? 'page' : undefined}
+        onClick={isCurrent ? toggleInstead : undefined}
+      >
+        <Label text={node.label} english={node.labelEn} />
+      </Link>
+      <button
+        type="button"
+        className={`${styles.caret} needs-scripts`}
+        aria-label={`${open ? 'Collapse' : 'Expand'} sidebar category '${node.labelEn}'`}
+        aria-expanded={open}
+        onClick={toggle}
+      >
+        <Icon name="right" size={16} className={styles.chevron} />
+      </button>
+    </div>
+  )
+}
+
+/** A category without a page toggles on click. Without scripts it is a link to its first page. */
+function ToggleRow({ node, active, open, toggle }: CategoryProps) {
+  const hydrated = useHydrated()
+  const firstPage = flatten(node.items).find(item => item.path)?.path ?? ''
+  const onClick = (event: MouseEvent) => {
+    event.preventDefault()
+    toggle()
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== ' ') return
+    event.preventDefault()
+    toggle()
+  }
+  const button =
+    hydrated && ({ role: 'button', 'aria-expanded': open, onClick, onKeyDown } as const)
+  return (
+    <a
+      className={styles.link}
+      href={withBasePath(firstPage)}
+      data-active={active}
+      data-open={open}
+      data-button
+      {...button}
+    >
+      <Label text={node.label} english={node.labelEn} />
+      <Icon name="right" size={16} className={styles.chevron} />
+    </a>
   )
 }

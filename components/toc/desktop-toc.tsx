@@ -1,12 +1,12 @@
 'use client'
 
 import { type ReactNode, useEffect, useRef } from 'react'
-import { activeHeading } from '@/lib/client/active-heading'
 import { listen } from '@/lib/client/listen'
+import { activeHeading } from '@/lib/client/scroll-rules'
 import { decodeUrl } from '@/lib/site/paths'
 import styles from './toc.module.css'
 
-/** The table of contents beside the text. Marks the entry whose section is being read. */
+/** The table of contents beside the text, with the section being read marked. */
 export function DesktopToc({ children }: { children: ReactNode }) {
   const toc = useRef<HTMLElement>(null)
 
@@ -16,7 +16,7 @@ export function DesktopToc({ children }: { children: ReactNode }) {
       const heading = document.getElementById(decodeUrl(link.hash.slice(1)))
       return heading ? [heading] : []
     })
-    // A navbar that leaves on scrolling covers nothing.
+    // A navbar that hides on scroll covers nothing.
     const navbar = document.querySelector<HTMLElement>('header:not(:has([data-navbar]))')
 
     function mark() {
@@ -43,7 +43,7 @@ export function DesktopToc({ children }: { children: ReactNode }) {
   )
 }
 
-/** A heading without height of its own stands where its parent does. */
+/** The box of the heading, or of its parent if it has no height. */
 function visibleBox(heading: HTMLElement): DOMRect {
   const box = heading.getBoundingClientRect()
   const parent = heading.parentElement

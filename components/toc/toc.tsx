@@ -5,9 +5,9 @@ import { Icon } from '../shell/icon'
 import { DesktopToc } from './desktop-toc'
 import styles from './toc.module.css'
 
-/** The page's headings beside the text; under the title on a small screen. */
+/** The table of contents: beside the text, or under the title on small screens. */
 export function Toc({ nodes }: { nodes: TocNode[] }) {
-  // One element, so that the page's payload holds it once.
+  // A shared element is serialized once in the page's payload.
   const list = <TocList nodes={nodes} />
   return (
     <>

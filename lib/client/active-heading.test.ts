@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { activeHeading } from './active-heading'
+import { activeHeading } from './scroll-rules'
 
 const OFFSET = 60
 const WINDOW = 800

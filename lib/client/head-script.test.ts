@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { addressScript, headScript } from './head-script'
+import { canonicalUrlScript, headScript } from './head-script'
 import { prepareDocument } from './prepare-document'
 import { storageKeys } from './storage'
 
@@ -80,7 +80,7 @@ describe('the address', () => {
   ])('%s becomes %s', (address, expected) => {
     const url = new URL(`http://site${address}`)
     const history = { state: null, replaceState: vi.fn() }
-    new Function('location', 'history', addressScript)(url, history)
+    new Function('location', 'history', canonicalUrlScript)(url, history)
     expect(history.replaceState.mock.calls[0]?.[2]).toBe(expected)
   })
 })

@@ -4,12 +4,12 @@ import { type Prepaint, prepareDocument } from './prepare-document'
 import { storageKeys } from './storage'
 
 /**
- * Shows the canonical form of whichever form of the address the host answered, before the router
- * reads it and without a new history entry.
+ * Replaces the URL by its canonical form, whichever form the host served, before the router reads it
+ * and without a new history entry.
  */
-export const addressScript = `{const p=location.pathname,c="/"+p.replace(${ADDRESS_ENDING},"").replace(/^\\/+/,"");c!==p&&history.replaceState(history.state,"",c+location.search+location.hash)}`
+export const canonicalUrlScript = `{const p=location.pathname,c="/"+p.replace(${ADDRESS_ENDING},"").replace(/^\\/+/,"");c!==p&&history.replaceState(history.state,"",c+location.search+location.hash)}`
 
-/** What `prepareDocument` needs to know of the site. */
+/** Arguments of `prepareDocument`. */
 export const prepaint: Prepaint = siteConfig.announcementBar
   ? {
       announcement: {
@@ -20,5 +20,5 @@ export const prepaint: Prepaint = siteConfig.announcementBar
     }
   : {}
 
-/** Runs in the head of every page, before the first paint: a file would hold the paint up. */
-export const headScript = `${addressScript};(${prepareDocument})(${JSON.stringify(prepaint).replaceAll('<', '\\u003c')})`
+/** Inline in the head of every page, since a file would delay the first paint. */
+export const headScript = `${canonicalUrlScript};(${prepareDocument})(${JSON.stringify(prepaint).replaceAll('<', '\\u003c')})`

@@ -1,16 +1,16 @@
 /**
- * Listens to events, each by its name.
- * @returns ends it
+ * Adds one listener for several event types.
+ * @returns removes it
  */
 export function listen<E extends Event>(
   target: EventTarget,
-  events: string[],
+  types: string[],
   listener: (event: E) => void,
   options?: AddEventListenerOptions,
 ): () => void {
-  const listening = listener as EventListener
-  for (const event of events) target.addEventListener(event, listening, options)
+  const untyped = listener as EventListener
+  for (const type of types) target.addEventListener(type, untyped, options)
   return () => {
-    for (const event of events) target.removeEventListener(event, listening, options)
+    for (const type of types) target.removeEventListener(type, untyped, options)
   }
 }

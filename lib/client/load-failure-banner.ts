@@ -5,10 +5,10 @@ const STYLE =
   'margin:20px;padding:20px;border:thick solid #c00;background:#fff4e0;color:#000;font-family:sans-serif'
 
 /**
- * Runs on the home page. Once everything has loaded or failed, it looks whether the framework's scripts
- * arrived (`window.next`), and says so above the page if not. The text is in no HTML, so that nobody
- * indexes it, the base path is read from the page, so that the script and with it the policy's hash is
- * the same on any, and the style is set through the DOM, where a content security policy allows it.
+ * An inline script of the home page that shows a banner if Next's scripts did not load (`window.next`).
+ * Its text is not in the HTML, so that no search engine indexes it; the base path is read from the page,
+ * so that the script's hash does not depend on it; the style is set through the DOM, which the policy
+ * allows.
  */
 export const loadFailureBanner = `addEventListener("load",()=>{
 if(window.next)return;

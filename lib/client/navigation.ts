@@ -2,6 +2,7 @@ import nprogress from 'nprogress'
 import { LOADING_DELAY_MS, MAIN_ID } from '../site/constants'
 import { cleanPathname } from '../site/paths'
 import { basePath } from '../site/site-url.mjs'
+import { listen } from './listen'
 import { pagePath } from './page-link'
 
 nprogress.configure({
@@ -13,97 +14,95 @@ nprogress.configure({
 type Navigation = {
   path: string
   type: 'push' | 'replace' | 'traverse'
-  /** Place on the page. */
   hash: string
 }
 
-/** Address of the page on screen, once React has taken it over. */
-let shown: string | undefined
-/** The way to another page, from the click to the moment it shows. */
+/** Path of the rendered page, once it is hydrated. */
+let renderedPath: string | undefined
+/** The navigation in progress, from the click until its page is rendered. */
 let pending: Navigation | undefined
 let timer: number | undefined
-/** What Next keeps in the history for the page on screen. */
-let entry: unknown
+/** History state of the rendered page, by which Next restores it. */
+let routerState: unknown
 
 /**
- * The reader, then the router, sets out for an address. The bar appears if its page takes a while.
+ * Called when a navigation starts. The progress bar appears if the page takes longer than
+ * `LOADING_DELAY_MS`.
  */
 export function startNavigation(url: string, type: Navigation['type']): void {
-  // Next gives the base path of where the reader goes back to, and not of where a link leads.
+  // Next includes the base path in a traversal, but not in the href of a link.
   const target = new URL(type === 'traverse' ? url : basePath + url, location.href)
   const path = pagePath(target)
   if (path === pending?.path && target.hash === pending.hash) return
-  settle()
-  // Another place on the page on screen: React will not tell of an end.
-  if (path === shown) return
+  clearPending()
+  // Another anchor of the rendered page: nothing will be rendered.
+  if (path === renderedPath) return
   pending = { path, type, hash: target.hash }
   addEventListener('beforeunload', warnOfFullLoad)
   timer = window.setTimeout(nprogress.start, LOADING_DELAY_MS)
 }
 
-/** A page shows: the first one, or the one that a navigation led to. */
+/** Called when a page is rendered: the first one, or that of a navigation. */
 export function finishNavigation(path: string): void {
-  if (shown === undefined) restoreHash()
-  shown = path
+  if (renderedPath === undefined) restoreHash()
+  renderedPath = path
   const isPush = pending?.type === 'push'
-  settle()
-  showCleanAddress()
+  clearPending()
+  replaceWithCleanUrl()
   if (isPush && location.hash === '') resetFocus()
-  entry = history.state
+  routerState = history.state
 }
 
 /**
- * Calls back once the page has its content. Where fetching ahead fails just after the click, Next
- * shows a page without it, until it comes by a second request or the browser loads the page whole.
- * @returns gives up
+ * Calls back once the page has its content. If a prefetch fails just after the click, Next renders a
+ * page without it until a second request or a load of the document.
+ * @returns dispose
  */
-export function whenContentShows(callback: () => void): () => void {
-  const observer = new MutationObserver(look)
-  function look() {
+export function onContentRendered(callback: () => void): () => void {
+  const observer = new MutationObserver(check)
+  function check() {
     if (!document.getElementById(MAIN_ID)) return
     observer.disconnect()
     callback()
   }
   observer.observe(document.body, { childList: true, subtree: true })
-  look()
+  check()
   return () => observer.disconnect()
 }
 
 /**
- * Gives the entries of the history that jumps within a page make what Next knows the page by. Without
- * it, going back from another page to such an entry would leave the other one on screen.
- * @returns ends it
+ * Copies the router's state to history entries of anchors, which the browser creates without it. Going
+ * back to such an entry from another page would otherwise keep that page.
+ * @returns dispose
  */
-export function completeEntries(): () => void {
-  const complete = () => {
-    if (history.state === null) history.replaceState(entry, '')
-  }
-  addEventListener('hashchange', complete)
-  return () => removeEventListener('hashchange', complete)
+export function restoreRouterState(): () => void {
+  return listen(window, ['hashchange'], () => {
+    if (history.state === null) history.replaceState(routerState, '')
+  })
 }
 
-function settle(): void {
+function clearPending(): void {
   pending = undefined
   removeEventListener('beforeunload', warnOfFullLoad)
   clearTimeout(timer)
   nprogress.done()
 }
 
-/** After fetching ahead from a host that redirects /x to /x/, Next shows the latter. */
-function showCleanAddress(): void {
+/** After a prefetch from a host that redirects /x to /x/, Next shows the latter. */
+function replaceWithCleanUrl(): void {
   const { pathname, search, hash } = location
   const clean = cleanPathname(pathname)
   if (clean !== pathname) history.replaceState(history.state, '', clean + search + hash)
 }
 
-/** React takes a page over at the address that it had when it began, without the hash of a jump meanwhile. */
+/** Next hydrates with the URL of the initial load, and drops the hash of a jump during hydration. */
 function restoreHash(): void {
   const target = document.querySelector(':target')
-  // Given the data that Next keeps there, it would not take note of the address.
+  // Next ignores a call with its own history state.
   if (target && location.hash === '') history.replaceState(null, '', `#${target.id}`)
 }
 
-/** As on a freshly loaded page, the next Tab goes to the skip link. */
+/** As after a full load, the next Tab goes to the skip link. */
 function resetFocus(): void {
   const { body } = document
   body.tabIndex = -1
@@ -111,8 +110,8 @@ function resetFocus(): void {
   body.removeAttribute('tabindex')
 }
 
-/** Where a page's data cannot be fetched, Next lets the browser load the page whole. */
+/** Next falls back to a full load if a page's payload cannot be fetched. */
 function warnOfFullLoad(): void {
   console.warn(`${pending?.path} could not be fetched, so the browser loads the whole page.`)
-  settle()
+  clearPending()
 }

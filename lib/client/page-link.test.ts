@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { expect, test } from 'vitest'
-import { followedLink, pageLinkAround, routerAddress } from './page-link'
+import { followedLink, pageLinkAround, routerHref } from './page-link'
 
 window.history.replaceState(null, '', '/study?from=mail')
 
@@ -15,7 +15,7 @@ function followed(html: string, click: MouseEventInit = {}): string | undefined 
   }
   document.addEventListener('click', follow, { once: true })
   target.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, ...click }))
-  return link && routerAddress(link)
+  return link && routerHref(link)
 }
 
 test.each([

@@ -1,20 +1,19 @@
 export type Prepaint = {
-  /** The announcement bar, where one is configured, and the storage keys of what readers did with it. */
+  /** Id of the configured announcement bar, and the keys under which its dismissal is stored. */
   announcement?: { id: string; idKey: string; dismissedKey: string }
 }
 
 /**
- * Writes to attributes of the root element what CSS has to know before React has hydrated the page:
- * that scripts run (`data-scripting`), which client's tabs are chosen (`data-client`: that of
- * `?client=viem`, which is stored as if its tab had been pressed, else the stored one), and whether
- * the reader has dismissed the announcement bar.
+ * Sets attributes of the root element that CSS needs before hydration: that scripts run
+ * (`data-scripting`), the selected client tab (`data-client`: from `?client=viem`, which is stored too,
+ * else the stored one), and whether the announcement bar is dismissed.
  *
- * It runs in the head from its own source text, so it refers to nothing outside of itself, and once
- * more when React had to render the whole document anew, which drops these attributes.
+ * It is serialized into the head, so it must not refer to anything outside itself. It runs again when
+ * React re-renders the whole document, which drops these attributes.
  */
 export function prepareDocument({ announcement }: Prepaint): void {
   const root = document.documentElement
-  // Storage may be blocked: the page is then as on a first visit.
+  // Storage may be blocked.
   const read = (key: string) => {
     try {
       return localStorage.getItem(key)

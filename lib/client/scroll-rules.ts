@@ -1,6 +1,26 @@
-/** What is known at a step of scrolling, in CSS pixels. */
+/** Position of a heading in the viewport, in CSS pixels from its top. */
+type HeadingBox = { id: string; top: number; bottom: number }
+
+/**
+ * The heading whose section is being read: the next one once it is in the upper half of the viewport,
+ * until then the one before it.
+ * @param offset height of what covers the top of the viewport, in CSS pixels
+ */
+export function activeHeading(
+  headings: HeadingBox[],
+  offset: number,
+  windowHeight: number,
+): string | undefined {
+  const index = headings.findIndex(({ top }) => top >= offset)
+  const next = headings[index]
+  if (!next) return headings.at(-1)?.id
+  if (next.top > 0 && next.bottom < windowHeight / 2) return next.id
+  return headings[index - 1]?.id
+}
+
+/** A scroll event, in CSS pixels. */
 export type ScrollStep = {
-  /** Distance from the top of the page, now and one step before. */
+  /** Scroll position, now and at the previous event. */
   y: number
   previous: number | undefined
   windowHeight: number
@@ -8,8 +28,8 @@ export type ScrollStep = {
 }
 
 /**
- * Whether a step hides the navbar or shows it; undefined leaves it as it is.
- * Rule: shell-behaviours.md B05. The end of the page is left out, where some browsers bounce.
+ * Whether a scroll event hides or shows the navbar; undefined leaves it as it is. The end of the page
+ * is excluded, where some browsers bounce.
  */
 export function navbarAfter(
   step: ScrollStep,

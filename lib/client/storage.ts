@@ -1,4 +1,4 @@
-/** Keys under which the site keeps the reader's choices. They are used as they stand: nothing is put before or after them. */
+/** Keys of `localStorage`, which the specification names. */
 export const storageKeys = {
   theme: 'theme',
   announcementId: 'docusaurus.announcement.id',
@@ -10,11 +10,8 @@ export type StorageKey = (typeof storageKeys)[keyof typeof storageKeys] | `docus
 
 let warned = false
 
-/**
- * Runs an access to `localStorage`, which may be forbidden or full: then the site works without,
- * for this visit, and says so once.
- */
-function attempt<Result>(access: (storage: Storage) => Result): Result | undefined {
+/** Accesses `localStorage`. If it is blocked or full, warns once and returns undefined. */
+function withStorage<Result>(access: (storage: Storage) => Result): Result | undefined {
   try {
     return access(window.localStorage)
   } catch (error) {
@@ -23,27 +20,27 @@ function attempt<Result>(access: (storage: Storage) => Result): Result | undefin
   }
 }
 
-/** The stored value; null when there is none or storage is blocked. */
+/** The stored value; null if there is none or storage is blocked. */
 export function readStorage(key: StorageKey): string | null {
-  return attempt(storage => storage.getItem(key)) ?? null
+  return withStorage(storage => storage.getItem(key)) ?? null
 }
 
-/** Stores a value, if the browser allows, and tells this window of the change either way. */
+/** Stores a value if storage is available, and notifies this tab either way. */
 export function writeStorage(key: StorageKey, newValue: string): void {
   const oldValue = readStorage(key)
   if (oldValue === newValue) return
-  attempt(storage => storage.setItem(key, newValue))
-  announceChange({ key, oldValue, newValue })
+  withStorage(storage => storage.setItem(key, newValue))
+  notify({ key, oldValue, newValue })
 }
 
-/** Removes a value, if the browser allows, and tells this window of the change either way. */
+/** Removes a value if storage is available, and notifies this tab either way. */
 export function removeStorage(key: StorageKey): void {
   const oldValue = readStorage(key)
-  attempt(storage => storage.removeItem(key))
-  announceChange({ key, oldValue, newValue: null })
+  withStorage(storage => storage.removeItem(key))
+  notify({ key, oldValue, newValue: null })
 }
 
-/** Browsers tell other tabs of a change by this event; this one hears of it in the same way. */
-function announceChange(change: StorageEventInit): void {
+/** Browsers dispatch this event in other tabs only. */
+function notify(change: StorageEventInit): void {
   window.dispatchEvent(new StorageEvent('storage', change))
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { breadcrumbList, breadcrumbs } from './breadcrumbs'
+import { breadcrumbList, breadcrumbs } from './page-links'
 import { findPlaces, resolveSidebars } from './sidebars'
 import { category, doc, generated } from './sidebars.fixture'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { categoryCards } from './category-cards'
+import { categoryCards } from './page-links'
 import { type CategoryItem, resolveSidebars } from './sidebars'
 import { category, doc, generated } from './sidebars.fixture'
 

@@ -6,7 +6,7 @@ export const dataFiles = {
 } as const
 
 /** Where the JSON schema of one of them is. */
-export function schemaAddress(file: string): string {
+export function schemaPath(file: string): string {
   return file.replace('.json', '.schema.json')
 }
 
@@ -17,12 +17,12 @@ const FOLDER = '/samples'
  * Where a reader finds a file of the samples.
  * @param file the path that readers have for it, such as `v3/quoting.ts`
  */
-export function sampleAddress(file: string): string {
+export function samplePath(file: string): string {
   return `${FOLDER}/${file}`
 }
 
 /** All of them in one archive, with what it takes to run them. */
-export const starterAddress = sampleAddress('swapx-samples.zip')
+export const starterPath = samplePath('swapx-samples.zip')
 
 /** `run.json` of the export: what a page must know to run samples. */
 export type RunManifest = {

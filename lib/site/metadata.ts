@@ -21,7 +21,7 @@ export function fullTitle(title: string): string {
  * A page's address on the published site.
  * @param path decoded, without ending slash
  */
-export const pageAddress = (path: string): string =>
+export const pageUrl = (path: string): string =>
   new URL(path === '/' ? siteConfig.url : siteConfig.url + path).href
 
 /**
@@ -49,7 +49,7 @@ export function pageMetadata(
   path: string,
   { keywords, image, unlisted, sidebar }: More = {},
 ): Metadata {
-  const address = pageAddress(path)
+  const address = pageUrl(path)
   const images = [image ? { url: image, alt: fullTitle(title) } : socialImage(sidebar)]
   const shown = { title: fullTitle(title), description, images }
   return {
@@ -60,7 +60,7 @@ export function pageMetadata(
     alternates: {
       canonical: address,
       types: {
-        'text/markdown': pageAddress(markdownPath(path)),
+        'text/markdown': pageUrl(markdownPath(path)),
       },
     },
     openGraph: {

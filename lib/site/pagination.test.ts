@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { pagination } from './pagination'
+import { pagination } from './page-links'
 import { resolveSidebars } from './sidebars'
 import { category, doc, generated } from './sidebars.fixture'
 

@@ -27,10 +27,10 @@ test('the environment may name other ones; an ending slash does not matter', asy
 test('a path of the site’s address is the base path of its pages and files', async () => {
   vi.stubEnv('SITE_URL', 'https://example.org/docs/')
   const { basePath } = await import('./site-url.mjs')
-  const { pageAddress } = await import('./metadata')
+  const { pageUrl } = await import('./metadata')
   const { withBasePath } = await import('./hrefs')
   expect(basePath).toBe('/docs')
-  expect(['/', '/a&b'].map(pageAddress)).toEqual([
+  expect(['/', '/a&b'].map(pageUrl)).toEqual([
     'https://example.org/docs',
     'https://example.org/docs/a&b',
   ])

@@ -2,10 +2,10 @@ import type { SidebarName } from '../../sidebars.config'
 import { type ShellConfig, shellConfig } from './shell-config'
 import { siteUrl } from './site-url.mjs'
 
-/** An entry of the navbar. Without `position` it stands on the right. */
+/** An item of the navbar, by default on the right. */
 export type NavbarItem = { position?: 'left' | 'right' } & (
   | {
-      /** Leads to the first page of a sidebar and is marked on all of its pages. */
+      /** Links to the first page of a sidebar and is active on all of its pages. */
       type: 'docSidebar'
       sidebar: SidebarName
       label: string
@@ -16,10 +16,10 @@ export type NavbarItem = { position?: 'left' | 'right' } & (
   | { type: 'search' }
 )
 
-/** What the build does about a finding: nothing, a line, a warning, or it fails. */
+/** What the build does about a finding: ignore it, log it, warn, or fail. */
 export type Policy = 'ignore' | 'log' | 'warn' | 'throw'
 
-/** A line above the navbar that readers may dismiss; a new `id` shows it again. */
+/** A line above the navbar, which readers may dismiss until its `id` changes. */
 export type AnnouncementBar = {
   id: string
   /** Trusted HTML; its links need the base path. */
@@ -27,11 +27,20 @@ export type AnnouncementBar = {
   isCloseable?: boolean
 } & (
   | { backgroundColor?: undefined; textColor?: undefined }
-  /** The same in both colour modes. Without them the bar has the colours of the site. */
+  /** For both colour modes. By default the bar has the colours of the site. */
   | { backgroundColor: HexColor; textColor: HexColor }
 )
 
 type HexColor = `#${string}`
+
+/**
+ * The colours of an announcement bar as a style sheet, if it has any. Not as `style` attributes, which
+ * a content security policy cannot allow one by one.
+ */
+export function announcementColors(bar?: AnnouncementBar): string | undefined {
+  if (!bar?.backgroundColor) return undefined
+  return `:root{--announcement-bg:${bar.backgroundColor};--announcement-text:${bar.textColor}}`
+}
 
 type SiteConfig = ShellConfig & {
   /** What the site documents. */
@@ -41,23 +50,23 @@ type SiteConfig = ShellConfig & {
   tagline: string
   url: string
   repositoryUrl: string
-  /** Where authors edit the files of this project: pages lead there, by their paths. */
+  /** Where authors edit the files of this project: base of the links "Edit this page". */
   editUrl?: `https://${string}`
-  /** The form for a new issue, on GitHub or what takes `title` and `body` as it does: pages lead there. */
+  /** The form for a new issue, on GitHub or a host that takes `title` and `body` as it does. */
   reportUrl?: `https://${string}`
   announcementBar?: AnnouncementBar
   tableOfContents: { minHeadingLevel: number; maxHeadingLevel: number }
   navbar: {
-    /** The navbar leaves on scrolling down and returns on scrolling up. */
+    /** The navbar hides on scrolling down and shows on scrolling up. */
     hideOnScroll: boolean
     items: NavbarItem[]
   }
-  /** A search in the navbar, over an index that the build writes (see CONTRIBUTING.md). */
+  /** A search in the navbar (see CONTRIBUTING.md). */
   search?: 'pagefind'
-  /** Lets readers run samples in the page, with files that the build bundles (see samples/README.md). */
+  /** Whether readers can run samples in the page (see samples/README.md). */
   runSamples: boolean
   footer: { copyright: string }
-  /** Tells on the home page when style sheets and scripts did not load. */
+  /** Whether the home page reports scripts that did not load. */
   baseUrlIssueBanner: boolean
   onBrokenLinks: Policy
   onBrokenMarkdownLinks: Policy
@@ -65,7 +74,6 @@ type SiteConfig = ShellConfig & {
   onDuplicateRoutes: Policy
 }
 
-/** Where this documentation's source is kept. */
 const repositoryUrl = process.env.REPOSITORY_URL || 'https://github.com/hi-swapx/docs'
 
 export const siteConfig: SiteConfig = {

@@ -2,20 +2,20 @@ import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { Parser } from 'htmlparser2'
 
-/** An exported page: its address, and the links and anchors in its HTML. */
+/** An exported page, with the links and ids in its HTML. */
 export type ExportedPage = {
-  /** Decoded address without ending slash. */
+  /** Decoded, without a trailing slash. */
   path: string
   links: string[]
   ids: Set<string>
 }
 
-/** Pages that hosts show for other addresses; nothing links to them. */
-const NOT_A_ROUTE = ['404', '_not-found']
+/** Error pages, which no link leads to. */
+const ERROR_PAGES = ['404', '_not-found']
 
 /**
- * Reads a page's links and ids. Text inside scripts does not count, nor does a link that its author
- * has marked by `data-no-broken-link-check`, or one of the menu that leads to other versions.
+ * Parses the links and ids of a page, without links that are marked `data-no-broken-link-check` or
+ * that lead to other versions (`target="_self"`).
  */
 export function readPage(pagePath: string, html: string): ExportedPage {
   const links: string[] = []
@@ -31,7 +31,7 @@ export function readPage(pagePath: string, html: string): ExportedPage {
   return { path: pagePath, links, ids }
 }
 
-/** HTML files below `folder`, as paths inside it without `.html`: the pages and those not found. */
+/** HTML files in `folder`, as relative paths without `.html`: pages and error pages. */
 export function htmlFiles(folder: string): string[] {
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter(file => file.endsWith('.html') && !file.startsWith('_next'))
@@ -40,12 +40,11 @@ export function htmlFiles(folder: string): string[] {
     .sort()
 }
 
-/** The same of pages alone. */
+/** Pages in `folder`, as relative paths without `.html`. */
 export function pageFiles(folder: string): string[] {
-  return htmlFiles(folder).filter(name => !NOT_A_ROUTE.includes(name))
+  return htmlFiles(folder).filter(name => !ERROR_PAGES.includes(name))
 }
 
-/** Reads all exported pages below `folder`. */
 export function readPages(folder: string): ExportedPage[] {
   return pageFiles(folder).map(name => {
     const html = readFileSync(path.join(folder, `${name}.html`), 'utf8')

@@ -2,32 +2,32 @@ import { createHash } from 'node:crypto'
 import { Parser } from 'htmlparser2'
 import { siteConfig } from '../../site/site-config'
 
-/** Behind it stands the policy: before all that it rules, after what its own text may need. */
+/** The policy follows the character set, before everything that it applies to. */
 const CHARSET = /<meta charset="utf-8"\s*\/?>/i
 
-/** The search runs WebAssembly, which is the site's own too. */
+/** Pagefind is WebAssembly, fetched from the site itself. */
 const searchSources = siteConfig.search ? ["'wasm-unsafe-eval'"] : []
 
-/** The inline scripts and styles of a page, as sources that a policy may allow. */
+/** Hashes of the inline scripts and styles of a page, as sources of a policy. */
 export type InlineSources = { scripts: Set<string>; styles: Set<string> }
 
 /**
- * Gives a page its content security policy.
+ * Inserts the content security policy of a page.
  * @param file name of the page, for the error
- * @throws Error when the page does not name its character set, behind which the policy goes
+ * @throws Error when the page does not declare its character set
  */
 export function withPolicy(html: string, file: string): string {
   const [charset] = CHARSET.exec(html) ?? []
   if (!charset)
-    throw new Error(`${file} lacks <meta charset="utf-8">, behind which its policy goes.`)
+    throw new Error(`${file} lacks <meta charset="utf-8">, after which its policy is inserted.`)
   const meta = `<meta http-equiv="Content-Security-Policy" content="${contentPolicy(inlineSources(html))}"/>`
   return html.replace(charset, () => charset + meta)
 }
 
-/** Structured data, as all that is not JavaScript, needs no permission. */
+/** Data blocks, such as structured data, need no source. */
 const isScript = ({ src, type }: Record<string, string>) => src === undefined && !type
 
-/** What a page holds of code and style itself. */
+/** The inline scripts and styles of a page. */
 export function inlineSources(html: string): InlineSources {
   const sources: InlineSources = { scripts: new Set(), styles: new Set() }
   let text: string | undefined
@@ -49,15 +49,14 @@ export function inlineSources(html: string): InlineSources {
 }
 
 /**
- * What a page may load and do: the site's own files, and the code and styles in the page itself by
- * their hashes. Everything else is refused.
+ * The content security policy of a page: the site's own files, and inline scripts and styles by their
+ * hashes.
  *
- * `upgrade-insecure-requests` is left to the headers of hosts with TLS: pages name no other origin,
- * and it would take the files away from a reader of a plain `http:` host.
+ * `upgrade-insecure-requests` is left to the headers of hosts with TLS: on a plain `http:` host it would
+ * break every file.
  */
 export function contentPolicy({ scripts, styles }: InlineSources): string {
   return [
-    // What scripts fetch, and all that is not named here.
     "default-src 'self'",
     ['script-src', "'self'", ...searchSources, ...scripts].join(' '),
     ['style-src', "'self'", ...styles].join(' '),
@@ -65,7 +64,7 @@ export function contentPolicy({ scripts, styles }: InlineSources): string {
     "media-src 'none'",
     "object-src 'none'",
     "frame-src 'none'",
-    // Samples run in one.
+    // Samples run in a worker.
     `worker-src ${siteConfig.runSamples ? "'self'" : "'none'"}`,
     "base-uri 'none'",
     "form-action 'none'",

@@ -7,7 +7,7 @@ import { routes } from '../../site/routes'
 import { type Policy, siteConfig } from '../../site/site-config'
 import { basePath } from '../../site/site-url.mjs'
 import { writeMarkdown } from '../markdown/llms'
-import { makeMarkdownPages } from '../markdown/markdown-pages'
+import { convertPages } from '../markdown/markdown-pages'
 import { publishRunFiles } from '../run/folder'
 import { writeAddressForms, writeRedirects } from './address-forms'
 import { inlineStyles } from './inline-styles'
@@ -17,28 +17,28 @@ import { withPolicy } from './policy'
 import { writeData } from './write-data'
 import { writeSamples } from './write-samples'
 
-// Finishes the export after `next build`: checks its links, gives each page its styles and its
-// policy, then writes it in all forms.
+// Finishes the export after `next build`: checks its links, inlines the styles of each page and inserts
+// its policy, then writes everything that is derived from the pages.
 
 const OUT = path.join(process.cwd(), 'out')
 
-/** Tells what is wrong with the links of the exported pages; whether the build goes on. */
+/** Reports broken links of the exported pages. Returns whether the build continues. */
 function checkExport(): boolean {
   const files = new Set([...siteFiles()].map(file => basePath + file))
   const { links, anchors } = checkLinks(readPages(OUT), files, basePath)
-  // Links in the text of pages were told before, with line and column.
-  const isDrawn = ({ page, href }: BrokenLink) => {
+  // Links in the text of pages are already reported with line and column.
+  const isRendered = ({ page, href }: BrokenLink) => {
     const route = routes.get(page)
     const written = /#.*/.exec(href)?.[0] ?? href.replace(basePath, '')
     return route?.type !== 'doc' || !readDocFile(route.id).includes(written)
   }
-  const tellDrawn = (policy: Policy, found: BrokenLink[], mend: string) =>
-    logFindings(policy, describeLinks(found.filter(isDrawn), mend))
+  const reportRendered = (policy: Policy, found: BrokenLink[], remedy: string) =>
+    logFindings(policy, describeLinks(found.filter(isRendered), remedy))
   const noHeading = 'no such heading. Correct it, or give the heading this {#id}.'
   const noPage = 'no such page. Correct the address or add the page.'
   const results = [
-    tellDrawn(siteConfig.onBrokenAnchors, anchors, noHeading),
-    tellDrawn(siteConfig.onBrokenLinks, links, noPage),
+    reportRendered(siteConfig.onBrokenAnchors, anchors, noHeading),
+    reportRendered(siteConfig.onBrokenLinks, links, noPage),
   ]
   return !results.includes(false)
 }
@@ -50,15 +50,15 @@ for (const name of htmlFiles(OUT)) {
   writeFileSync(file, withPolicy(inlineStyles(readFileSync(file, 'utf8'), OUT), file))
 }
 writeAddressForms(OUT)
-const markdownPages = makeMarkdownPages(OUT)
+const markdownPages = convertPages(OUT)
 writeMarkdown(OUT, markdownPages)
 writeData(OUT, markdownPages)
 writeSamples(OUT)
 if (siteConfig.runSamples) publishRunFiles(OUT)
 
 if (siteConfig.search) await (await import('./search')).writeSearchIndex(OUT)
-// Last, since they are no pages.
+// Last, since the steps above would take redirects for pages.
 writeRedirects(OUT)
 
-// Tells `npm start` that the export is whole, and from which sources it was made.
+// Marks the export as complete for `npm start`, and identifies its sources.
 cpSync(path.join(process.cwd(), '.next', 'BUILD_ID'), path.join(OUT, 'build-id.txt'))

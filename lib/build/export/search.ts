@@ -5,27 +5,27 @@ import { routes } from '../../site/routes'
 import { separateChinese } from '../../site/search'
 import { pageFiles } from './pages'
 
-/** What a page shows besides its own text, or in a form that is none. */
-const LEFT_OUT = ['nav', 'noscript', 'button', 'svg', 'math']
+/** Elements without text of the page. */
+const EXCLUDED = ['nav', 'noscript', 'button', 'svg', 'math']
 
-/** In a page that other search engines are asked to leave out, too. */
+/** Unlisted pages are excluded from search engines too. */
 const UNLISTED = /<meta name="robots" content="noindex/
 
-/** The text of an error, which readers look up in full: it counts for more than other mentions. */
+/** Heading of an error message, which ranks before other mentions. */
 const ERROR = /<h4(?= id="[^"]*"><code>)/g
 
-/** Files of Pagefind's that the site's own dialog does without. */
+/** Files of Pagefind that the site's own dialog does not need. */
 const UNUSED = /-ui\.|highlight|worker|unknown/
 
 /**
- * Writes the index of all listed pages to `pagefind/` in the exported folder. One index, in English;
- * Chinese labels are words of it, too.
- * @throws Error with what Pagefind says
+ * Writes the index of all listed pages to `pagefind/` in the export: one, in English, with the Chinese
+ * labels as words of it.
+ * @throws Error with the errors of Pagefind
  */
 export async function writeSearchIndex(out: string): Promise<void> {
   const { index, errors } = await createIndex({
     rootSelector: 'main',
-    excludeSelectors: LEFT_OUT,
+    excludeSelectors: EXCLUDED,
     forceLanguage: 'en',
   })
   if (!index) throw new Error(errors.join('\n'))
@@ -35,7 +35,7 @@ export async function writeSearchIndex(out: string): Promise<void> {
     if (UNLISTED.test(html)) continue
     const label = routes.get(url)?.trail.at(-1)?.label
     const content = html
-      .replace(/<main\b[^>]*>/, main => main + labels(label))
+      .replace(/<main\b[^>]*>/, main => main + labelMeta(label))
       .replace(ERROR, '<h4 data-pagefind-weight="10"')
     const { errors } = await index.addHTMLFile({ url, content })
     if (errors.length > 0) throw new Error(`${url}: ${errors.join('\n')}`)
@@ -49,7 +49,7 @@ export async function writeSearchIndex(out: string): Promise<void> {
   await close()
 }
 
-/** The page's label for the list of results, and its words for finding it. */
-function labels(label = ''): string {
+/** The page's label for the results, and its words for the index. */
+function labelMeta(label = ''): string {
   return `<span data-pagefind-meta="label:${label}"></span><span data-pagefind-meta="words:${separateChinese(label)}"></span>`
 }

@@ -1,23 +1,59 @@
 import { writeFileSync } from 'node:fs'
 import path from 'node:path'
+import { slug } from 'github-slugger'
 import { type ZodType, z } from 'zod'
+import { CONTENT_FOLDER } from '../../mdx/doc-files.mjs'
+import { errorTexts } from '../../mdx/errors/error-texts'
+import { readFrontMatters } from '../../mdx/front-matters.mjs'
 import { reference } from '../../mdx/reference/reference'
 import { referenceSchema } from '../../mdx/reference/types'
-import { dataFiles, schemaAddress } from '../../site/data-files'
-import { pageAddress } from '../../site/metadata'
-import { errorIndex, errorIndexSchema } from '../markdown/error-index'
+import { dataFiles, schemaPath } from '../../site/data-files'
+import { pageUrl } from '../../site/metadata'
 import type { MarkdownPage } from '../markdown/markdown-pages'
 
-/** Writes what programs read: the API and the errors, each with its schema. */
+const entrySchema = z.object({
+  text: z.string().describe('As a caller sees it'),
+  origins: z
+    .record(z.string(), z.array(z.string()))
+    .describe('What raises it, by id as in api.json: in which of its members, if any'),
+  url: z.string().describe('Its entry in the documentation'),
+  help: z.string().describe('Its cause and remedy, as Markdown'),
+})
+
+const errorIndexSchema = z
+  .object({ contracts: z.array(entrySchema), sdk: z.array(entrySchema) })
+  .describe('Every revert of the contracts, and every error of the SDKs')
+
+export type ErrorIndex = z.infer<typeof errorIndexSchema>
+
+/** Writes the data for programs: the API and the errors, each with its JSON schema. */
 export function writeData(folder: string, pages: MarkdownPage[]): void {
+  const errors: ErrorIndex = {
+    contracts: entriesOf('contracts', pages),
+    sdk: entriesOf('sdk', pages),
+  }
   writeJson(folder, dataFiles.api, reference, referenceSchema)
-  writeJson(folder, dataFiles.errors, errorIndex(pages), errorIndexSchema)
+  writeJson(folder, dataFiles.errors, errors, errorIndexSchema)
+}
+
+/** The errors of a kind, each with the section of the page that documents it. */
+function entriesOf(kind: keyof ErrorIndex, pages: MarkdownPage[]): ErrorIndex['sdk'] {
+  const doc = readFrontMatters(CONTENT_FOLDER).find(({ front }) => front.errors === kind)
+  const page = pages.find(({ route }) => route.type === 'doc' && route.id === doc?.id)
+  if (!page) return []
+  const [, ...sections] = page.markdown.split(/^#{2,4} /m)
+  return sections.flatMap(section => {
+    const [, text = '', help = ''] = section.match(/^`([^`\n]+)`\n(.*)/s) ?? []
+    const origins = errorTexts[kind][text]
+    const url = `${pageUrl(page.route.path)}#${slug(text)}`
+    return origins ? [{ text, origins, url, help: help.trim() }] : []
+  })
 }
 
 function writeJson(folder: string, file: string, data: object, schema: ZodType): void {
-  const address = schemaAddress(file)
-  const whole = { $schema: pageAddress(address), ...data }
-  writeFileSync(path.join(folder, file), JSON.stringify(whole))
-  const own = { $id: pageAddress(address), ...z.toJSONSchema(schema, { io: 'input' }) }
-  writeFileSync(path.join(folder, address), JSON.stringify(own, null, 2))
+  const schemaFile = schemaPath(file)
+  const withSchema = { $schema: pageUrl(schemaFile), ...data }
+  writeFileSync(path.join(folder, file), JSON.stringify(withSchema))
+  const withId = { $id: pageUrl(schemaFile), ...z.toJSONSchema(schema, { io: 'input' }) }
+  writeFileSync(path.join(folder, schemaFile), JSON.stringify(withId, null, 2))
 }

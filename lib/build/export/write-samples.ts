@@ -3,11 +3,11 @@ import path from 'node:path'
 import { zipSync } from 'fflate'
 import { readerFiles } from '../../mdx/samples/reader-files'
 import { SAMPLES } from '../../mdx/samples/samples.mjs'
-import { sampleAddress, starterAddress } from '../../site/data-files'
+import { samplePath, starterPath } from '../../site/data-files'
 
 /**
- * Puts the samples that readers may take into the export: all in one archive, and each as a file but for
- * HTML, which hosts would show as a page of the site.
+ * Writes the samples for readers: an archive of all, and each as a file, except HTML, which hosts would
+ * serve as a page of the site.
  */
 export function writeSamples(folder: string): void {
   const files = new Map(
@@ -15,17 +15,17 @@ export function writeSamples(folder: string): void {
   )
   for (const [name, content] of files) {
     if (name.endsWith('.html')) continue
-    const file = path.join(folder, sampleAddress(name))
+    const file = path.join(folder, samplePath(name))
     mkdirSync(path.dirname(file), { recursive: true })
     writeFileSync(file, content)
   }
-  writeFileSync(path.join(folder, starterAddress), archive(files))
+  writeFileSync(path.join(folder, starterPath), archive(files))
 }
 
-/** An archive holds local time: this is the same in every time zone. */
-const TIME = new Date(1980, 0, 1)
+/** The format stores local time, so this is reproducible in every time zone. */
+const MODIFIED = new Date(1980, 0, 1)
 
-/** An archive of files, the same byte by byte for the same files. */
+/** A reproducible zip archive. */
 export function archive(files: Map<string, Uint8Array>): Uint8Array {
-  return zipSync(Object.fromEntries(files), { level: 9, mtime: TIME })
+  return zipSync(Object.fromEntries(files), { level: 9, mtime: MODIFIED })
 }

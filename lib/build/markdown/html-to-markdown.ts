@@ -14,12 +14,12 @@ import { isExternal, isFile } from '../../site/hrefs'
 type Handlers = NonNullable<Options['handlers']>
 
 /**
- * What an exported page says, as Markdown.
- * @param content the page's `main`, which is changed
- * @param address absolute address of the page
+ * Converts an exported page to Markdown.
+ * @param content the page's `main`, which is mutated
+ * @param url absolute URL of the page
  */
-export function htmlToMarkdown(content: Element, address: string): string {
-  simplify(content, address)
+export function htmlToMarkdown(content: Element, url: string): string {
+  simplify(content, url)
   const processor = unified()
     .use(rehypeRemark, { handlers: { math, ...headingHandlers() } })
     .use(remarkGfm, { tablePipeAlign: false })
@@ -28,26 +28,26 @@ export function htmlToMarkdown(content: Element, address: string): string {
   return processor.stringify(processor.runSync({ type: 'root', children: [content] }))
 }
 
-/** The first element with this name. */
-export function find(tree: Nodes, tagName: string, passes = (_: Element) => true) {
+/** The first element with this tag name that satisfies the predicate. */
+export function find(tree: Nodes, tagName: string, predicate = (_: Element) => true) {
   let found: Element | undefined
   visit(tree, 'element', element => {
-    if (element.tagName !== tagName || !passes(element)) return
+    if (element.tagName !== tagName || !predicate(element)) return
     found = element
     return EXIT
   })
   return found
 }
 
-/** Removes what is not text of the page, and writes the rest in the elements that Markdown has. */
-function simplify(content: Element, address: string) {
+/** Removes what is not text of the page, and reduces the rest to elements that Markdown has. */
+function simplify(content: Element, url: string) {
   visit(content, (node, index, parent) => {
     if (parent && index !== undefined && isRemoved(node)) {
       parent.children.splice(index, 1)
       return [SKIP, index]
     }
     if (node.type === 'text') node.value = node.value.replaceAll('\u00a0', ' ')
-    if (node.type === 'element') simplifiers[node.tagName]?.(node, address)
+    if (node.type === 'element') simplifiers[node.tagName]?.(node, url)
   })
 }
 
@@ -60,12 +60,12 @@ function isRemoved(node: Nodes): boolean {
   return REMOVED.includes(tagName) || 'dataPagefindIgnore' in properties || isAnchor
 }
 
-const simplifiers: Record<string, ((node: Element, address: string) => void) | undefined> = {
+const simplifiers: Record<string, ((node: Element, url: string) => void) | undefined> = {
   a({ properties }, page) {
     const href = String(properties.href)
     if (isExternal(href)) return
     const url = new URL(href, page)
-    // Programs that follow a link go on in Markdown.
+    // Programs that follow links stay in Markdown.
     if (!isFile(href)) url.pathname = `${url.pathname.replace(/\/$/, '/index')}.md`
     properties.href = url.href
   },
@@ -92,7 +92,7 @@ const simplifiers: Record<string, ((node: Element, address: string) => void) | u
       element('p', {}, ...caption),
     ]
   },
-  // The glossary, whose terms have ids to link to.
+  // The glossary, whose terms are link targets.
   dl: node => void Object.assign(node, { tagName: 'div' }),
   dt: node => void Object.assign(node, { tagName: 'h3' }),
   dd: node => void Object.assign(node, { tagName: 'p' }),
@@ -117,13 +117,13 @@ function simplifyAdmonition(node: Element) {
   const name = String(node.properties.ariaLabel)
   const [heading, ...body] = node.children.filter(isElement)
   const title = (heading && find(heading, 'p')?.children) ?? []
-  const isOwn = heading && textOf(heading) !== name
-  const words = [text(name), ...(isOwn ? [text(': '), ...title] : [])]
+  const hasOwnTitle = heading && textOf(heading) !== name
+  const words = [text(name), ...(hasOwnTitle ? [text(': '), ...title] : [])]
   node.tagName = 'blockquote'
   node.children = [element('p', {}, element('strong', {}, ...words)), ...body]
 }
 
-/** Keeps of a block of code its title, what proves it and its file, besides the code with its imports. */
+/** Keeps the title, the proof and the file of a code block, and its code with the imports. */
 function simplifyCode(node: Element) {
   const [header, pre] = node.children.filter(isElement)
   if (!header || !pre) return
@@ -131,19 +131,18 @@ function simplifyCode(node: Element) {
   const language = String(className).replace('language-', '')
   const [label] = header.children.filter(isElement)
   const parts = label?.children.filter(isElement) ?? []
-  const told = parts.filter(part => part.tagName === 'span' && textOf(part) !== language)
-  const words = told.flatMap(part => [part, text(' ')]).slice(0, -1)
+  const marks = parts.filter(part => part.tagName === 'span' && textOf(part) !== language)
+  const words = marks.flatMap(part => [part, text(' ')]).slice(0, -1)
   node.children = [...(words.length > 0 ? [element('p', {}, ...words, text(':'))] : []), pre]
   makeCode(pre, language, textOf(pre))
 }
 
-/** Each line of a signature is an element. */
 function simplifySignature(node: Element, language: string) {
   const lines = node.children.filter(isElement).flatMap(({ children }) => children.map(textOf))
   makeCode(node, language, lines.join('\n'))
 }
 
-/** Makes an element a block of code without colours. */
+/** Turns an element into a plain code block. */
 function makeCode(node: Element, language: string, code: string) {
   node.tagName = 'pre'
   node.children = [element('code', { className: [`language-${language}`] }, text(code))]
@@ -154,7 +153,7 @@ const math: Handlers[string] = (_, { properties }) => {
   return { type, value: String(properties.dataTex) }
 }
 
-/** Headings, with their ids as authors write them where these are not what everybody makes of their texts. */
+/** Headings, with an explicit `{#id}` where the id is not the slug of the text. */
 function headingHandlers(): Handlers {
   const slugger = new GithubSlugger()
   const heading: Handlers[string] = (state, node) => {

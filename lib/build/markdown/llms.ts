@@ -1,18 +1,17 @@
 import { writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { dataFiles } from '../../site/data-files'
-import { markdownPath, pageAddress, SITE_NAME } from '../../site/metadata'
+import { markdownPath, pageUrl, SITE_NAME } from '../../site/metadata'
 import { sections } from '../../site/navbar'
 import type { MarkdownPage } from './markdown-pages'
 
-/** Where the text of all pages stands in one file. */
-const FULL = 'llms-full.txt'
+const FULL_FILE = 'llms-full.txt'
 
-/** Pages that say nothing of the protocol; readers of little patience leave that part out. */
+/** Section of pages outside the sidebars, which llmstxt.org lets programs skip. */
 const OPTIONAL = 'Optional'
 
-/** Pages by their place in the sidebars, in reading order. */
-function groups(pages: MarkdownPage[]): Map<string, MarkdownPage[]> {
+/** Pages by sidebar and categories, in reading order. */
+function groupPages(pages: MarkdownPage[]): Map<string, MarkdownPage[]> {
   const result = new Map<string, MarkdownPage[]>()
   for (const page of pages.filter(({ unlisted }) => !unlisted)) {
     const { sidebar, trail } = page.route
@@ -26,17 +25,17 @@ function groups(pages: MarkdownPage[]): Map<string, MarkdownPage[]> {
   return last ? result.set(OPTIONAL, last) : result
 }
 
-/** The list of pages for language models; see https://llmstxt.org. */
+/** The index of pages, in the format of https://llmstxt.org. */
 function llmsText(pages: MarkdownPage[]): string {
   const [home = '', start] = pages.flatMap(page =>
     page.route.path === '/' ? [page.description, entry(page)] : [],
   )
-  const lists = [...groups(pages.filter(isWithin))].map(
+  const lists = [...groupPages(pages.filter(isNotHome))].map(
     ([name, group]) => `## ${name}\n\n${group.map(entry).join('\n')}\n`,
   )
-  const files = `All pages in one file: <${pageAddress(`/${FULL}`)}>\n`
+  const files = `All pages in one file: <${pageUrl(`/${FULL_FILE}`)}>\n`
   const { api, errors, deployments } = dataFiles
-  const data = [api, errors, deployments].map(file => `<${pageAddress(file)}>`).join(', ')
+  const data = [api, errors, deployments].map(file => `<${pageUrl(file)}>`).join(', ')
   return [
     `# ${SITE_NAME}\n`,
     `> ${home}\n`,
@@ -48,28 +47,27 @@ function llmsText(pages: MarkdownPage[]): string {
 }
 
 function entry({ title, description, route }: MarkdownPage): string {
-  return `- [${title}](${pageAddress(markdownPath(route.path))}): ${description}`
+  return `- [${title}](${pageUrl(markdownPath(route.path))}): ${description}`
 }
 
-/** Whether it is another page than the home page. */
-function isWithin({ route }: MarkdownPage): boolean {
+function isNotHome({ route }: MarkdownPage): boolean {
   return route.path !== '/'
 }
 
-/** The text of all pages; what categories show, their pages say. */
+/** The text of all documents; category pages only repeat their descriptions. */
 function llmsFullText(pages: MarkdownPage[]): string {
-  const docs = pages.filter(page => page.route.type === 'doc' && isWithin(page))
-  return [...groups(docs).values()]
+  const docs = pages.filter(page => page.route.type === 'doc' && isNotHome(page))
+  return [...groupPages(docs).values()]
     .flat()
     .map(({ markdown }) => markdown)
     .join('\n---\n\n')
 }
 
-/** Writes what language models read: each page as Markdown, their list, and all in one file. */
+/** Writes each page as Markdown, their index, and all of them in one file. */
 export function writeMarkdown(folder: string, pages: MarkdownPage[]): void {
   for (const { route, markdown } of pages) {
     writeFileSync(path.join(folder, markdownPath(route.path)), markdown)
   }
   writeFileSync(path.join(folder, 'llms.txt'), llmsText(pages))
-  writeFileSync(path.join(folder, FULL), llmsFullText(pages))
+  writeFileSync(path.join(folder, FULL_FILE), llmsFullText(pages))
 }

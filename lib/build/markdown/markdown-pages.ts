@@ -2,34 +2,34 @@ import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { fromHtml } from 'hast-util-from-html'
 import { toString as textOf } from 'hast-util-to-string'
-import { pageAddress } from '../../site/metadata'
+import { pageUrl } from '../../site/metadata'
 import { type Route, routes } from '../../site/routes'
 import { siteConfig } from '../../site/site-config'
 import { find, htmlToMarkdown } from './html-to-markdown'
 
-/** A page for machine readers: the same text as Markdown. */
+/** A page as Markdown. */
 export type MarkdownPage = {
   route: Route
   title: string
   description: string
   markdown: string
-  /** Named nowhere. */
+  /** Omitted from every list. */
   unlisted: boolean
 }
 
-/** The Markdown of all pages that are exported to `folder`. */
-export function makeMarkdownPages(folder: string): MarkdownPage[] {
+/** Converts all pages exported to `folder`. */
+export function convertPages(folder: string): MarkdownPage[] {
   return [...routes.values()].flatMap(route => {
     const file = path.join(folder, `${route.path === '/' ? 'index' : route.path}.html`)
-    return existsSync(file) ? [markdownPage(route, readFileSync(file, 'utf8'))] : []
+    return existsSync(file) ? [convertPage(route, readFileSync(file, 'utf8'))] : []
   })
 }
 
-/** A page with its address, for those who quote it, and the way to all others. */
-function markdownPage(route: Route, html: string): MarkdownPage {
-  // Behind it are data for React, which are half of the page.
-  const [shown = ''] = html.split('</main>')
-  const page = fromHtml(shown)
+/** Converts a page, and adds its URL and that of the index. */
+function convertPage(route: Route, html: string): MarkdownPage {
+  // After it comes the payload of React, which is half of the file.
+  const [visible = ''] = html.split('</main>')
+  const page = fromHtml(visible)
   const metaOf = (name: string) =>
     String(find(page, 'meta', ({ properties }) => properties.name === name)?.properties.content)
   const main = find(page, 'main')
@@ -39,10 +39,10 @@ function markdownPage(route: Route, html: string): MarkdownPage {
   const [heading, ...rest] = htmlToMarkdown(main, siteConfig.url + route.path).split('\n')
   const head = [
     heading,
-    // The page of a category shows it.
+    // A category page has it in its text.
     ...(route.type === 'doc' ? [`> ${description}`] : []),
-    `Page: <${pageAddress(route.path)}>`,
-    `All pages: <${pageAddress('/llms.txt')}>`,
+    `Page: <${pageUrl(route.path)}>`,
+    `All pages: <${pageUrl('/llms.txt')}>`,
   ]
   return {
     route,

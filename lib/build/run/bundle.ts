@@ -5,9 +5,9 @@ import { type BuildOptions, build, type Metafile } from 'esbuild'
 import { slug } from 'github-slugger'
 import { errorTexts } from '../../mdx/errors/error-texts'
 import { neededFiles } from '../../mdx/samples/reader-files'
-import { abiOnly, programs, ROOT, signedKeccak, wholePackages, withoutWords } from './plugins'
+import { abiOnly, programs, ROOT, signedKeccak, wholePackages, withoutWordlists } from './plugins'
 
-/** What `samples/page/prepare.ts` makes. */
+/** Output of `samples/page/prepare.ts`. */
 type Prepared = {
   snapshot: { deployment: object; key: string; blocks: { time: number }[] }
   contracts: Record<string, { abi: unknown; bytecode: string }>
@@ -15,12 +15,12 @@ type Prepared = {
 
 export const OPTIONS = {
   absWorkingDir: ROOT,
-  // The names of the files hold their modules' paths, which must be the same in each folder.
+  // The hashes depend on the modules' paths, which must be the same in every checkout.
   preserveSymlinks: true,
   bundle: true,
   format: 'esm',
   target: 'es2022',
-  // The ESM builds of the SDKs are two thirds of the others.
+  // The ESM builds of the SDKs are two thirds the size of the others.
   mainFields: ['browser', 'module', 'main'],
   conditions: ['browser'],
   define: { 'process.env.NODE_ENV': '"production"' },
@@ -29,22 +29,22 @@ export const OPTIONS = {
   logLevel: 'silent',
 } satisfies BuildOptions
 
-/** Where the page with the index of errors tells of each. */
-const errorAddresses = Object.fromEntries(
+/** Path of the entry of each error in the error index. */
+const errorPaths = Object.fromEntries(
   Object.keys(errorTexts.contracts).map(text => [text, `/contract#${slug(text)}`]),
 )
 
-/** The chain, seen from the samples' folder. */
+/** Entry of the chain, relative to `samples/`. */
 const CHAIN = 'page/open'
 
-/** Characters at the end of compiled code that no other contract has: a hash of its source. */
-const CODE_END = 86
+/** Length of the metadata hash at the end of bytecode, which identifies a contract, in characters. */
+const CODE_SUFFIX_LENGTH = 86
 
 /**
- * Bundles samples, their packages and the chain for a page: a worker that fetches what it is to run.
- * @param out folder of the files, which change their names with their content
+ * Bundles the samples, their packages and the chain into a worker that loads what it runs.
+ * @param out output folder; file names contain hashes
  * @param names of the samples, such as `v3/quoting`
- * @returns what the manifest tells, and the paths of all files that went into the bundle
+ * @returns the manifest, and the paths of all bundled modules
  */
 export async function bundleSamples(
   out: string,
@@ -60,7 +60,7 @@ export async function bundleSamples(
       samples: { ${names.map(name => `'${name}': ${lazy(name)}`)} },
       chain: ${lazy(CHAIN)},
       snapshot: new URL('./${state}', import.meta.url).href,
-      errors: ${JSON.stringify(errorAddresses)},
+      errors: ${JSON.stringify(errorPaths)},
       environment: ${JSON.stringify({ swapx: snapshot.deployment, privateKey: snapshot.key })},
       time: ${snapshot.blocks.at(-1)?.time},
     })`
@@ -76,7 +76,7 @@ export async function bundleSamples(
     plugins: [
       programs(name => (name === CHAIN ? withoutCode(contracts) : contractsOf(name, contracts))),
       wholePackages,
-      withoutWords,
+      withoutWordlists,
       abiOnly,
       signedKeccak,
     ],
@@ -84,7 +84,7 @@ export async function bundleSamples(
   const files = new Map(
     Object.entries(metafile.outputs).map(([file, output]) => [path.basename(file), output]),
   )
-  /** What a program fetches before it runs: its own file, which ends like this, and its imports. */
+  /** The output of an entry point, which ends with `entry`, and its imports. */
   const filesOf = (entry: string) => {
     const [file = ''] = [...files].find(([, output]) => output.entryPoint?.endsWith(entry)) ?? []
     return withImports(file, files)
@@ -92,7 +92,7 @@ export async function bundleSamples(
   const own = filesOf('<stdin>')
   const chain = [...filesOf(`:${CHAIN}.ts`), state]
   const samples = names.map(name => {
-    const all = [...own, ...filesOf(`:${name}.ts`), ...(asksChain(name) ? chain : [])]
+    const all = [...own, ...filesOf(`:${name}.ts`), ...(usesChain(name) ? chain : [])]
     return [name, { files: [...new Set(all)] }]
   })
   const sizes = [...files].map(([file, { bytes }]) => [file, bytes])
@@ -106,18 +106,18 @@ export async function bundleSamples(
   }
 }
 
-/** A file, and all that it fetches before it runs. */
+/** A file and its static imports. */
 function withImports(file: string, files: Map<string, Metafile['outputs'][string]>): string[] {
   const imports = files.get(file)?.imports.filter(({ kind }) => kind === 'import-statement') ?? []
   return [file, ...imports.flatMap(({ path: name }) => withImports(path.basename(name), files))]
 }
 
-/** Whether a sample may ask a chain: it is given what to run with. */
-function asksChain(name: string): boolean {
+/** Whether a sample uses the chain: its `main` takes an environment. */
+function usesChain(name: string): boolean {
   return /^export async function main\([^)]/m.test(readFileSync(`${ROOT}/${name}.ts`, 'utf8'))
 }
 
-/** The contracts that a sample names in its files. */
+/** The contracts named in the files of a sample. */
 function contractsOf(sample: string, contracts: Prepared['contracts']) {
   const files = neededFiles(`${sample}.ts`).map(file => path.join(ROOT, file))
   const text = files.map(file => readFileSync(file, 'utf8')).join('\n')
@@ -125,12 +125,12 @@ function contractsOf(sample: string, contracts: Prepared['contracts']) {
   return Object.fromEntries(Object.entries(contracts).filter(isNamed))
 }
 
-/** The contracts with no more of their code than tells which one it is. */
+/** The contracts with only the end of their bytecode, by which the chain identifies them. */
 function withoutCode(contracts: Prepared['contracts']) {
   return Object.fromEntries(
     Object.entries(contracts).map(([name, { abi, bytecode }]) => [
       name,
-      { abi, bytecode: bytecode.slice(-CODE_END) },
+      { abi, bytecode: bytecode.slice(-CODE_SUFFIX_LENGTH) },
     ]),
   )
 }

@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 
-/** A package of which something is shipped. */
+/** A package whose code is shipped. */
 type Package = { name: string; version: string; licence: string; source: string; text: string }
 
-/** Where the packages are whose contracts the chain holds as compiled code, below `samples/`. */
+/** Packages whose compiled contracts are part of the chain, relative to `samples/`. */
 const COMPILED = [
   '@uniswap/v2-core',
   '@uniswap/v2-periphery',
@@ -17,7 +17,7 @@ const COMPILED = [
   'base64-sol',
 ].map(name => `node_modules/${name}`)
 
-const HEAD = `The files with which readers run samples in the page hold code of these packages: as JavaScript or,
+const HEADER = `The files with which readers run samples in the page hold code of these packages: as JavaScript or,
 where a package is of Solidity, as compiled contracts of the chain.
 
 The JavaScript is bundled and minified, without what nothing imports.
@@ -29,10 +29,10 @@ on its change date, 2023-04-01.
 const IN_PACKAGE = /^.*node_modules\/(?:@[^/]+\/)?[^/]+/
 
 /**
- * The packages of which something is shipped, sorted.
- * @param inputs paths of the bundled files, seen from the samples
+ * The packages whose code is shipped, sorted.
+ * @param inputs paths of the bundled modules, relative to `root`
  * @param root folder of the samples
- * @param compiled folders of packages whose contracts are compiled
+ * @param compiled folders of packages whose contracts are shipped, relative to `root`
  */
 export function shippedPackages(inputs: string[], root: string, compiled = COMPILED): Package[] {
   const folders = new Set([
@@ -53,27 +53,27 @@ function readPackage(folder: string): Package {
     name,
     version,
     licence: license,
-    source: addressOf(repository?.url ?? repository ?? `https://www.npmjs.com/package/${name}`),
+    source: repositoryUrl(repository?.url ?? repository ?? `https://www.npmjs.com/package/${name}`),
     text: file ? readFileSync(path.join(folder, file), 'utf8').trim() : '',
   }
 }
 
-/** A repository as npm lets packages name it, as an address. */
-function addressOf(repository: string) {
-  const [, ofGithub] =
+/** The URL of a `repository` in a package.json, which may be a shorthand. */
+function repositoryUrl(repository: string) {
+  const [, githubPath] =
     repository.match(/^(?:\S*github\.com[/:])?([\w.-]+\/[\w.-]+?)(?:\.git)?$/) ?? []
-  return ofGithub ? `https://github.com/${ofGithub}` : repository
+  return githubPath ? `https://github.com/${githubPath}` : repository
 }
 
-/** Names each package with its licence and where its source is. */
+/** Each package with its licence and the URL of its source. */
 function notice(packages: Package[]): string {
   const lines = packages.map(({ name, version, licence, source }) => {
     return `${name} ${version}\n  ${licence}, ${source}\n`
   })
-  return [HEAD, ...lines].join('\n')
+  return [HEADER, ...lines].join('\n')
 }
 
-/** The notice, and the text of each licence. */
+/** The notice and the text of each licence. */
 export function licences(packages: Package[]): string {
   const texts = new Set(packages.flatMap(({ text }) => text || []))
   const parts = [...texts].map(text => {

@@ -3,13 +3,13 @@ import path from 'node:path'
 import type { Plugin } from 'esbuild'
 import { SAMPLES } from '../../mdx/samples/samples.mjs'
 
-/** Where paths of bundled files begin. */
+/** Folder of the samples, to which module paths are relative. */
 export const ROOT = path.resolve(SAMPLES)
 
 /**
- * Gives each program that is imported while another runs its own copy of the samples' modules, so that it
- * is one file, beside its packages. Compiled contracts stand in the place of the compiler.
- * @param contractsOf those of a program, such as `v3/quoting`, by name
+ * Gives each dynamically imported program its own copy of the samples' modules, so that it is one file
+ * beside its packages. Compiled contracts replace the compiler.
+ * @param contractsOf returns the contracts of a program, such as `v3/quoting`, by name
  */
 export function programs(contractsOf: (program: string) => object): Plugin {
   return {
@@ -18,7 +18,7 @@ export function programs(contractsOf: (program: string) => object): Plugin {
       onResolve({ filter: /^\./ }, ({ path: file, kind, namespace, resolveDir }) => {
         if (resolveDir.includes('node_modules')) return
         const name = path.relative(ROOT, path.join(resolveDir, file)).split(path.sep).join('/')
-        // The first one comes from code of the build's own, which has none.
+        // Imports of the entry point, which comes from stdin, have no namespace.
         const program = kind === 'dynamic-import' ? name : namespace || name
         return { path: `${name}.ts`, namespace: program }
       })
@@ -35,8 +35,8 @@ export function programs(contractsOf: (program: string) => object): Plugin {
 }
 
 /**
- * Keeps the small modules of these packages together: else each combination of them that samples import
- * would be a file, some thirty more for a run.
+ * Prevents esbuild from splitting these packages: each combination of their modules that samples import
+ * would be a chunk, some thirty more for a run.
  */
 export const wholePackages: Plugin = {
   name: 'whole-packages',
@@ -55,8 +55,8 @@ export const wholePackages: Plugin = {
 const UNSIGNED = /u32\(this\.state\)|new Uint32Array\(5 \* 2\)|instanceof Uint32Array/g
 
 /**
- * Lets Keccak count in signed words. With unsigned ones Firefox (140) takes 100 times as long for the
- * code of a pool, whenever it compiles them as fractions.
+ * Makes Keccak use signed words. With unsigned ones Firefox 140 takes 100 times as long to hash the code
+ * of a pool, whenever it compiles them as doubles.
  */
 export const signedKeccak: Plugin = {
   name: 'signed-keccak',
@@ -70,17 +70,15 @@ export const signedKeccak: Plugin = {
       )
       if (contents !== code) return { contents }
       return {
-        errors: [
-          { text: `${path} has other words. Correct UNSIGNED in lib/build/run/plugins.ts.` },
-        ],
+        errors: [{ text: `${path} has changed. Correct UNSIGNED in lib/build/run/plugins.ts.` }],
       }
     })
   },
 }
 
-/** Leaves out the words of recovery phrases, of which no sample makes an account. */
-export const withoutWords: Plugin = {
-  name: 'without-words',
+/** Omits the word list of recovery phrases, which no sample uses. */
+export const withoutWordlists: Plugin = {
+  name: 'without-wordlists',
   setup({ onLoad }) {
     onLoad({ filter: /[\\/]wordlists[\\/]lang-en\.js$/ }, () => ({
       contents: `export class LangEn { static wordlist() { throw new Error('The page has no recovery phrases.') } }`,
@@ -88,11 +86,11 @@ export const withoutWords: Plugin = {
   },
 }
 
-/** For `JSON.stringify`: leaves the types of the Solidity source out, of which no call needs to know. */
+/** Replacer for `JSON.stringify`: omits the Solidity types, which no call needs. */
 const withoutSourceTypes = (key: string, value: unknown) =>
   key === 'internalType' ? undefined : value
 
-/** Takes of an artifact that a package publishes what calls need: its code stays out. */
+/** Reduces the published artifacts of contracts to their ABI. */
 export const abiOnly: Plugin = {
   name: 'abi-only',
   setup({ onLoad }) {

@@ -18,9 +18,9 @@ import { bundleSamples } from './bundle'
 import { CACHE, runFolder } from './folder'
 import { licences, shippedPackages } from './licences'
 
-// Makes the files with which pages run samples, unless they are there already.
+// Builds the files with which pages run samples, unless they exist already.
 
-/** The samples that readers can run, by their names, such as `v3/quoting`: those with a recorded output. */
+/** The samples that readers can run, such as `v3/quoting`: those with a recorded output. */
 function runnableSamples(): string[] {
   return listSamples(process.cwd())
     .filter(file => file.endsWith('.out.txt'))
@@ -32,12 +32,11 @@ function hasMain(file: string) {
   return existsSync(file) && /^export (?:async )?function main\b/m.test(readFileSync(file, 'utf8'))
 }
 
-/** @param folder gets the files */
-async function makeFiles(folder: string) {
+async function buildFiles(folder: string) {
   const prepared = path.resolve(folder, '..', 'prepared')
   const args = ['--import', 'tsx', 'page/prepare.ts', prepared]
   const { ok, output } = await run(process.execPath, args, { cwd: SAMPLES })
-  if (!ok) throw new Error(`${output}\nThe chain for the samples was not made.`)
+  if (!ok) throw new Error(`${output}\nThe chain for the samples was not built.`)
   const read = (name: string) => JSON.parse(readFileSync(`${prepared}/${name}.json`, 'utf8'))
   mkdirSync(folder)
   const { inputs, ...bundle } = await bundleSamples(folder, runnableSamples(), {
@@ -49,23 +48,23 @@ async function makeFiles(folder: string) {
   writeFileSync(`${folder}/LICENCES.txt`, licences(shippedPackages(inputs, SAMPLES)))
 }
 
-/** Makes the files at a place of their own, since another process may do the same. */
-async function fill(target: string) {
+/** Builds into a temporary folder, since another process may do the same. */
+async function buildCache(target: string) {
   mkdirSync(CACHE, { recursive: true })
   const before = readdirSync(CACHE)
-  const workplace = mkdtempSync(`${CACHE}~`)
+  const temporary = mkdtempSync(`${CACHE}~`)
   try {
-    await makeFiles(`${workplace}/run`)
-    if (!existsSync(target)) renameSync(`${workplace}/run`, target)
+    await buildFiles(`${temporary}/run`)
+    if (!existsSync(target)) renameSync(`${temporary}/run`, target)
     for (const old of before) rmSync(path.join(CACHE, old), { recursive: true, force: true })
   } finally {
-    rmSync(workplace, { recursive: true })
+    rmSync(temporary, { recursive: true })
   }
 }
 
 const target = runFolder()
 if (!existsSync(target)) {
-  // A copy of the project has packages of its own, if its lock file is another one.
+  // A checkout with a different lock file needs packages of its own.
   await installPackages([SAMPLES])
-  await fill(target).catch(error => stop(error.message))
+  await buildCache(target).catch(error => stop(error.message))
 }

@@ -1,5 +1,5 @@
 import { posix } from 'node:path'
-import { dataFiles, sampleAddress, starterAddress } from '../../site/data-files'
+import { dataFiles, samplePath, starterPath } from '../../site/data-files'
 import { isExternal, isFile } from '../../site/hrefs'
 import { decodeUrl, isMarkdownFile, normalizePath } from '../../site/paths'
 import { generatedPaths } from '../../site/sidebar-trees'
@@ -43,8 +43,8 @@ export function splitLink(href: string, from: string) {
 
 /** Addresses of all files but pages, such as `/favicon.svg` and `/samples/v3/quoting.ts`. */
 export function siteFiles(): Set<string> {
-  const samples = [...readerFiles().keys()].map(sampleAddress)
-  return new Set([...publicFiles(), ...Object.values(dataFiles), ...samples, starterAddress])
+  const samples = [...readerFiles().keys()].map(samplePath)
+  return new Set([...publicFiles(), ...Object.values(dataFiles), ...samples, starterPath])
 }
 
 /** Valid targets: these pages with their ids, category pages and files. */
@@ -53,7 +53,7 @@ export function readTargets(pages: (readonly [string, Set<string> | undefined])[
   return { pages: new Map([...pages, ...more]), files: siteFiles() }
 }
 
-const SAMPLES = sampleAddress('')
+const SAMPLES = samplePath('')
 
 /** Reports broken and unsafe links of a page. */
 export function checkPageLinks(

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { errorChain } from './error-chain'
+import { errorChain } from './page-error'
 
 test('an error without cause is its message', () => {
   expect(errorChain(new Error('Boom'))).toBe('Boom')
@@ -12,7 +12,7 @@ test('causes follow, each after a blank line and "Cause:"', () => {
   )
 })
 
-test('a cause that comes round again is told once', () => {
+test('a cause that repeats is reported once', () => {
   const first = new Error('First')
   const second = new Error('Second', { cause: first })
   first.cause = second

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
-import { announcementColors } from './announcement'
 import { contrast } from './contrast.fixture'
-import { type AnnouncementBar, siteConfig } from './site-config'
+import { type AnnouncementBar, announcementColors, siteConfig } from './site-config'
 
 const bar = (backgroundColor: string, textColor: string) =>
   ({ id: 'a', content: 'b', backgroundColor, textColor }) as AnnouncementBar

@@ -1,0 +1,66 @@
+'use client'
+
+import { type ReactNode, useEffect, useState } from 'react'
+import { listen } from '@/lib/client/listen'
+import type { ResolvedNavbarItem } from '@/lib/site/navbar'
+
+/** Mounts an overlay at the end of the page; null unmounts it. */
+export type MountOverlay = (overlay: ReactNode) => void
+
+type OverlayHostProps = {
+  /** Navbar items that the drawer lists on small screens. */
+  menu: ResolvedNavbarItem[]
+  /** Whether the site has a search, which Ctrl+K opens too. */
+  search: boolean
+}
+
+/** A failed chunk stays failed until the document is reloaded, which needs a network. */
+function reloadIfOnline() {
+  if (navigator.onLine) location.reload()
+}
+
+function isSearchKey({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): boolean {
+  return key === 'k' && (ctrlKey || metaKey) && !altKey && !shiftKey
+}
+
+/**
+ * Loads overlays on first use: the drawer and the search (`data-action`: `menu` or `search`, Ctrl+K),
+ * and the definition of a glossary term (`data-term`).
+ */
+export function OverlayHost({ menu, search }: OverlayHostProps) {
+  const [overlay, mount] = useState<ReactNode>()
+
+  useEffect(() => {
+    const openSearch = () =>
+      import('../search/search-dialog').then(({ openSearch }) => openSearch(mount), reloadIfOnline)
+    const openMenu = () =>
+      import('../navbar/drawer').then(({ openDrawer }) => openDrawer(menu, mount), reloadIfOnline)
+
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (!search || !isSearchKey(event) || document.querySelector('dialog[open]')) return
+      event.preventDefault()
+      openSearch()
+    }
+    const onClick = (event: MouseEvent) => {
+      const target = event.target as Element
+      const { action } = target.closest<HTMLElement>('[data-action]')?.dataset ?? {}
+      if (action === 'menu') openMenu()
+      else if (action === 'search') openSearch()
+      const link = target.closest<HTMLAnchorElement>('[data-term]')
+      if (!link || event.ctrlKey || event.metaKey || event.shiftKey) return
+      event.preventDefault()
+      // Without the card, the glossary itself has the definition.
+      const navigate = () => location.assign(link.href)
+      import('./term-card').then(({ toggleTermCard }) => toggleTermCard(link, mount), navigate)
+    }
+
+    const removeKeyListener = listen(document, ['keydown'], onKeyDown)
+    const removeClickListener = listen(document, ['click'], onClick)
+    return () => {
+      removeKeyListener()
+      removeClickListener()
+    }
+  }, [menu, search])
+
+  return overlay
+}
