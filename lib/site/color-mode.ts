@@ -1,20 +1,20 @@
 import { shellConfig } from './shell-config'
 
-/** What the reader chose: a mode, or to follow the system. */
+/** A mode, or to follow the system. */
 export type ColorModeChoice = 'light' | 'dark' | 'system'
 
 const { defaultMode, respectPrefersColorScheme } = shellConfig.colorMode
 
-/** What holds while nothing is stored. */
+/** The choice of readers who have made none. */
 export const defaultChoice: ColorModeChoice = respectPrefersColorScheme ? 'system' : defaultMode
 
-/** Storage may hold anything: what is no choice here is shown as light, as the tokens do. */
+/** The stored value as a choice. Any unknown value is light, as in tokens.css. */
 export function toChoice(value: string | undefined): ColorModeChoice {
   if (value === 'system' && respectPrefersColorScheme) return value
   return value === 'dark' ? value : 'light'
 }
 
-/** What the switch does next: light and dark in turn, with the system between dark and light. */
+/** The cycle of the toggle: light, dark, then system if enabled. */
 export function nextChoice(choice: ColorModeChoice): ColorModeChoice {
   if (choice === 'light') return 'dark'
   return choice === 'dark' && respectPrefersColorScheme ? 'system' : 'light'

@@ -1,11 +1,11 @@
-/** How long a wait lasts before the reader is shown that something is on its way. */
+/** Delay before a loading indicator appears. */
 export const LOADING_DELAY_MS = 200
 
-/** Name of the User Timing mark set when React has hydrated the whole page. */
+/** User Timing mark set when React has hydrated the whole page. */
 export const HYDRATED_MARK = 'hydrated'
 
-/** Below it are the pages made for generated-index categories, which are no documents. */
+/** Path prefix of the generated pages of categories. */
 export const CATEGORY_FOLDER = '/category/'
 
-/** Id of a page's main content; no heading of a page may have it. */
+/** Id of `<main>`, which no heading may have. */
 export const MAIN_ID = 'main'

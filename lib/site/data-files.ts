@@ -1,36 +1,33 @@
-/** Files of the export that programs read, by their addresses. */
+/** Paths of the exported data for programs. */
 export const dataFiles = {
   deployments: '/deployments.json',
   api: '/api.json',
   errors: '/errors.json',
 } as const
 
-/** Where the JSON schema of one of them is. */
+/** Path of the JSON schema of a data file. */
 export function schemaPath(file: string): string {
   return file.replace('.json', '.schema.json')
 }
 
-/** Folder of the files that readers may take, seen from the site's root. */
-const FOLDER = '/samples'
-
 /**
- * Where a reader finds a file of the samples.
- * @param file the path that readers have for it, such as `v3/quoting.ts`
+ * Path of a file of the samples on the site.
+ * @param file its path for readers, such as `v3/quoting.ts`
  */
 export function samplePath(file: string): string {
-  return `${FOLDER}/${file}`
+  return `/samples/${file}`
 }
 
-/** All of them in one archive, with what it takes to run them. */
+/** Path of the starter: an archive of all samples, with what it takes to run them. */
 export const starterPath = samplePath('swapx-samples.zip')
 
-/** `run.json` of the export: what a page must know to run samples. */
+/** `run.json` of the export, with which pages run samples. */
 export type RunManifest = {
-  /** Address of the folder of all files. */
+  /** Path of the folder of all files, with the base path. */
   folder: string
-  /** The file that runs samples. */
+  /** The script of the worker. */
   worker: string
-  /** By sample, such as `v3/quoting`: all files that a first run may fetch. */
+  /** All files that a run may fetch, by sample, such as `v3/quoting`. */
   samples: Record<string, { files: string[] }>
   /** Uncompressed size of each file. */
   bytes: Record<string, number>

@@ -1,4 +1,4 @@
-/** The contracts and values of a deployment by the names that settings and samples give them. */
+/** Contracts and values of a deployment by their keys in settings and samples. */
 export const contractNames = {
   wrappedNative: 'Wrapped native token',
   v2Factory: 'SwapXV2Factory',
@@ -18,25 +18,23 @@ export const contractNames = {
 
 type Setting = keyof typeof contractNames
 
-/** The addresses and hashes of one chain; what is not published is left out. */
+/** The published addresses and hashes of one chain. */
 export type Deployment = {
   chainId: number
   chainName: string
-  /** Day from which on the addresses are published, such as `2026-01-31`. */
+  /** Date of publication, such as `2026-01-31`. */
   since: `${number}-${number}-${number}`
   contracts: Partial<Record<Setting, `0x${string}`>>
 }
 
 /**
- * Published deployments. Add one entry a chain, each value read from the deployment's own record
- * and checked on the chain; pages and `/deployments.json` show it at once,
- * and the status at the head of the overviews changes with it.
+ * Published deployments, one entry for each chain. Read each value from the record of the deployment and
+ * check it on the chain. Pages, `/deployments.json` and the status of the overviews follow from it.
  */
 export const deployments: Deployment[] = []
 
 /**
- * Whether there is a public deployment, in a line that ends with a link: to the local chain, or to the
- * list of addresses.
+ * The status of the deployment, followed by a link to the local chain or to the addresses.
  */
 export function deploymentSummary(published = deployments) {
   if (published.length === 0)
@@ -53,7 +51,7 @@ export function deploymentSummary(published = deployments) {
   }
 }
 
-/** What is published, for which chains and since when: a sentence each. */
+/** A sentence for each chain with published addresses. */
 export function deploymentStatus(published = deployments): string[] {
   if (published.length === 0)
     return ['No addresses of SwapX contracts have been published yet, on any chain.']
@@ -63,7 +61,7 @@ export function deploymentStatus(published = deployments): string[] {
   )
 }
 
-/** The values of a deployment, a row each, and a column for each chain that has any. */
+/** A row for each value, and a column for each chain. */
 export function deploymentTable(published = deployments) {
   const chains = published.map(({ chainId, chainName }) => `${chainName} (${chainId})`)
   const rows = Object.entries(contractNames).map(([setting, name]) => ({
@@ -74,5 +72,5 @@ export function deploymentTable(published = deployments) {
   return { columns: ['Contract or value', 'Setting', ...chains], rows }
 }
 
-/** Stands in place of a value that a chain lacks. */
+/** Placeholder for a value that a chain lacks. */
 export const NOT_PUBLISHED = 'not published'

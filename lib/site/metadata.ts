@@ -4,13 +4,12 @@ import type { FrontMatter } from '../mdx/plugins/remark-front-matter'
 import { sections } from './navbar'
 import { siteConfig } from './site-config'
 
-/** The site as others name it. */
 export const SITE_NAME = `${siteConfig.productName} ${siteConfig.title}`
 
-/** Size of the images of shared links in `public/`, in pixels. */
+/** Size of the Open Graph images in `public/`, in pixels. */
 const SOCIAL_SIZE = { width: 1200, height: 630 }
 
-/** A page's title in the browser: `Page | Docs`, or the site's own title alone. */
+/** The document title: `Page | Docs`, or the site's title alone. */
 export function fullTitle(title: string): string {
   const page = title.trim()
   if (page === '' || page === siteConfig.title) return siteConfig.title
@@ -18,21 +17,21 @@ export function fullTitle(title: string): string {
 }
 
 /**
- * A page's address on the published site.
- * @param path decoded, without ending slash
+ * The canonical URL of a page.
+ * @param path decoded, without a trailing slash
  */
 export const pageUrl = (path: string): string =>
   new URL(path === '/' ? siteConfig.url : siteConfig.url + path).href
 
 /**
- * Where a page's text is, as Markdown.
- * @param path decoded, without ending slash
+ * Path of a page's Markdown.
+ * @param path decoded, without a trailing slash
  */
 export function markdownPath(path: string): string {
   return `${path === '/' ? '/index' : path}.md`
 }
 
-/** The image of links to a section; the site's own for other pages. */
+/** The Open Graph image of a section, or of the site for other pages. */
 function socialImage(sidebar: SidebarName | undefined) {
   const section = sections.find(section => section.sidebar === sidebar)
   if (!section) return { url: '/social.png', ...SOCIAL_SIZE, alt: SITE_NAME }
@@ -42,34 +41,32 @@ function socialImage(sidebar: SidebarName | undefined) {
 
 type More = Partial<FrontMatter> & { sidebar?: SidebarName }
 
-/** Head elements of a page. */
+/** Metadata of a page. */
 export function pageMetadata(
   title: string,
   description: string,
   path: string,
   { keywords, image, unlisted, sidebar }: More = {},
 ): Metadata {
-  const address = pageUrl(path)
+  const url = pageUrl(path)
   const images = [image ? { url: image, alt: fullTitle(title) } : socialImage(sidebar)]
-  const shown = { title: fullTitle(title), description, images }
+  const preview = { title: fullTitle(title), description, images }
   return {
     title: { absolute: fullTitle(title) },
     description,
     keywords,
     robots: unlisted ? { index: false, follow: false } : undefined,
     alternates: {
-      canonical: address,
-      types: {
-        'text/markdown': pageUrl(markdownPath(path)),
-      },
+      canonical: url,
+      types: { 'text/markdown': pageUrl(markdownPath(path)) },
     },
     openGraph: {
-      ...shown,
-      url: address,
+      ...preview,
+      url,
       siteName: SITE_NAME,
       locale: siteConfig.locale.code,
       type: 'article',
     },
-    twitter: { card: 'summary_large_image', ...shown },
+    twitter: { card: 'summary_large_image', ...preview },
   }
 }

@@ -3,7 +3,7 @@ import { pagesInOrder, resolveSidebars } from './sidebars'
 import { type NavbarItem, siteConfig } from './site-config'
 import { builtVersion } from './versions'
 
-/** A navbar entry with what is needed to draw it. */
+/** A navbar item as it is rendered. */
 export type ResolvedNavbarItem = { position: 'left' | 'right' } & (
   | { type: 'link'; label: string; href: string; sidebar?: SidebarName }
   | { type: 'versions'; label: string }
@@ -11,11 +11,11 @@ export type ResolvedNavbarItem = { position: 'left' | 'right' } & (
 )
 
 const TYPES = ['docSidebar', 'link', 'docsVersionDropdown', 'localeDropdown', 'search'] as const
-const AT = 'lib/site/site-config.ts: navbar.items'
+const LOCATION = 'lib/site/site-config.ts: navbar.items'
 
 /**
- * Gives navbar entries their addresses and labels. A `search` entry draws nothing by itself.
- * @throws Error naming the entry, for an unknown type, an unknown sidebar or a sidebar without page
+ * Resolves the links and labels of navbar items. A `search` item only sets the position of the search.
+ * @throws Error for an unknown type, an unknown sidebar or a sidebar without a page
  */
 export const resolveNavbar = (items: readonly NavbarItem[]) => items.flatMap(resolveItem)
 
@@ -42,25 +42,24 @@ function resolveItem(item: NavbarItem): ResolvedNavbarItem[] {
 
 function unknownType(item: never): Error {
   const { type } = item as { type: unknown }
-  return new Error(`${AT}: unknown type '${type}'. Use one of: ${TYPES.join(', ')}.`)
+  return new Error(`${LOCATION}: unknown type '${type}'. Use one of: ${TYPES.join(', ')}.`)
 }
 
 function firstPage(name: SidebarName): string {
   if (!(name in sidebars)) {
     const known = Object.keys(sidebars).join(', ')
-    throw new Error(`${AT}: no sidebar '${name}' in sidebars.config.ts. It has: ${known}.`)
+    throw new Error(`${LOCATION}: no sidebar '${name}' in sidebars.config.ts. It has: ${known}.`)
   }
-  // Generated-index pages are never first here: a sidebar opens with its overview.
+  // Without the paths of categories: a sidebar starts with its overview.
   const [page] = pagesInOrder(resolveSidebars({ [name]: sidebars[name] }, [])[name] ?? [])
   if (!page)
-    throw new Error(`${AT}: sidebar '${name}' in sidebars.config.ts has no page to link to.`)
+    throw new Error(`${LOCATION}: sidebar '${name}' in sidebars.config.ts has no page to link to.`)
   return page.path
 }
 
-/** The navbar of this site, in order. */
 export const navbarItems = resolveNavbar(siteConfig.navbar.items)
 
-/** Where the search stands, if the site has one: at the right end, unless an entry says left. */
+/** Position of the search, if the site has one: the right end by default. */
 export const searchPosition =
   siteConfig.navbar.items.find(item => item.type === 'search')?.position ?? 'right'
 
@@ -71,7 +70,7 @@ const DESCRIPTIONS: Record<SidebarName, string> = {
   sdk: 'Choose the TypeScript packages for your task, and configure them for SwapX.',
 }
 
-/** The sections of the site, as the navbar leads to them: a sidebar each. */
+/** The sections of the site, one for each sidebar in the navbar. */
 export const sections = navbarItems
   .filter(item => item.type === 'link')
   .flatMap(({ label, href, sidebar }) =>

@@ -1,21 +1,20 @@
 /**
- * The canonical form of an address on this site: decoded, without ending slash, `.html`, `/index`
- * or `/index.html`. Hosts differ in which of these they answer, and `usePathname` reports whichever
- * the browser shows.
+ * The canonical form of a path: decoded, without a trailing slash, `.html`, `/index` or `/index.html`.
+ * Hosts differ in which of these they serve.
  */
 export function normalizePath(pathname: string): string {
   return cleanPathname(decodeUrl(pathname))
 }
 
-/** What hosts let addresses end in, and canonical ones do not. */
+/** Endings that hosts accept, and canonical paths lack. */
 export const ADDRESS_ENDING = /(\/index)?(\.html)?\/*$/
 
-/** The path without its ending; encoded characters stay as they are. */
+/** The path without its ending; encoded characters are kept. */
 export function cleanPathname(pathname: string): string {
   return pathname.replace(ADDRESS_ENDING, '') || '/'
 }
 
-/** Whether the percent-encoded characters of a part of an address are whole. */
+/** Whether the percent-encoding of a part of a URL is valid. */
 export function isDecodable(part: string): boolean {
   try {
     decodeURIComponent(part)
@@ -25,15 +24,15 @@ export function isDecodable(part: string): boolean {
   }
 }
 
-/** Decodes a part of an address; one that cannot be decoded is kept as it is. */
+/** Decodes a part of a URL, or returns it unchanged if its encoding is invalid. */
 export const decodeUrl = (part: string) => (isDecodable(part) ? decodeURIComponent(part) : part)
 
-/** Whether a link names the Markdown file of a page, as authors may write it. */
+/** Whether a link names the Markdown or MDX file of a page. */
 export function isMarkdownFile(href: string): boolean {
   return /^[^?#]*\.mdx?([?#]|$)/i.test(href)
 }
 
-/** Address of the page whose file is `content/{id}.mdx`. */
+/** Path of the page `content/{id}.mdx`. */
 export function docPath(id: string): string {
   const path = `/${id}`.replace(/\/index$/, '')
   return path === '' ? '/' : path

@@ -1,5 +1,5 @@
 /**
- * Addresses that pages once had, each with that of the page that has its text now: links from elsewhere
- * go on leading there. Both without the base path.
+ * Former paths of pages, each with the path of the page that has its text now, so that links from elsewhere
+ * keep working. Both without the base path.
  */
 export const redirects: Record<string, string> = {}

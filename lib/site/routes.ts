@@ -10,24 +10,24 @@ import {
   type SidebarNode,
 } from './sidebars'
 
-/** A page of the site: a document, or the page made for a generated-index category. */
+/** A page of the site: a document, or the generated page of a category. */
 export type Route = Place<SidebarName> &
   ({ type: 'doc'; id: string } | { type: 'category'; description: string; category: SidebarNode })
 
-/** All pages of the site by address. */
 function buildRoutes(): Map<string, Route> {
   const docs = configuredDocIds(sidebars, standalonePages)
     .filter(id => !draftDocs.has(id))
     .map((id): Route => ({ type: 'doc', id, ...placeOf(docPath(id)) }))
   const categories = generatedCategories(sidebars).map((item, index): Route => {
     const path = generatedPaths[index]
-    invariant(path, `the category '${item.label}' has no address`)
-    const at = placeOf(path)
-    const category = at.trail.at(-1)
-    invariant(category, `no sidebar leads to ${path}`)
-    return { type: 'category', description: item.link.description, category, ...at }
+    invariant(path, `the category '${item.label}' has no path`)
+    const place = placeOf(path)
+    const category = place.trail.at(-1)
+    invariant(category, `no sidebar contains ${path}`)
+    return { type: 'category', description: item.link.description, category, ...place }
   })
   return new Map([...docs, ...categories].map(route => [route.path, route]))
 }
 
+/** All pages of the site by path. */
 export const routes = buildRoutes()

@@ -1,22 +1,22 @@
 import { withBasePath } from './hrefs'
 
-/** A page that holds what was looked for. */
+/** A page that matches the query. */
 export type FoundPage = {
   path: string
   title: string
-  /** What the sidebar calls the page, in Chinese. */
+  /** Chinese label of the page in the sidebar. */
   label?: string
-  /** HTML from the index: escaped text, with the words that were found in `<mark>`. */
+  /** HTML from the index: escaped text, with matches in `<mark>`. */
   excerpt: string
   sections: { path: string; title: string; excerpt: string }[]
 }
 
 export type Found = { total: number; pages: FoundPage[] }
 
-/** How many of the pages found are shown, and of the sections of each. */
-const SHOWN = { pages: 10, sections: 3 }
+/** Limits of the results, and of the sections of each. */
+const LIMITS = { pages: 10, sections: 3 }
 
-/** The part of Pagefind's interface that is used: https://pagefind.app/docs/api/ */
+/** The parts of Pagefind's API that are used: https://pagefind.app/docs/api/ */
 type Pagefind = {
   options: (options: { baseUrl: string; noWorker: boolean }) => Promise<void>
   debouncedSearch: (query: string) => Promise<{ results: Result[] } | null>
@@ -32,74 +32,75 @@ type ResultPage = {
 let loading: Promise<Pagefind> | undefined
 let attempts = 0
 
-/** Fetches the search, once; after a failure it is fetched anew at the next call. */
+/** Loads Pagefind once; after a failure, the next call loads it again. */
 export function loadSearch(): Promise<Pagefind> {
-  loading ??= load().catch(startAnew)
+  loading ??= load().catch(resetAndThrow)
   return loading
 }
 
-/** A copy of the search that lacks one of its files fails for good. */
-function startAnew(error: unknown): never {
+/** An instance that lacks one of its files keeps failing. */
+function resetAndThrow(error: unknown): never {
   loading = undefined
   throw error
 }
 
 async function load(): Promise<Pagefind> {
-  // Written by lib/build/export/search.ts, so the bundler knows nothing of it. A module that could not be
-  // fetched, or that failed, stays so for the document: another attempt takes another address.
+  // Written by lib/build/export/search.ts, after bundling. A failed module stays failed until the document
+  // is reloaded, so each attempt needs another URL.
   const query = attempts++ ? `?${attempts}` : ''
-  const address = withBasePath('/pagefind/pagefind.js') + query
-  const pagefind: Pagefind = await import(/* turbopackIgnore: true */ address)
-  // A worker would take the policy of its own file's headers, not the page's.
+  const url = withBasePath('/pagefind/pagefind.js') + query
+  const pagefind: Pagefind = await import(/* turbopackIgnore: true */ url)
+  // A worker would be subject to the headers of its own file, not to the page's policy.
   await pagefind.options({ baseUrl: '/', noWorker: true })
   return pagefind
 }
 
 /**
- * Pages and sections that hold all words of the query, the best first; before all the page with a
- * section that is called so. Waits a moment for the reader to type on.
- * @returns undefined when a later call has taken over
+ * Pages and sections that contain all words of the query, by relevance; first the page with a section of
+ * that name. The call is debounced.
+ * @returns undefined if a later call supersedes this one
  */
 export async function search(query: string): Promise<Found | undefined> {
   const pagefind = await loadSearch()
-  const answer = await pagefind.debouncedSearch(separateChinese(query)).catch(startAnew)
-  if (!answer) return
-  const { results } = answer
-  const data = await Promise.all(results.slice(0, SHOWN.pages).map(result => result.data()))
+  const response = await pagefind.debouncedSearch(separateChinese(query)).catch(resetAndThrow)
+  if (!response) return
+  const { results } = response
+  const data = await Promise.all(results.slice(0, LIMITS.pages).map(result => result.data()))
   const pages = data.map(page => toFoundPage(page, query))
-  const isCalledSo = ({ sections }: FoundPage) => sections[0]?.title.toLowerCase() === wanted(query)
+  const hasNamedSection = ({ sections }: FoundPage) =>
+    sections[0]?.title.toLowerCase() === normalize(query)
   return {
     total: results.length,
-    pages: [...pages.filter(isCalledSo), ...pages.filter(page => !isCalledSo(page))],
+    pages: [...pages.filter(hasNamedSection), ...pages.filter(page => !hasNamedSection(page))],
   }
 }
 
-function wanted(query: string): string {
+function normalize(query: string): string {
   return query.trim().toLowerCase()
 }
 
-/** The sections whose titles have the query come first, the one that is called so before all. */
+/** Sections with the query in their title come first, the shortest title before all. */
 function toFoundPage(
   { url, meta, excerpt, sub_results: parts }: ResultPage,
   query: string,
 ): FoundPage {
-  const words = wanted(query)
-  const rest = ({ title }: { title: string }) =>
-    title.toLowerCase().includes(words) ? title.length : Number.MAX_SAFE_INTEGER
+  const needle = normalize(query)
+  const rank = ({ title }: { title: string }) =>
+    title.toLowerCase().includes(needle) ? title.length : Number.MAX_SAFE_INTEGER
   const sections = parts
     .filter(part => part.url.includes('#'))
-    .sort((one, other) => rest(one) - rest(other))
-    .slice(0, SHOWN.sections)
+    .sort((one, other) => rank(one) - rank(other))
+    .slice(0, LIMITS.sections)
     .map(({ url: path, title, excerpt }) => ({ path, title, excerpt }))
   return { path: url, title: meta.title, label: meta.label, excerpt, sections }
 }
 
 const CHINESE = /\p{Script=Han}+/gu
-const words = new Intl.Segmenter('zh', { granularity: 'word' })
+const segmenter = new Intl.Segmenter('zh', { granularity: 'word' })
 
-/** Puts spaces between Chinese words, which the index, being one of English, does not know. */
+/** Separates Chinese words by spaces, since the index is English. */
 export function separateChinese(text: string): string {
   return text.replace(CHINESE, run =>
-    [...words.segment(run)].map(({ segment }) => segment).join(' '),
+    [...segmenter.segment(run)].map(({ segment }) => segment).join(' '),
   )
 }

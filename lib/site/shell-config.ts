@@ -2,9 +2,9 @@ export type DocsVersion = {
   name: string
   label: string
   isLast: boolean
-  /** Below which it is published, seen from where the current version is. */
+  /** Where it is published, relative to the current version. */
   path: `/${string}`
-  /** Id of the page that the version opens with. */
+  /** Id of its start page. */
   mainDoc: string
 }
 
@@ -18,7 +18,7 @@ export type Locale = {
 
 export type ShellConfig = {
   locale: Locale
-  /** Versions in the menu, the current one first; each other one is a build of its own (see deploy/README.md). */
+  /** Versions in the menu, the current one first. Each is a separate build (see deploy/README.md). */
   versions: [DocsVersion, ...DocsVersion[]]
   versionPersistence: 'localStorage' | 'none'
   desktopBreakpoint: number
@@ -26,19 +26,19 @@ export type ShellConfig = {
     defaultMode: 'light' | 'dark'
     /** Without the switch, a stored choice is deleted. */
     disableSwitch: boolean
-    /** Adds a third state that follows the system, and makes it the first one. */
+    /** Adds a third state that follows the system, as the default. */
     respectPrefersColorScheme: boolean
   }
-  /** Opening a category closes its siblings. */
+  /** Whether opening a category closes its siblings. */
   autoCollapseCategories: boolean
 }
 
-/** The part of `site-config.ts` that scripts in the browser ask for: every reader loads it. */
+/** The part of the configuration that client components need, and every reader loads. */
 export const shellConfig: ShellConfig = {
   locale: { code: 'en', label: 'English', direction: 'ltr', htmlLang: 'en', calendar: 'gregory' },
   versions: [{ name: 'current', label: 'Next', isLast: true, path: '/', mainDoc: 'study/index' }],
   versionPersistence: 'localStorage',
-  /** In CSS pixels: up to here the site is in its mobile form. CSS repeats the number. */
+  /** Maximum width of the mobile layout, in CSS pixels. CSS repeats the number. */
   desktopBreakpoint: 996,
   colorMode: { defaultMode: 'light', disableSwitch: false, respectPrefersColorScheme: false },
   autoCollapseCategories: false,

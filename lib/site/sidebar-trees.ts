@@ -9,8 +9,8 @@ import {
 } from './sidebars'
 
 /**
- * A label as part of an address: what `github-slugger`, by the specification, makes of it. In browsers
- * its table of characters would weigh more than all sidebars.
+ * The slug of a label, equal to that of `github-slugger`, whose table of characters would be larger than
+ * all sidebars in the browser.
  */
 function slugOf(label: string): string {
   const kept = label.toLowerCase().replace(/[^\p{L}\p{M}\p{N}\p{Pc}\- ]/gu, '')
@@ -18,8 +18,8 @@ function slugOf(label: string): string {
 }
 
 /**
- * Addresses of the generated-index categories, in the order of `generatedCategories`. The sidebars
- * share them, so a label used a second time gets the ending `-1`.
+ * Paths of the generated-index categories, in the order of `generatedCategories`. Slugs are unique across
+ * sidebars: a repeated label gets the suffix `-1`.
  */
 export function categoryPaths(sidebars: Sidebars): string[] {
   const used = new Set<string>()
@@ -32,13 +32,12 @@ export function categoryPaths(sidebars: Sidebars): string[] {
   })
 }
 
-/** Addresses of the generated-index categories. */
 export const generatedPaths = categoryPaths(sidebars)
 
-/** All sidebars with addresses. */
+/** All sidebars with resolved paths. */
 export const sidebarTrees = resolveSidebars(sidebars, generatedPaths)
 
 const places = findPlaces(sidebarTrees)
 
-/** Where the page at an address stands. */
+/** The place of a page; outside the sidebars, its trail is empty. */
 export const placeOf = (path: string): Place<SidebarName> => places.get(path) ?? { path, trail: [] }

@@ -5,25 +5,25 @@ export type DocItem = {
   type: 'doc'
   /** Path of the page's file under `content/`, without `.mdx`. */
   id: string
-  /** Text in the sidebar, in Chinese. */
+  /** Chinese label. */
   label: string
-  /** The same in English, shown as tooltip. */
+  /** English name, shown beside it. */
   labelEn: string
 }
 
 /** The page that a category's label leads to. */
 export type CategoryLink =
-  /** A page made from the category's items; its address is `/category/` and the label's slug. */
+  /** A generated page that lists the category's items, at `/category/` and the label's slug. */
   | { type: 'generated-index'; description: string }
-  /** An existing page, which must not be listed among the category's items. */
+  /** A document, which must not be among the category's items. */
   | { type: 'doc'; id: string }
 
-/** A group of pages in a sidebar. */
+/** A category in a sidebar. */
 export type CategoryItem = {
   type: 'category'
   label: string
   labelEn: string
-  /** Without it the label only opens and closes the group. */
+  /** Without it the label only toggles the category. */
   link?: CategoryLink
   items: SidebarItem[]
 }
@@ -34,17 +34,17 @@ export type SidebarItem = DocItem | CategoryItem
 
 export type Sidebars = Record<string, SidebarItem[]>
 
-/** An item with its address, as the sidebar, breadcrumbs and pagination read it. */
+/** An item with its path, for the sidebar, breadcrumbs and pagination. */
 export type SidebarNode = {
   type: SidebarItem['type']
   label: string
   labelEn: string
-  /** Address of the item's own page; a category may have none. */
+  /** Path of the item's own page; a category may have none. */
   path?: string
   items: SidebarNode[]
 }
 
-/** All items, parents before their children. */
+/** All items, parents before children. */
 export function flatten<Item extends SidebarItem | SidebarNode>(items: Item[]): Item[] {
   return items.flatMap(item => {
     const below = 'items' in item ? (item.items as Item[]) : []
@@ -57,7 +57,7 @@ export function allItems(sidebars: Sidebars): SidebarItem[] {
   return Object.values(sidebars).flatMap(tree => flatten(tree))
 }
 
-/** Ids of the documents that sidebars and standalone pages name, with repeats. */
+/** Ids of the documents in sidebars and standalone pages, including duplicates. */
 export function configuredDocIds(sidebars: Sidebars, standalonePages: string[]): string[] {
   const ids = allItems(sidebars).map(docIdOf)
   return [...standalonePages, ...ids.filter(id => id !== undefined)]
@@ -68,33 +68,31 @@ function docIdOf(item: SidebarItem): string | undefined {
   return item.link?.type === 'doc' ? item.link.id : undefined
 }
 
-/** The generated-index categories of all sidebars, in the order in which they take their slugs. */
+/** The generated-index categories of all sidebars, in the order in which their slugs are assigned. */
 export function generatedCategories(sidebars: Sidebars): GeneratedCategory[] {
   return allItems(sidebars).filter(isGenerated)
 }
 
-/** Whether a page is made for it. */
 export function isGenerated(item: SidebarItem): item is GeneratedCategory {
   return item.type === 'category' && item.link?.type === 'generated-index'
 }
 
-/** Ids of pages that are left out of the site for now. */
-export const draftDocs = read(process.env.DRAFT_DOCS)
+/** Ids of pages that the published site omits. */
+export const draftDocs = parseIds(process.env.DRAFT_DOCS)
 
-/** Ids of pages that are there for those who have the address, and named nowhere. */
-export const unlistedDocs = read(process.env.UNLISTED_DOCS)
+/** Ids of pages that are published, but not listed anywhere. */
+export const unlistedDocs = parseIds(process.env.UNLISTED_DOCS)
 
-/** next.config.mjs reads the front matter and hands these lists on, to the browser too. */
-function read(list: string | undefined): ReadonlySet<string> {
+/** next.config.mjs reads the front matter and defines these lists, for the browser too. */
+function parseIds(list: string | undefined): ReadonlySet<string> {
   return new Set<string>(JSON.parse(list || '[]'))
 }
 
 const hiddenDocs: ReadonlySet<string> = new Set([...draftDocs, ...unlistedDocs])
 
 /**
- * Gives every item its address. Drafts and unlisted pages are left out.
- * @param categoryPaths addresses of the generated-index categories in the order of
- *   `generatedCategories`
+ * Resolves the path of every item, without drafts and unlisted pages.
+ * @param categoryPaths paths of the generated-index categories, in the order of `generatedCategories`
  */
 export function resolveSidebars<Name extends string>(
   sidebars: Record<Name, SidebarItem[]>,
@@ -123,30 +121,30 @@ export function resolveSidebars<Name extends string>(
   >
 }
 
-/** Where a page stands among the others: its sidebar, and the items from the top down to it. */
+/** The position of a page: its sidebar, and the items from the top down to it. */
 export type Place<Name> = { path: string; sidebar?: Name; trail: SidebarNode[] }
 
-/** Places of all addresses in sidebars; an address used twice has its first one. */
+/** Places of all paths in sidebars, by path; the first one wins. */
 export function findPlaces<Name extends string>(sidebars: Record<Name, SidebarNode[]>) {
   const places = new Map<string, Place<Name>>()
-  function enter(sidebar: Name, nodes: SidebarNode[], above: SidebarNode[] = []) {
+  function visit(sidebar: Name, nodes: SidebarNode[], above: SidebarNode[] = []) {
     for (const node of nodes) {
       const trail = [...above, node]
       const { path } = node
       if (path && !places.has(path)) places.set(path, { path, sidebar, trail })
-      enter(sidebar, node.items, trail)
+      visit(sidebar, node.items, trail)
     }
   }
-  for (const name of Object.keys(sidebars) as Name[]) enter(name, sidebars[name])
+  for (const name of Object.keys(sidebars) as Name[]) visit(name, sidebars[name])
   return places
 }
 
-/** The pages of a sidebar in reading order: a category's own page comes before its items. */
+/** The pages of a sidebar in reading order: a category's own page precedes its items. */
 export function pagesInOrder(nodes: SidebarNode[]): (SidebarNode & { path: string })[] {
   return flatten(nodes).filter((node): node is SidebarNode & { path: string } => Boolean(node.path))
 }
 
-/** A label and its English name in one text, as `components/shell/label` shows them. */
+/** A label and its English name as plain text, as `components/shell/label` renders them. */
 export function bilingual({ label, labelEn }: { label: string; labelEn: string }): string {
   return label.startsWith(labelEn) ? label : `${label} ${labelEn}`
 }

@@ -1,5 +1,5 @@
-/** Where the site is published, without ending slash. */
+/** URL of the published site, without a trailing slash. */
 export const siteUrl = (process.env.SITE_URL || 'https://docs.swapx.exchange').replace(/\/+$/, '')
 
-/** Path below which all addresses of the site lie, such as `/docs`; empty at the root of a host. */
+/** Path prefix of the site, such as `/docs`; empty at the root of a host. */
 export const basePath = new URL(siteUrl).pathname.replace(/\/$/, '')

@@ -1,14 +1,13 @@
 import type { ElementContent } from 'hast'
 
-/** A heading as a page's module exports it (see `lib/mdx/plugins/rehype-toc.ts`). */
+/** A heading of a page (see `lib/mdx/plugins/rehype-toc.ts`). */
 export type TocEntry = { id: string; depth: number; title: ElementContent[] }
 
-/** An entry of the table of contents with the entries under it. */
 export type TocNode = TocEntry & { children: TocNode[] }
 
 /**
- * Nests headings under the nearest heading above them of a lower level. Headings outside
- * `minLevel`–`maxLevel` are left out, and those under them move up to the next level shown.
+ * Nests headings. Headings outside `minLevel`–`maxLevel` are omitted; those under them move up to the
+ * nearest included heading.
  */
 export function nestToc(entries: TocEntry[], minLevel: number, maxLevel: number): TocNode[] {
   const roots: TocNode[] = []

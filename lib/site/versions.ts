@@ -4,13 +4,12 @@ import { basePath } from './site-url.mjs'
 
 type Versions = readonly [DocsVersion, ...DocsVersion[]]
 
-/** The version that this build is: that of the path below which it is published, else the current one. */
+/** The version of this build: the one whose path its base path ends with, else the current one. */
 export const builtVersion = (versions: Versions, base = basePath): DocsVersion =>
   versions.find(({ path }) => path !== '/' && base.endsWith(path)) ?? versions[0]
 
 /**
- * Where another version's entry leads, from the root of the host on: to its main document, since which
- * others it has is not known here.
+ * Path of the start page of another version, whose other pages this build does not know.
  */
 export function versionHref(
   { path, mainDoc }: DocsVersion,
@@ -22,8 +21,8 @@ export function versionHref(
 }
 
 /**
- * The version to name in the navbar: the page's, else the reader's, else the latest. Pages that are no
- * documents belong to a version only below the path of one that is not current.
+ * The version shown in the navbar: the page's, else the reader's, else the latest. Pages outside the
+ * documents belong to a version only in the build of a version that is not current.
  */
 export function shownVersion(
   versions: Versions,

@@ -1,23 +1,23 @@
-/** Where a name may break: after `_`, `(`, `,`, `.` or `/`, and in what is long then before a capital letter. */
+/** A name may break after `_`, `(`, `,`, `.` or `/`, and long parts before a capital letter. */
 const JOINT = /(?<=[_(,./])(?! )/
 const HUMP = /(?<=[a-z\d])(?=[A-Z])/g
 
-/** Stands for a break while text is still text. */
-const SIGN = '\0'
+/** Placeholder for a break. */
+const BREAK = '\0'
 
 /** Length up to which a word fits any column, in characters. */
-const SHORT = 12
+const MAX_UNBROKEN = 12
 
 /**
- * The parts of a text between which it may break within long names.
- * @param short length up to which a word stays whole, in characters
+ * Splits a text where long names may break.
+ * @param maxUnbroken length up to which a word is not split, in characters
  */
-export function breakableParts(text: string, short = SHORT) {
-  const marked = (part: string) => (part.length > short ? part.replace(HUMP, SIGN) : part)
+export function breakableParts(text: string, maxUnbroken = MAX_UNBROKEN) {
+  const marked = (part: string) => (part.length > maxUnbroken ? part.replace(HUMP, BREAK) : part)
   return text
     .split(/(?<= )/)
-    .map(word => (word.length > short ? word.split(JOINT).map(marked).join(SIGN) : word))
+    .map(word => (word.length > maxUnbroken ? word.split(JOINT).map(marked).join(BREAK) : word))
     .join('')
-    .split(SIGN)
+    .split(BREAK)
     .filter(part => part !== '')
 }
