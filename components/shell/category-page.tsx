@@ -21,7 +21,7 @@ export async function CategoryPage(route: Extract<Route, { type: 'category' }>) 
     <main id={MAIN_ID} className={docStyles.main}>
       <article className={`prose ${docStyles.article}`}>
         <Breadcrumbs trail={trail} />
-        <h1 className={styles.heading} data-address={siteConfig.url + path}>
+        <h1 className={styles.heading} data-url={siteConfig.url + path}>
           <Label text={category.label} english={category.labelEn} />
         </h1>
         <p>{description}</p>

@@ -31,7 +31,7 @@ export async function DocPage({ id, path, sidebar, trail }: Extract<Route, { typ
     <main id={MAIN_ID} className={styles.main}>
       <article className={`prose ${styles.article}`}>
         {sidebar && <Breadcrumbs trail={trail} />}
-        <h1 data-address={siteConfig.url + path}>
+        <h1 data-url={siteConfig.url + path}>
           <Breakable text={title} />
         </h1>
         {front.draft && <PageNotice type="draft" />}

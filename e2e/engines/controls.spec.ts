@@ -132,6 +132,6 @@ test('on paper there are no controls, and the address stands under the title', a
   await reader.expect(true, () => {
     const { content } = getComputedStyle(document.querySelector('h1') as Element, '::after')
     // Not every engine tells what the text comes to.
-    return /docs\.swapx\.exchange|attr\(data-address\)/.test(content)
+    return /docs\.swapx\.exchange|attr\(data-url\)/.test(content)
   })
 })

@@ -1,4 +1,4 @@
-import { ADDRESS_ENDING } from '../site/paths'
+import { PATH_ENDING } from '../site/paths'
 import { siteConfig } from '../site/site-config'
 import { type Prepaint, prepareDocument } from './prepare-document'
 import { storageKeys } from './storage'
@@ -7,7 +7,7 @@ import { storageKeys } from './storage'
  * Replaces the URL by its canonical form, whichever form the host served, before the router reads it
  * and without a new history entry.
  */
-export const canonicalUrlScript = `{const p=location.pathname,c="/"+p.replace(${ADDRESS_ENDING},"").replace(/^\\/+/,"");c!==p&&history.replaceState(history.state,"",c+location.search+location.hash)}`
+export const canonicalUrlScript = `{const p=location.pathname,c="/"+p.replace(${PATH_ENDING},"").replace(/^\\/+/,"");c!==p&&history.replaceState(history.state,"",c+location.search+location.hash)}`
 
 /** Arguments of `prepareDocument`. */
 export const prepaint: Prepaint = siteConfig.announcementBar

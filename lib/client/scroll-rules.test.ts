@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { navbarAfter } from './scroll-rules'
+import { activeHeading, navbarAfter } from './scroll-rules'
 
 const NAVBAR = 60
 const step = (previous: number | undefined, y: number) => {
@@ -16,4 +16,25 @@ test.each([
   ['shown at the first step further down', undefined, 350, 'shown'],
 ])('the navbar is %s', (_, previous, y, navbar) => {
   expect(navbarAfter(step(previous, y), NAVBAR)).toBe(navbar)
+})
+
+const OFFSET = 60
+const WINDOW = 800
+
+/** Headings a, b, … of height 40 with their tops here. */
+const boxes = (...tops: number[]) =>
+  tops.map((top, index) => ({ id: 'abcdef'.charAt(index), top, bottom: top + 40 }))
+
+test.each([
+  ['none without headings', [], undefined],
+  ['the first while it is in the upper half', [120, 500], 'a'],
+  ['none while the first is in the lower half', [500, 900], undefined],
+  ['the one just jumped to, 8 px under the navbar', [-400, 68, 700], 'b'],
+  ['the one exactly under the navbar', [-400, 60, 200], 'b'],
+  ['the one before while the next is in the lower half', [-400, 20, 700], 'b'],
+  ['the one before while the next ends at the half', [-400, 360], 'a'],
+  ['the next once it ends above the half', [-400, 359], 'b'],
+  ['the last at the end of the page', [-900, -500, -10], 'c'],
+])('active is %s', (_, tops, id) => {
+  expect(activeHeading(boxes(...tops), OFFSET, WINDOW)).toBe(id)
 })

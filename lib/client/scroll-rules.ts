@@ -19,7 +19,7 @@ export function activeHeading(
 }
 
 /** A scroll event, in CSS pixels. */
-export type ScrollStep = {
+type ScrollStep = {
   /** Scroll position, now and at the previous event. */
   y: number
   previous: number | undefined

@@ -1,7 +1,7 @@
 import { shellConfig } from './shell-config'
 
 /** A mode, or to follow the system. */
-export type ColorModeChoice = 'light' | 'dark' | 'system'
+type ColorModeChoice = 'light' | 'dark' | 'system'
 
 const { defaultMode, respectPrefersColorScheme } = shellConfig.colorMode
 

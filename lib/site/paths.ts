@@ -7,11 +7,11 @@ export function normalizePath(pathname: string): string {
 }
 
 /** Endings that hosts accept, and canonical paths lack. */
-export const ADDRESS_ENDING = /(\/index)?(\.html)?\/*$/
+export const PATH_ENDING = /(\/index)?(\.html)?\/*$/
 
 /** The path without its ending; encoded characters are kept. */
 export function cleanPathname(pathname: string): string {
-  return pathname.replace(ADDRESS_ENDING, '') || '/'
+  return pathname.replace(PATH_ENDING, '') || '/'
 }
 
 /** Whether the percent-encoding of a part of a URL is valid. */

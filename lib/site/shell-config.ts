@@ -8,7 +8,7 @@ export type DocsVersion = {
   mainDoc: string
 }
 
-export type Locale = {
+type Locale = {
   code: string
   label: string
   direction: 'ltr' | 'rtl'

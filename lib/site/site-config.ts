@@ -82,7 +82,7 @@ export const siteConfig: SiteConfig = {
   title: 'Docs',
   titleDelimiter: '|',
   tagline: 'Efficient, convenient and safe',
-  /** Where the site is published: base of canonical addresses, sitemap and social image. */
+  /** URL of the published site: base of canonical URLs, sitemap and social images. */
   url: siteUrl,
   repositoryUrl,
   editUrl: undefined,

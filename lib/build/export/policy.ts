@@ -9,7 +9,7 @@ const CHARSET = /<meta charset="utf-8"\s*\/?>/i
 const searchSources = siteConfig.search ? ["'wasm-unsafe-eval'"] : []
 
 /** Hashes of the inline scripts and styles of a page, as sources of a policy. */
-export type InlineSources = { scripts: Set<string>; styles: Set<string> }
+type InlineSources = { scripts: Set<string>; styles: Set<string> }
 
 /**
  * Inserts the content security policy of a page.

@@ -9,11 +9,11 @@ import { basePath } from '../../site/site-url.mjs'
 import { writeMarkdown } from '../markdown/llms'
 import { convertPages } from '../markdown/markdown-pages'
 import { publishRunFiles } from '../run/folder'
-import { writeAddressForms, writeRedirects } from './address-forms'
 import { inlineStyles } from './inline-styles'
 import { type BrokenLink, checkLinks, describeLinks } from './links'
 import { htmlFiles, readPages } from './pages'
 import { withPolicy } from './policy'
+import { writeRedirects, writeUrlForms } from './url-forms'
 import { writeData } from './write-data'
 import { writeSamples } from './write-samples'
 
@@ -49,7 +49,7 @@ for (const name of htmlFiles(OUT)) {
   const file = path.join(OUT, `${name}.html`)
   writeFileSync(file, withPolicy(inlineStyles(readFileSync(file, 'utf8'), OUT), file))
 }
-writeAddressForms(OUT)
+writeUrlForms(OUT)
 const markdownPages = convertPages(OUT)
 writeMarkdown(OUT, markdownPages)
 writeData(OUT, markdownPages)

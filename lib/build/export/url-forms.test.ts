@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import { siteConfig } from '../../site/site-config'
-import { writeRedirects } from './address-forms'
+import { writeRedirects } from './url-forms'
 
 test.each(['old.html', 'old/index.html', 'old/index/index.html'])(
   'a former address answers as %s, and leads on with and without scripts',
