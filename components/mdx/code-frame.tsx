@@ -1,11 +1,13 @@
 'use client'
 
-import { type ReactNode, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useConfirmation, useHydrated } from '../shell/hooks'
 import { Icon } from '../shell/icon'
 import styles from './code.module.css'
 import { copyText } from './copy-text'
-import { RunButton, type RunOutput } from './run-button'
+
+/** Output of a run: the lines that replace the recorded ones, and the notes below. */
+export type RunOutput = { lines?: ReactNode; notes: ReactNode }
 
 type CodeFrameProps = {
   /** Accessible name: the file or the language. */
@@ -96,3 +98,56 @@ function CopyButton({ readCode }: { readCode: () => string }) {
     </button>
   )
 }
+
+type RunButtonProps = {
+  /** File of the sample without extension, such as `v3/quoting`. */
+  sample: string
+  readRecorded: () => string
+  onOutput: (output: RunOutput) => void
+}
+
+/** Runs the program that printed the recorded output. Its files are prefetched on hover and focus. */
+function RunButton({ sample, readRecorded, onOutput }: RunButtonProps) {
+  const [stop, setStop] = useState<() => void>()
+  useEffect(() => stop, [stop])
+  // Kept, since a run replaces it on the page.
+  const recorded = useRef<string>(undefined)
+
+  const prefetch = () =>
+    void load()
+      .then(({ prepareRun }) => prepareRun(sample))
+      .catch(() => {})
+  const run = () => {
+    recorded.current ??= readRecorded()
+    const text = recorded.current
+    const onEnd = () => setStop(undefined)
+    load().then(
+      ({ runSample }) => {
+        const stopRun = runSample(sample, text, onOutput, onEnd)
+        setStop(() => stopRun)
+      },
+      () => onOutput({ notes: UNREACHABLE }),
+    )
+  }
+  return (
+    <button
+      type="button"
+      className={styles.run}
+      title={stop ? 'Stop this program' : 'Run this program here, in the page'}
+      onPointerEnter={prefetch}
+      onFocus={prefetch}
+      onClick={stop ?? run}
+    >
+      <Icon name={stop ? 'stop' : 'run'} size={14} /> {stop ? 'Stop' : 'Run'}
+    </button>
+  )
+}
+
+const load = () => import('./run-output')
+
+// A failed module stays failed until the document is reloaded.
+const UNREACHABLE = (
+  <p role="status">
+    The code that runs programs could not be fetched. Reload the page to try again.
+  </p>
+)

@@ -2,7 +2,7 @@ import { Fragment, type ReactNode } from 'react'
 import { isFinished, prepareRun, type RunState, startRun } from '@/lib/client/run-sample'
 import type { ShownTransaction } from '@/samples/page/messages'
 import { Link } from '../shell/link'
-import type { RunOutput } from './run-button'
+import type { RunOutput } from './code-frame'
 import styles from './run-output.module.css'
 
 export { prepareRun }

@@ -5,7 +5,7 @@ import { defaultChoice, nextChoice, toChoice } from '@/lib/site/color-mode'
 import { shellConfig } from '@/lib/site/shell-config'
 import { useHydrated } from '../shell/hooks'
 import { Icon } from '../shell/icon'
-import styles from './color-mode-toggle.module.css'
+import styles from './navbar.module.css'
 
 const { disableSwitch, respectPrefersColorScheme } = shellConfig.colorMode
 

@@ -12,8 +12,7 @@ import {
 import { listen } from '@/lib/client/listen'
 import { Collapsible } from '../shell/collapsible'
 import { Icon } from '../shell/icon'
-import styles from './menu.module.css'
-import navbarStyles from './navbar.module.css'
+import styles from './navbar.module.css'
 
 type DropdownProps = {
   /** Accessible name, such as "Version: Next". */
@@ -56,7 +55,7 @@ function Dropdown({ name, label, children }: DropdownProps) {
     <div ref={root} className={styles.dropdown} onKeyDown={closeOnEscape} onBlur={closeOnLeave}>
       <button
         type="button"
-        className={navbarStyles.link}
+        className={styles.link}
         aria-label={name}
         aria-haspopup="true"
         aria-expanded={open}
@@ -76,7 +75,7 @@ function DrawerGroup({ label, children }: { label: string; children: ReactNode }
     <>
       <button
         type="button"
-        className={`${navbarStyles.link} ${styles.group}`}
+        className={`${styles.link} ${styles.group}`}
         aria-expanded={open}
         aria-controls={id}
         onClick={() => setOpen(!open)}

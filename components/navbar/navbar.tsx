@@ -35,7 +35,7 @@ function MobileMenu() {
   return (
     <button
       type="button"
-      className={styles.menu}
+      className={styles.menuButton}
       aria-label="Toggle navigation bar"
       aria-haspopup="dialog"
       aria-expanded={false}
