@@ -9,7 +9,7 @@ import { pageFiles } from './pages'
  * Writes the files that hosts without rules serve: x/index.html at /x, after a redirect to /x/, and
  * x/index/index.html at /x/index, which redirects to /x.
  */
-export function writeAddressForms(out: string): void {
+export function writeUrlForms(out: string): void {
   for (const name of pageFiles(out)) {
     const isHome = name === 'index'
     const folder = path.join(out, isHome ? '' : name)
