@@ -33,7 +33,7 @@ const CODE = [...tokens.keys()].filter(
 
 type Entry = [name: string, grounds: string[]]
 
-/** Text and the grounds that it stands on. */
+/** Text colours and their backgrounds. */
 const TEXT: Entry[] = [
   ['color-text', ['color-bg', 'color-surface', 'color-surface-strong', 'code-bg']],
   ['color-text-muted', ['color-bg', 'color-surface', 'code-bg']],
@@ -50,13 +50,13 @@ const TEXT: Entry[] = [
   ...ADMONITIONS.map((type): Entry => [`color-${type}`, [`color-${type}-soft`]]),
 ]
 
-/** Lines that carry meaning, and the grounds that they stand on. */
+/** Colours of meaningful lines, and their backgrounds. */
 const LINES: Entry[] = [
   ['color-focus', ['color-bg', 'color-surface']],
   ['color-border-strong', ['color-bg', 'color-surface']],
 ]
 
-/** Each colour with each of its grounds, and the contrast that WCAG 2.2 wants. */
+/** Each colour with each of its backgrounds, and the contrast that WCAG 2.2 requires. */
 function pairs(entries: Entry[], least: number) {
   return entries.flatMap(([name, grounds]) => grounds.map(ground => [name, ground, least] as const))
 }

@@ -1,12 +1,11 @@
 import type { SidebarName } from '../../sidebars.config'
 
-// What the product has: the only list beside the site's own. Whoever means to change the product changes
-// it here, too.
+// The pages and settings that the specification requires. A change of the product must change them too.
 
 const LIST = 'lib/site/product.fixture.ts'
 const NO_SIDEBAR = 'no sidebar'
 
-/** Addresses of pages in one folder. */
+/** Paths of pages in one folder. */
 const under = (folder: string, names: string) => names.split(' ').map(name => `${folder}/${name}`)
 
 const V2 = '/contract/swapx-v2/concepts'
@@ -14,7 +13,7 @@ const V3 = '/contract/swapx-v3'
 const GUIDES = '/sdk/v3/guides'
 const REFERENCE = '/sdk/v3/reference'
 
-/** Addresses of the pages by their sidebars, and of those outside all of them. */
+/** Paths of the pages by sidebar. */
 const pages: Record<SidebarName | typeof NO_SIDEBAR, string[]> = {
   [NO_SIDEBAR]: ['/', '/markdown-page'],
   study: [
@@ -75,7 +74,7 @@ const pages: Record<SidebarName | typeof NO_SIDEBAR, string[]> = {
   ],
 }
 
-/** For tests: settings of `siteConfig`, by their paths. */
+/** Required settings of `siteConfig`, by property path. */
 export const productSettings = {
   title: 'Docs',
   titleDelimiter: '|',
@@ -101,7 +100,7 @@ export const productSettings = {
   onDuplicateRoutes: 'warn',
 }
 
-/** For tests: entries of the navbar, in their order; others may stand among them. */
+/** Required items of the navbar, in order; others may be among them. */
 export const productNavbar = [
   'left Study',
   'left Contract',
@@ -111,11 +110,11 @@ export const productNavbar = [
   'right English',
 ]
 
-/** For tests: what an author is told of a setting that the product has otherwise. */
+/** The message for a setting that differs from the product's. */
 export const otherSetting = (name: string) =>
-  `${name} is not what the product has: set it back, or change it in ${LIST}, too`
+  `${name} differs from the product: restore it, or change it in ${LIST} too`
 
-/** For tests: what an author is told of pages that are not the product's, one sentence each. */
+/** Messages for pages that the product lacks, and for missing ones. */
 export function pagesUnlikeProduct(site: Iterable<{ path: string; sidebar?: string }>): string[] {
   const places = (path: string, sidebar: string) => `${path} (${sidebar})`
   const present = new Set([...site].map(page => places(page.path, page.sidebar ?? NO_SIDEBAR)))
@@ -130,7 +129,7 @@ export function pagesUnlikeProduct(site: Iterable<{ path: string; sidebar?: stri
       .filter(page => !present.has(page))
       .map(
         page =>
-          `${page} is no page of the site: bring it back, or remove it from ${LIST} and have lib/site/redirects.ts lead its readers on.`,
+          `${page} is not a page of the site: restore it, or remove it from ${LIST} and add a redirect to lib/site/redirects.ts.`,
       ),
   ]
 }

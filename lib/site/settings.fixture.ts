@@ -1,7 +1,7 @@
 import { onTestFinished } from 'vitest'
 import { siteConfig } from './site-config'
 
-/** For a test: the site has these settings until the test ends. */
+/** Overrides settings of the site until the test ends. */
 export function useSettings(settings: Partial<typeof siteConfig>): void {
   const before = { ...siteConfig }
   Object.assign(siteConfig, settings)

@@ -1,14 +1,14 @@
-/** Features of browsers that the site does not use. */
+/** Browser features that the site does not use. */
 const UNUSED_FEATURES = `accelerometer autoplay camera display-capture encrypted-media fullscreen
   geolocation gyroscope magnetometer microphone midi payment picture-in-picture
   publickey-credentials-get screen-wake-lock usb xr-spatial-tracking`.split(/\s+/)
 
 /**
- * Headers of every answer. Source of the values: OWASP Secure Headers, h5bp server-configs. The
- * files in `deploy/` send them; tests hold those to this list.
+ * Headers of every response, after OWASP Secure Headers and h5bp server-configs. Tests compare the files in
+ * `deploy/` with this list.
  */
 export const headers: Record<string, string> = {
-  // What no build changes and a `<meta>` cannot say; each page has the rest.
+  // What no build changes and `<meta>` cannot express; each page has the rest.
   'Content-Security-Policy': "frame-ancestors 'none'; upgrade-insecure-requests",
   'Strict-Transport-Security': 'max-age=31536000; includeSubDomains',
   'X-Content-Type-Options': 'nosniff',

@@ -1,22 +1,22 @@
 import { basePath } from '../../site/site-url.mjs'
 
-// For tests: what the files in deploy/ need for each former address.
+// For tests: the rules that the files in deploy/ need for each former path.
 
 const literal = (path: string) => path.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)
 
-/** A former address in every form that readers may have. */
+/** Matches a former path in every form. */
 const forms = (base: string, from: string) =>
   String.raw`^${literal(base + from)}(/|/index|(/index)?\.html)?$`
 
 type Rule = (from: string, to: string, base: string) => string
 
-/** The rule for one of them, by file, without indentation. */
+/** The rule for a redirect, by file, without indentation. */
 const RULES: Record<string, Rule> = {
   'nginx.conf': (from, to, base) =>
     `rewrite "${forms(base, from)}" ${encodeURI(base + to)} permanent;`,
   Caddyfile: (from, to, base) => {
     const name = `@${encodeURIComponent(from)}`
-    // What `redir` leads to has a query only where it is the whole address.
+    // `redir` keeps the query only if the target is {uri}.
     return `${name} path_regexp "${forms(base, from)}"
 route ${name} {
 \trewrite * "${base + to}"
@@ -32,7 +32,7 @@ route ${name} {
 
 export const hostsThatRedirect = Object.keys(RULES)
 
-/** The settings of a host, with these former addresses in the place of its own. */
+/** The settings of a host, with these redirects instead of its own. */
 export function withRedirects(
   file: string,
   settings: string,
