@@ -3,6 +3,7 @@ import { createServer, type Server } from 'node:http'
 import path from 'node:path'
 import querystring from 'node:querystring'
 import handle from 'serve-handler'
+import { HASHED_FILES } from '../export/next-output'
 import { stop } from './run.mjs'
 
 const DEFAULT_PORT = 3000
@@ -36,7 +37,7 @@ export const cacheControl = {
 }
 
 const HASHED = {
-  source: '_next/static/**',
+  source: `${HASHED_FILES}/**`,
   headers: [{ key: 'Cache-Control', value: cacheControl.hashed }],
 }
 

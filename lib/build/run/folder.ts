@@ -3,6 +3,7 @@ import path from 'node:path'
 import { listSamples, SAMPLES } from '../../mdx/samples/samples.mjs'
 import { hashSources } from '../../mdx/source-hash.mjs'
 import { basePath } from '../../site/site-url.mjs'
+import { HASHED_FILES } from '../export/next-output'
 
 /** Folder of all bundles of samples. */
 export const CACHE = '.cache/run'
@@ -19,7 +20,7 @@ export function runFolder(): string {
  * @param out folder of the export
  */
 export function publishRunFiles(out: string): void {
-  const folder = '_next/static/run'
+  const folder = `${HASHED_FILES}/run`
   cpSync(runFolder(), path.join(out, folder), { recursive: true })
   const manifest = path.join(out, folder, 'manifest.json')
   const published = {

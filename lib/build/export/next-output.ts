@@ -2,6 +2,11 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { basePath } from '../../site/site-url.mjs'
 
+// All that the engine knows of how Next.js writes an export.
+
+/** Folder of the files that are named by their content. */
+export const HASHED_FILES = '_next/static'
+
 /** The link to a style sheet, as React renders it. */
 const SHEET = /<link rel="stylesheet" href="([^"]*)" data-precedence="([^"]*)"\/>/g
 
