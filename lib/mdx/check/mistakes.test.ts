@@ -109,7 +109,8 @@ const bodies: Record<string, Row[]> = {
     [
       'an admonition whose title is not closed',
       ':::note[Fees\n\nText.\n\n:::',
-      "6:1 markdown — ':::note[Fees' does not open an admonition. Write ':::note[Title]', and nothing else on the line.",
+      "6:1 markdown — ':::note[Fees' does not open an admonition. Write ':::note' or ':::note[Title]', and nothing else on the line.",
+      '10:1 markdown — This line closes no admonition. Remove it, or indent it as far as the line that opens one.',
     ],
     [
       'a fence that is not closed',
@@ -435,14 +436,9 @@ const bodies: Record<string, Row[]> = {
       '6:1 image — The image has no text alternative. Describe what it shows: ![A pool](/pool.svg).',
     ],
     [
-      'as a tag without text',
-      'A <img src="/favicon.svg" width="1" height="1" />',
-      '6:3 image — The image has no text alternative. Describe what it shows: ![A pool](/pool.svg).',
-    ],
-    [
-      'as a tag without size',
+      'as a tag',
       'A <img src="/favicon.svg" alt="Mark" />',
-      '6:3 image — The image has no size, so the page would shift when it loads. Add width and height, or write ![…](…), which reads them from the file.',
+      "6:3 safe-content — Pages may not use '<img>'. Use Markdown or one of the components.",
     ],
   ],
   headings: [
@@ -565,62 +561,68 @@ const bodies: Record<string, Row[]> = {
     [
       'with a space',
       '::: note\nA\n:::',
-      "6:1 admonitions — '::: note' does not open an admonition. Write ':::note', with three colons and no space.",
+      "6:1 markdown — '::: note' does not open an admonition. Write ':::note' or ':::note[Title]', and nothing else on the line.",
+      '8:1 markdown — This line closes no admonition. Remove it, or indent it as far as the line that opens one.',
     ],
     [
       'with two colons',
       '::note\nA',
-      "6:1 admonitions — '::note' does not open an admonition. Write ':::note', with three colons and no space.",
+      "6:1 markdown — '::note' does not open an admonition. Write ':::note' or ':::note[Title]', and nothing else on the line.",
     ],
     [
       'closed without being open',
       'Text.\n\n:::',
-      "8:1 admonitions — This line closes no admonition. Remove it, or write ':::note' above.",
+      '8:1 markdown — This line closes no admonition. Remove it, or indent it as far as the line that opens one.',
     ],
     [
       'not closed',
       ':::note\nBody.',
-      "6:1 admonitions — The admonition ':::note' is not closed. Add a line with ':::' after its text (an admonition around another one needs more colons).",
+      "6:1 admonitions — The admonition ':::note' is not closed. Add a line with ':::' after its text, with the same indentation; an admonition around another one needs more colons.",
     ],
     [
       'not closed, before code',
       ':::note\nBody.\n\n```text\n:::\n```\n\nText.',
-      "6:1 admonitions — The admonition ':::note' is not closed. Add a line with ':::' after its text (an admonition around another one needs more colons).",
+      "6:1 admonitions — A line in the code block closes the admonition ':::note' around it. Close the admonition before the code, or give it more colons.",
     ],
     [
       'around another one, with no more colons',
       ':::note\n\n:::tip\nBody.\n:::\n\n:::',
-      "6:1 admonitions — The admonition ':::note' is not closed. Add a line with ':::' after its text (an admonition around another one needs more colons).",
+      "8:1 admonitions — The admonition ':::tip' is not closed. Add a line with ':::' after its text, with the same indentation; an admonition around another one needs more colons.",
+      '12:1 markdown — This line closes no admonition. Remove it, or indent it as far as the line that opens one.',
     ],
     [
       'closed with too few colons',
       '::::note\nBody.\n:::',
-      "6:1 admonitions — The admonition '::::note' is not closed. Add a line with '::::' after its text (an admonition around another one needs more colons).",
+      "6:1 admonitions — The admonition '::::note' is not closed. Add a line with '::::' after its text, with the same indentation; an admonition around another one needs more colons.",
+      '8:1 markdown — This line closes no admonition. Remove it, or indent it as far as the line that opens one.',
     ],
     [
       'not closed in a list',
       '- A\n\n  :::tip\n  B',
-      "8:3 admonitions — The admonition ':::tip' is not closed. Add a line with ':::' after its text (an admonition around another one needs more colons).",
+      "8:3 admonitions — The admonition ':::tip' is not closed. Add a line with ':::' after its text, with the same indentation; an admonition around another one needs more colons.",
     ],
     [
       'closed by code',
       ':::note\n\n```mdx\n:::tip\n:::\n```\n\n:::',
-      "10:1 admonitions — This line of code closes the admonition ':::note' around it. Give the admonition more colons than the code.",
+      "6:1 admonitions — A line in the code block closes the admonition ':::note' around it. Close the admonition before the code, or give it more colons.",
     ],
     [
       'in a list, with all of its text indented too little',
       '1. A\n\n   :::tip\n  B\n   :::',
-      "8:4 admonitions — The admonition ':::tip' ends before line 10, which should close it. Indent its text and that line as far as ':::tip'.",
+      "8:4 admonitions — The admonition ':::tip' is not closed. Add a line with ':::' after its text, with the same indentation; an admonition around another one needs more colons.",
+      '10:1 markdown — This line closes no admonition. Remove it, or indent it as far as the line that opens one.',
     ],
     [
       'in a list, with a line indented too little',
       '1. A\n\n   :::tip\n   B\n  C\n   :::',
-      "8:4 admonitions — The admonition ':::tip' ends before line 11, which should close it. Indent its text and that line as far as ':::tip'.",
+      "8:4 admonitions — The admonition ':::tip' is not closed. Add a line with ':::' after its text, with the same indentation; an admonition around another one needs more colons.",
+      '11:1 markdown — This line closes no admonition. Remove it, or indent it as far as the line that opens one.',
     ],
     [
       'in a list, with its end indented too little',
       '1. A\n\n   :::tip\n   B\n:::',
-      "8:4 admonitions — The admonition ':::tip' ends before line 10, which should close it. Indent its text and that line as far as ':::tip'.",
+      "8:4 admonitions — The admonition ':::tip' is not closed. Add a line with ':::' after its text, with the same indentation; an admonition around another one needs more colons.",
+      '10:1 markdown — This line closes no admonition. Remove it, or indent it as far as the line that opens one.',
     ],
     [
       'without text',
@@ -1036,22 +1038,22 @@ const entries: Row[] = [
   ],
   [
     'a misspelt type',
-    "{ type: 'categry', label: '甲', labelEn: 'A', items: [] },",
+    "{ type: 'categry', label: '甲', labelEn: 'A', items: [doc('b', '乙', 'B')] },",
     "4:9 sidebar — This entry has the unknown type 'categry'. Write type: 'doc' or 'category'. — did you mean 'category'?",
   ],
   [
     'no type',
-    "{ label: '甲', labelEn: 'A', items: [] },",
+    "{ label: '甲', labelEn: 'A', items: [doc('b', '乙', 'B')] },",
     "4:10 sidebar — This entry has no type. Write type: 'doc' or 'category'.",
   ],
   [
     'a misspelt key',
-    "{ type: 'category', lable: '甲', labelEn: 'A', items: [] },",
+    "{ type: 'category', lable: '甲', labelEn: 'A', items: [doc('b', '乙', 'B')] },",
     "4:21 sidebar — The entry 'category' has an unknown key 'lable'. Correct or remove it. — did you mean 'label'?",
   ],
   [
     'a misspelt list of items',
-    "{ type: 'category', label: '甲', labelEn: 'A', itmes: [] },",
+    "{ type: 'category', label: '甲', labelEn: 'A', itmes: [doc('b', '乙', 'B')] },",
     "4:47 sidebar — The entry '甲' has an unknown key 'itmes'. Correct or remove it. — did you mean 'items'?",
   ],
   [
@@ -1060,23 +1062,28 @@ const entries: Row[] = [
     "4:28 sidebar — The entry '甲' has no items. Add it.",
   ],
   [
+    'a category with an empty list of items',
+    "{ type: 'category', label: '甲', labelEn: 'A', items: [] },",
+    "4:28 sidebar — The entry '甲' has no items. Add it.",
+  ],
+  [
     'a misspelt type of link',
-    "{ type: 'category', label: '甲', labelEn: 'A', link: { type: 'generatd-index', description: 'B' }, items: [] },",
+    "{ type: 'category', label: '甲', labelEn: 'A', link: { type: 'generatd-index', description: 'B' }, items: [doc('b', '乙', 'B')] },",
     "4:61 sidebar — This link has the unknown type 'generatd-index'. Write type: 'generated-index' or 'doc'. — did you mean 'generated-index'?",
   ],
   [
     'a link without description',
-    "{ type: 'category', label: '甲', labelEn: 'A', link: { type: 'generated-index' }, items: [] },",
+    "{ type: 'category', label: '甲', labelEn: 'A', link: { type: 'generated-index' }, items: [doc('b', '乙', 'B')] },",
     "4:61 sidebar — The link 'generated-index' has no description. Add it.",
   ],
   [
     'a link without page',
-    "{ type: 'category', label: '甲', labelEn: 'A', link: { type: 'doc' }, items: [] },",
+    "{ type: 'category', label: '甲', labelEn: 'A', link: { type: 'doc' }, items: [doc('b', '乙', 'B')] },",
     "4:61 sidebar — The link 'doc' has no id. Add it.",
   ],
   [
     'an option of other sites',
-    "{ type: 'category', label: '甲', labelEn: 'A', collapsed: true, items: [] },",
+    "{ type: 'category', label: '甲', labelEn: 'A', collapsed: true, items: [doc('b', '乙', 'B')] },",
     "4:47 sidebar — The entry '甲' has an unknown key 'collapsed'. Correct or remove it.",
   ],
   [

@@ -17,7 +17,7 @@ const category = z.strictObject({
   label: text,
   labelEn: text,
   get items(): z.ZodArray {
-    return z.array(item)
+    return z.array(item).min(1)
   },
   link: z
     .discriminatedUnion('type', [

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { sidebars, standalonePages } from '../../../sidebars.config'
 import { docPath } from '../../site/paths'
 import { categoryPaths } from '../../site/sidebar-trees'
-import { allItems, configuredDocIds, type SidebarItem, type Sidebars } from '../../site/sidebars'
+import { configuredDocIds, type Sidebars } from '../../site/sidebars'
 import { CONTENT_FOLDER, docId, listDocIds } from '../doc-files.mjs'
 import { nearest } from '../nearest'
 import { placeOf } from '../rules/source'
@@ -23,12 +23,7 @@ type Structure = {
 
 /** Mistakes in the sidebars that types cannot find. */
 export function checkStructure(structure: Structure): Finding[] {
-  return [
-    ...missingFiles(structure),
-    ...missingEntries(structure),
-    ...emptyCategories(structure),
-    ...repeatedAddresses(structure),
-  ]
+  return [...missingFiles(structure), ...missingEntries(structure), ...repeatedAddresses(structure)]
 }
 
 function missingFiles({ sidebars, standalonePages, docIds, configSource }: Structure): Finding[] {
@@ -48,15 +43,6 @@ function missingEntries({ sidebars, standalonePages, docIds }: Structure): Findi
   return missing.map(id => {
     const message = `The page is in no sidebar. Add doc('${id}', …) to ${CONFIG}, or remove the file.`
     return finding(`content/${id}.mdx`, START, 'sidebar', message)
-  })
-}
-
-function emptyCategories({ sidebars, configSource }: Structure): Finding[] {
-  const items = allItems(sidebars)
-  const empty = items.filter(item => item.type === 'category' && item.items.length === 0)
-  return empty.map(item => {
-    const message = `The category '${item.label}' has no items. Give it one, or remove it.`
-    return finding(CONFIG, placeOfLabel(item, items, configSource), 'sidebar', message)
   })
 }
 
@@ -91,16 +77,6 @@ function addresses({ sidebars, standalonePages, configSource }: Structure) {
 function placeOfEntry(id: string, source: string) {
   const offset = [id, path.posix.basename(id)].map(name => source.indexOf(`'${name}'`))
   return placeOf(source, offset.find(index => index >= 0) ?? 0)
-}
-
-/** Position of an item's label. Labels may repeat, in the order of the items. */
-function placeOfLabel(item: SidebarItem, items: SidebarItem[], source: string) {
-  const nth = items.filter(({ label }) => label === item.label).indexOf(item)
-  const before = source
-    .split(`'${item.label}'`)
-    .slice(0, nth + 1)
-    .join(`'${item.label}'`)
-  return placeOf(source, before.length < source.length ? before.length : 0)
 }
 
 /** Checks the sidebars and files of this site. */

@@ -4,27 +4,17 @@ import type { Root } from 'hast'
 import type { VFile } from 'vfile'
 import { isExternal } from '../../site/hrefs'
 import { nearest } from '../nearest'
-import { isTag } from '../nodes'
 import { report } from '../source'
 import { publicFiles } from '../source-hash.mjs'
 import { visit } from '../visit'
 
 const NO_ALT = 'The image has no text alternative. Describe what it shows: ![A pool](/pool.svg).'
-const NO_SIZE =
-  'The image has no size, so the page would shift when it loads. Add width and height, or write ![…](…), which reads them from the file.'
 
 /** Adds the size of each image, so that the page does not shift when it loads; reports images without text. */
 export default function rehypeImages() {
   return (tree: Root, file: VFile) => {
-    visit(tree, image => {
-      if (isTag(image) && image.name === 'img') {
-        const names = image.attributes.map(attribute => 'name' in attribute && attribute.name)
-        if (!names.includes('alt')) report(file, image.position, NO_ALT)
-        if (!names.includes('width') || !names.includes('height')) {
-          report(file, image.position, NO_SIZE)
-        }
-      }
-      if (image.type !== 'element' || image.tagName !== 'img') return
+    visit(tree, 'element', image => {
+      if (image.tagName !== 'img') return
       if (!image.properties.alt) report(file, image.position, NO_ALT)
       const source = String(image.properties.src ?? '')
       // Reported by remark-safe-content.

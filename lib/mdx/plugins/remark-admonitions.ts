@@ -2,13 +2,14 @@ import type { Paragraph, Root } from 'mdast'
 import { type ContainerDirective, directiveFromMarkdown } from 'mdast-util-directive'
 import { directive } from 'micromark-extension-directive'
 import type { Processor } from 'unified'
+import type { Node } from 'unist'
 import type { VFile } from 'vfile'
 import { nearest } from '../nearest'
 import { text } from '../nodes'
-import { CONTAINERS, readLines } from '../samples/lines.mjs'
-import { type Place, report } from '../source'
+import { report } from '../source'
 import { visit } from '../visit'
 import { admonitionAliases, admonitions } from './admonitions'
+import { adaptSource } from './remark-compat'
 
 const COLON = 58
 
@@ -26,7 +27,7 @@ export default function remarkAdmonitions(this: Processor) {
   data.fromMarkdownExtensions = [...(data.fromMarkdownExtensions ?? []), directiveFromMarkdown()]
 
   return (tree: Root, file: VFile) => {
-    const ends = checkClosed(file)
+    const source = adaptSource(String(file)).replace(/^\ufeff/, '')
     visit(tree, 'containerDirective', node => {
       if (!checkType(node, file)) return
       const [first] = node.children
@@ -35,7 +36,7 @@ export default function remarkAdmonitions(this: Processor) {
         node.children.shift()
         checkTitle(node, label, file)
       }
-      checkText(node, ends, file)
+      checkEnd(node, source, file)
       const { type, name } = describe(node.name)
       node.data = { hName: 'Admonition', hProperties: { type, name } }
       const children = label?.children ?? [text(name)]
@@ -56,91 +57,29 @@ function describe(written: string): { type: string; name: string } {
   return { type, name: title ?? admonitions[type] }
 }
 
-const OPENING = new RegExp(String.raw`^(${CONTAINERS})(:{2,})([ \t]*)(\w+)`)
-const CLOSING = /^[\s>]*(:{3,})\s*$/
-
-type OpenAdmonition = {
-  name: string
-  colons: number
-  place: { line: number; column: number }
-  inCode?: Place
-  isReported?: boolean
-}
-
 /**
- * Reports admonitions that are not closed. The parser would close them at the next `:::`, even in code, or
- * at the end of the page.
- * @returns the closing line of each admonition, by its opening line
+ * Reports admonitions without text or end. The parser ends one at any later ':::', even in code, at the end of
+ * its list item and at the end of the page.
  */
-function checkClosed(file: VFile): Map<number, number> {
-  const open: OpenAdmonition[] = []
-  const ends = new Map<number, number>()
-  readLines(String(file)).forEach(({ text, isCode }, index) => {
-    const [, indent = '', colons = '', space = '', name] = text.match(OPENING) ?? []
-    const closing = text.match(CLOSING)?.[1]?.length
-    const outer = open.at(-1)
-    if (isCode) {
-      if (closing && outer && closing >= outer.colons) {
-        outer.inCode ??= { line: index + 1, column: 1 }
-      }
-      return
-    }
-    if (name && outer && outer.colons <= colons.length) reportUnclosed(file, outer)
-    if (name) {
-      const place = { line: index + 1, column: indent.length + 1 }
-      if (space || colons.length < 3) {
-        const reason = `'${colons}${space}${name}' does not open an admonition. Write ':::${name}', with three colons and no space.`
-        report(file, place, reason)
-      }
-      if (colons.length >= 3) open.push({ name, colons: colons.length, place })
-    } else if (closing && outer) {
-      if (closing < outer.colons) reportUnclosed(file, outer)
-      else if (outer.inCode) reportClosedByCode(file, outer)
-      else if (!outer.isReported) ends.set(outer.place.line, index + 1)
-      open.pop()
-    } else if (closing) {
-      const reason = "This line closes no admonition. Remove it, or write ':::note' above."
-      report(file, { line: index + 1, column: 1 }, reason)
-    }
-  })
-  for (const admonition of open) reportUnclosed(file, admonition)
-  return ends
-}
-
-function reportClosedByCode(file: VFile, { name, colons, inCode }: OpenAdmonition) {
-  const fence = ':'.repeat(colons)
-  const reason = `This line of code closes the admonition '${fence}${name}' around it. Give the admonition more colons than the code.`
-  report(file, inCode, reason)
-}
-
-function reportUnclosed(file: VFile, admonition: OpenAdmonition) {
-  if (admonition.isReported) return
-  admonition.isReported = true
-  const { name, colons, place } = admonition
-  const fence = ':'.repeat(colons)
-  const reason = `The admonition '${fence}${name}' is not closed. Add a line with '${fence}' after its text (an admonition around another one needs more colons).`
-  report(file, place, reason)
-}
-
-/**
- * Reports admonitions that are empty or end too early: in a list item, the parser ends both at a line that
- * is not indented enough, and shows the ':::' below as text.
- */
-function checkText(
-  { name, position, children }: ContainerDirective,
-  ends: Map<number, number>,
-  file: VFile,
-) {
-  const end = ends.get(position?.start.line ?? 0)
-  if (end === undefined) return
-  if (end !== position?.end.line) {
-    const reason = `The admonition ':::${name}' ends before line ${end}, which should close it. Indent its text and that line as far as ':::${name}'.`
-    report(file, position, reason)
-  } else if (children.length === 0) {
-    const reason = `The admonition ':::${name}' is empty. Write its text between the two lines, or remove them.`
-    report(file, position, reason)
+function checkEnd(node: ContainerDirective, source: string, file: VFile) {
+  const written = textAt(node, source)
+  const [colons = ''] = /^:+/.exec(written) ?? []
+  const name = colons + node.name
+  const last = node.children.at(-1)
+  if (last?.type === 'code' && !/[`~]{3}\s*$/.test(textAt(last, source))) {
+    const reason = `A line in the code block closes the admonition '${name}' around it. Close the admonition before the code, or give it more colons.`
+    report(file, node.position, reason)
+  } else if (!new RegExp(String.raw`\n[\s>]*${colons}:*[ \t]*$`).test(written)) {
+    const reason = `The admonition '${name}' is not closed. Add a line with '${colons}' after its text, with the same indentation; an admonition around another one needs more colons.`
+    report(file, node.position, reason)
+  } else if (!last) {
+    const reason = `The admonition '${name}' is empty. Write its text between the two lines, or remove them.`
+    report(file, node.position, reason)
   }
 }
+
+const textAt = ({ position }: Node, source: string) =>
+  source.slice(position?.start.offset, position?.end.offset)
 
 /** Reports titles in quotes, which other sites require and this one would show. */
 function checkTitle({ name, position }: ContainerDirective, label: Paragraph, file: VFile) {

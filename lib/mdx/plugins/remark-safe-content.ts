@@ -9,7 +9,7 @@ import { visit } from '../visit'
 
 /** HTML that Markdown has no syntax for, and that is harmless. */
 const ELEMENTS = new Set(
-  'a abbr b br cite dd del details dfn div dl dt em i img ins kbd li mark ol p q s samp small span strong sub summary sup time u ul var wbr'.split(
+  'a abbr b br cite dd del details dfn div dl dt em i ins kbd li mark ol p q s samp small span strong sub summary sup time u ul var wbr'.split(
     ' ',
   ),
 )
@@ -54,7 +54,7 @@ export default function remarkSafeContent() {
             refuse(file, place, 'The list of files is empty', remedy)
           }
           for (const attribute of node.attributes) {
-            checkAttribute(node.name, attribute, attribute.position ?? place, file)
+            checkAttribute(attribute, attribute.position ?? place, file)
           }
       }
     })
@@ -80,7 +80,6 @@ function checkElement(name: string | null, place: Place, file: VFile) {
 }
 
 function checkAttribute(
-  element: string | null,
   attribute: MdxJsxAttribute | MdxJsxExpressionAttribute,
   place: Place,
   file: VFile,
@@ -95,7 +94,7 @@ function checkAttribute(
   } else if (/^(style|class|className|ref|key|dangerouslySetInnerHTML)$/i.test(name)) {
     refuse(file, place, `Pages cannot set '${name}'`, 'Remove it')
   } else if (typeof value === 'string') {
-    if (ADDRESSES.includes(name)) checkAddress(value, element === 'img', place, file)
+    if (ADDRESSES.includes(name)) checkAddress(value, false, place, file)
   } else if (value && (ADDRESSES.includes(name) || !isLiteral(value.data?.estree?.body[0]))) {
     refuse(file, place, `'${name}' would run code`, 'Write its value as plain text or a number')
   }

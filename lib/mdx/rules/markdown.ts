@@ -50,8 +50,12 @@ const MEANT_AS_BLOCK: Pattern[] = [
   [/^#{7,}/, "Headings have six levels, so '$&' is shown as text. Write fewer."],
   [/^\[\](?!\()/, "'$&' is not a checkbox. Write '[ ]'."],
   [
-    /^:{3,}\w+.*/,
-    "'$&' does not open an admonition. Write ':::note[Title]', and nothing else on the line.",
+    /^:{2,}[ \t]*\w+.*/m,
+    "'$&' does not open an admonition. Write ':::note' or ':::note[Title]', and nothing else on the line.",
+  ],
+  [
+    /^[\s>]*:{3,}\s*$/m,
+    'This line closes no admonition. Remove it, or indent it as far as the line that opens one.',
   ],
   [
     /^(?:!!!|\?\?\?\+?) \w+/,
