@@ -117,7 +117,7 @@ test.each([
   ['text file=v3/pool.json', "samples/v3/pool.json is not 'text'."],
   [
     'js file=run.mjs',
-    "Files that end in '.mjs' are not shown. Those that end in .json, .sol, .ts, .txt are.",
+    "Files that end in '.mjs' cannot be shown. Use one that ends in .json, .sol, .ts, .txt.",
   ],
 ])('%s is an error at its place, with the mend', async (info, message) => {
   const page = compilePage(`Text.\n\n- ${fence(info)}`, projectWith(FILES))

@@ -64,7 +64,7 @@ test.each([
   'https://rpc.example.org/?apikey=0ac57a06f299',
 ])("refuses a provider's key: %s", address => {
   expect(lintText(fence(`const url = '${address}'`))).toEqual([
-    expect.stringContaining("secret — The address holds a provider's key."),
+    expect.stringContaining("secret — The address contains a provider's key."),
   ])
 })
 

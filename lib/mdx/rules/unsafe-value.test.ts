@@ -3,7 +3,7 @@ import { fence, lintText } from './lint-text.fixture'
 
 const MINIMUM = 'unsafe-value — A minimum of 0 accepts any result'
 const MAXIMUM = 'unsafe-value — Without a bound the call may spend all that is approved'
-const DEADLINE = 'unsafe-value — A deadline taken from the block that it runs in is always met'
+const DEADLINE = 'unsafe-value — A deadline from the block of the call is always met'
 const APPROVAL = 'unsafe-value — An unlimited approval'
 const SLIPPAGE = 'unsafe-value — A tolerance of 100 %'
 
