@@ -1,4 +1,5 @@
 import path from 'node:path'
+import createMdx from '@next/mdx'
 import { readHiddenDocs } from './lib/mdx/front-matters.mjs'
 import { sourceHash } from './lib/mdx/source-hash.mjs'
 import { basePath } from './lib/site/site-url.mjs'
@@ -33,14 +34,20 @@ const config = {
     UNLISTED_DOCS: JSON.stringify(unlisted),
   },
   generateBuildId: () => sourceHash(),
-  turbopack: {
-    root: process.cwd(),
-    rules: { '*.mdx': { loaders: [path.resolve('lib/mdx/text-loader.mjs')], as: '*.js' } },
-  },
+  turbopack: { root: process.cwd() },
   serverExternalPackages: compilers,
   devIndicators: false,
   // `npm test` checks them.
   typescript: { ignoreBuildErrors: true },
 }
 
-export default config
+// Next's plugin for MDX names the files. Their module is their text, which `lib/mdx/content.ts` compiles as it
+// renders them: behind one dynamic import, Next's loader would compile all pages for the first one.
+/** @type {any} */
+const { turbopack, ...result } = createMdx()(config)
+for (const rule of Object.values(turbopack.rules ?? {}).flat()) {
+  rule.loaders = [path.resolve('lib/mdx/text-loader.mjs')]
+  rule.as = '*.js'
+}
+
+export default { ...result, turbopack }
