@@ -63,13 +63,14 @@ function verdictOf(state: RunState, recorded: string): string {
       return `${message}${DEVELOPMENT_HINT}`
     case 'done': {
       const expected = recorded.trimEnd().split('\n')
-      const difference = lines.findIndex((line, index) => line !== expected[index])
-      const same = difference < 0 && lines.length === expected.length
-      const where = difference < 0 ? lines.length : difference
+      const length = Math.max(lines.length, expected.length)
+      const matches = Array.from({ length }, (_, index) => lines[index] === expected[index])
+      const difference = matches.indexOf(false)
       const ran = `Ran in ${(milliseconds / 1000).toFixed(1)} s on the real contracts, on a chain in this page.`
-      const verdict = same
-        ? 'The output matches the recorded one.'
-        : `The output differs, from line ${where + 1} on, from the recorded one.`
+      const verdict =
+        difference < 0
+          ? 'The output matches the recorded one.'
+          : `The output differs, from line ${difference + 1} on, from the recorded one.`
       return `${ran} ${verdict}`
     }
   }
