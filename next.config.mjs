@@ -35,7 +35,8 @@ const config = {
   },
   generateBuildId: () => sourceHash(),
   turbopack: { root: process.cwd() },
-  serverExternalPackages: compilers,
+  // Turbopack cannot read the binary of esbuild, which parses sidebars.config.ts.
+  serverExternalPackages: [...compilers, 'esbuild'],
   devIndicators: false,
   // `npm test` checks them.
   typescript: { ignoreBuildErrors: true },
