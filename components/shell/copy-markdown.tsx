@@ -19,7 +19,7 @@ async function copyFrom(href: string): Promise<void> {
 }
 
 /** Copies the Markdown at `href`. */
-export function CopyMarkdown({ href, className }: { href: string; className?: string }) {
+export function CopyMarkdown({ href, className = '' }: { href: string; className?: string }) {
   const [copied, confirm] = useConfirmation()
   return (
     <button
