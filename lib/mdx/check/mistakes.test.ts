@@ -517,11 +517,6 @@ const bodies: Record<string, Row[]> = {
       '6:1 sample — The code of this fence comes from samples/v3/quoting.ts. Leave the fence empty.',
     ],
     [
-      'in the wrong language',
-      '```bash file=v3/quoting.ts\n```',
-      "6:1 sample — samples/v3/quoting.ts is not 'bash'. Write the language 'ts' or 'typescript'.",
-    ],
-    [
       'as a formula that is wrong',
       'A $\\frac{a}$.',
       "6:3 formula — The formula '\\frac{a}' is not valid LaTeX: Unexpected end of input in a macro argument, expected '}'. Correct it, or write '\\$' for a dollar sign.",

@@ -164,15 +164,6 @@ test.each([
     ],
   ],
   [
-    'members before the first section',
-    '## A\n',
-    '',
-    ['index', 'liquidityGross', 'liquidityNet', 'constructor'].map(
-      (name, index) =>
-        `${index + 5}:1 '${name}' is above the first section. Put '## …' above it, such as '## Members'.`,
-    ),
-  ],
-  [
     'a misspelt parameter',
     '- `index`',
     '- `indx`',
@@ -195,12 +186,10 @@ test.each([
     ],
   ],
   [
-    'parameters in another order',
-    '- `index`: a\n- `liquidityGross`: b\n',
-    '- `liquidityGross`: b\n- `index`: a\n',
-    [
-      "11:1 The list does not name each parameter of 'constructor' once and in order. Write: index, liquidityGross, liquidityNet.",
-    ],
+    'a parameter described twice',
+    '- `index`: a\n',
+    '- `index`: a\n- `index`: b\n',
+    ["12:3 'index' is listed twice. Remove one."],
   ],
   [
     'no list of parameters',

@@ -22,7 +22,6 @@ const FILES = {
   'samples/Swap.sol': "import './IRouter.sol';\n\n// #region s\nIRouter r;\n// #endregion\n",
   'samples/broken.ts': 'a\n// #region a\nb\n',
   'samples/empty.ts': '// #region a\n// #endregion\n',
-  'samples/run.mjs': 'a\n',
   'samples/reader/deployment.json': '{}\n',
   'secret.ts': 'a\n',
 }
@@ -110,16 +109,7 @@ test.each([
     "samples/broken.ts:2 The region 'a' is not closed. Add '// #endregion' after its last line.",
   ],
   ['ts file=empty.ts#a', 'samples/empty.ts is empty there. Add the code.'],
-  [
-    'json file=v3/quoting.ts',
-    "samples/v3/quoting.ts is not 'json'. Write the language 'ts' or 'typescript'.",
-  ],
-  ['text file=v3/pool.json', "samples/v3/pool.json is not 'text'."],
-  [
-    'js file=run.mjs',
-    "Files that end in '.mjs' cannot be shown. Use one that ends in .json, .sol, .ts, .txt.",
-  ],
-])('%s is an error at its place, with the mend', async (info, message) => {
+])('%s is an error at its place, with the remedy', async (info, message) => {
   const page = compilePage(`Text.\n\n- ${fence(info)}`, projectWith(FILES))
   await expect(page).rejects.toThrow(/^content\/page\.mdx:7:3 /)
   await expect(page).rejects.toThrow(message)

@@ -23,14 +23,6 @@ const TESTED = 'ts tsx typescript js jsx javascript mjs sol solidity'.split(' ')
 /** Recorded output of samples. */
 const RECORDED = /\.out\.\w+$/
 
-/** Languages of fences, by file extension. */
-const LANGUAGES = {
-  '.json': ['json'],
-  '.sol': ['solidity', 'sol'],
-  '.ts': ['ts', 'typescript'],
-  '.txt': ['text', 'bash'],
-} as Record<string, string[] | undefined>
-
 const UNTESTED =
   "This code is not tested. Show a file of samples/ with 'file=v3/swap.ts#region', or give a reason with 'nocheck=\"reason\"'."
 
@@ -56,8 +48,9 @@ export default function remarkSamples() {
       if (!shown) return
       const { text, imports } = shown
       const sample = `${SAMPLES}/${reference.file}`
-      const mistake = languageMistake(sample, lang) ?? bodyMistake(sample, fence.value)
-      if (mistake) return refuse(mistake)
+      if (fence.value.trim() !== '') {
+        return refuse(`The code of this fence comes from ${sample}. Leave the fence empty.`)
+      }
       fence.value = text
       const proof = RECORDED.test(sample) ? 'recorded' : 'tested'
       fence.data = { hProperties: { sample: readerPath(reference.file), proof, imports } }
@@ -93,18 +86,4 @@ function readSample(
   const part = excerpt(source, region)
   if (part.text === '') return refuse(`${SAMPLES}/${file} is empty there. Add the code.`)
   return { text: part.text, imports: region ? importsOf(source, part) : '' }
-}
-
-function languageMistake(sample: string, lang: string) {
-  const ending = path.extname(sample)
-  const languages = LANGUAGES[ending]
-  if (languages?.includes(lang)) return
-  return languages
-    ? `${sample} is not '${lang}'. Write the language '${languages.join("' or '")}'.`
-    : `Files that end in '${ending}' cannot be shown. Use one that ends in ${Object.keys(LANGUAGES).join(', ')}.`
-}
-
-function bodyMistake(sample: string, body: string) {
-  if (body.trim() === '') return
-  return `The code of this fence comes from ${sample}. Leave the fence empty.`
 }

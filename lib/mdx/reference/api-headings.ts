@@ -1,7 +1,7 @@
 import type { Heading, Root, RootContent } from 'mdast'
 import type { VFile } from 'vfile'
 import { compareNames } from '../nearest'
-import { type Place, report, reportAll } from '../source'
+import { type Place, reportAll } from '../source'
 import type { Subject } from './reference'
 
 /** Level of the headings of members. */
@@ -21,12 +21,6 @@ export function readSections(
   const headings = tree.children.filter(
     (node): node is Heading => node.type === 'heading' && node.depth === DEPTH,
   )
-  const start = tree.children.findIndex(node => node.type === 'heading' && node.depth === DEPTH - 1)
-  const early = tree.children.slice(0, start < 0 ? undefined : start)
-  for (const heading of headings.filter(heading => early.includes(heading))) {
-    const reason = `'${textOf(heading)}' is above the first section. Put '## …' above it, such as '## Members'.`
-    report(page.file, heading.position, reason)
-  }
   const written = headings.map(heading => ({ name: textOf(heading), place: heading.position }))
   const names = subjects.map(({ name }) => name)
   const mistakes = compareNames(written, names, page.place, {

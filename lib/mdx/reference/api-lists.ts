@@ -44,13 +44,10 @@ function readList(list: List, parameters: Parameter[], what: string, file: VFile
   const written = items.map(({ name }) => ({ name: name.value, place: name.position }))
   const mistakes = compareNames(written, known, list.position, {
     unknown: name => `'${name}' is not a ${what}. Use one of: ${known.join(', ')}.`,
+    again: name => `'${name}' is listed twice. Remove one.`,
     missing: name => `The list lacks '${name}', a ${what}. Add '- \`${name}\`: …'.`,
   })
   reportAll(file, mistakes)
-  if (mistakes.length === 0 && written.map(({ name }) => name).join() !== known.join()) {
-    const reason = `The list does not name each ${what} once and in order. Write: ${known.join(', ')}.`
-    report(file, list.position, reason)
-  }
   return items.flatMap(item => {
     const parameter = parameters.find(({ name }) => name === item.name.value)
     return parameter ? [{ ...item, list, parameter }] : []
