@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process'
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { transformSync } from 'esbuild'
@@ -327,6 +328,14 @@ describe.each(GUIDES)('%s', file => {
     const samples = JSON.parse(readFileSync('samples/package.json', 'utf8')).scripts
     const named = [...text.matchAll(/npm run ([\w:]+)/g)].map(([, name = '']) => name)
     expect(named.filter(name => !(name in { ...scripts, ...samples }))).toEqual([])
+  })
+
+  test('searches for what is there, and not in tests alone', () => {
+    for (const [, words = '', folders = ''] of text.matchAll(/git grep '([^']+)' ([^`]+)`/g)) {
+      const args = ['grep', '-l', words, '--', ...folders.split(' ')]
+      const files = spawnSync('git', args, { encoding: 'utf8' }).stdout.trim().split('\n')
+      expect(files.filter(name => name && !/\.(?:test\.tsx?|md)$/.test(name))).not.toEqual([])
+    }
   })
 
   test('names files and folders that are there', () => {
