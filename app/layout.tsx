@@ -14,7 +14,7 @@ import { Providers } from '@/components/shell/providers'
 import { ScrollableRegions } from '@/components/shell/scrollable-regions'
 import { Sidebar } from '@/components/sidebar/sidebar'
 import sidebarStyles from '@/components/sidebar/sidebar.module.css'
-import { headScript, prepaint } from '@/lib/client/head-script'
+import { headScript, rootSettings } from '@/lib/client/head-script'
 import { MAIN_ID } from '@/lib/site/constants'
 import { withBasePath } from '@/lib/site/hrefs'
 import { navbarItems } from '@/lib/site/navbar'
@@ -57,7 +57,7 @@ export default function RootLayout({ children }: { children: ReactNode }) {
           </div>
           <OverlayHost menu={navbarItems} search={Boolean(siteConfig.search)} />
           <footer className={styles.footer}>{siteConfig.footer.copyright}</footer>
-          <DocumentAttributes prepaint={prepaint} />
+          <DocumentAttributes settings={rootSettings} />
           <ScrollableRegions />
           {/* In a boundary, like the metadata, so that React hydrates it last: a navigation during
               hydration would leave parts of the old page. */}

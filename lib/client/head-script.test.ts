@@ -6,7 +6,7 @@ import { storageKeys } from './storage'
 
 const ID = 'a</script>\'"'
 const root = document.documentElement
-const prepaint = {
+const rootSettings = {
   announcement: {
     id: ID,
     idKey: storageKeys.announcementId,
@@ -31,7 +31,7 @@ test.each([
 ])('on %s', (_, id, dismissed, expected) => {
   if (id !== null) localStorage.setItem(storageKeys.announcementId, id)
   if (dismissed !== null) localStorage.setItem(storageKeys.announcementDismissed, dismissed)
-  prepareDocument(prepaint)
+  prepareDocument(rootSettings)
   expect(attributes()).toEqual({ 'data-scripting': '', 'data-announcement-dismissed': expected })
 })
 
@@ -57,7 +57,7 @@ test.each([
 ])('with the query "%s" and %s stored, the client is %s', (query, stored, expected) => {
   if (stored) localStorage.setItem('docusaurus.tab.client', stored)
   history.replaceState(null, '', `/?${query}`)
-  prepareDocument(prepaint)
+  prepareDocument(rootSettings)
   expect(attributes()['data-client']).toBe(expected)
   expect(localStorage.getItem('docusaurus.tab.client')).toBe(expected ?? stored)
 })

@@ -1,4 +1,4 @@
-export type Prepaint = {
+export type RootSettings = {
   /** Id of the configured announcement bar, and the keys under which its dismissal is stored. */
   announcement?: { id: string; idKey: string; dismissedKey: string }
 }
@@ -11,7 +11,7 @@ export type Prepaint = {
  * It is serialized into the head, so it must not refer to anything outside itself. It runs again when
  * React re-renders the whole document, which drops these attributes.
  */
-export function prepareDocument({ announcement }: Prepaint): void {
+export function prepareDocument({ announcement }: RootSettings): void {
   const root = document.documentElement
   // Storage may be blocked.
   const read = (key: string) => {
