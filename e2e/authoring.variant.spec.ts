@@ -17,7 +17,7 @@ test('broken Markdown links, broken anchors and duplicate routes only warn', () 
     `warning: ${place('[x](/study#nothing)')} anchor — The link leads to /study#nothing, but /study has no such heading.`,
   )
   expect(said).toContain(
-    `warning: ${place('[y](./nowhere.mdx)')} file-link — The link leads to ./nowhere.mdx, which is no page's file.`,
+    `warning: ${place('[y](./nowhere.mdx)')} file-link — The link leads to ./nowhere.mdx, which is not the file of a page.`,
   )
   expect(said).toMatch(
     /warning: .*duplicate-route — The address \/markdown-page is used more than once/,

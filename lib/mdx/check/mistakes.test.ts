@@ -580,9 +580,14 @@ const bodies: Record<string, Row[]> = {
       "6:1 admonitions — A line in the code block closes the admonition ':::note' around it. Close the admonition before the code, or give it more colons.",
     ],
     [
+      'not closed, before another one',
+      ':::danger\nA\n\nText.\n\n:::note\nB\n:::',
+      "6:1 admonitions — The admonition ':::danger' is not closed. Add a line with ':::' after its text, with the same indentation; an admonition around another one needs more colons.",
+    ],
+    [
       'around another one, with no more colons',
       ':::note\n\n:::tip\nBody.\n:::\n\n:::',
-      "8:1 admonitions — The admonition ':::tip' is not closed. Add a line with ':::' after its text, with the same indentation; an admonition around another one needs more colons.",
+      "6:1 admonitions — The admonition ':::note' is not closed. Add a line with ':::' after its text, with the same indentation; an admonition around another one needs more colons.",
       '12:1 markdown — This line closes no admonition. Remove it, or indent it as far as the line that opens one.',
     ],
     [

@@ -7,7 +7,7 @@ import type { VFile } from 'vfile'
 import { nearest } from '../nearest'
 import { text } from '../nodes'
 import { report } from '../source'
-import { visit } from '../visit'
+import { SKIP, visit } from '../visit'
 import { admonitionAliases, admonitions } from './admonitions'
 import { adaptSource } from './remark-compat'
 
@@ -36,7 +36,7 @@ export default function remarkAdmonitions(this: Processor) {
         node.children.shift()
         checkTitle(node, label, file)
       }
-      checkEnd(node, source, file)
+      if (!checkEnd(node, source, file)) return SKIP
       const { type, name } = describe(node.name)
       node.data = { hName: 'Admonition', hProperties: { type, name } }
       const children = label?.children ?? [text(name)]
@@ -58,25 +58,34 @@ function describe(written: string): { type: string; name: string } {
 }
 
 /**
- * Reports admonitions without text or end. The parser ends one at any later ':::', even in code, at the end of
- * its list item and at the end of the page.
+ * Reports admonitions without text or end. The parser ends one at any later ':::', even in code or of another
+ * admonition, at the end of its list item and at the end of the page.
  */
-function checkEnd(node: ContainerDirective, source: string, file: VFile) {
+function checkEnd(node: ContainerDirective, source: string, file: VFile): boolean {
   const written = textAt(node, source)
-  const [colons = ''] = /^:+/.exec(written) ?? []
+  const colons = colonsOf(written)
   const name = colons + node.name
+  const isAround = node.children.some(
+    child => child.type === 'containerDirective' && colonsOf(textAt(child, source)) >= colons,
+  )
+  const isClosed = new RegExp(String.raw`\n[\s>]*${colons}:*[ \t]*$`).test(written)
   const last = node.children.at(-1)
   if (last?.type === 'code' && !/[`~]{3}\s*$/.test(textAt(last, source))) {
     const reason = `A line in the code block closes the admonition '${name}' around it. Close the admonition before the code, or give it more colons.`
     report(file, node.position, reason)
-  } else if (!new RegExp(String.raw`\n[\s>]*${colons}:*[ \t]*$`).test(written)) {
+  } else if (isAround || !isClosed) {
     const reason = `The admonition '${name}' is not closed. Add a line with '${colons}' after its text, with the same indentation; an admonition around another one needs more colons.`
     report(file, node.position, reason)
   } else if (!last) {
     const reason = `The admonition '${name}' is empty. Write its text between the two lines, or remove them.`
     report(file, node.position, reason)
+  } else {
+    return true
   }
+  return false
 }
+
+const colonsOf = (written: string) => /^:*/.exec(written)?.[0] ?? ''
 
 const textAt = ({ position }: Node, source: string) =>
   source.slice(position?.start.offset, position?.end.offset)
