@@ -53,7 +53,7 @@ export function flatten<Item extends SidebarItem | SidebarNode>(items: Item[]): 
 }
 
 /** The items of all sidebars. */
-export function allItems(sidebars: Sidebars): SidebarItem[] {
+function allItems(sidebars: Sidebars): SidebarItem[] {
   return Object.values(sidebars).flatMap(tree => flatten(tree))
 }
 
@@ -73,7 +73,7 @@ export function generatedCategories(sidebars: Sidebars): GeneratedCategory[] {
   return allItems(sidebars).filter(isGenerated)
 }
 
-export function isGenerated(item: SidebarItem): item is GeneratedCategory {
+function isGenerated(item: SidebarItem): item is GeneratedCategory {
   return item.type === 'category' && item.link?.type === 'generated-index'
 }
 
