@@ -3,6 +3,7 @@ import { FeeAmount, type Position } from '@uniswap/v3-sdk'
 import { type Address, getAddress, parseAbi, parseEther } from 'viem'
 import { getContractEvents, readContract } from 'viem/actions'
 import { connect } from '../connection-viem'
+import { deadlineIn } from '../deadline-viem'
 import type { Environment } from '../deployment'
 import { poolAbi } from './abi-viem'
 import { poolAddress, toAmount, tokensOf } from './background'
@@ -141,7 +142,7 @@ export async function main(environment: Environment) {
   const slippageTolerance = new Percent(50, 10_000)
   const terms = {
     slippageTolerance,
-    deadline: Math.floor(Date.now() / 1000) + 600,
+    deadline: await deadlineIn(600, client),
   }
   const tenA = toAmount(A, parseEther('10'))
   const print = (label: string, [raw0, raw1]: Amounts) => {

@@ -2,6 +2,7 @@ import { Percent } from '@uniswap/sdk-core'
 import { FeeAmount, type Position } from '@uniswap/v3-sdk'
 import { Contract, parseEther } from 'ethers'
 import { connect } from '../connection'
+import { deadlineIn } from '../deadline'
 import type { Environment } from '../deployment'
 import { poolAbi } from './abi'
 import { poolAddress, toAmount, tokensOf } from './background'
@@ -139,7 +140,7 @@ export async function main(environment: Environment) {
   const slippageTolerance = new Percent(50, 10_000)
   const terms = {
     slippageTolerance,
-    deadline: Math.floor(Date.now() / 1000) + 600,
+    deadline: await deadlineIn(600, provider),
   }
   const tenA = toAmount(A, parseEther('10'))
   const print = (label: string, [raw0, raw1]: Amounts) => {
