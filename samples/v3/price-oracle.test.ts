@@ -35,6 +35,7 @@ async function pass(seconds: number) {
   await node.send('evm_mine', [])
 }
 
+/** A trade whatever it does to the price. */
 async function trade(input: Token, output: Token, raw: bigint, fee = HIGH) {
   const at = await newest()
   const sale = await sell(at, await directRoute(at, input, output, fee), toAmount(input, raw))
@@ -43,7 +44,7 @@ async function trade(input: Token, output: Token, raw: bigint, fee = HIGH) {
     deadline: await deadline(),
     recipient: signer.address,
   }
-  return await swap(signer, swapx, sale, options)
+  return await swap(signer, swapx, sale, options, new Percent(1))
 }
 
 // Every test starts from the same pools.
