@@ -6,7 +6,7 @@ import { faults, SiteCopy } from './site-copy'
 const CHECK = ['--import', 'tsx', 'lib/build/cli/commands/check-content.ts']
 
 /** What a site that is marked as public is told of each text that its publisher has not written. */
-const NOT_FILLED_IN = 'SITE_PUBLIC marks this site as public, but this is not filled in: '
+const NOT_FILLED_IN = 'SITE_PUBLIC is set, but this is not filled in: '
 const LEGAL_PAGES = ['privacy', 'terms'].map(name => `content/study/terms&conditions/${name}.mdx`)
 
 function run(site: SiteCopy, args: string[], settings = {}) {
@@ -38,7 +38,7 @@ test('the build fails on mistakes, and names all of them at once, with place and
     messages.map(() => expect.stringMatching(/^error: \S+\.(mdx|ts):\d+:\d+ [a-z-]+ — /)),
   )
   expect(stderr).toContain(
-    `\n${messages.length} mistakes in the pages, samples, sidebars and settings.`,
+    `\n${messages.length} mistakes in the pages, samples and sidebars.`,
   )
   expect(lines.at(-1)).toMatch(/^Not built: the check of the pages failed\. /)
 })

@@ -186,7 +186,7 @@ export const faults: Fault[] = [
     'content/sdk/v2/overview.mdx',
     '\n---\n',
     '\n---\n\n<script>a()</script>\n',
-    "content/sdk/v2/overview.mdx:6:1 safe-content — A page may not hold '<script>'. Use Markdown or one of the components.",
+    "content/sdk/v2/overview.mdx:6:1 safe-content — Pages may not use '<script>'. Use Markdown or one of the components.",
   ),
   edit(
     'an unsafe value in code',
