@@ -42,8 +42,8 @@ const config = {
   typescript: { ignoreBuildErrors: true },
 }
 
-// Next's plugin for MDX names the files. Their module is their text, which `lib/mdx/content.ts` compiles as it
-// renders them: behind one dynamic import, Next's loader would compile all pages for the first one.
+// Next's plugin for MDX names the files. Their module is their text, which `lib/mdx/content.ts` compiles when it
+// renders them: all pages are behind one dynamic import, so the plugin's loader would compile all for the first one.
 /** @type {any} */
 const { turbopack, ...result } = createMdx()(config)
 for (const rule of Object.values(turbopack.rules ?? {}).flat()) {
