@@ -5,11 +5,9 @@ import type { ReactNode } from 'react'
 import { storageKeys } from '@/lib/client/storage'
 import { defaultChoice } from '@/lib/site/color-mode'
 import { shellConfig } from '@/lib/site/shell-config'
+import { SCRIPT_TYPE } from './inline-script'
 
 const { defaultMode, disableSwitch, respectPrefersColorScheme } = shellConfig.colorMode
-
-/** React warns about scripts rendered on the client, which browsers do not run. */
-const SCRIPT_PROPS = typeof window === 'undefined' ? undefined : { type: 'application/json' }
 
 /** Stores the reader's colour mode. tokens.css sets `color-scheme`, since the policy forbids inline styles. */
 export function Providers({ children }: { children: ReactNode }) {
@@ -21,7 +19,7 @@ export function Providers({ children }: { children: ReactNode }) {
       storageKey={storageKeys.theme}
       enableSystem={respectPrefersColorScheme}
       enableColorScheme={false}
-      scriptProps={SCRIPT_PROPS}
+      scriptProps={{ type: SCRIPT_TYPE }}
     >
       {children}
     </ThemeProvider>
