@@ -8,7 +8,7 @@ const mode = () => document.documentElement.dataset.theme
 const background = () => getComputedStyle(document.body).backgroundColor
 
 test('the colour mode switches, in other tabs too, and is kept', async ({ reader, newReader }) => {
-  await reader.open('/study')
+  await reader.start('/study')
   const light = await reader.evaluate(background)
   const other = await newReader()
   await other.open('/sdk')
@@ -17,7 +17,7 @@ test('the colour mode switches, in other tabs too, and is kept', async ({ reader
   await other.expect('dark', mode)
   const dark = await other.evaluate(background)
   expect(dark).not.toBe(light)
-  await reader.open('/contract')
+  await reader.start('/contract')
   await reader.expect(dark, background)
   await reader.click(TOGGLE)
   await reader.expect(light, background)
@@ -27,7 +27,7 @@ test('the drawer takes the focus and gives it back on Escape; a link in it leads
   reader,
 }) => {
   await reader.resize(390)
-  await reader.open('/contract')
+  await reader.start('/contract')
   await reader.seesNo('[data-sidebar]')
   await reader.click(MENU)
   await reader.sees('dialog a[href="/contract/swapx-v2"]')
@@ -42,7 +42,7 @@ test('the drawer takes the focus and gives it back on Escape; a link in it leads
 })
 
 test('a category of the sidebar opens and closes', async ({ reader }) => {
-  await reader.open('/contract')
+  await reader.start('/contract')
   const caret = (word: string) =>
     `[data-sidebar] [aria-label="${word} sidebar category 'SwapX V3'"]`
   const links = () =>
@@ -56,7 +56,7 @@ test('a category of the sidebar opens and closes', async ({ reader }) => {
 })
 
 test('a tab shows its panel, by click and by keys', async ({ reader }) => {
-  await reader.open('/markdown-page')
+  await reader.start('/markdown-page')
   const panel = () => document.querySelector('[role=tab][aria-selected=true]')?.textContent
   await reader.click({ selector: '[role=tab]', text: 'v3' })
   await reader.expect('v3', panel)

@@ -86,7 +86,6 @@ test('a jump on an untouched page stays in the address once the framework has st
   reader,
 }) => {
   await reader.open(LONG)
-  // Moving the pointer there starts the framework.
   await reader.click({ selector: `${TOC} a`, text: 'Pay more' })
   await reader.sees('[data-choice]')
   await expectBelowNavbar(reader, 'pay-more')

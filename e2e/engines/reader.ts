@@ -1,4 +1,5 @@
 import { expect } from 'playwright/test'
+import { HYDRATED_MARK } from '../../lib/site/constants'
 import type { Input, Tab } from './engine'
 
 const POLL = { intervals: [50] }
@@ -63,7 +64,7 @@ export class Reader {
   /** Opens a page, and waits until React has hydrated it. */
   async start(path: string): Promise<void> {
     await this.open(path)
-    await this.sees('[data-choice]')
+    await this.expect(true, name => performance.getEntriesByName(name).length > 0, HYDRATED_MARK)
   }
 
   resize(width: number, height = 900): Promise<void> {
