@@ -11,7 +11,7 @@ test('the colour mode switches, in other tabs too, and is kept', async ({ reader
   await reader.start('/study')
   const light = await reader.evaluate(background)
   const other = await newReader()
-  await other.open('/sdk')
+  await other.start('/sdk')
   await reader.click(TOGGLE)
   await reader.expect('dark', mode)
   await other.expect('dark', mode)
