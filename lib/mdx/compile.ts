@@ -11,22 +11,20 @@ import type { PageLink } from './facts'
 import { rehypeSteps, remarkSteps, type Step } from './plugins'
 import { type ApiPages, readApiPages } from './reference/api-pages'
 
-/** All that anybody asks of a page, from one compilation. */
+/** What one compilation yields. */
 export type CompiledPage = {
-  /** path of the file from the project's folder */
+  /** path relative to the project's folder */
   file: string
-  /** address of the page */
+  /** canonical path of the page */
   path: string
   ids: string[]
   links: PageLink[]
   findings: Finding[]
-  /**
-   * body of a function that takes React's runtime and the page's components, and gives the page's module; empty where a mistake leaves nothing to draw
-   */
+  /** function body that returns the page's module (see `run` of `@mdx-js/mdx`); empty if an error stops the build */
   code: string
 }
 
-/** What is checked of a page; its content is not drawn for that. */
+/** A page compiled only to check it, without code. */
 export type CheckedPage = Omit<CompiledPage, 'code'>
 
 /** Options of `compile` of `@mdx-js/mdx` for a page of this site. */
@@ -36,12 +34,12 @@ export const mdxOptions = {
   outputFormat: 'function-body' as const,
   providerImportSource: 'mdx-components',
   remarkPlugins: remarkSteps.map(toPlugin),
-  rehypePlugins: [...rehypeSteps.map(toPlugin), () => dropUndrawn],
+  rehypePlugins: [...rehypeSteps.map(toPlugin), () => dropUnrendered],
 }
 
 declare module 'vfile' {
   interface DataMap {
-    /** whether nobody asks for the page's code */
+    /** whether the page is compiled only to check it */
     isOnlyChecked: boolean
   }
 }
@@ -49,15 +47,15 @@ declare module 'vfile' {
 type Transform = (tree: Node, file: VFile) => Node | undefined
 
 /**
- * A plugin that gives its findings their rule's name. One that cannot go on does not keep the next
- * from looking, but nothing is drawn any more.
+ * Wraps a step as a plugin that names its rule in its messages. A fatal message does not stop the
+ * checks that follow, only the steps that render.
  */
-function toPlugin({ plugin, options, rule, draws }: Step) {
+function toPlugin({ plugin, options, rule, renders }: Step) {
   return function (this: Processor) {
     const transform = plugin.call(this as never, options as never) as Transform | undefined
     if (!transform) return
     return (tree: Node, file: VFile) => {
-      if (draws && !isDrawn(file)) return
+      if (renders && !isRendered(file)) return
       const known = file.messages.length
       try {
         return transform(tree, file)
@@ -70,20 +68,20 @@ function toPlugin({ plugin, options, rule, draws }: Step) {
   }
 }
 
-/** Whether a page has a mistake that stops the build, so that nobody will see it. */
-const isFaulty = (file: VFile) =>
+/** Whether a message stops the build. */
+const hasErrors = (file: VFile) =>
   file.messages.some(({ ruleId = '' }) => policyOf(ruleId) === 'throw')
 
-const isDrawn = (file: VFile) => !file.data.isOnlyChecked && !isFaulty(file)
+const isRendered = (file: VFile) => !file.data.isOnlyChecked && !hasErrors(file)
 
 const isMessage = (error: unknown): error is VFileMessage =>
   error instanceof Error && 'ruleId' in error
 
-function dropUndrawn(_: Root, file: VFile): Root | undefined {
-  if (!isDrawn(file)) return { type: 'root', children: [] }
+function dropUnrendered(_: Root, file: VFile): Root | undefined {
+  if (!isRendered(file)) return { type: 'root', children: [] }
 }
 
-/** An error of MDX. That of an unclosed tag stands where its block begins, and names the tag's own place. */
+/** Converts a syntax error of MDX, which reports an unclosed tag at the start of its block. */
 function syntaxFinding(file: string, { line = 1, column = 1, reason }: VFileMessage): Finding {
   const [, tag, place = `${line}:${column}`] =
     /^Expected a closing tag for `(<.*?>)` \((\d+:\d+)-/.exec(reason) ?? []
@@ -94,29 +92,33 @@ function syntaxFinding(file: string, { line = 1, column = 1, reason }: VFileMess
   const [atLine = line, atColumn = column] = place.split(':').map(Number)
   const message = tag
     ? `The tag '${tag}' is not closed. Add '${tag.replace('<', '</')}' after its content, or write '${tag.replace('>', ' />')}' if it has none.`
-    : `${inAuthorsWords(reason)} Mend the tag or the braces; to show them as text, put them in backticks.`
+    : explain(reason)
   return { file, line: atLine, column: atColumn, rule: 'syntax', message }
 }
 
-/** What MDX says of braces names its own parts. */
-function inAuthorsWords(reason: string): string {
+/** MDX's reason and a remedy, in terms that an author knows. */
+function explain(reason: string): string {
   if (/^Unexpected end of file in expression/.test(reason)) {
-    return "A '{' before this place has no '}'. Within a paragraph, a blank line comes too late for it."
+    return '`{` starts a JavaScript expression, and its paragraph has no `}`. Add it, or write `\\{`.'
   }
-  if (/^Could not parse (?:expression|import\/exports) with acorn/.test(reason)) {
-    return 'This is no JavaScript.'
+  if (/^Could not parse expression with acorn/.test(reason)) {
+    return '`{` starts a JavaScript expression here, and this is not valid JavaScript. Write `\\{`, or put the text in backticks.'
   }
-  return reason.replace(/\.?$/, '.')
+  if (/^Could not parse import\/exports with acorn/.test(reason)) {
+    return "A paragraph that starts with 'import' or 'export' is read as JavaScript, and this is not valid JavaScript. Start the sentence with another word."
+  }
+  return `${reason.replace(/\.?$/, '.')} Correct the tag. To show it as text, put it in backticks.`
 }
 
 const processor = createProcessor(mdxOptions)
 
-/** A page as it is written. */
+/** Parses a page into its syntax tree, without plugins. */
 export const parse = (value: string) => processor.parse(value)
 
 /**
  * Compiles and checks a page.
  * @param id path of its file under `content/`, without `.mdx`
+ * @throws Error if a plugin fails for another reason than the page's text
  */
 export function compile(
   id: string,
@@ -143,15 +145,15 @@ export function compile(
     ids,
     links,
     findings: [...syntax, ...findings],
-    code: syntax.length > 0 || isFaulty(file) ? '' : String(file),
+    code: syntax.length > 0 || hasErrors(file) ? '' : String(file),
   }
 }
 
-/** Compiled pages by their ids, each with all that it was compiled from. */
+/** Compiled pages by id, each with its input. */
 const known = new Map<string, { source: string; page: CompiledPage }>()
 
 /**
- * Compiles a page unless it is as it was.
+ * Compiles a page, or returns the last result if its input has not changed.
  * @param samples texts of the samples that it shows
  */
 export function compileOnce(id: string, text: string, samples: string[], apiPages: ApiPages) {
@@ -159,12 +161,12 @@ export function compileOnce(id: string, text: string, samples: string[], apiPage
   const before = known.get(id)
   if (before?.source === source) return before.page
   const page = compile(id, text, apiPages)
-  // What corrects a mistake may be a file that is no part of the source.
+  // A finding may depend on a file that is not part of the input.
   if (page.findings.length === 0) known.set(id, { source, page })
   return page
 }
 
-/** What is checked of pages, in half the time of compiling them. */
+/** Compiles pages only to check them, in half the time. */
 export function checkedPages(ids = listDocIds()): CheckedPage[] {
   const apiPages = readApiPages(CONTENT_FOLDER)
   return ids.map(id => compile(id, readDocFile(id), apiPages, true))

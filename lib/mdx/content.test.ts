@@ -13,8 +13,8 @@ test('a page is its component with its title, description and headings', () => {
   })
 })
 
-test('a page without default export is an error that names the file and the mend', () => {
+test('a page without default export is an error that names the file and the remedy', () => {
   expect(() => readDoc('sdk/pools', { frontmatter, toc: [] })).toThrow(
-    'content/sdk/pools.mdx: the page has no default export, so there is nothing to show. Remove exports that it makes of its own.',
+    'content/sdk/pools.mdx: the page has no default export, so there is nothing to show. Remove its own exports.',
   )
 })

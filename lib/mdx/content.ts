@@ -12,36 +12,36 @@ import { parseFrontMatter } from './front-matters.mjs'
 import type { FrontMatter } from './plugins/remark-front-matter'
 import { readApiPages } from './reference/api-pages'
 
-/** What a compiled page exports. */
+/** Exports of a compiled page. */
 type PageModule = { default: MDXContent; frontmatter: FrontMatter; toc: TocEntry[] }
 
 type Doc = FrontMatter & { Content: MDXContent; toc: TocEntry[] }
 
 const isDevelopment = process.env.NODE_ENV === 'development'
 
-/** The text of `content/{id}.mdx`, and those of the samples that it shows. */
+/** Text of `content/{id}.mdx`, and of the samples that it shows. */
 async function loadTexts(id: string): Promise<[text: string, ...samples: string[]]> {
   const module = await import(`@/content/${id}.mdx`)
   return module.default
 }
 
-/** What compiles pages: Next asks for their addresses in a process of its own, which can do without. */
+// Loaded on demand: the process in which Next collects the routes needs neither.
 const loadCompiler = () => import('./compile')
 const loadChecks = () => import('./check/page')
 
-/** What a page says of itself in its front matter. */
+/** Front matter of `content/{id}.mdx`. */
 export async function loadFrontMatter(id: string): Promise<FrontMatter> {
   const [text] = await loadTexts(id)
   return parseFrontMatter(text) as FrontMatter
 }
 
-/** What pages document; that of a build does not change. */
+/** The pages that document an API, which do not change during a build. */
 const built = isDevelopment ? undefined : readApiPages(CONTENT_FOLDER)
 
 /**
- * The page `content/{id}.mdx`; its metadata and its content are asked for at once.
- * @throws Error with what stops the build, one finding a line; in development with all that
- *   `npm run check:content` says of the page
+ * Loads the page `content/{id}.mdx`, once for its metadata and its content.
+ * @throws Error with the findings that stop the build, one per line; in development with those of
+ *   `npm run check:content` for this page
  */
 export const loadDoc = cache(async (id: string): Promise<Doc> => {
   const [text, ...samples] = await loadTexts(id)
@@ -58,14 +58,14 @@ export const loadDoc = cache(async (id: string): Promise<Doc> => {
 })
 
 /**
- * What a page's module says of the page.
+ * Reads the exports of a page's module.
  * @throws Error when it has no default export
  */
 export function readDoc(id: string, module: Partial<PageModule>): Doc {
   const { default: Content, frontmatter, toc } = module
   if (!Content || !frontmatter || !toc) {
     throw new Error(
-      `content/${id}.mdx: the page has no default export, so there is nothing to show. Remove exports that it makes of its own.`,
+      `content/${id}.mdx: the page has no default export, so there is nothing to show. Remove its own exports.`,
     )
   }
   return { Content, toc, ...frontmatter }
@@ -75,7 +75,7 @@ function warn(findings: Finding[]) {
   for (const finding of findings) console.warn(describeFinding(finding))
 }
 
-/** Tells of links that name no heading of another page. One page after another: the server has more to do. */
+/** Warns of links to missing headings of other pages, one page at a time to keep the server responsive. */
 async function checkLinks(page: CompiledPage) {
   const { checkedPages } = await loadCompiler()
   const { checkAnchors, linkedPaths } = await loadChecks()

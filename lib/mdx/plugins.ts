@@ -38,15 +38,15 @@ export type Step = {
   options?: unknown
   /** name of the rule under which the plugin reports */
   rule?: string
-  /** whether it is left out when nobody will see the page */
-  draws?: boolean
+  /** whether it is skipped when the page is only checked */
+  renders?: boolean
 }
 
 const reads = (plugin: AnyPlugin, options?: unknown): Step => ({ plugin, options })
 
 const checks = (rule: string, plugin: AnyPlugin): Step => ({ rule, plugin })
 
-const draws = (plugin: AnyPlugin, options?: unknown): Step => ({ plugin, options, draws: true })
+const renders = (plugin: AnyPlugin, options?: unknown): Step => ({ plugin, options, renders: true })
 
 /** The steps from a page's MDX to its HTML, in order. */
 export const remarkSteps = [
@@ -65,7 +65,7 @@ export const remarkSteps = [
   checks('api', remarkApi),
   checks('errors', remarkErrors),
   checks('file-link', remarkLinks),
-  draws(remarkTerms),
+  renders(remarkTerms),
   reads(remarkData),
   checks('tabs', remarkTabs),
 ]
@@ -88,13 +88,13 @@ const anchors: AnchorOptions = {
 export const rehypeSteps = [
   checks('formula', rehypeMath),
   checks('image', rehypeImages),
-  draws(rehypeHighlight),
-  draws(() => markChinese),
-  draws(rehypeTables),
-  draws(rehypeNumbers),
-  draws(rehypeWordBreaks),
+  renders(rehypeHighlight),
+  renders(() => markChinese),
+  renders(rehypeTables),
+  renders(rehypeNumbers),
+  renders(rehypeWordBreaks),
   reads(rehypeSlug),
   checks('heading', rehypeToc),
-  draws(rehypeAutolinkHeadings, anchors),
+  renders(rehypeAutolinkHeadings, anchors),
   reads(() => collectFacts),
 ]

@@ -12,7 +12,7 @@ const ADDRESSES = {
  * Why paths cannot be appended to a URL.
  * @param {string} value
  */
-export function faultOf(value) {
+export function problemWith(value) {
   if (!/^https?:\/\//.test(value)) return 'does not begin with https:// or http://'
   if (!URL.canParse(value) || /^https?:\/\/\//.test(value)) return 'has no valid host'
   if (value.includes('@')) return "has an '@', as a user's name and password do"
@@ -31,10 +31,10 @@ if (process.cwd().includes('#')) {
 
 for (const [name, example] of Object.entries(ADDRESSES)) {
   const value = process.env[name]
-  const fault = value && faultOf(value)
-  if (fault) {
+  const problem = value && problemWith(value)
+  if (problem) {
     stop(
-      `${name} is '${value}', which ${fault}. Set it to an address such as ${example}, or unset it.`,
+      `${name} is '${value}', which ${problem}. Set it to an address such as ${example}, or unset it.`,
     )
   }
 }

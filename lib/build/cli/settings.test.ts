@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { faultOf } from './settings.mjs'
+import { problemWith } from './settings.mjs'
 
 test.each([
   ['localhost:3000', 'does not begin with https:// or http://'],
@@ -22,6 +22,6 @@ test.each([
   ],
   ['https://example.org', undefined],
   ['http://localhost:8080/docs/', undefined],
-])("what keeps '%s' from being a site's address: %s", (value, fault) => {
-  expect(faultOf(value)).toBe(fault)
+])("what keeps '%s' from being a site's address: %s", (value, problem) => {
+  expect(problemWith(value)).toBe(problem)
 })

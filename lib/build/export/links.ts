@@ -1,4 +1,4 @@
-import { faultOfLink } from '../../mdx/check/links'
+import { brokenPart } from '../../mdx/check/links'
 import { normalizePath } from '../../site/paths'
 import type { ExportedPage } from './pages'
 
@@ -18,8 +18,8 @@ export function checkLinks(pages: ExportedPage[], files: Set<string>, base = '')
   const anchors: BrokenLink[] = []
   for (const page of pages) {
     for (const href of new Set(page.links)) {
-      const fault = faultOfLink(href, pathOf(page), targets)
-      if (fault) (fault === 'link' ? links : anchors).push({ page: page.path, href })
+      const part = brokenPart(href, pathOf(page), targets)
+      if (part) (part === 'link' ? links : anchors).push({ page: page.path, href })
     }
   }
   return { links, anchors }

@@ -19,10 +19,10 @@ type Targets = {
 }
 
 /**
- * The rule that a link on the page at `from` breaks: its page or file is missing, or its heading. Links to
+ * The part of a link on the page at `from` that leads nowhere: its page or file, or its heading. Links to
  * other sites and to missing Markdown files, which remark-links reports, pass.
  */
-export function faultOfLink(
+export function brokenPart(
   href: string,
   from: string,
   { pages, files }: Targets,
@@ -63,10 +63,10 @@ export function checkPageLinks(
   return links.flatMap(({ href, line, column }) => {
     const external = externalMistake(href)
     if (external) return [{ file, line, column, rule: 'external-link', ...external }]
-    const fault = faultOfLink(href, path, targets)
-    if (!fault) return []
+    const part = brokenPart(href, path, targets)
+    if (!part) return []
     const { address, path: target, hash } = splitLink(href, path)
-    if (fault === 'anchor') {
+    if (part === 'anchor') {
       const message = `The link leads to ${href}, but ${target} has no such heading. Correct it, or give the heading this {#id}.`
       const id = nearest(hash, [...(targets.pages.get(target) ?? [])])
       const meant = id && `${address}#${id}`

@@ -654,42 +654,47 @@ const bodies: Record<string, Row[]> = {
     [
       'closed by another one',
       'Text <b>text</i>.',
-      '6:13 syntax — Unexpected closing tag `</i>`, expected corresponding closing tag for `<b>` (6:6-6:9). Mend the tag or the braces; to show them as text, put them in backticks.',
+      '6:13 syntax — Unexpected closing tag `</i>`, expected corresponding closing tag for `<b>` (6:6-6:9). Correct the tag. To show it as text, put it in backticks.',
     ],
     [
       'closed without being open',
       'Text</b>.',
-      '6:6 syntax — Unexpected closing slash `/` in tag, expected an open tag first. Mend the tag or the braces; to show them as text, put them in backticks.',
+      '6:6 syntax — Unexpected closing slash `/` in tag, expected an open tag first. Correct the tag. To show it as text, put it in backticks.',
     ],
     [
       'not finished',
       'Text <br',
-      '6:9 syntax — Unexpected end of file in name, expected a name character such as letters, digits, `$`, or `_`; whitespace before attributes; or the end of the tag. Mend the tag or the braces; to show them as text, put them in backticks.',
+      '6:9 syntax — Unexpected end of file in name, expected a name character such as letters, digits, `$`, or `_`; whitespace before attributes; or the end of the tag. Correct the tag. To show it as text, put it in backticks.',
     ],
     [
       'an address in angle brackets',
       'See <https://example.org>.',
-      '6:12 syntax — Unexpected character `/` (U+002F) before local name, expected a character that can start a name, such as a letter, `$`, or `_` (note: to create a link in MDX, use `[text](url)`). Mend the tag or the braces; to show them as text, put them in backticks.',
+      '6:12 syntax — Unexpected character `/` (U+002F) before local name, expected a character that can start a name, such as a letter, `$`, or `_` (note: to create a link in MDX, use `[text](url)`). Correct the tag. To show it as text, put it in backticks.',
     ],
     [
       'a comparison',
       'If a <5, stop.',
-      '6:7 syntax — Unexpected character `5` (U+0035) before name, expected a character that can start a name, such as a letter, `$`, or `_`. Mend the tag or the braces; to show them as text, put them in backticks.',
+      '6:7 syntax — Unexpected character `5` (U+0035) before name, expected a character that can start a name, such as a letter, `$`, or `_`. Correct the tag. To show it as text, put it in backticks.',
     ],
     [
       'a brace',
       'Text {a',
-      "6:8 syntax — A '{' before this place has no '}'. Within a paragraph, a blank line comes too late for it. Mend the tag or the braces; to show them as text, put them in backticks.",
+      '6:8 syntax — `{` starts a JavaScript expression, and its paragraph has no `}`. Add it, or write `\\{`.',
     ],
     [
       'a comment with a blank line, in a paragraph',
       'Text {/* a\n\nb */}.',
-      "6:11 syntax — A '{' before this place has no '}'. Within a paragraph, a blank line comes too late for it. Mend the tag or the braces; to show them as text, put them in backticks.",
+      '6:11 syntax — `{` starts a JavaScript expression, and its paragraph has no `}`. Add it, or write `\\{`.',
     ],
     [
       'half an expression',
       '{1 + }',
-      '6:6 syntax — This is no JavaScript. Mend the tag or the braces; to show them as text, put them in backticks.',
+      '6:6 syntax — `{` starts a JavaScript expression here, and this is not valid JavaScript. Write `\\{`, or put the text in backticks.',
+    ],
+    [
+      'a sentence that begins as an import does',
+      'import the package first.',
+      "6:12 syntax — A paragraph that starts with 'import' or 'export' is read as JavaScript, and this is not valid JavaScript. Start the sentence with another word.",
     ],
     [
       'a set',

@@ -21,8 +21,8 @@ export function checkRegions(samples: Map<string, string>, references: Reference
         line: start,
         reason: `No page shows the region '${name}'. Show it with 'file=${file}#${name}', or remove its markers.`,
       }))
-    const faults = mistakes.length > 0 ? mistakes : unused
-    return faults.map(({ line, reason }) =>
+    const reported = mistakes.length > 0 ? mistakes : unused
+    return reported.map(({ line, reason }) =>
       finding(`${SAMPLES}/${file}`, { line, column: 1 }, 'sample-region', reason),
     )
   })

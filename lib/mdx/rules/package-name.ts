@@ -26,7 +26,7 @@ export function* packageName({ text, code, pasted }: Source, { packages }: Allow
     const known = namedInProse.find(({ pattern }) => pattern.test(name))
     if (known && !isCode) continue
     if (known) yield { offset, message: `'${name}' ${known.reason}. Remove it from the code.` }
-    else yield { offset, ...faultOf(name, packages) }
+    else yield { offset, ...problemWith(name, packages) }
   }
 }
 
@@ -44,7 +44,7 @@ function isBeginningOf(name: string, packages: string[]) {
   return /^@.*[/-]$/.test(name) && packages.some(known => known.startsWith(name))
 }
 
-function faultOf(name: string, packages: string[]): { message: string; nearest?: string } {
+function problemWith(name: string, packages: string[]): { message: string; nearest?: string } {
   const isScope = name.endsWith('/')
   const meant = isScope ? undefined : nearest(name.replace(LOOKS_LIKE_OURS, '@uniswap/'), packages)
   if (LOOKS_LIKE_OURS.test(name)) {
