@@ -5,7 +5,7 @@ import { furnish } from './realm'
 
 /** Where the worker finds what it runs; the build fills it in. */
 export type Parts = {
-  samples: Record<string, () => Promise<{ main: (environment: Environment) => unknown }>>
+  samples: Record<string, () => Promise<{ main?: (environment: Environment) => unknown }>>
   chain: () => Promise<{ openChain: typeof openChain }>
   /** Address of the snapshot. */
   snapshot: string
@@ -45,7 +45,7 @@ export function serve({ samples, chain, snapshot, environment, errors, time }: P
     furnish({ rpcUrl, time: time + 1, answer, print: line => send({ line }) })
     const start = performance.now()
     const { main } = await sample()
-    await main(environment)
+    await main?.(environment)
     await (await opened)?.told()
     end({ done: true, milliseconds: Math.round(performance.now() - start) })
   }

@@ -1,14 +1,11 @@
 import type { CurrencyAmount, Token } from '@uniswap/sdk-core'
 import { TickMath } from '@uniswap/v3-sdk'
 
-// #region quote
 /**
  * An amount that a quoter has computed, and the pool's price after the swap.
  */
 export type Quote = { amount: CurrencyAmount<Token>; sqrtPriceX96After: bigint }
-// #endregion
 
-// #region is-partial
 /**
  * Whether the price has run to its end, so that part of the input was left
  * over.
@@ -18,4 +15,3 @@ export function isPartial(sqrtPriceX96After: bigint): boolean {
   const highest = BigInt(TickMath.MAX_SQRT_RATIO.toString()) - 1n
   return sqrtPriceX96After <= lowest || sqrtPriceX96After >= highest
 }
-// #endregion

@@ -22,12 +22,9 @@ import { factoryAbi, poolAbi, quoterAbi, quoterV2Abi } from './abi-viem'
 import { toAmount, tokensOf, toRaw } from './background'
 import { isPartial, type Quote } from './quote'
 
-// #region at
 /** Where to ask, and as of which block. */
 export type At = { client: Reader; swapx: Deployment; blockNumber: bigint }
-// #endregion
 
-// #region fees-of-pools
 /** The fee tiers that the factory has enabled, each with its tick spacing. */
 export async function enabledTiers({ client, swapx, blockNumber }: At) {
   const logs = await getContractEvents(client, {
@@ -74,9 +71,7 @@ export async function feesOfPools(
   const found = await Promise.all(fees.map(hasPrice))
   return fees.filter((_, index) => found[index])
 }
-// #endregion
 
-// #region exact-input
 /** What a pool pays for exactly this input. */
 export async function quoteExactInput(
   { client, swapx, blockNumber }: At,
@@ -101,9 +96,7 @@ export async function quoteExactInput(
   const [amountOut, sqrtPriceX96After] = result
   return { amount: toAmount(tokenOut, amountOut), sqrtPriceX96After }
 }
-// #endregion
 
-// #region exact-output
 /** What a pool charges for exactly this output. */
 export async function quoteExactOutput(
   { client, swapx, blockNumber }: At,
@@ -128,9 +121,7 @@ export async function quoteExactOutput(
   const [amountIn, sqrtPriceX96After] = result
   return { amount: toAmount(tokenIn, amountIn), sqrtPriceX96After }
 }
-// #endregion
 
-// #region quoter
 /** What a pool pays for exactly this input, from the older Quoter. */
 export async function quoteWithQuoter(
   { client, swapx, blockNumber }: At,
@@ -148,7 +139,6 @@ export async function quoteWithQuoter(
   })
   return toAmount(tokenOut, result)
 }
-// #endregion
 
 // #region path
 /**
@@ -187,7 +177,6 @@ export async function quotePath(
 }
 // #endregion
 
-// #region best-fee
 /** The best of the quotes for an exact input, with the fee tier of its pool. */
 export async function bestFee(
   at: At,
@@ -218,7 +207,6 @@ function ifRefused(error: unknown): undefined {
 
 const isRevert = (error: unknown) =>
   error instanceof ContractFunctionRevertedError && error.data !== undefined
-// #endregion
 
 export async function main(environment: Environment) {
   const { swapx, client } = connect(environment)

@@ -15,12 +15,9 @@ import { factoryAbi, poolAbi, quoterAbi, quoterV2Abi } from './abi'
 import { toAmount, tokensOf, toRaw } from './background'
 import { isPartial, type Quote } from './quote'
 
-// #region at
 /** Where to ask, and as of which block. */
 export type At = { provider: Provider; swapx: Deployment; blockTag: number }
-// #endregion
 
-// #region fees-of-pools
 /** The fee tiers that the factory has enabled, each with its tick spacing. */
 export async function enabledTiers({ provider, swapx, blockTag }: At) {
   const factory = new Contract(swapx.v3Factory, factoryAbi, provider)
@@ -54,9 +51,7 @@ export async function feesOfPools(
   const found = await Promise.all(fees.map(hasPrice))
   return fees.filter((_, index) => found[index])
 }
-// #endregion
 
-// #region exact-input
 /** What a pool pays for exactly this input. */
 export async function quoteExactInput(
   at: At,
@@ -79,9 +74,7 @@ export async function quoteExactInput(
   })
   return { amount: toAmount(tokenOut, amountOut), sqrtPriceX96After }
 }
-// #endregion
 
-// #region exact-output
 /** What a pool charges for exactly this output. */
 export async function quoteExactOutput(
   at: At,
@@ -104,9 +97,7 @@ export async function quoteExactOutput(
   })
   return { amount: toAmount(tokenIn, amountIn), sqrtPriceX96After }
 }
-// #endregion
 
-// #region quoter
 /** What a pool pays for exactly this input, from the older Quoter. */
 export async function quoteWithQuoter(
   at: At,
@@ -121,7 +112,6 @@ export async function quoteWithQuoter(
   const quote = quoter.getFunction('quoteExactInputSingle')
   return toAmount(tokenOut, await quote.staticCall(...args, { blockTag }))
 }
-// #endregion
 
 // #region path
 /**
@@ -157,7 +147,6 @@ export async function quotePath(
 }
 // #endregion
 
-// #region best-fee
 /** The best of the quotes for an exact input, with the fee tier of its pool. */
 export async function bestFee(
   at: At,
@@ -184,7 +173,6 @@ export async function bestFee(
 function ifRefused(error: unknown): undefined {
   if (!isCallException(error) || !error.reason) throw error
 }
-// #endregion
 
 export async function main(environment: Environment) {
   const { swapx, provider } = connect(environment)

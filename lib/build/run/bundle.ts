@@ -5,6 +5,7 @@ import { type BuildOptions, build, type Metafile } from 'esbuild'
 import { slug } from 'github-slugger'
 import { errorTexts } from '../../mdx/errors/error-texts'
 import { neededFiles } from '../../mdx/samples/reader-files'
+import { runnableFile } from '../../mdx/samples/samples.mjs'
 import { abiOnly, programs, ROOT, signedKeccak, wholePackages, withoutWordlists } from './plugins'
 
 /** Output of `samples/page/prepare.ts`. */
@@ -66,6 +67,7 @@ export async function bundleSamples(
     })`
   const { metafile } = await build({
     ...OPTIONS,
+    define: { ...OPTIONS.define, 'process.env.PRIVATE_KEY': JSON.stringify(snapshot.key) },
     stdin: { contents: worker, resolveDir: ROOT },
     outdir: path.resolve(out),
     entryNames: '[name]-[hash]',
@@ -92,7 +94,7 @@ export async function bundleSamples(
   const own = filesOf('<stdin>')
   const chain = [...filesOf(`:${CHAIN}.ts`), state]
   const samples = names.map(name => {
-    const all = [...own, ...filesOf(`:${name}.ts`), ...(usesChain(name) ? chain : [])]
+    const all = [...own, ...filesOf(`:${runnableFile(name)}`), ...(usesChain(name) ? chain : [])]
     return [name, { files: [...new Set(all)] }]
   })
   const sizes = [...files].map(([file, { bytes }]) => [file, bytes])
@@ -112,14 +114,15 @@ function withImports(file: string, files: Map<string, Metafile['outputs'][string
   return [file, ...imports.flatMap(({ path: name }) => withImports(path.basename(name), files))]
 }
 
-/** Whether a sample uses the chain: its `main` takes an environment. */
+/** Whether a sample uses the chain: it names its node, or its `main` takes an environment. */
 function usesChain(name: string): boolean {
-  return /^export async function main\([^)]/m.test(readFileSync(`${ROOT}/${name}.ts`, 'utf8'))
+  const source = readFileSync(path.join(ROOT, runnableFile(name)), 'utf8')
+  return /'http:|^export async function main\([^)]/m.test(source)
 }
 
 /** The contracts named in the files of a sample. */
 function contractsOf(sample: string, contracts: Prepared['contracts']) {
-  const files = neededFiles(`${sample}.ts`).map(file => path.join(ROOT, file))
+  const files = neededFiles(runnableFile(sample)).map(file => path.join(ROOT, file))
   const text = files.map(file => readFileSync(file, 'utf8')).join('\n')
   const isNamed = ([name]: [string, unknown]) => new RegExp(`\\b${name}\\b`).test(text)
   return Object.fromEntries(Object.entries(contracts).filter(isNamed))

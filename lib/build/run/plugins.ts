@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Plugin } from 'esbuild'
-import { SAMPLES } from '../../mdx/samples/samples.mjs'
+import { runnableFile, SAMPLES } from '../../mdx/samples/samples.mjs'
 
 /** Folder of the samples, to which module paths are relative. */
 export const ROOT = path.resolve(SAMPLES)
@@ -20,9 +20,9 @@ export function programs(contractsOf: (program: string) => object): Plugin {
         const name = path.relative(ROOT, path.join(resolveDir, file)).split(path.sep).join('/')
         // Imports of the entry point, which comes from stdin, have no namespace.
         const program = kind === 'dynamic-import' ? name : namespace || name
-        return { path: `${name}.ts`, namespace: program }
+        return { path: runnableFile(name), namespace: program }
       })
-      onLoad({ filter: /\.ts$/ }, ({ path: file, namespace }) => {
+      onLoad({ filter: /\.m?ts$/ }, ({ path: file, namespace }) => {
         if (namespace === 'file') return
         const contents =
           file === 'chain/compile.ts'

@@ -10,7 +10,7 @@ import {
 } from 'node:fs'
 import path from 'node:path'
 import { leftOut } from '../../../samples/page/left-out'
-import { listSamples, SAMPLES } from '../../mdx/samples/samples.mjs'
+import { listSamples, runnableFile, SAMPLES } from '../../mdx/samples/samples.mjs'
 import type { RunManifest } from '../../site/data-files'
 import { installPackages } from '../cli/install.mjs'
 import { run, stop } from '../cli/run.mjs'
@@ -20,12 +20,15 @@ import { licences, shippedPackages } from './licences'
 
 // Builds the files with which pages run samples, unless they exist already.
 
-/** The samples that readers can run, such as `v3/quoting`: those with a recorded output. */
+/** The samples that readers can run, such as `v3/quoting`: programs, and modules with a `main` and a recorded output. */
 function runnableSamples(): string[] {
-  return listSamples(process.cwd())
+  const files = listSamples(process.cwd())
+  const programs = files.filter(file => file.endsWith('.mts')).map(file => file.replace('.mts', ''))
+  const modules = files
     .filter(file => file.endsWith('.out.txt'))
     .map(file => file.replace('.out.txt', ''))
-    .filter(name => !(name in leftOut) && hasMain(`${SAMPLES}/${name}.ts`))
+    .filter(name => !(name in leftOut) && hasMain(`${SAMPLES}/${runnableFile(name)}`))
+  return [...programs, ...modules]
 }
 
 function hasMain(file: string) {

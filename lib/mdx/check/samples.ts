@@ -37,7 +37,7 @@ export function readSamples(): Map<string, string> {
 }
 
 /** Commands that run a program, and lists of programs. */
-const NAMED = /npx tsx (run\.ts )?([\w./-]+)|<SampleFiles of="([\w./ -]+)/g
+const NAMED = /npx tsx (run\.ts )?([\w./-]+(?<!\.mts))(?![\w.])|<SampleFiles of="([\w./ -]+)/g
 
 /**
  * Reports programs that a page tells readers to run but that do not exist for them or do nothing.

@@ -3,6 +3,7 @@ import type { Root } from 'mdast'
 import type { VFile } from 'vfile'
 import { nearest } from '../nearest'
 import { readText } from '../read-text.mjs'
+import { commandsOf } from '../samples/commands'
 import { readMeta } from '../samples/lines.mjs'
 import { excerpt, readRegions } from '../samples/regions'
 import { importsOf } from '../samples/sample-imports'
@@ -28,8 +29,8 @@ const UNTESTED =
 
 /**
  * Fills fences with the text of tested sample files: `file=v3/swap.ts#exact-input` with a region and the
- * imports that it lacks, `file=v3/swap.ts` with the whole file. Reports code without a file, unless it gives
- * a reason: `nocheck="reason"`.
+ * imports that it lacks, `file=v3/swap.ts` with the whole file, `commands=programs/swap.mts` with the commands
+ * that run a program. Reports code without a file, unless it gives a reason: `nocheck="reason"`.
  */
 export default function remarkSamples() {
   return (tree: Root, file: VFile) => {
@@ -40,6 +41,12 @@ export default function remarkSamples() {
       const meta = fence.meta ?? ''
       const isTested = TESTED.includes(lang)
       const reference = readReference(meta)
+      const { commands } = readMeta(meta)
+      if (commands !== undefined) {
+        if (!isSample(commands, file.cwd)) return refuse(...missing(commands, file.cwd))
+        fence.value = commandsOf(commands, file.cwd)
+        return
+      }
       if (!reference) {
         if (isTested && !readMeta(meta).nocheck) refuse(UNTESTED)
         return
@@ -58,6 +65,11 @@ export default function remarkSamples() {
   }
 }
 
+function missing(file: string, root: string): [reason: string, nearest: string | undefined] {
+  const reason = `There is no file ${SAMPLES}/${file}. Correct the path, which begins inside ${SAMPLES}/, or create the file.`
+  return [reason, nearest(file, listSamples(root))]
+}
+
 /**
  * Reads a sample file, or a region of it.
  * @param refuse reports a mistake
@@ -68,11 +80,7 @@ function readSample(
   root: string,
   refuse: (reason: string, nearest?: string) => undefined,
 ): { text: string; imports: string } | undefined {
-  if (!isSample(file, root)) {
-    const files = listSamples(root)
-    const reason = `There is no file ${SAMPLES}/${file}. Correct the path, which begins inside ${SAMPLES}/, or create the file.`
-    return refuse(reason, nearest(file, files))
-  }
+  if (!isSample(file, root)) return refuse(...missing(file, root))
   const source = readText(path.join(root, SAMPLES, file))
   const { regions, mistakes } = readRegions(source)
   const [mistake] = mistakes

@@ -6,7 +6,7 @@ import { readLines, readMeta } from '../samples/lines.mjs'
 import { report } from '../source'
 
 /** Options of a fence, beside `{1,3-5}`. */
-const OPTIONS = ['title', 'showLineNumbers', 'file', 'nocheck']
+const OPTIONS = ['title', 'showLineNumbers', 'file', 'commands', 'nocheck']
 
 /**
  * Reports fences that are not closed or empty, and languages and options that the site does not know. Reads
@@ -44,7 +44,7 @@ export function checkFences(_: Root, file: VFile) {
       return
     }
     const body = lines.slice(index + 1, next - 1)
-    const isSample = options.file !== undefined
+    const isSample = options.file !== undefined || options.commands !== undefined
     const numbers = range?.split(/[\s,-]+/) ?? []
     if (!numbers.every(number => +number > 0 && (isSample || +number <= body.length))) {
       const reason = `{${range}} matches no lines of the block. Use their numbers, as in {1,3-5}.`

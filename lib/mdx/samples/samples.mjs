@@ -41,6 +41,15 @@ export function isSample(file, root) {
  */
 export const readerPath = file => file.replace(/^reader\//, '')
 
+/** Folder of the programs of guides, below `samples/`: scripts that run by themselves. */
+const PROGRAMS = 'programs/'
+
+/**
+ * File of a sample that runs.
+ * @param {string} name its path below `samples/` without extension, such as `v3/quoting`
+ */
+export const runnableFile = name => (name.startsWith(PROGRAMS) ? `${name}.mts` : `${name}.ts`)
+
 /** @typedef {{ file: string, region?: string }} Reference a file below `samples/`, or a part of it */
 
 /**

@@ -1,0 +1,23 @@
+import path from 'node:path'
+import { readText } from '../read-text.mjs'
+import { SAMPLES } from './samples.mjs'
+
+const PACKAGE = /^(?:import|\} from)\b.*?'((?:@[^/']+\/)?[^./'@][^/']*)/gm
+
+/** Its dependencies include a peer that no program needs, of 250 MB. */
+const HEAVY_PEERS = '@uniswap/v3-sdk'
+
+/**
+ * Shell commands that run a program in an empty folder: its packages in the versions of the tests, then the
+ * program.
+ * @param file path of the program below `samples/`
+ * @param root the project's folder
+ */
+export function commandsOf(file: string, root: string): string {
+  const read = (name: string) => readText(path.join(root, SAMPLES, name))
+  const { dependencies } = JSON.parse(read('package.json'))
+  const names = new Set([...read(file).matchAll(PACKAGE)].map(([, name = '']) => name))
+  const packages = [...names].sort().map(name => `${name}@${dependencies[name]}`)
+  const flag = names.has(HEAVY_PEERS) ? '--legacy-peer-deps ' : ''
+  return `npm install ${flag}${packages.join(' ')} tsx\nnpx tsx ${path.basename(file)}`
+}
