@@ -1,11 +1,21 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { unzipSync } from 'fflate'
 import { expect, test } from 'playwright/test'
+import { pageFiles } from '../lib/build/export/pages'
 import { starterPath } from '../lib/site/data-files'
+import { outlineOf } from './page-html'
 
 // What a reader does with the archive of the samples, in an empty folder.
 
@@ -15,6 +25,15 @@ const folder = mkdtempSync(path.join(tmpdir(), 'swapx-starter-'))
 const files = new Map(Object.entries(unzipSync(readFileSync(`out${starterPath}`))))
 let chain: ChildProcess | undefined
 let web: ChildProcess | undefined
+let PRIVATE_KEY = ''
+/** Asks the chain's node. */
+async function ask(method: string, ...params: string[]): Promise<string> {
+  const { rpcUrl } = JSON.parse(readFileSync(path.join(folder, 'deployment.json'), 'utf8'))
+  const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method, params })
+  const headers = { 'content-type': 'application/json' }
+  const answer = await fetch(rpcUrl, { method: 'POST', headers, body })
+  return (await answer.json()).result
+}
 
 test.beforeAll(() => {
   for (const [name, content] of files) {
@@ -32,10 +51,10 @@ test.afterAll(async () => {
   rmSync(folder, { recursive: true })
 })
 
-/** Runs a command as the README has it; its output when it passes. */
-function run(command: string, env = {}): string {
+/** Runs a command as a page has it; its output when it passes. */
+function run(command: string, env = {}, cwd = folder): string {
   const [program = '', ...args] = command.split(' ')
-  const options = { cwd: folder, encoding: 'utf8', env: { ...process.env, ...env } } as const
+  const options = { cwd, encoding: 'utf8', env: { ...process.env, ...env } } as const
   const { status, stdout, stderr } = spawnSync(program, args, options)
   expect(status, stdout + stderr).toBe(0)
   return stdout
@@ -102,12 +121,52 @@ test('the commands of its README install it, start the chain and swap', async ()
     expect(readme).toContain(`\`${command}\``)
   }
   run('npm ci --no-audit --no-fund')
-  const PRIVATE_KEY = await startChain()
+  PRIVATE_KEY = await startChain()
+  const untouched = await ask('evm_snapshot')
   expect(run('npx tsx run.ts v3/trading.ts', { PRIVATE_KEY })).toBe(
     readFileSync(path.join(folder, 'v3/trading.out.txt'), 'utf8'),
   )
+  await ask('evm_revert', untouched)
   run('npm run types')
 })
+
+/** The programs of pages, each with the commands above it and the output below. */
+const programs = pageFiles('out').flatMap(page => {
+  const { code } = outlineOf(readFileSync(`out/${page}.html`, 'utf8'))
+  return code.flatMap((commands, index) => {
+    const [, name] = /^npm install .*\nnpx tsx (\S+\.mts)$/.exec(commands) ?? []
+    return name ? [{ page, name, commands, text: code[index + 1] ?? '' }] : []
+  })
+})
+
+test('pages show each program as it is, with the commands that run it', () => {
+  const names = readdirSync('samples/programs').filter(name => name.endsWith('.mts'))
+  expect(programs.map(({ name }) => name).sort()).toEqual(names)
+  for (const { name, text } of programs) {
+    expect(text.trimEnd()).toBe(readFileSync(`samples/programs/${name}`, 'utf8').trimEnd())
+  }
+})
+
+for (const name of ['quoting-viem.mts']) {
+  test(`${name} runs when it is pasted into an empty folder`, async () => {
+    test.setTimeout(300_000)
+    const { commands = '', text = '' } = programs.find(program => program.name === name) ?? {}
+    const { rpcUrl } = JSON.parse(readFileSync(path.join(folder, 'deployment.json'), 'utf8'))
+    const empty = mkdtempSync(path.join(tmpdir(), 'swapx-pasted-'))
+    writeFileSync(path.join(empty, name), text.replaceAll('http://127.0.0.1:8545', rpcUrl))
+    const [install = '', start = ''] = commands.split('\n')
+    run(install, {}, empty)
+    const untouched = await ask('evm_snapshot')
+    const printed = run(start, { PRIVATE_KEY }, empty)
+    const recorded = readFileSync(
+      `samples/programs/${name.replace(/(-viem)?\.mts/, '.out.txt')}`,
+      'utf8',
+    )
+    expect(printed).toBe(recorded)
+    await ask('evm_revert', untouched)
+    rmSync(empty, { recursive: true })
+  })
+}
 
 test('its web app finds offers on that chain', async ({ page }) => {
   await page.goto(await startWeb())
