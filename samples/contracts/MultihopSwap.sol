@@ -1,4 +1,4 @@
-// #region head
+// #region contract
 // SPDX-License-Identifier: MIT
 pragma solidity =0.7.6;
 pragma abicoder v2;
@@ -35,9 +35,7 @@ contract MultihopSwap is ReentrancyGuard {
         feeIn = fees[0];
         feeOut = fees[1];
     }
-    // #endregion
 
-    // #region paths
     /// @notice Path for `exactInput`: starts with the token you pay.
     function forwardPath() public view returns (bytes memory) {
         return abi.encodePacked(tokenIn, feeIn, tokenMiddle, feeOut, tokenOut);
@@ -47,9 +45,7 @@ contract MultihopSwap is ReentrancyGuard {
     function reversedPath() public view returns (bytes memory) {
         return abi.encodePacked(tokenOut, feeOut, tokenMiddle, feeIn, tokenIn);
     }
-    // #endregion
 
-    // #region exact-input
     /// @notice Pays `amountIn` for at least `amountOutMinimum`, both in
     /// smallest units.
     /// @param deadline Last acceptable block time, in Unix seconds.
@@ -93,6 +89,16 @@ contract MultihopSwap is ReentrancyGuard {
             );
         }
     }
+
+    /// @dev Takes the router's allowance back and returns the input it did not
+    /// use.
+    function returnUnspent() private {
+        TransferHelper.safeApprove(tokenIn, address(router), 0);
+        uint256 unspent = IERC20(tokenIn).balanceOf(address(this));
+        if (unspent > 0) {
+            TransferHelper.safeTransfer(tokenIn, msg.sender, unspent);
+        }
+    }
     // #endregion
 
     // #region exact-output
@@ -123,16 +129,6 @@ contract MultihopSwap is ReentrancyGuard {
         );
 
         returnUnspent();
-    }
-
-    /// @dev Takes the router's allowance back and returns the input it did not
-    /// use.
-    function returnUnspent() private {
-        TransferHelper.safeApprove(tokenIn, address(router), 0);
-        uint256 unspent = IERC20(tokenIn).balanceOf(address(this));
-        if (unspent > 0) {
-            TransferHelper.safeTransfer(tokenIn, msg.sender, unspent);
-        }
     }
     // #endregion
 }

@@ -1,4 +1,4 @@
-// #region head
+// #region contract
 // SPDX-License-Identifier: MIT
 pragma solidity =0.7.6;
 pragma abicoder v2;
@@ -28,9 +28,7 @@ contract SingleSwap is ReentrancyGuard {
         tokenOut = tokenOut_;
         fee = fee_;
     }
-    // #endregion
 
-    // #region exact-input
     /// @notice Pays `amountIn` for at least `amountOutMinimum`, both in
     /// smallest units.
     /// @param sqrtPriceLimitX96 Price at which the swap stops; 0 for no limit.
@@ -63,6 +61,16 @@ contract SingleSwap is ReentrancyGuard {
         );
 
         returnUnspent();
+    }
+
+    /// @dev Takes the router's allowance back and returns the input it did not
+    /// use.
+    function returnUnspent() private {
+        TransferHelper.safeApprove(tokenIn, address(router), 0);
+        uint256 unspent = IERC20(tokenIn).balanceOf(address(this));
+        if (unspent > 0) {
+            TransferHelper.safeTransfer(tokenIn, msg.sender, unspent);
+        }
     }
     // #endregion
 
@@ -97,18 +105,6 @@ contract SingleSwap is ReentrancyGuard {
         );
 
         returnUnspent();
-    }
-    // #endregion
-
-    // #region return-unspent
-    /// @dev Takes the router's allowance back and returns the input it did not
-    /// use.
-    function returnUnspent() private {
-        TransferHelper.safeApprove(tokenIn, address(router), 0);
-        uint256 unspent = IERC20(tokenIn).balanceOf(address(this));
-        if (unspent > 0) {
-            TransferHelper.safeTransfer(tokenIn, msg.sender, unspent);
-        }
     }
     // #endregion
 }

@@ -15,7 +15,6 @@ import { deadlineIn } from '../deadline'
 import type { Deployment, Environment } from '../deployment'
 import { approve, balanceOf, swapExactOutput } from './contract-swaps'
 
-// #region deploy
 /** Deploys MultihopSwap for A → B (0.30 %) → C (0.05 %). */
 export async function deployMultihopSwap(
   signer: Signer,
@@ -26,9 +25,7 @@ export async function deployMultihopSwap(
   const contract = await factory.deploy(swapRouter, [A, B, C], [3000, 500])
   return contract.waitForDeployment()
 }
-// #endregion
 
-// #region quote
 /** @returns units of C that the pools give now for `amountIn` units of A */
 export async function quoteExactInput(
   provider: Provider,
@@ -58,9 +55,7 @@ export async function quoteExactOutput(
     .staticCall(path, amountOut)
   return result.amountIn
 }
-// #endregion
 
-// #region send
 /** Pays `amountIn` units of A for at least `amountOutMinimum` units of C. */
 export async function swapExactInput(
   multihopSwap: BaseContract,
@@ -74,7 +69,6 @@ export async function swapExactInput(
   const transaction = await swap(...inputs)
   return transaction.wait()
 }
-// #endregion
 
 export async function main(environment: Environment) {
   const { swapx, provider, signer } = connect(environment)

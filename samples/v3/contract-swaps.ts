@@ -15,7 +15,6 @@ import { connect } from '../connection'
 import { deadlineIn } from '../deadline'
 import type { Deployment, Environment } from '../deployment'
 
-// #region deploy
 /** Deploys SingleSwap for the pool of A and B with the fee of 0.30 %. */
 export async function deploySingleSwap(
   signer: Signer,
@@ -27,9 +26,7 @@ export async function deploySingleSwap(
   const contract = await factory.deploy(swapx.swapRouter, A, B, 3000)
   return contract.waitForDeployment()
 }
-// #endregion
 
-// #region quote
 /** @returns units of B that the pool gives now for `amountIn` units of A */
 export async function quoteExactInput(
   provider: Provider,
@@ -65,9 +62,7 @@ export async function quoteExactOutput(
   const result = await quote.staticCall({ ...pool, amount: amountOut })
   return result.amountIn
 }
-// #endregion
 
-// #region approve
 const ERC20 = [
   'function allowance(address owner, address spender) view returns (uint256)',
   'function approve(address spender, uint256 amount) returns (bool)',
@@ -93,9 +88,7 @@ export async function approve(
   if (allowance > 0n) await (await approve(spender, 0n)).wait()
   await (await approve(spender, amount)).wait()
 }
-// #endregion
 
-// #region send
 /** Pays `amountIn` units of A for at least `amountOutMinimum` units of B. */
 export async function swapExactInput(
   singleSwap: BaseContract,
@@ -126,9 +119,7 @@ export async function swapExactOutput(
   const transaction = await swap(...inputs)
   return transaction.wait()
 }
-// #endregion
 
-// #region price-limit
 /**
  * Stops a swap of A for B where `amountA` units of A are worth `amountB` units
  * of B.
@@ -139,7 +130,6 @@ export function priceLimit(amountB: bigint, amountA: bigint): bigint {
   const price = encodeSqrtRatioX96(amountB.toString(), amountA.toString())
   return BigInt(price.toString())
 }
-// #endregion
 
 /** @returns units of a token that an account has */
 export async function balanceOf(
@@ -150,7 +140,6 @@ export async function balanceOf(
   return new Contract(token, ERC20, signer).getFunction('balanceOf')(account)
 }
 
-// #region main
 export async function main(environment: Environment) {
   const { swapx, provider, signer } = connect(environment)
   const { A, B } = swapx.tokens
@@ -186,4 +175,3 @@ export async function main(environment: Environment) {
   const left = await balanceOf(signer, A, spender)
   console.log('left in contract  ', formatUnits(left, 18), 'A')
 }
-// #endregion

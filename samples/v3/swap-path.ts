@@ -8,7 +8,6 @@ import {
 import { solidityPacked } from 'ethers'
 import type { Deployment } from '../deployment'
 
-// #region encode-path
 /**
  * The bytes of a path: token, fee, token, fee, token …
  * @param tokens addresses in the order of the path
@@ -35,7 +34,6 @@ export function forwardPath(tokens: string[], fees: number[]): string {
 export function reversedPath(tokens: string[], fees: number[]): string {
   return encodePath(tokens.toReversed(), fees.toReversed())
 }
-// #endregion
 
 // #region sdk-path
 /** The same two paths from the SDK, for A → B (0.30 %) → C (0.05 %). */
