@@ -21,7 +21,11 @@ import { navbarItems } from '@/lib/site/navbar'
 import { announcementColors, siteConfig } from '@/lib/site/site-config'
 import styles from './layout.module.css'
 
-export const metadata: Metadata = { metadataBase: new URL(siteConfig.url) }
+export const metadata: Metadata = {
+  metadataBase: new URL(siteConfig.url),
+  // Reader modes look for an author, and would take the error 'Unauthorized' for one.
+  authors: [{ name: siteConfig.productName }],
+}
 
 /** Replaces the navbar's brand above the sidebar; out of the tab order, since that one comes first. */
 const sidebarBrand = <Brand className={sidebarStyles.brand} tabIndex={-1} />

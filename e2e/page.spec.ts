@@ -33,6 +33,7 @@ test.describe('page', () => {
     await page.getByRole('link', { name: 'Direct link to Tables' }).focus()
     await page.keyboard.press('Enter')
     await expect(page).toHaveURL('/markdown-page#tables')
+    await expect(page.locator('#tables')).toHaveAccessibleName('Tables')
     const top = async () => (await page.locator('#tables').boundingBox())?.y ?? 0
     await expect.poll(top).toBeGreaterThanOrEqual(60)
     await expect.poll(top).toBeLessThan(90)

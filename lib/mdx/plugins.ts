@@ -6,7 +6,6 @@ import remarkFrontmatter from 'remark-frontmatter'
 import remarkGfm from 'remark-gfm'
 import remarkMath from 'remark-math'
 import { collectFacts } from './facts'
-import { element } from './nodes'
 import rehypeHighlight from './plugins/rehype-highlight'
 import rehypeImages from './plugins/rehype-images'
 import { markChinese } from './plugins/rehype-languages'
@@ -70,15 +69,11 @@ export const remarkSteps = [
   checks('tabs', remarkTabs),
 ]
 
-/**
- * A link to itself beside every heading of level 2 and below. Inside it would be a part of the
- * heading's name, in each list of headings that a screen reader shows.
- */
+/** A link to itself in every heading of level 2 and below; `rehypeToc` keeps it out of the heading's name. */
 const anchors: AnchorOptions = {
-  behavior: 'after',
+  behavior: 'append',
   test: ['h2', 'h3', 'h4', 'h5', 'h6'],
   content: [],
-  group: element('div', { className: ['heading'] }),
   properties: heading => ({
     className: ['hash-link'],
     ariaLabel: `Direct link to ${textOf(heading)}`,

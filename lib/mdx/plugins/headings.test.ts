@@ -27,7 +27,9 @@ describe('the id of a heading', () => {
   })
 
   test('is not shown', async () => {
-    expect(await renderPage('## Alpha {#custom-id}')).toContain('<h2 id="custom-id">Alpha</h2>')
+    expect(await renderPage('## Alpha {#custom-id}')).toMatch(
+      /<h2 id="custom-id"[^>]*><span id=":1">Alpha<\/span>/,
+    )
   })
 
   test.each([
@@ -87,7 +89,13 @@ describe('the link of a heading to itself', () => {
     ['## A\n\n### `getPool()` 池', 'getpool-池', 'Direct link to getPool() 池'],
   ])('of %j', async (body, id, name) => {
     expect(await renderPage(body)).toContain(
-      `<a class="hash-link" aria-label="${name}" href="#${id}"></a></div>`,
+      `<a class="hash-link" aria-label="${name}" href="#${id}"></a></h`,
     )
+  })
+
+  test('is not part of its name', async () => {
+    const html = await renderPage('## A\n\n### `getPool()` 池')
+    expect(html).toContain('aria-labelledby=":1" class="content"><span id=":1">A</span><a')
+    expect(html).toContain('aria-labelledby=":2"><span id=":2"><code>getPool()</code>')
   })
 })

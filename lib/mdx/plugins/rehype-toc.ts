@@ -13,19 +13,19 @@ const HEADING = /^h([1-6])$/
 const WITHOUT_WORDS = /^(-+\d*)?$/
 
 /**
- * Exports `toc`, the page's headings, from its module, and labels each table by the heading above it, for
- * readers who tab to the box in which it scrolls. Runs after rehype-slug, which adds the ids, and before
- * the heading anchors, which are not part of a title.
+ * Exports `toc`, the page's headings, from its module. The text of each heading becomes its accessible
+ * name, which would otherwise include its link, and that of each table below it, for readers who tab to
+ * the box in which it scrolls. Runs after rehype-slug, which adds the ids, and before the heading anchors.
  */
 export default function rehypeToc() {
   return (tree: Root, file: VFile) => {
     const toc: { id: string; depth: number; title: ElementContent[] }[] = []
     const ids = new Set([MAIN_ID])
     let levelAbove = 1
+    let label = ''
     visit(tree, 'element', heading => {
       const depth = Number(heading.tagName.match(HEADING)?.[1])
-      const above = toc.at(-1)?.id
-      if (heading.tagName === 'table' && above) heading.properties.ariaLabelledBy = [above]
+      if (heading.tagName === 'table' && label) heading.properties.ariaLabelledBy = [label]
       if (!depth) return
       const mistake = levelMistake(depth, levelAbove)
       if (mistake) report(file, heading.position, mistake)
@@ -40,6 +40,12 @@ export default function rehypeToc() {
       }
       ids.add(id)
       toc.push({ id, depth, title: heading.children.map(inline) })
+      // No slug has a colon. The heading's own id would be longer, on pages of 160 headings.
+      label = `:${toc.length}`
+      heading.properties.ariaLabelledBy = [label]
+      // Reader modes drop a heading of level 2 with an id such as 'shares', but not of this class.
+      if (depth === 2) heading.properties.className = ['content']
+      heading.children = [element('span', { id: label }, ...heading.children)]
       return SKIP
     })
     // remark-safe-content reports exports of the page's own.

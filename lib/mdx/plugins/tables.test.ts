@@ -46,5 +46,5 @@ test('a header cell without text is a plain cell, and what stands below it heads
 test('a table is named by the heading that it stands under', async () => {
   const html = await renderPage('| a |\n| - |\n\n## One\n\n### Two\n\nText\n\n| b |\n| - |')
   expect(html).toContain('<table><thead><tr><th>a</th>')
-  expect(html).toContain('<table aria-labelledby="two"><thead><tr><th>b</th>')
+  expect(html).toContain('<table aria-labelledby=":2"><thead><tr><th>b</th>')
 })
