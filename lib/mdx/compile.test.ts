@@ -3,7 +3,7 @@ import * as mdxComponents from '../../mdx-components'
 import { describeFinding } from './check/finding'
 import { checkedPages, compile, compileOnce } from './compile'
 import { readDocFile } from './doc-files.mjs'
-import { errorTexts } from './errors/error-texts'
+import { textsOf } from './errors/error-texts'
 import { dataTags } from './plugins/remark-data'
 import { componentNames } from './rules/component-names'
 
@@ -13,11 +13,11 @@ const FRONT = '---\ntitle: Page\ndescription: A page.\n---\n\n'
 const findings = (text: string) => compile('page', text, {}).findings.map(describeFinding)
 
 test('errors', () => {
-  const text = '---\ntitle: A\ndescription: B\nerrors: sdk\n---\n\n## Errors\n'
-  const lines = findings(text)
-  expect(lines).toHaveLength(Object.keys(errorTexts.sdk).length)
+  const id = 'sdk/v3/reference/overview'
+  const lines = compile(id, `${FRONT}## Errors`, {}).findings.map(describeFinding)
+  expect(lines).toHaveLength(Object.keys(textsOf(`/${id}`)).length)
   expect(lines).toContain(
-    "content/page.mdx:4:1 errors — The page has no entry for 'Invariant failed: K_LAST' of @uniswap/v2-sdk#Pair. Add '#### `Invariant failed: K_LAST`' with cause and remedy below it.",
+    "content/sdk/v3/reference/overview.mdx:1:1 errors — The page has no row for 'Invariant failed: FEE' of @uniswap/v3-sdk#Pool. Add '| `Invariant failed: FEE` | cause | what to do |' to a table whose first column is called 'Error'.",
   )
 })
 

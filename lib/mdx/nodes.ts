@@ -1,12 +1,23 @@
 import type { Element, ElementContent } from 'hast'
-import type { InlineCode, Link, Node, Paragraph, PhrasingContent, Text } from 'mdast'
+import type {
+  InlineCode,
+  Link,
+  Node,
+  Nodes,
+  Paragraph,
+  PhrasingContent,
+  RootContent,
+  Table,
+  TableCell,
+  Text,
+} from 'mdast'
 import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx'
 
 /** Nodes that this site's plugins create, with the element that they become. */
 export interface OwnNode extends Node {
-  type: 'glossary' | 'signature' | 'term' | 'type'
+  type: 'own' | 'term'
   data: { hName: string; hProperties?: Element['properties']; hChildren?: Element['children'] }
-  children?: PhrasingContent[]
+  children?: (RootContent | PhrasingContent)[]
 }
 
 declare module 'mdast' {
@@ -24,6 +35,12 @@ declare module 'mdast' {
 /** Text of Markdown or of HTML. */
 export const text = (value: string): Text => ({ type: 'text', value })
 
+/** The text of a node of Markdown, without its formatting. */
+export function plainText(node: Nodes): string {
+  if ('value' in node) return node.value
+  return 'children' in node ? node.children.map(plainText).join('') : ''
+}
+
 /** Inline code of Markdown. */
 export const code = (value: string): InlineCode => ({ type: 'inlineCode', value })
 
@@ -39,6 +56,32 @@ export const paragraph = (...children: PhrasingContent[]): Paragraph => ({
   type: 'paragraph',
   children,
 })
+
+/** An element with content in Markdown. */
+export const own = (
+  hName: string,
+  hProperties: Element['properties'],
+  ...children: NonNullable<OwnNode['children']>
+): OwnNode => ({ type: 'own', data: { hName, hProperties }, children })
+
+/** A table. The first cell of each row names it. */
+export function table(
+  hProperties: Element['properties'],
+  ...[head = [], ...body]: PhrasingContent[][][]
+): Table {
+  const cell = (children: PhrasingContent[], index: number): TableCell => ({
+    type: 'tableCell',
+    children,
+    ...(index === 0 && { data: { hName: 'th', hProperties: { scope: 'row' } } }),
+  })
+  return {
+    type: 'table',
+    data: { hProperties },
+    children: [head.map(name => cell(name, 1)), ...body.map(cells => cells.map(cell))].map(
+      children => ({ type: 'tableRow', children }),
+    ),
+  }
+}
 
 /** An element of HTML. */
 export const element = (

@@ -61,8 +61,9 @@ export const remarkSteps = [
   checks('safe-content', remarkSafeContent),
   checks('admonitions', remarkAdmonitions),
   checks('sample', remarkSamples),
-  checks('api', remarkApi),
+  // Takes headings away that are no members.
   checks('errors', remarkErrors),
+  checks('api', remarkApi),
   checks('file-link', remarkLinks),
   renders(remarkTerms),
   reads(remarkData),

@@ -1,6 +1,7 @@
 import path from 'node:path'
 import type { Point, Position } from 'unist'
 import type { VFile } from 'vfile'
+import { docPath } from '../site/paths'
 
 export type Mistake = { place: Place; reason: string; nearest?: string }
 
@@ -30,4 +31,9 @@ export function reportAll(file: VFile, mistakes: Mistake[]): void {
 /** @returns its path from the project's folder, with `/` */
 export function fileName(file: VFile): string {
   return path.relative(file.cwd, file.path).split(path.sep).join('/')
+}
+
+/** Address of a page. */
+export function pagePath(file: VFile): string {
+  return docPath(fileName(file).replace(/^content\/|\.mdx$/g, ''))
 }

@@ -5,7 +5,7 @@ import { contracts, packageFile, readJson, sdks } from '../api/packages'
 import { readTexts } from './from-bytecode'
 import { readThrown } from './from-javascript'
 import { readSources } from './from-solidity'
-import { type DeadPath, deadPaths } from './impossible'
+import { type DeadPath, deadPaths, impossible } from './impossible'
 
 /** Where the site reads it. */
 export const ERRORS = path.resolve(import.meta.dirname, '../../lib/mdx/errors/errors.json')
@@ -30,14 +30,16 @@ type Origin = { text: string; id: string; member: string | undefined }
 
 /**
  * The texts of all errors of the installed packages.
- * @param paths of the code that are left out, since no input takes them
+ * @param isTaken whether some input brings up a text; by default all but those of impossible.ts
  */
-export function generate(paths = deadPaths): ErrorTexts {
-  const deployed = [contracts, OTHERS].flatMap(byPackage =>
-    Object.entries(byPackage).flatMap(([name, artifacts]) =>
-      artifacts.flatMap(artifact => readContract(name, artifact)),
-    ),
-  )
+export function generate(isTaken = isPossible): ErrorTexts {
+  const deployed = [contracts, OTHERS]
+    .flatMap(byPackage =>
+      Object.entries(byPackage).flatMap(([name, artifacts]) =>
+        artifacts.flatMap(artifact => readContract(name, artifact)),
+      ),
+    )
+    .filter(isTaken)
   const known = new Set(deployed.map(({ text }) => text))
   const compiledIn = LIBRARIES.flatMap(name =>
     readSources(name, 'contracts/libraries').map(({ text, file, member }) => ({
@@ -45,7 +47,7 @@ export function generate(paths = deadPaths): ErrorTexts {
       id: `${name}#${file}`,
       member,
     })),
-  ).filter(({ text }) => !known.has(text))
+  ).filter(origin => !known.has(origin.text) && isTaken(origin))
   const thrown = sdks.flatMap(name =>
     readThrown(name).map(({ text, owner, member }) => ({
       text,
@@ -53,9 +55,8 @@ export function generate(paths = deadPaths): ErrorTexts {
       member,
     })),
   )
-  const isTaken = (origin: Origin) => !paths.some(path => isOf(origin, path))
   return {
-    contracts: byText([...deployed, ...compiledIn].filter(isTaken)),
+    contracts: byText([...deployed, ...compiledIn]),
     sdk: byText(thrown),
   }
 }
@@ -88,6 +89,10 @@ function readContract(name: string, artifact: string): Origin[] {
     for (const text of texts) origins.push({ text, id, member })
   }
   return origins
+}
+
+function isPossible(origin: Origin): boolean {
+  return !(origin.text in impossible || deadPaths.some(path => isOf(origin, path)))
 }
 
 function isOf({ text, id, member = '' }: Origin, path: DeadPath): boolean {

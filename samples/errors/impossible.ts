@@ -87,6 +87,11 @@ export const deadPaths: DeadPath[] = [
     why: 'The liquidity at the tick was within the limit before.',
   },
   {
+    text: 'LA',
+    contract: 'UniswapV3Pool',
+    why: 'The liquidity at each tick is limited to less, with LO.',
+  },
+  {
     text: 'NP',
     contract: 'UniswapV3Pool',
     members: ['mint'],

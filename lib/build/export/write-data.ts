@@ -1,10 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { slug } from 'github-slugger'
 import { type ZodType, z } from 'zod'
-import { CONTENT_FOLDER } from '../../mdx/doc-files.mjs'
-import { errorTexts } from '../../mdx/errors/error-texts'
-import { readFrontMatters } from '../../mdx/front-matters.mjs'
+import { errorId, errorPath, errorTexts } from '../../mdx/errors/error-texts'
 import { reference } from '../../mdx/reference/reference'
 import { referenceSchema } from '../../mdx/reference/types'
 import { dataFiles, schemaPath } from '../../site/data-files'
@@ -36,17 +33,16 @@ export function writeData(folder: string, pages: MarkdownPage[]): void {
   writeJson(folder, dataFiles.errors, errors, errorIndexSchema)
 }
 
-/** The errors of a kind, each with the section of the page that documents it. */
+/** The errors of a kind, each with the row that explains it. */
 function entriesOf(kind: keyof ErrorIndex, pages: MarkdownPage[]): ErrorIndex['sdk'] {
-  const doc = readFrontMatters(CONTENT_FOLDER).find(({ front }) => front.errors === kind)
-  const page = pages.find(({ route }) => route.type === 'doc' && route.id === doc?.id)
-  if (!page) return []
-  const [, ...sections] = page.markdown.split(/^#{2,4} /m)
-  return sections.flatMap(section => {
-    const [, text = '', help = ''] = section.match(/^`([^`\n]+)`\n(.*)/s) ?? []
-    const origins = errorTexts[kind][text]
-    const url = `${pageUrl(page.route.path)}#${slug(text)}`
-    return origins ? [{ text, origins, url, help: help.trim() }] : []
+  return pages.flatMap(({ markdown, route }) => {
+    const rows = markdown.matchAll(/^\| `([^`\n]+)` in .*? \| (.*) \| (.*) \|$/gm)
+    return [...rows].flatMap(([, text = '', cause, remedy]) => {
+      const origins = errorTexts[kind][text]
+      if (!origins || !errorPath(text).startsWith(`${route.path}#`)) return []
+      const url = `${pageUrl(route.path)}#${errorId(text)}`
+      return [{ text, origins, url, help: `${cause} ${remedy}` }]
+    })
   })
 }
 

@@ -2,8 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { type BuildOptions, build, type Metafile } from 'esbuild'
-import { slug } from 'github-slugger'
-import { errorTexts } from '../../mdx/errors/error-texts'
+import { errorPath, errorTexts } from '../../mdx/errors/error-texts'
 import { neededFiles } from '../../mdx/samples/reader-files'
 import { runnableFile } from '../../mdx/samples/samples.mjs'
 import { abiOnly, programs, ROOT, signedKeccak, wholePackages, withoutWordlists } from './plugins'
@@ -32,7 +31,7 @@ export const OPTIONS = {
 
 /** Path of the entry of each error in the error index. */
 const errorPaths = Object.fromEntries(
-  Object.keys(errorTexts.contracts).map(text => [text, `/contract#${slug(text)}`]),
+  Object.keys(errorTexts.contracts).map(text => [text, errorPath(text)]),
 )
 
 /** Entry of the chain, relative to `samples/`. */

@@ -837,11 +837,6 @@ const pages: Row[] = [
     "2:1 front-matter — Front matter 'title' is missing. Add 'title: Flash swaps'.",
   ],
   [
-    'an origin of errors that there is not',
-    `---\ntitle: A\n${DESCRIPTION}\nerrors: all\n---\n\nText.\n`,
-    "4:1 front-matter — Front matter 'errors' must be 'contracts' or 'sdk'.",
-  ],
-  [
     'a symbol that is no text',
     `---\ntitle: A\n${DESCRIPTION}\napi: 3\n---\n\nText.\n`,
     "4:1 front-matter — Front matter 'api' must name a symbol, as in 'api: \"@uniswap/v3-sdk#Pool\"', a list of them, or one for each section.",
@@ -909,7 +904,7 @@ const pages: Row[] = [
   [
     'a key of other sites',
     `---\ntitle: A\n${DESCRIPTION}\nsidebar_position: 3\n---\n\nText.\n`,
-    "4:1 front-matter — Front matter has no key 'sidebar_position'. Remove the line or use one of: title, description, keywords, image, hide_table_of_contents, toc_min_heading_level, toc_max_heading_level, api, errors, pagination_prev, pagination_next, draft, unlisted.",
+    "4:1 front-matter — Front matter has no key 'sidebar_position'. Remove the line or use one of: title, description, keywords, image, hide_table_of_contents, toc_min_heading_level, toc_max_heading_level, api, pagination_prev, pagination_next, draft, unlisted.",
   ],
   [
     'a key twice',

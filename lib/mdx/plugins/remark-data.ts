@@ -1,5 +1,4 @@
-import type { Properties } from 'hast'
-import type { Paragraph, PhrasingContent, Root, RootContent, Table, TableCell } from 'mdast'
+import type { Paragraph, Root, RootContent } from 'mdast'
 import {
   deploymentStatus,
   deploymentSummary,
@@ -8,7 +7,7 @@ import {
 } from '../../site/deployments'
 import { glossary } from '../../site/glossary'
 import { siteConfig } from '../../site/site-config'
-import { code, link, type OwnNode, paragraph, text } from '../nodes'
+import { code, link, type OwnNode, own, paragraph, table, text } from '../nodes'
 import { SKIP, visit } from '../visit'
 
 /** Content that replaces a tag, from the site's data. */
@@ -30,22 +29,6 @@ export default function remarkData() {
   }
 }
 
-/** The first cell of each row names it. */
-function table(...rows: PhrasingContent[][]): Table {
-  const cell = (content: PhrasingContent, index: number): TableCell => ({
-    type: 'tableCell',
-    children: [content],
-    ...(index === 0 && { data: { hName: 'th', hProperties: { scope: 'row' } } }),
-  })
-  const [head = [], ...body] = rows
-  return {
-    type: 'table',
-    children: [head.map(name => cell(name, 1)), ...body.map(cells => cells.map(cell))].map(
-      children => ({ type: 'tableRow', children }),
-    ),
-  }
-}
-
 /** Status of the public deployment. */
 function deploymentStatusLine(): Paragraph {
   const { status, before, link: target } = deploymentSummary()
@@ -63,26 +46,25 @@ function deploymentNodes(): RootContent[] {
   const status = text(`${deploymentStatus().join(' ')} Ask in the `)
   const ask = link(siteConfig.repositoryUrl, text('repository of this documentation'))
   const body = rows.map(({ name, setting, values }) => [
-    text(name),
-    code(setting),
-    ...values.map(value => (value ? code(value) : text(NOT_PUBLISHED))),
+    [text(name)],
+    [code(setting)],
+    ...values.map(value => [value ? code(value) : text(NOT_PUBLISHED)]),
   ])
   return [
     paragraph(status, ask, text('. A deployment has these values:')),
-    table(columns.map(text), ...body),
+    table(
+      {},
+      columns.map(name => [text(name)]),
+      ...body,
+    ),
   ]
 }
 
 /** All terms, each with the id that pages link to. */
 function glossaryList(): OwnNode {
-  const part = (hName: string, hProperties: Properties, children: PhrasingContent[]): OwnNode => ({
-    type: 'glossary',
-    data: { hName, hProperties },
-    children,
-  })
   const entries = glossary.flatMap(({ id, name, definition, page }) => [
-    part('dt', { id }, [text(name)]),
-    part('dd', {}, [text(`${definition} `), link(page, text(`More on ${name}`))]),
+    own('dt', { id }, text(name)),
+    own('dd', {}, text(`${definition} `), link(page, text(`More on ${name}`))),
   ])
-  return part('dl', { className: ['glossary'] }, entries)
+  return own('dl', { className: ['glossary'] }, ...entries)
 }

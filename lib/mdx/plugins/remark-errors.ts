@@ -1,68 +1,102 @@
-import type { Heading, Paragraph, PhrasingContent, Root } from 'mdast'
+import type { Heading, PhrasingContent, Root, Table, TableCell, TableRow } from 'mdast'
 import type { VFile } from 'vfile'
-import { type ErrorTexts, errorTexts, type Origins, type Texts } from '../errors/error-texts'
+import { errorId, type Origins, shortText, type Texts, textsOf } from '../errors/error-texts'
 import { compareNames } from '../nearest'
-import { code, link, text } from '../nodes'
-import { contentOf } from '../reference/api-headings'
+import { code, link, own, plainText, text } from '../nodes'
 import { type ApiPages, linksTo } from '../reference/api-pages'
 import { splitId } from '../reference/reference'
-import { type Mistake, type Place, reportAll } from '../source'
+import { type Mistake, type Place, pagePath, report, reportAll } from '../source'
 
-/** Level of headings that hold the text of an error. */
-const DEPTH = 4
+/** A row of a table whose first column is called `Error`. */
+type Entry = { row: TableRow; cell: TableCell; text: string }
 
-/** A heading of nothing but inline code. */
-type Entry = { heading: Heading; text: string }
+const MAX_WORDS = 40
 
 /**
- * Compares pages with `errors` in their front matter with the collected texts, both ways, and inserts the
- * origin below each text.
+ * Compares the tables of errors on a page with the collected texts, both ways, and draws them: an index below
+ * the heading of their section, a group that opens for each table, and in each row what raises the error.
  */
 export default function remarkErrors() {
   return (tree: Root, file: VFile) => {
-    const { front, apiPages = {} } = file.data
-    const texts = errorTexts[front?.values.errors as keyof ErrorTexts]
-    if (!texts) return
-    const entries = readEntries(tree)
-    reportAll(file, check(entries, texts, tree, front?.placeOf('errors')))
-    for (const { heading, text } of entries) {
-      const origin = errorOrigin(texts[text] ?? {}, apiPages)
-      tree.children.splice(tree.children.indexOf(heading) + 1, 0, origin)
+    const texts = textsOf(pagePath(file))
+    if (Object.keys(texts).length === 0) return
+    const groups = tree.children.filter(isErrorTable).map(table => ({
+      table,
+      entries: table.children.slice(1).map(readEntry),
+    }))
+    const entries = groups.flatMap(group => group.entries)
+    reportAll(file, check(entries, texts, groups[0]?.table.position))
+    if (groups.length > 0) insertIndex(entries, tree)
+    for (const { row, cell, text } of entries) {
+      row.data = { hProperties: { id: errorId(text) } }
+      cell.children.push(...drawOrigins(texts[text] ?? {}, file.data.apiPages ?? {}))
     }
+    for (const { table } of groups) fold(table, tree, file)
   }
 }
 
-function readEntries(tree: Root): Entry[] {
-  return tree.children.flatMap(heading => {
-    if (heading.type !== 'heading' || heading.depth !== DEPTH) return []
-    const [code, more] = heading.children
-    return code?.type === 'inlineCode' && !more ? [{ heading, text: code.value }] : []
-  })
+function isErrorTable(node: Root['children'][number]): node is Table {
+  const [head] = node.type === 'table' ? node.children : []
+  return head?.children[0] !== undefined && plainText(head.children[0]) === 'Error'
 }
 
-function check(entries: Entry[], texts: Texts, tree: Root, page: Place): Mistake[] {
-  const written = entries.map(({ heading, text }) => ({ name: text, place: heading.position }))
-  const mistakes = compareNames(written, Object.keys(texts), page, {
-    unknown: text =>
-      `Nothing raises '${text}' any more. Correct it, or remove its entry; for other headings use text.`,
-    again: text => `'${text}' has two entries. Remove one.`,
+function readEntry(row: TableRow): Entry {
+  const [cell = { type: 'tableCell', children: [] }] = row.children
+  return { row, cell, text: plainText(cell) }
+}
+
+function check(entries: Entry[], texts: Texts, first: Place): Mistake[] {
+  const written = entries.map(({ row, text }) => ({ name: text, place: row.position }))
+  const mistakes = compareNames(written, Object.keys(texts), first, {
+    unknown: text => `Nothing that this page explains raises '${text}'. Correct or remove its row.`,
+    again: text => `'${text}' has two rows. Remove one.`,
     missing: text =>
-      `The page has no entry for '${text}' of ${Object.keys(texts[text] ?? {}).join(', ')}. Add '#### \`${text}\`' with cause and remedy below it.`,
+      `The page has no row for '${text}' of ${Object.keys(texts[text] ?? {}).join(', ')}. Add '| \`${text}\` | cause | what to do |' to a table whose first column is called 'Error'.`,
   })
-  const empty = entries
-    .filter(({ heading, text }) => texts[text] && contentOf(heading, tree).length === 0)
-    .map(({ heading, text }) => ({
-      place: heading.position,
-      reason: `The entry of '${text}' is empty. Write cause and remedy below it.`,
-    }))
-  return [...mistakes, ...empty]
+  const faulty = entries.flatMap(({ row, text }) => {
+    const [, ...cells] = row.children.map(plainText)
+    const words = cells.join(' ').split(/\s+/).length
+    const reason = cells.some(words => words === '')
+      ? `The row of '${text}' has an empty cell. Write cause and remedy.`
+      : `The row of '${text}' has ${words} words. Write at most ${MAX_WORDS}, and link to the rest.`
+    return cells.includes('') || words > MAX_WORDS ? [{ place: row.position, reason }] : []
+  })
+  return [...mistakes, ...faulty]
 }
 
-/** From this number on, members are not listed: the text of the entry describes them. */
+/** Links to all entries, in alphabetical order, below the heading of the section. */
+function insertIndex(entries: Entry[], { children }: Root) {
+  const names = entries.map(({ text }) => ({ id: errorId(text), name: shortText(text) }))
+  names.sort((a, b) => a.name.localeCompare(b.name, 'en'))
+  const items = names.map(({ id, name }) => own('li', {}, link(`#${id}`, code(name))))
+  const first = children.findIndex(isErrorTable)
+  const heading = children.findLastIndex(
+    (node, index) => index < first && node.type === 'heading' && node.depth === 2,
+  )
+  // Programs search the text of a page; they need no index.
+  const properties = { dataErrorIndex: '', dataPagefindIgnore: '' }
+  children.splice(heading + 1, 0, own('ul', properties, ...items))
+}
+
+/** Makes a group of a table and the heading above it. */
+function fold(table: Table, { children }: Root, file: VFile) {
+  const end = children.indexOf(table)
+  const start = children.findLastIndex((node, index) => index < end && node.type === 'heading')
+  const heading = children[start] as Heading | undefined
+  if (heading?.depth !== 3) {
+    report(file, table.position, "The table of errors has no name. Add '### Name' above it.")
+    return
+  }
+  const count = own('small', {}, text(` ${table.children.length - 1} errors`))
+  const content = [own('summary', {}, heading, count), ...children.slice(start + 1, end + 1)]
+  children.splice(start, end + 1 - start, own('details', { dataErrors: '' }, ...content))
+}
+
+/** From this number on, members are not listed: the cause describes them. */
 const MANY = 10
 
-/** Origin of an error, with links to its pages: `SwapRouter: exactInput; Quoter: …`. */
-function errorOrigin(origins: Origins, apiPages: ApiPages): Paragraph {
+/** What raises an error, with links to its pages: `in SwapRouter: exactInput; Quoter: …`. */
+function drawOrigins(origins: Origins, apiPages: ApiPages): PhrasingContent[] {
   let previous = ''
   const parts = Object.entries(origins).map(([id, members]) => {
     const { packageName, name } = splitId(id)
@@ -76,11 +110,8 @@ function errorOrigin(origins: Origins, apiPages: ApiPages): Paragraph {
       ...namesOf(members.length < MANY ? members : []),
     ]
   })
-  return {
-    type: 'paragraph',
-    data: { hProperties: { dataOrigin: '' } },
-    children: parts.flatMap((part, index) => (index === 0 ? part : [text('; '), ...part])),
-  }
+  const list = parts.flatMap((part, index) => (index === 0 ? part : [text('; '), ...part]))
+  return [text(' '), own('span', { dataOrigin: '' }, text('in '), ...list)]
 }
 
 function namesOf(members: string[]): PhrasingContent[] {

@@ -62,7 +62,6 @@ const frontMatterSchema = z
           'must name a symbol, as in \'api: "@uniswap/v3-sdk#Pool"\', a list of them, or one for each section',
       })
       .optional(),
-    errors: z.enum(['contracts', 'sdk'], { error: "must be 'contracts' or 'sdk'" }).optional(),
     pagination_prev: neighbour,
     pagination_next: neighbour,
     draft: flag,

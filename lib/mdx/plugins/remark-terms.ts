@@ -1,9 +1,8 @@
 import type { PhrasingContent, Root } from 'mdast'
 import type { VFile } from 'vfile'
 import { GLOSSARY_PATH, glossary } from '../../site/glossary'
-import { docPath } from '../../site/paths'
 import { type OwnNode, text } from '../nodes'
-import { fileName } from '../source'
+import { pagePath } from '../source'
 import { visit } from '../visit'
 
 /** More links would distract readers. */
@@ -24,7 +23,7 @@ const FORM = new RegExp(`(?<![\\w-])(?:${longestFirst.join('|')})(?![\\w-])`, 'g
  */
 export default function remarkTerms() {
   return (tree: Root, file: VFile) => {
-    const page = docPath(fileName(file).replace(/^content\/|\.mdx$/g, ''))
+    const page = pagePath(file)
     const elsewhere = glossary.filter(term => term.page.split('#')[0] !== page)
     const waiting = new Set(elsewhere.map(({ id }) => id))
     let left = MAX_LINKS
