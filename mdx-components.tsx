@@ -2,6 +2,7 @@ import type { MDXComponents } from 'mdx/types'
 import * as figures from './components/figures'
 import { Admonition, AdmonitionTitle } from './components/mdx/admonition'
 import { CodeBlock } from './components/mdx/code-block'
+import { CopySignature } from './components/mdx/code-frame'
 import { Image, SampleFiles, Table, TaskMark } from './components/mdx/elements'
 import { TabItem, Tabs } from './components/mdx/tabs'
 
@@ -13,6 +14,7 @@ const components = {
   table: Table,
   Admonition,
   AdmonitionTitle,
+  CopySignature,
   SampleFiles,
   Tabs,
   TabItem,

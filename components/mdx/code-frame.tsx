@@ -82,15 +82,25 @@ function WrapButton({ isWrapped, onToggle }: WrapButtonProps) {
   )
 }
 
-function CopyButton({ readCode }: { readCode: () => string }) {
+/** Copies the declarations of a signature on a reference page (lib/mdx/reference/api-signature.ts). */
+export function CopySignature() {
+  const readSignature = (button: Element) => {
+    const declarations = button.closest('[data-signature]')?.querySelectorAll('code') ?? []
+    const linesOf = (code: Element) => [...code.children].map(line => line.textContent).join('\n')
+    return Array.from(declarations, linesOf).join('\n\n')
+  }
+  return useHydrated() && <CopyButton readCode={readSignature} />
+}
+
+function CopyButton({ readCode }: { readCode: (button: Element) => string }) {
   const [copied, confirm] = useConfirmation()
   return (
     <button
       type="button"
       aria-label={copied ? 'Copied' : 'Copy code to clipboard'}
       title="Copy"
-      onClick={async () => {
-        await copyText(readCode())
+      onClick={async ({ currentTarget }) => {
+        await copyText(readCode(currentTarget))
         confirm()
       }}
     >

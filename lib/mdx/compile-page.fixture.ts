@@ -26,6 +26,7 @@ const components = {
   pre: Pre,
   Admonition: 'aside',
   AdmonitionTitle: 'header',
+  CopySignature: () => null,
 }
 
 /** For tests: what plugins have found, from top to bottom, as in `7:1 Mend it. — did you mean 'a'?` */

@@ -92,8 +92,18 @@ const simplifiers: Record<string, ((node: Element, url: string) => void) | undef
       element('p', {}, ...caption),
     ]
   },
-  // The glossary, whose terms are link targets.
-  dl: node => void Object.assign(node, { tagName: 'div' }),
+  dl(node) {
+    if (node.properties.dataParameters === undefined) {
+      // The glossary, whose terms are link targets.
+      node.tagName = 'div'
+      return
+    }
+    node.tagName = 'ul'
+    node.children = node.children.filter(isElement).map(({ children }) => {
+      const [name, meaning] = children.filter(isElement)
+      return element('li', {}, ...(name?.children ?? []), text(': '), ...(meaning?.children ?? []))
+    })
+  },
   dt: node => void Object.assign(node, { tagName: 'h3' }),
   dd: node => void Object.assign(node, { tagName: 'p' }),
   ul(node) {
@@ -138,7 +148,8 @@ function simplifyCode(node: Element) {
 }
 
 function simplifySignature(node: Element, language: string) {
-  const lines = node.children.filter(isElement).flatMap(({ children }) => children.map(textOf))
+  const [, ...declarations] = node.children.filter(isElement)
+  const lines = declarations.flatMap(({ children }) => children.map(textOf))
   makeCode(node, language, lines.join('\n'))
 }
 

@@ -1,10 +1,12 @@
 import type { Heading, Root } from 'mdast'
 import type { VFile } from 'vfile'
+import { textsRaisedBy } from '../errors/error-texts'
 import { nearest } from '../nearest'
 import { readSections, textOf } from '../reference/api-headings'
 import { readLists } from '../reference/api-lists'
+import { membersTable, nameHeadings } from '../reference/api-members'
 import type { Api, ApiPages } from '../reference/api-pages'
-import { drawSection, nameHeading } from '../reference/api-signature'
+import { drawSection } from '../reference/api-signature'
 import { abiLine, packageLine, symbolSource } from '../reference/api-source'
 import { checkTables } from '../reference/api-tables'
 import {
@@ -41,7 +43,7 @@ export default function remarkApi() {
 function documentSymbol(id: string, page: Page) {
   const symbol = findSymbol(id, page.file, page.place)
   const { name } = splitId(id)
-  documentSubjects(memberSubjects(symbol), name, page)
+  documentSubjects(memberSubjects(symbol), name, page, member => textsRaisedBy(id, member))
   page.tree.children.unshift(...symbolSource(id, symbol, page.apiPages))
 }
 
@@ -58,7 +60,9 @@ function documentExports(ids: string[], page: Page) {
   )
   const subjects = symbols.map(([id, symbol]) => symbolSubject(id, symbol))
   const packages = [...new Set(ids.map(id => splitId(id).packageName))]
-  documentSubjects(subjects, packages.join(', '), page)
+  const errorsOf = (name: string) =>
+    symbols.flatMap(([id]) => (splitId(id).name === name ? textsRaisedBy(id) : []))
+  documentSubjects(subjects, packages.join(', '), page, errorsOf)
   tree.children.unshift(...packages.map(packageLine))
 }
 
@@ -66,12 +70,18 @@ function documentSubjects(
   subjects: Subject[],
   name: string,
   { tree, file, place, apiPages }: Page,
+  errorsOf: (subject: string) => string[],
 ) {
-  for (const section of readSections(tree, subjects, { name, place, file })) {
+  const sections = readSections(tree, subjects, { name, place, file })
+  nameHeadings(sections, tree)
+  const table = membersTable(sections, file)
+  for (const section of sections) {
     const entries = readLists(section, file)
-    nameHeading(section)
-    drawSection({ section, entries, owner: name }, { tree, apiPages })
+    const errors = errorsOf(section.subject.name)
+    drawSection({ section, entries, errors, owner: name }, { tree, apiPages })
   }
+  const first = tree.children.findIndex(({ type }) => type === 'heading')
+  if (table) tree.children.splice(first, 0, table)
 }
 
 /**

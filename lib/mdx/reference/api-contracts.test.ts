@@ -79,15 +79,15 @@ test('return values that a list names must all be named', async () => {
   const api = "'@uniswap/v3-core#IUniswapV3PoolDeployer'"
   const names = ['factory', 'token0', 'token1', 'fee', 'tickSpacing']
   const body = (list: string[]) =>
-    `## A\n\n### parameters\n\n${list.map(name => `- \`${name}\`: x`).join('\n')}\n`
+    `## A\n\n### parameters\n\nText.\n\n${list.map(name => `- \`${name}\`: x`).join('\n')}\n`
   expect(await render(api, body(names))).toContain(
-    '<code>fee</code><span data-type=""> <code>uint24</code></span>: x',
+    '<code>fee</code><span data-type=""> <code>uint24</code></span></dt><dd>x',
   )
   expect(await findings(api, body([...names.slice(0, 3), 'free', 'tickSpacing']))).toEqual([
-    "11:3 'free' is not a return value of 'parameters'. Use one of: factory, token0, token1, fee, tickSpacing. — did you mean 'fee'?",
+    "13:3 'free' is not a return value of 'parameters'. Use one of: factory, token0, token1, fee, tickSpacing. — did you mean 'fee'?",
   ])
   expect(await findings(api, body(['LOK', 'M0']))).toEqual([])
-  expect(await findings(api, '## A\n\n### parameters\n')).toEqual([])
+  expect(await findings(api, '## A\n\n### parameters\nText.')).toEqual([])
 })
 
 test('the fields of a struct are what a text explains', async () => {

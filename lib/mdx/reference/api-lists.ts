@@ -1,11 +1,12 @@
-import type { InlineCode, List, ListItem, Paragraph } from 'mdast'
+import type { InlineCode, List, ListItem, PhrasingContent } from 'mdast'
 import type { VFile } from 'vfile'
 import { compareNames } from '../nearest'
+import { text } from '../nodes'
 import { report, reportAll } from '../source'
 import type { Section } from './api-headings'
 import type { Parameter } from './types'
 
-type Item = { paragraph: Paragraph; name: InlineCode }
+type Item = { name: InlineCode; rest: PhrasingContent[] }
 /** A described parameter. */
 export type Entry = Item & { list: List; parameter: Parameter }
 
@@ -61,9 +62,10 @@ function itemsOf(list: List): Item[] {
 }
 
 function readItem(item: ListItem): Item | undefined {
-  const paragraph = item.children[0]
-  if (paragraph?.type !== 'paragraph') return
-  const [name, colon] = paragraph.children
+  const [paragraph, other] = item.children
+  if (paragraph?.type !== 'paragraph' || other) return
+  const [name, colon, ...more] = paragraph.children
   if (name?.type !== 'inlineCode' || colon?.type !== 'text') return
-  return colon.value.startsWith(':') ? { paragraph, name } : undefined
+  if (!colon.value.startsWith(':')) return
+  return { name, rest: [text(colon.value.slice(1).trimStart()), ...more] }
 }

@@ -21,10 +21,12 @@ const options: EvaluateOptions = {
   remarkPlugins: [remarkFrontmatter, keepFrontMatter, remarkGfm, remarkCompat, remarkApi],
 }
 
+const components = { CopySignature: () => null }
+
 /** For tests: the HTML of a page with this `api` and a body that starts on the line after it. */
 export async function render(api: string, body: string, apiPages = {}): Promise<string> {
   const { default: Content } = await evaluate(fileOf(api, body, apiPages), options)
-  return renderToStaticMarkup(createElement(Content))
+  return renderToStaticMarkup(createElement(Content, { components }))
 }
 
 /** For tests: what the author of such a page is told, each with line and column. */

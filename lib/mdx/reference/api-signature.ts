@@ -1,8 +1,9 @@
 import type { Element } from 'hast'
 import { findAndReplace } from 'hast-util-find-and-replace'
-import type { Root } from 'mdast'
+import type { List, Paragraph, Root } from 'mdast'
+import { errorPath, shortText } from '../errors/error-texts'
 import { colour } from '../highlight'
-import { element, isElement, type OwnNode, text } from '../nodes'
+import { code, element, isElement, link, type OwnNode, own, text } from '../nodes'
 import type { Section } from './api-headings'
 import type { Entry } from './api-lists'
 import { type ApiPages, linksTo } from './api-pages'
@@ -16,9 +17,9 @@ type Links = Map<string, string>
 const WHOLE = /^(class|interface|enum|type|const|function|struct) /
 const AROUND = { typescript: 'class _ {', solidity: 'contract _ {' }
 
-/** Highlighted declarations of a member, with links to types. */
+/** Highlighted declarations of a member, with badges, a button that copies them, and links to types. */
 export function drawSignature(
-  { declarations, language }: Pick<Subject, 'declarations' | 'language'>,
+  { declarations, language, badges }: Pick<Subject, 'declarations' | 'language' | 'badges'>,
   links: Links,
 ): OwnNode {
   const blocks = declarations.map(lines => {
@@ -31,9 +32,20 @@ export function drawSignature(
     linkTypes(code, links)
     return code
   })
+  const copy = {
+    type: 'mdxJsxFlowElement' as const,
+    name: 'CopySignature',
+    attributes: [],
+    children: [],
+  }
+  const tools = element('div', {}, ...badges.map(badge => element('span', {}, text(badge))), copy)
   return {
-    type: 'signature',
-    data: { hName: 'div', hProperties: { dataSignature: language }, hChildren: blocks },
+    type: 'own',
+    data: {
+      hName: 'div',
+      hProperties: { dataSignature: language },
+      hChildren: [tools, ...blocks],
+    },
   }
 }
 
@@ -43,7 +55,7 @@ function drawType({ type, optional }: Parameter, links: Links): OwnNode {
   linkTypes(code, links)
   const children = [text(' '), code, ...(optional ? [text(', optional')] : [])]
   return {
-    type: 'type',
+    type: 'own',
     data: { hName: 'span', hProperties: { dataType: '' }, hChildren: children },
   }
 }
@@ -56,29 +68,48 @@ function linkTypes(root: Element, links: Links) {
   findAndReplace(root, [/\b\w+/g, link])
 }
 
-/** Sets the text of a member's heading, and the id where the text is ambiguous. */
-export function nameHeading({ heading, subject }: Section) {
-  heading.children = [text(subject.name)]
-  // Functions and events may differ only in case, which ids do not preserve.
-  const id = subject.isEvent ? { id: `${subject.name.toLowerCase()}-event` } : {}
-  heading.data = { hProperties: { dataMember: '', ...id, ...heading.data?.hProperties } }
+/** A list of parameters as names and meanings in a grid. */
+function drawParameters(entries: Entry[], links: Links): OwnNode {
+  const rows = entries.map(({ name, rest, parameter }) => {
+    // The types of methods are in the signature.
+    const type = parameter.type ? [drawType(parameter, links)] : []
+    // Still a paragraph for other plugins.
+    const meaning: Paragraph = { type: 'paragraph', data: { hName: 'dd' }, children: rest }
+    return own('div', {}, own('dt', {}, name, ...type), meaning)
+  })
+  return own('dl', { dataParameters: '' }, ...rows)
 }
 
-/** Inserts the signature below a member's heading, and types after the names of its parameters. */
+/** Links to the errors that a member raises itself. */
+function drawErrors(errors: string[], { language }: Subject): Paragraph {
+  const links = errors.flatMap(error => [text(' '), link(errorPath(error), code(shortText(error)))])
+  return {
+    type: 'paragraph',
+    data: { hProperties: { dataRaises: '' } },
+    children: [text(language === 'solidity' ? 'Reverts with' : 'Throws'), ...links],
+  }
+}
+
+type Drawing = { section: Section; entries: Entry[]; errors: string[]; owner: string }
+
+/** Draws the section of a member: its signature, its parameters and its errors. */
 export function drawSection(
-  { section, entries, owner }: { section: Section; entries: Entry[]; owner: string },
+  { section: { heading, subject, content }, entries, errors, owner }: Drawing,
   { tree, apiPages }: { tree: Root; apiPages: ApiPages },
 ) {
-  const { heading, subject } = section
   const links = linksTo(subject.mentions, apiPages)
   // No links from a page to itself.
   links.delete(owner)
   links.delete(subject.name)
-  const signature = drawSignature(subject, links)
-  tree.children.splice(tree.children.indexOf(heading) + 1, 0, signature)
-  for (const { list, paragraph, parameter } of entries) {
-    list.data = { hProperties: { dataParameters: '' } }
-    // The types of methods are in the signature.
-    if (parameter.type) paragraph.children.splice(1, 0, drawType(parameter, links))
+  const children = tree.children as (Root['children'][number] | List)[]
+  const lists = [...new Set(entries.map(({ list }) => list))]
+  if (errors.length > 0) {
+    const last = lists.at(-1) ?? content[0] ?? heading
+    children.splice(children.indexOf(last) + 1, 0, drawErrors(errors, subject))
   }
+  for (const list of lists) {
+    const own = entries.filter(entry => entry.list === list)
+    children[children.indexOf(list)] = drawParameters(own, links)
+  }
+  children.splice(children.indexOf(heading) + 1, 0, drawSignature(subject, links))
 }

@@ -16,7 +16,10 @@ export function symbolSource(id: string, symbol: ApiSymbol, apiPages: ApiPages):
   if (!heritage && !typeParameters) return [importBlock(id, kind)]
   const declarations = [wrap(headOf(splitId(id).name, symbol))]
   const links = linksTo(symbol.mentions ?? [], apiPages)
-  return [importBlock(id, kind), drawSignature({ declarations, language: 'typescript' }, links)]
+  return [
+    importBlock(id, kind),
+    drawSignature({ declarations, language: 'typescript', badges: [] }, links),
+  ]
 }
 
 function importBlock(id: string, kind: string): Code {

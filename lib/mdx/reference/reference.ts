@@ -12,6 +12,8 @@ export const reference: Reference = JSON.parse(readFileSync(FILE, 'utf8'))
 export type Subject = {
   name: string
   isEvent: boolean
+  /** what it is, in words for readers: `view`, `static` */
+  badges: string[]
   language: 'typescript' | 'solidity'
   /** lines of each */
   declarations: string[][]
@@ -45,6 +47,7 @@ export function symbolSubject(id: string, symbol: ApiSymbol): Subject {
   return {
     name,
     isEvent: false,
+    badges: [symbol.kind],
     language: 'typescript',
     declarations: [
       [`${headOf(name, symbol)} {`, ...lines, '}'],
@@ -75,6 +78,7 @@ function memberSubject(symbol: ApiSymbol, member: Member): Subject {
   return {
     name: member.name,
     isEvent: member.kind === 'event',
+    badges: badgesOf(symbol, member),
     language: symbol.kind === 'contract' ? 'solidity' : 'typescript',
     declarations: [
       ...memberTexts(symbol.kind, member).map(text => wrap(text)),
@@ -86,6 +90,18 @@ function memberSubject(symbol: ApiSymbol, member: Member): Subject {
     ),
     mentions: member.mentions ?? [],
   }
+}
+
+function badgesOf({ kind: owner }: ApiSymbol, member: Member): string[] {
+  const { kind, signatures = [] } = member
+  const flags = {
+    [kind]: kind === owner || kind === 'event',
+    static: member.static,
+    'read-only': member.readonly || kind === 'getter',
+    optional: member.optional,
+  }
+  const badges = Object.entries(flags).flatMap(([name, isSet]) => (isSet ? [name] : []))
+  return [...badges, ...new Set(signatures.flatMap(({ mutability = [] }) => mutability))]
 }
 
 function localDeclarations(symbol: ApiSymbol, names: string[]) {

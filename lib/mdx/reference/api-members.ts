@@ -1,0 +1,57 @@
+import GithubSlugger from 'github-slugger'
+import type { PhrasingContent, Root, Table } from 'mdast'
+import type { VFile } from 'vfile'
+import { code, link, own, table, text } from '../nodes'
+import { report } from '../source'
+import { visit } from '../visit'
+import { type Section, textOf } from './api-headings'
+
+/** Sets the texts and ids of the headings of members. */
+export function nameHeadings(sections: Section[], tree: Root) {
+  const slugger = new GithubSlugger()
+  visit(tree, 'heading', heading => {
+    // As rehype-slug will number the ids of all headings.
+    const slug = heading.data?.hProperties?.id ? '' : slugger.slug(textOf(heading))
+    const subject = sections.find(section => section.heading === heading)?.subject
+    if (!subject) return
+    heading.children = [text(subject.name)]
+    // Functions and events may differ only in case, which ids do not preserve.
+    const id = subject.isEvent ? `${subject.name.toLowerCase()}-event` : slug
+    heading.data = { hProperties: { dataMember: '', id, ...heading.data?.hProperties } }
+  })
+}
+
+/** All members of a page, each with the first sentence of its section. Order: that of the page. */
+export function membersTable(sections: Section[], file: VFile): Table | undefined {
+  const rows = sections.toSorted(byPosition).map(({ heading, subject, content: [first] }) => {
+    const sentence = first?.type === 'paragraph' ? firstSentence(first.children) : []
+    if (sentence.length === 0) {
+      const reason = `The section of '${subject.name}' has no text. Begin it with a sentence that says what '${subject.name}' is or does.`
+      report(file, heading.position, reason)
+    }
+    const name = link(`#${heading.data?.hProperties?.id}`, code(subject.name))
+    return [[name, ...(subject.isEvent ? [own('small', {}, text(' event'))] : [])], sentence]
+  })
+  if (rows.length === 0) return
+  return table({ dataMembers: '' }, [[text('Member')], [text('Meaning')]], ...rows)
+}
+
+const byPosition = (a: Section, b: Section) =>
+  (a.heading.position?.start.line ?? 0) - (b.heading.position?.start.line ?? 0)
+
+/** A full stop that ends a sentence of at least two words, and the space before the next. */
+const END = /(?<=\s\S*)[.:](?=\s|$)/
+
+/** The first sentence, without its full stop and its links. */
+function firstSentence(nodes: PhrasingContent[]): PhrasingContent[] {
+  const sentence: PhrasingContent[] = []
+  for (const node of nodes.flatMap(withoutLink)) {
+    const end = node.type === 'text' ? node.value.search(END) : -1
+    if (node.type !== 'text' || end < 0) sentence.push(structuredClone(node))
+    else return [...sentence, text(node.value.slice(0, end))]
+  }
+  return sentence
+}
+
+const withoutLink = (node: PhrasingContent): PhrasingContent[] =>
+  node.type === 'link' ? node.children : [node]
