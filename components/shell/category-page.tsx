@@ -9,7 +9,7 @@ import styles from './cards.module.css'
 import docStyles from './doc-page.module.css'
 import { Label } from './label'
 import { Link } from './link'
-import { PageFooter } from './page-footer'
+import { PageTools } from './page-tools'
 import { Pagination } from './pagination'
 
 /** The page generated for a category: a card for each of its items. */
@@ -24,6 +24,7 @@ export async function CategoryPage(route: Extract<Route, { type: 'category' }>) 
         <h1 className={styles.heading} data-url={siteConfig.url + path}>
           <Label text={category.label} english={category.labelEn} />
         </h1>
+        <PageTools path={path} title={category.labelEn} />
         <p>{description}</p>
         <ul className={styles.cards}>
           {cards.map(card => (
@@ -37,7 +38,6 @@ export async function CategoryPage(route: Extract<Route, { type: 'category' }>) 
             </li>
           ))}
         </ul>
-        <PageFooter path={path} title={category.labelEn} />
         {sidebar && <Pagination nodes={sidebarTrees[sidebar]} path={path} />}
       </article>
     </main>

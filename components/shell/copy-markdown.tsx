@@ -24,11 +24,12 @@ export function CopyMarkdown({ href, className = '' }: { href: string; className
   return (
     <button
       type="button"
+      title="Copy this page as Markdown"
       className={`${className} needs-scripts`}
       // If it cannot be copied, show it.
       onClick={() => copyFrom(href).then(confirm, () => location.assign(href))}
     >
-      {copied ? 'Copied' : 'Copy as Markdown'}
+      {copied ? 'Copied' : 'Copy page'}
     </button>
   )
 }

@@ -11,12 +11,12 @@ import { Toc } from '../toc/toc'
 import { Breadcrumbs } from './breadcrumbs'
 import { Breakable } from './breakable'
 import styles from './doc-page.module.css'
-import { PageFooter } from './page-footer'
+import { PageTools } from './page-tools'
 import { Pagination } from './pagination'
 
 /** A document with breadcrumbs, table of contents and pagination. */
 export async function DocPage({ id, path, sidebar, trail }: Extract<Route, { type: 'doc' }>) {
-  const { Content, title, toc, ...front } = await loadDoc(id)
+  const { Content, title, toc, checkedAgainst, hasClients, ...front } = await loadDoc(id)
   const { minHeadingLevel, maxHeadingLevel } = siteConfig.tableOfContents
   const headings = nestToc(
     front.hide_table_of_contents ? [] : toc,
@@ -34,6 +34,13 @@ export async function DocPage({ id, path, sidebar, trail }: Extract<Route, { typ
         <h1 data-url={siteConfig.url + path}>
           <Breakable text={title} />
         </h1>
+        <PageTools
+          path={path}
+          title={title}
+          id={id}
+          checkedAgainst={checkedAgainst}
+          hasClients={hasClients}
+        />
         {front.draft && <PageNotice type="draft" />}
         {front.unlisted && <PageNotice type="unlisted" />}
         <div className={styles.toc} data-pagefind-ignore>
@@ -42,7 +49,6 @@ export async function DocPage({ id, path, sidebar, trail }: Extract<Route, { typ
         <div>
           <Content />
         </div>
-        <PageFooter path={path} title={title} id={id} />
         {sidebar && <Pagination nodes={sidebarTrees[sidebar]} path={path} overrides={overrides} />}
       </article>
     </main>

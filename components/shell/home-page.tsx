@@ -5,7 +5,7 @@ import { siteConfig } from '@/lib/site/site-config'
 import { SwapxAtAGlance } from '../figures/swapx-at-a-glance'
 import styles from './home-page.module.css'
 import { Link } from './link'
-import { PageFooter } from './page-footer'
+import { PageTools } from './page-tools'
 
 type HomePageProps = { title: string; children: ReactNode }
 
@@ -38,7 +38,7 @@ export function HomePage({ title, children }: HomePageProps) {
         ))}
       </ul>
       <div className={styles.footer}>
-        <PageFooter path="/" title={title} />
+        <PageTools path="/" title={title} />
       </div>
     </main>
   )

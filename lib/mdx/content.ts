@@ -17,6 +17,14 @@ type PageModule = { default: MDXContent; frontmatter: FrontMatter; toc: TocEntry
 
 type Doc = FrontMatter & { Content: MDXContent; toc: TocEntry[] }
 
+/** A document, with what its text and its samples tell. */
+type LoadedDoc = Doc & {
+  /** Packages with their versions. */
+  checkedAgainst: string[]
+  /** Whether its samples come with ethers and with viem. */
+  hasClients: boolean
+}
+
 const isDevelopment = process.env.NODE_ENV === 'development'
 
 /** Text of `content/{id}.mdx`, and of the samples that it shows. */
@@ -43,7 +51,7 @@ const built = isDevelopment ? undefined : readApiPages(CONTENT_FOLDER)
  * @throws Error with the findings that stop the build, one per line; in development with those of
  *   `npm run check:content` for this page
  */
-export const loadDoc = cache(async (id: string): Promise<Doc> => {
+export const loadDoc = cache(async (id: string): Promise<LoadedDoc> => {
   const [text, ...samples] = await loadTexts(id)
   const { compileOnce } = await loadCompiler()
   const page = compileOnce(id, text, samples, built ?? readApiPages(CONTENT_FOLDER))
@@ -54,7 +62,13 @@ export const loadDoc = cache(async (id: string): Promise<Doc> => {
     warn(findings)
     after(() => checkLinks(page))
   }
-  return readDoc(id, new Function(page.code)({ ...runtime, useMDXComponents }))
+  const doc = readDoc(id, new Function(page.code)({ ...runtime, useMDXComponents }))
+  const { checkedAgainst } = await import('./reference/checked-against')
+  return {
+    ...doc,
+    checkedAgainst: checkedAgainst(doc.api, samples),
+    hasClients: text.includes('groupId="client"'),
+  }
 })
 
 /**

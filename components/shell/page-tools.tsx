@@ -1,25 +1,35 @@
 import { siteCommit } from '@/lib/mdx/git'
 import { markdownPath, pageUrl } from '@/lib/site/metadata'
 import { siteConfig } from '@/lib/site/site-config'
+import { ClientSwitch } from './client-switch'
 import { CopyMarkdown } from './copy-markdown'
 import { Icon } from './icon'
 import { Link } from './link'
-import styles from './page-footer.module.css'
+import styles from './page-tools.module.css'
 
-type PageFootProps = {
+type PageToolsProps = {
   path: string
   title: string
   /** Id of the document, if the page is one. */
   id?: string
+  /** Packages with their versions. */
+  checkedAgainst?: string[]
+  /** Whether its samples come with ethers and with viem. */
+  hasClients?: boolean
 }
 
-/** Links to edit, report, view and copy the page. */
-export function PageFooter({ path, title, id }: PageFootProps) {
+/** The row below the title: what readers do with the page as a whole, and what it was checked against. */
+export function PageTools({ path, title, id, checkedAgainst = [], hasClients }: PageToolsProps) {
   const { editUrl, reportUrl } = siteConfig
   // With the base path, unlike the paths that the router takes.
   const { pathname } = new URL(pageUrl(markdownPath(path)))
   return (
-    <div className={styles.footer} data-pagefind-ignore>
+    <div className={styles.tools} data-pagefind-ignore>
+      {hasClients && <ClientSwitch />}
+      <CopyMarkdown href={pathname} className={styles.action} />
+      <a className={styles.action} href={pathname} rel="alternate" type="text/markdown">
+        Open as Markdown
+      </a>
       {editUrl && id && (
         <Link className={styles.action} href={`${editUrl}/content/${encodeURI(id)}.mdx`}>
           <Icon name="pencil" size={16} /> Edit this page
@@ -30,10 +40,11 @@ export function PageFooter({ path, title, id }: PageFootProps) {
           Report a mistake
         </Link>
       )}
-      <a className={styles.action} href={pathname} rel="alternate" type="text/markdown">
-        View as Markdown
-      </a>
-      <CopyMarkdown href={pathname} className={styles.action} />
+      {checkedAgainst.length > 0 && (
+        <span className={styles.checked}>
+          <Icon name="check" size={14} /> Checked against {checkedAgainst.join(', ')}
+        </span>
+      )}
     </div>
   )
 }

@@ -1,0 +1,32 @@
+'use client'
+
+import { writeStorage } from '@/lib/client/storage'
+import { useHydrated, useStored } from './hooks'
+import styles from './page-tools.module.css'
+
+const KEY = 'docusaurus.tab.client'
+const CLIENTS = ['ethers', 'viem']
+
+/** Chooses the client of all samples: the tabs of each block read the same stored choice. */
+export function ClientSwitch() {
+  const stored = useStored(KEY)
+  const hydrated = useHydrated()
+  const selected = CLIENTS.find(client => client === stored) ?? CLIENTS[0]
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms
+    <div className={`${styles.switch} needs-scripts`} role="group" aria-label="Samples with">
+      {CLIENTS.map(client => (
+        <button
+          key={client}
+          type="button"
+          aria-pressed={client === selected}
+          // For CSS, until hydration: the stored choice is not in the HTML.
+          data-initial={hydrated ? undefined : client}
+          onClick={() => writeStorage(KEY, client)}
+        >
+          {client}
+        </button>
+      ))}
+    </div>
+  )
+}
