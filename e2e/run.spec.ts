@@ -1,4 +1,5 @@
-import type { Page } from 'playwright/test'
+import { readFileSync } from 'node:fs'
+import type { Locator, Page } from 'playwright/test'
 import { serve } from '../lib/build/cli/serve'
 import { axeFindings, injectAxe } from './axe'
 import { expect, openReady, test } from './console'
@@ -10,17 +11,21 @@ import { watchNetwork } from './parts'
 const PAGE = '/sdk/v3/guides/swaps/quoting'
 const MANIFEST = '/run.json'
 
-const block = (page: Page) => page.getByRole('group', { name: 'Code: v3/quoting.out.txt' })
+const block = (page: Page) => page.getByRole('group', { name: 'Code: v3/quoting.ts' }).first()
 const run = (page: Page) => block(page).getByRole('button', { name: 'Run' })
 const stop = (page: Page) => block(page).getByRole('button', { name: 'Stop' })
 const status = (page: Page) => block(page).getByRole('status')
+const code = (page: Page) => block(page).locator('pre').last()
+/** Lines of a run, between the header and the code. */
+const output = (page: Page) => block(page).locator('[role=status] + * > pre')
+const recorded = (page: Page) => page.getByRole('group', { name: 'Code: v3/quoting.out.txt' })
 
 /** Puts a worker in the place of that which runs samples. */
 async function fakeWorker(page: Page, script: string) {
   const manifest = {
     folder: '/_next/static/run/',
     worker: 'fake.js',
-    samples: { 'v3/quoting': { files: ['fake.js'] } },
+    samples: { 'v3/quoting': { files: ['fake.js'], output: 'v3/quoting.out.txt' } },
     bytes: { 'fake.js': script.length },
   }
   await page.route(`**${MANIFEST}`, route => route.fulfill({ json: manifest }))
@@ -33,21 +38,51 @@ test.describe('with a worker of the tests', () => {
   test('Stop stops a program that never ends, and Run runs it again', async ({ page }) => {
     await fakeWorker(page, `onmessage = () => { postMessage({ line: 'one' }); for (;;); }`)
     await page.goto(PAGE)
-    const recorded = await block(page).locator('pre').textContent()
     await run(page).click()
-    await expect(block(page).locator('pre')).toHaveText(/^one\s*$/)
-    await expect(status(page)).toHaveText('Running…')
+    await expect(output(page)).toHaveText(/^one\s*$/)
+    await expect(status(page)).toHaveText('running…')
     await stop(page).click()
-    await expect(status(page)).toHaveText('Stopped.')
+    await expect(status(page)).toHaveText('stopped')
     await expect(run(page)).toBeFocused()
     await run(page).click()
-    await expect(status(page)).toHaveText('Running…')
+    await expect(status(page)).toHaveText('running…')
     // The next page does not wait for it.
     await page.locator('[rel=next]').last().click()
     await expect(page).not.toHaveURL(PAGE)
     await expect(block(page)).toHaveCount(0)
     await page.goBack()
-    await expect(block(page).locator('pre')).toHaveText(recorded ?? '')
+    await expect(block(page)).toBeVisible()
+    await expect(output(page)).toHaveCount(0)
+  })
+
+  test('lines stand below the header as they come; header and code keep their place', async ({
+    page,
+  }) => {
+    await fakeWorker(
+      page,
+      `onmessage = () => {
+        postMessage({ line: 'A and B: tiers 3000' })
+        onmessage = ({ data }) => postMessage(data)
+      }
+      addEventListener('message', () => new BroadcastChannel('go').onmessage = () => {
+        postMessage({ line: 'two' })
+        postMessage({ done: true, milliseconds: 800 })
+      })`,
+    )
+    await page.goto(PAGE)
+    await run(page).scrollIntoViewIfNeeded()
+    const topOf = async (part: Locator) => (await part.boundingBox())?.y
+    const before = await topOf(run(page))
+    await run(page).click()
+    await expect(output(page)).toHaveText(/^A and B: tiers 3000\s*$/)
+    expect(await topOf(stop(page))).toBe(before)
+    expect(await topOf(output(page))).toBeLessThan((before ?? 0) + 100)
+    // Room for all lines of the recorded output.
+    const belowLines = await topOf(code(page))
+    await page.evaluate(() => new BroadcastChannel('go').postMessage(''))
+    await expect(status(page)).toHaveText(/^ran here in 0\.8 s; differs/)
+    expect(await topOf(run(page))).toBe(before)
+    expect(await topOf(code(page))).toBeLessThanOrEqual(belowLines ?? 0)
   })
 
   test('a failure is told, beside what it had printed', async ({ page }) => {
@@ -58,7 +93,7 @@ test.describe('with a worker of the tests', () => {
     await page.goto(PAGE)
     await run(page).click()
     await expect(status(page)).toHaveText(/No\.$/)
-    await expect(block(page).locator('pre')).toHaveText('one')
+    await expect(output(page)).toHaveText('one')
   })
 
   test('another output than the recorded one is told with its line', async ({ page }) => {
@@ -69,8 +104,41 @@ test.describe('with a worker of the tests', () => {
     await page.goto(PAGE)
     await run(page).click()
     await expect(status(page)).toHaveText(
-      'Ran in 1.2 s on the real contracts, on a chain in this page. The output differs, from line 2 on, from the recorded one.',
+      'ran here in 1.2 s; differs from the recorded output from line 2 on',
     )
+  })
+
+  test('a transaction is a row: call, gas and balances in the colours of the tokens; the rest is folded', async ({
+    page,
+  }) => {
+    const transaction = {
+      contract: 'SwapRouter',
+      call: 'exactInputSingle',
+      arguments: [['amountIn', '10']],
+      gas: '128,231',
+      events: [{ contract: 'Pool A/B', name: 'Swap', arguments: [['tick', '1']] }],
+      balances: [
+        { token: 'A', before: '1,000', after: '990' },
+        { token: 'B', before: '0', after: '19.74316' },
+      ],
+    }
+    await fakeWorker(
+      page,
+      `onmessage = () => { postMessage({ transaction: ${JSON.stringify(transaction)} }); postMessage({ done: true, milliseconds: 1 }) }`,
+    )
+    await page.goto(PAGE)
+    await run(page).click()
+    const row = block(page).getByRole('listitem')
+    await expect(row.locator('summary')).toHaveText(
+      /^SwapRouter\.exactInputSingle\s+128,231 gas\s+A: 1,000 → 990\s+B: 0 → 19\.74316\s*$/,
+    )
+    const colours = await row
+      .locator('[data-token]')
+      .evaluateAll(balances => balances.map(balance => getComputedStyle(balance).color))
+    expect(new Set(colours).size).toBe(2)
+    await expect(row.getByText('Event Pool A/B: Swap')).toBeHidden()
+    await row.locator('summary').click()
+    await expect(row.getByText('Event Pool A/B: Swap')).toBeVisible()
   })
 
   test('a program that runs too long is stopped', async ({ page }) => {
@@ -78,10 +146,10 @@ test.describe('with a worker of the tests', () => {
     await fakeWorker(page, 'onmessage = () => { for (;;); }')
     await page.goto(PAGE)
     await run(page).click()
-    await expect(status(page)).toHaveText('Running…')
+    await expect(status(page)).toHaveText('running…')
     await page.clock.runFor(30_000)
-    await expect(status(page)).toHaveText('The program did not finish within 30 s.')
-    await expect(block(page).locator('pre')).toContainText('A and B: tiers 3000')
+    await expect(status(page)).toHaveText('✗ The program did not finish within 30 s.')
+    await expect(recorded(page)).toContainText('A and B: tiers 3000')
   })
 })
 
@@ -95,7 +163,7 @@ test.describe('faults', () => {
     await expect(status(page)).toHaveText(
       'The code that runs programs could not be fetched. Reload the page to try again.',
     )
-    await expect(block(page).locator('pre')).toContainText('A and B: tiers 3000')
+    await expect(recorded(page)).toContainText('A and B: tiers 3000')
   })
 
   test('a part that cannot be fetched is named, and fetched anew by the next press', async ({
@@ -106,11 +174,11 @@ test.describe('faults', () => {
     await page.goto(PAGE)
     await run(page).press('Enter')
     await expect(status(page)).toHaveText(
-      '/_next/static/run/fake.js could not be fetched. Press Run to try again.',
+      '✗ /_next/static/run/fake.js could not be fetched. Press Run to try again.',
     )
-    await expect(block(page).locator('pre')).toContainText('A and B: tiers 3000')
+    await expect(recorded(page)).toContainText('A and B: tiers 3000')
     await run(page).press('Enter')
-    await expect(status(page)).toContainText('Ran in 0.0 s')
+    await expect(status(page)).toContainText('ran here in 0.0 s')
   })
 })
 
@@ -120,8 +188,33 @@ const isOfRuns = (address: string) => /\/run\.json|\/static\/run\//.test(address
 test.describe('with the programs of the export', () => {
   const swap = (page: Page) => page.getByRole('group', { name: 'Code: v2/swap.out.txt' })
   const verdict = (page: Page) => swap(page).getByRole('status')
-  const SAME =
-    /^Ran in \d+\.\d s on the real contracts, on a chain in this page\. The output matches the recorded one\.$/
+  const SAME = /^✓ ran here in \d+\.\d s, as recorded$/
+
+  test('the header of a program has Run, and its recorded output further down has none', async ({
+    page,
+  }) => {
+    await page.goto(PAGE)
+    await run(page).click()
+    await expect(status(page)).toHaveText(SAME)
+    const lines = ((await output(page).textContent()) ?? '').split('\n')
+    expect(`${lines.join('\n')}\n`).toBe(readFileSync('out/samples/v3/quoting.out.txt', 'utf8'))
+    await expect(block(page)).toContainText('The program only reads: it sends no transaction.')
+    await expect(recorded(page).getByText('Recorded output')).toBeVisible()
+    await expect(recorded(page).getByRole('button', { name: 'Run' })).toHaveCount(0)
+    await page.getByRole('tab', { name: 'viem' }).first().click()
+    const viem = page.getByRole('group', { name: 'Code: v3/quoting-viem.ts' }).first()
+    await viem.getByRole('button', { name: 'Run' }).click()
+    await expect(viem.getByRole('status')).toHaveText(SAME)
+  })
+
+  test('recorded output that is run gives way in place', async ({ page }) => {
+    await page.goto(SWAP_PAGE)
+    const before = await swap(page).locator('pre').textContent()
+    await swap(page).getByRole('button', { name: 'Run' }).click()
+    await expect(verdict(page)).toHaveText(SAME)
+    await expect(swap(page).locator('pre')).toHaveCount(1)
+    expect((await swap(page).locator('pre').textContent())?.trimEnd()).toBe(before?.trimEnd())
+  })
 
   test('nothing of it is fetched until the reader points at Run', async ({ page }) => {
     const requests: string[] = []
@@ -166,18 +259,15 @@ test.describe('with the programs of the export', () => {
       await page.keyboard.press('Enter')
       await expect(verdict(page)).toHaveText(SAME)
       await expect(swap(page).getByRole('button', { name: 'Run' })).toBeFocused()
-      const summary = swap(page).locator('summary', { hasText: 'On the chain' })
+      const summary = swap(page).locator('summary').first()
       for (let tabs = 0; tabs < 4; tabs++) {
         await page.keyboard.press('Tab')
         if (await summary.evaluate(element => element === document.activeElement)) break
       }
       await expect(summary).toBeFocused()
       await page.keyboard.press('Enter')
-      await expect(
-        swap(page)
-          .getByText(/^Balance of /)
-          .first(),
-      ).toBeVisible()
+      await expect(swap(page).locator('details[open] dl').first()).toBeVisible()
+      await expect(swap(page).locator('[data-token=A]').first()).toBeVisible()
       expect(
         await page.evaluate(() => document.documentElement.scrollWidth),
         'no sideways scroll',
@@ -197,7 +287,7 @@ test.describe('with the programs of the export', () => {
     const block = page.getByRole('group', { name: 'Code: v3/revert-reason.out.txt' })
     await block.getByRole('button', { name: 'Run' }).click()
     await expect(block.getByRole('status')).toHaveText(SAME)
-    await block.locator('summary').last().click()
+    for (const row of await block.locator('summary').all()) await row.click()
     const link = block.getByRole('listitem').getByRole('link').first()
     const reason = await link.textContent()
     await link.click()
@@ -227,9 +317,9 @@ test.describe('where workers are forbidden', () => {
     await page.goto(PAGE)
     await run(page).click()
     await expect(status(page)).toHaveText(
-      'The browser did not start the program: the security policy of this host may forbid workers.',
+      '✗ The browser did not start the program: the security policy of this host may forbid workers.',
     )
-    await expect(block(page).locator('pre')).toContainText('A and B: tiers 3000')
+    await expect(recorded(page)).toContainText('A and B: tiers 3000')
   })
 })
 
@@ -238,13 +328,7 @@ test.describe('without scripts', () => {
 
   test('the recorded output stands there', async ({ page }) => {
     await page.goto(PAGE)
-    await expect(block(page).locator('pre')).toContainText('A and B: tiers 3000')
+    await expect(recorded(page)).toContainText('A and B: tiers 3000')
     await expect(run(page)).toHaveCount(0)
-  })
-
-  test('no page speaks of a button that is not there', async ({ page }) => {
-    await page.goto('/sdk/v2/guides/trading')
-    await expect(page.getByText('Files for this guide:')).toBeVisible()
-    await expect(page.getByText('press Run')).toBeHidden()
   })
 })

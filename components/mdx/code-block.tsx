@@ -11,6 +11,8 @@ type Sample = {
   /** Path of the file for readers, such as `v3/quoting.ts`. */
   sample: string
   proof: keyof typeof proofs
+  /** The program that Run starts, without extension. */
+  program?: string
 }
 
 type CodeBlockProps = {
@@ -23,11 +25,11 @@ type CodeBlockProps = {
   imports?: string
   /** See `CodeFrame`. */
   isLong?: boolean
-} & (Sample | { sample?: undefined })
+} & (Sample | { sample?: undefined; proof?: undefined; program?: undefined })
 
 /** A block of code, highlighted at build, with a mark if it comes from a tested file. */
 export function CodeBlock({ language, title, html, imports, isLong, ...sample }: CodeBlockProps) {
-  const program = programOf(sample)
+  const program = siteConfig.runSamples ? sample.program : undefined
   const reason = leftOut[program ?? '']
   const name = title ?? (language === 'text' || sample.sample ? '' : language)
   return (
@@ -36,7 +38,7 @@ export function CodeBlock({ language, title, html, imports, isLong, ...sample }:
       isLong={isLong}
       {...(reason
         ? { note: <p>{`This program cannot run in the page: ${reason}.`}</p> }
-        : { program })}
+        : { program, isOutput: sample.proof === 'recorded' })}
       label={
         <>
           {name && <span>{name}</span>}
@@ -55,12 +57,6 @@ export function CodeBlock({ language, title, html, imports, isLong, ...sample }:
   )
 }
 
-/** The sample behind a recorded output, such as `check` for `check.out.txt` and `check.wrong.out.txt`. */
-function programOf({ sample, proof }: Partial<Sample>): string | undefined {
-  if (siteConfig.runSamples && proof === 'recorded')
-    return sample?.replace(/(?:\.\w+)?\.out\.txt$/, '')
-}
-
 type CodeProps = { language: string; html: string; className?: string | undefined }
 
 function Code({ language, html, className = '' }: CodeProps) {
@@ -69,15 +65,8 @@ function Code({ language, html, className = '' }: CodeProps) {
   return <code className={classes} dangerouslySetInnerHTML={{ __html: html }} />
 }
 
-/** Length up to which a path fits beside Run on the narrowest phone, in characters. */
-const MAX_UNBROKEN_PATH = 22
-
 const proofs = {
-  tested: {
-    label: 'Tested',
-    meaning: 'The tests run this file',
-    icon: 'check',
-  },
+  tested: { label: 'Tested', meaning: 'The tests run this file', icon: 'check' },
   recorded: {
     label: 'Recorded output',
     meaning: 'The tests ran the code that printed this',
@@ -85,17 +74,33 @@ const proofs = {
   },
 } as const
 
-/** Marks tested code, and links to its file. */
+/** Marks tested code with a tick and recorded output in words, and links to the file. */
 function SampleMark({ sample, proof }: Sample) {
   const { label, meaning, icon } = proofs[proof]
+  const isTested = proof === 'tested'
   return (
     <span className={styles.mark}>
       <span className={styles.proof} title={meaning}>
-        <Icon name={icon} size={14} label={meaning} /> {label}
-      </span>{' '}
-      <Link href={samplePath(sample)}>
-        {sample.length > MAX_UNBROKEN_PATH ? <Breakable text={sample} /> : sample}
-      </Link>
+        <Icon name={icon} size={14} {...(isTested && { label })} />
+        {!isTested && ` ${label}`}
+      </span>
+      {'\u00a0'}
+      <SampleLink sample={sample} />
     </span>
+  )
+}
+
+/** On a phone, the file stands there without its folder. */
+function SampleLink({ sample }: { sample: string }) {
+  const folder = sample.slice(0, sample.lastIndexOf('/') + 1)
+  return (
+    <Link href={samplePath(sample)}>
+      {folder && (
+        <span className={styles.folder}>
+          <Breakable text={folder} />
+        </span>
+      )}
+      <Breakable text={sample.slice(folder.length)} />
+    </Link>
   )
 }

@@ -6,8 +6,16 @@ import { Icon } from '../shell/icon'
 import styles from './code.module.css'
 import { copyText } from './copy-text'
 
-/** Output of a run: the lines that replace the recorded ones, and the notes below. */
-export type RunOutput = { lines?: ReactNode; notes: ReactNode }
+/** What a run shows, below the header. */
+export type RunView = {
+  status: string
+  /** Of the download. */
+  progress?: ReactNode
+  /** Printed so far. */
+  lines?: ReactNode
+  /** The transactions. */
+  details?: ReactNode
+}
 
 type CodeFrameProps = {
   /** Accessible name: the file or the language. */
@@ -16,21 +24,30 @@ type CodeFrameProps = {
   label: ReactNode
   /** Whether a line is too long for the column: the code then wraps initially. */
   isLong?: boolean
-  /** The runnable sample that printed this output, without extension. */
+  /** The program that Run starts, without extension. */
   program?: string | undefined
+  /** Whether the code is the program's recorded output, which that of a run replaces. */
+  isOutput?: boolean
   /** Rendered below the code. */
   note?: ReactNode
   children: ReactNode
 }
 
-/** The frame around code, with buttons that wrap, run and copy it. */
-export function CodeFrame({ name, label, isLong, program, note, children }: CodeFrameProps) {
+/** The frame around code, with buttons that wrap, copy and run it. */
+export function CodeFrame({
+  name,
+  label,
+  isLong,
+  program,
+  isOutput,
+  note,
+  children,
+}: CodeFrameProps) {
   const code = useRef<HTMLPreElement>(null)
   const [isWrapped, setWrapped] = useState(Boolean(isLong))
-  const [output, setOutput] = useState<RunOutput>()
+  const [run, setRun] = useState<RunView>()
   const hasButtons = useHydrated()
-  const notes = output?.notes ?? note
-  const readCode = () => code.current?.textContent ?? ''
+  const notes = (isOutput && run?.details) || note
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms
     <div
@@ -43,11 +60,21 @@ export function CodeFrame({ name, label, isLong, program, note, children }: Code
         <div className={styles.label}>{label}</div>
         {/* First, so that the others do not shift: CSS hides it where nothing overflows (scrollable-regions.tsx). */}
         {hasButtons && <WrapButton isWrapped={isWrapped} onToggle={() => setWrapped(!isWrapped)} />}
-        {hasButtons && program && (
-          <RunButton sample={program} readRecorded={readCode} onOutput={setOutput} />
-        )}
-        {hasButtons && <CopyButton readCode={readCode} />}
+        {hasButtons && <CopyButton readCode={() => code.current?.textContent ?? ''} />}
+        {hasButtons && program && <RunButton program={program} onChange={setRun} />}
       </div>
+      {hasButtons && program && (
+        <div role="status" className={styles.status}>
+          {run?.status}
+          {run?.progress}
+        </div>
+      )}
+      {run && !isOutput && (
+        <div className={styles.output}>
+          {run.lines && <pre className={styles.code}>{run.lines}</pre>}
+          {run.details && <div className={styles.notes}>{run.details}</div>}
+        </div>
+      )}
       <pre
         ref={code}
         className={styles.code}
@@ -57,7 +84,7 @@ export function CodeFrame({ name, label, isLong, program, note, children }: Code
         // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls; see scrollable-regions.tsx
         tabIndex={0}
       >
-        {output?.lines ?? children}
+        {(isOutput && run?.lines) || children}
       </pre>
       {notes && <div className={styles.notes}>{notes}</div>}
     </div>
@@ -110,33 +137,28 @@ function CopyButton({ readCode }: { readCode: (button: Element) => string }) {
 }
 
 type RunButtonProps = {
-  /** File of the sample without extension, such as `v3/quoting`. */
-  sample: string
-  readRecorded: () => string
-  onOutput: (output: RunOutput) => void
+  /** File of the program without extension, such as `v3/quoting`. */
+  program: string
+  onChange: (view: RunView) => void
 }
 
-/** Runs the program that printed the recorded output. Its files are prefetched on hover and focus. */
-function RunButton({ sample, readRecorded, onOutput }: RunButtonProps) {
+/** Runs a program. Its files are prefetched on hover and focus. */
+function RunButton({ program, onChange }: RunButtonProps) {
   const [stop, setStop] = useState<() => void>()
   useEffect(() => stop, [stop])
-  // Kept, since a run replaces it on the page.
-  const recorded = useRef<string>(undefined)
 
   const prefetch = () =>
     void load()
-      .then(({ prepareRun }) => prepareRun(sample))
+      .then(({ prepareRun }) => prepareRun(program))
       .catch(() => {})
   const run = () => {
-    recorded.current ??= readRecorded()
-    const text = recorded.current
     const onEnd = () => setStop(undefined)
     load().then(
       ({ runSample }) => {
-        const stopRun = runSample(sample, text, onOutput, onEnd)
+        const stopRun = runSample(program, onChange, onEnd)
         setStop(() => stopRun)
       },
-      () => onOutput({ notes: UNREACHABLE }),
+      () => onChange(UNREACHABLE),
     )
   }
   return (
@@ -156,8 +178,6 @@ function RunButton({ sample, readRecorded, onOutput }: RunButtonProps) {
 const load = () => import('./run-output')
 
 // A failed module stays failed until the document is reloaded.
-const UNREACHABLE = (
-  <p role="status">
-    The code that runs programs could not be fetched. Reload the page to try again.
-  </p>
-)
+const UNREACHABLE: RunView = {
+  status: 'The code that runs programs could not be fetched. Reload the page to try again.',
+}

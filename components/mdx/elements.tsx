@@ -1,7 +1,6 @@
 import { type ComponentProps, Fragment } from 'react'
 import { samplePath, starterPath } from '@/lib/site/data-files'
 import { withBasePath } from '@/lib/site/hrefs'
-import { siteConfig } from '@/lib/site/site-config'
 import { Link } from '../shell/link'
 import styles from './table.module.css'
 
@@ -55,11 +54,6 @@ export function SampleFiles({ of }: { of: string }) {
         </Fragment>
       ))}
       . The <Link href={starterPath}>starter</Link> has them, and all that they import.
-      {siteConfig.runSamples && (
-        <span className="needs-scripts" data-pagefind-ignore>
-          {' To run the program in this page instead, press Run at its output.'}
-        </span>
-      )}
     </p>
   )
 }

@@ -1,8 +1,9 @@
 import { Fragment, type ReactNode } from 'react'
 import { isFinished, prepareRun, type RunState, startRun } from '@/lib/client/run-sample'
+import { counted } from '@/lib/site/format'
 import type { ShownTransaction } from '@/samples/page/messages'
 import { Link } from '../shell/link'
-import type { RunOutput } from './code-frame'
+import type { RunView } from './code-frame'
 import styles from './run-output.module.css'
 
 export { prepareRun }
@@ -13,36 +14,36 @@ const DEVELOPMENT_HINT =
     : ''
 
 /**
- * Runs a sample and renders its output.
- * @param recorded the output that the page shows before the run
+ * Runs a program and renders its output.
  * @returns stops the run
  */
 export function runSample(
-  sample: string,
-  recorded: string,
-  onOutput: (output: RunOutput) => void,
+  program: string,
+  onChange: (view: RunView) => void,
   onEnd: () => void,
 ): () => void {
-  return startRun(sample, state => {
-    onOutput({
-      lines: renderLines(state, recorded),
-      notes: <Notes state={state} verdict={verdictOf(state, recorded)} />,
+  return startRun(program, state => {
+    onChange({
+      status: statusOf(state),
+      progress: renderProgress(state),
+      lines: renderLines(state),
+      details: renderDetails(state),
     })
     if (isFinished(state)) onEnd()
   })
 }
 
-/** During the run, the box keeps the height of the recorded output. */
-function renderLines({ phase, lines }: RunState, recorded: string): ReactNode {
-  if (lines.length === 0) return
-  const missing = phase === 'running' ? recorded.split('\n').length - lines.length : 0
+/** While the program runs, the box has the height of the recorded output. */
+function renderLines({ phase, lines, recorded }: RunState): ReactNode {
+  if (lines.length === 0 && phase !== 'running') return
+  const missing = phase === 'running' ? recorded.length - lines.length : 0
   return (
     <code>
       {lines.map((line, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the list is append-only
         <Fragment key={index}>
+          {index > 0 && '\n'}
           <span className="line">{line}</span>
-          {'\n'}
         </Fragment>
       ))}
       {'\n'.repeat(Math.max(missing, 0))}
@@ -50,80 +51,56 @@ function renderLines({ phase, lines }: RunState, recorded: string): ReactNode {
   )
 }
 
-function verdictOf(state: RunState, recorded: string): string {
-  const { phase, lines, milliseconds = 0, message } = state
-  switch (phase) {
-    case 'fetching':
-      return 'Fetching the contracts and the program…'
-    case 'running':
-      return 'Running…'
-    case 'stopped':
-      return 'Stopped.'
-    case 'failed':
-      return `${message}${DEVELOPMENT_HINT}`
-    case 'done': {
-      const expected = recorded.trimEnd().split('\n')
-      const length = Math.max(lines.length, expected.length)
-      const matches = Array.from({ length }, (_, index) => lines[index] === expected[index])
-      const difference = matches.indexOf(false)
-      const ran = `Ran in ${(milliseconds / 1000).toFixed(1)} s on the real contracts, on a chain in this page.`
-      const verdict =
-        difference < 0
-          ? 'The output matches the recorded one.'
-          : `The output differs, from line ${difference + 1} on, from the recorded one.`
-      return `${ran} ${verdict}`
-    }
-  }
+/** Announced once for each phase, without lines and bytes. */
+function statusOf(state: RunState): string {
+  const { phase, lines, recorded, milliseconds = 0, message } = state
+  if (!isFinished(state)) return `${phase}…`
+  if (phase === 'failed') return `✗ ${message}${DEVELOPMENT_HINT}`
+  if (phase === 'stopped') return phase
+  const length = Math.max(lines.length, recorded.length)
+  const matches = Array.from({ length }, (_, index) => lines[index] === recorded[index])
+  const difference = matches.indexOf(false)
+  const ran = `ran here in ${(milliseconds / 1000).toFixed(1)} s`
+  return difference < 0
+    ? `✓ ${ran}, as recorded`
+    : `${ran}; differs from the recorded output from line ${difference + 1} on`
 }
 
 function summarize(transactions: ShownTransaction[]): string {
   const sent = transactions.filter(({ gas }) => gas).length
   const calls = transactions.length - sent
   return [
-    sent === 1 && '1 transaction',
-    sent > 1 && `${sent} transactions`,
-    calls === 1 && '1 simulated call reverted',
-    calls > 1 && `${calls} simulated calls reverted`,
+    sent > 0 && counted(sent, 'transaction'),
+    calls > 0 && `${counted(calls, 'simulated call')} reverted`,
   ]
     .filter(Boolean)
     .join(', ')
 }
 
-const megabytes = (bytes: number) => (bytes / 1_000_000).toFixed(1)
+function renderProgress({ phase, fetched, total }: RunState): ReactNode {
+  if (phase !== 'fetching' || total === 0) return
+  return <progress className={styles.progress} aria-label="Fetched" value={fetched} max={total} />
+}
 
-function Notes({ state, verdict }: { state: RunState; verdict: string }) {
-  const { phase, fetched, total, transactions } = state
+function renderDetails({ phase, transactions }: RunState): ReactNode {
+  if (transactions.length === 0)
+    return phase === 'done' && <p>The program only reads: it sends no transaction.</p>
   return (
     <>
-      {/* Announced once for each phase, without lines and bytes. */}
-      <p role="status">{verdict}</p>
-      {phase === 'fetching' && total > 0 && (
-        <p>
-          <progress className={styles.progress} aria-label="Fetched" value={fetched} max={total} />{' '}
-          {`${megabytes(fetched)} of ${megabytes(total)} MB, unpacked`}
-        </p>
-      )}
-      {phase === 'done' && transactions.length === 0 && (
-        <p>The program only reads: it sends no transaction.</p>
-      )}
-      {transactions.length > 0 && (
-        <details className={styles.transactions}>
-          <summary>{`On the chain: ${summarize(transactions)}`}</summary>
-          <p>Amounts of calls and events are raw; balances are in whole tokens.</p>
-          <ol>
-            {transactions.map((transaction, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: the list is append-only
-              <li key={index}>
-                <Transaction {...transaction} />
-              </li>
-            ))}
-          </ol>
-        </details>
-      )}
+      <p>{`On a chain in this page, with the real contracts: ${summarize(transactions)}`}</p>
+      <ol className={styles.transactions}>
+        {transactions.map((transaction, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the list is append-only
+          <li key={index}>
+            <Transaction {...transaction} />
+          </li>
+        ))}
+      </ol>
     </>
   )
 }
 
+/** One row; its arguments, events and revert are folded. */
 function Transaction({
   contract,
   call,
@@ -134,13 +111,15 @@ function Transaction({
   reverted,
 }: ShownTransaction) {
   return (
-    <>
-      <p>
-        <b>
-          {contract}: {call}
-        </b>{' '}
-        {gas ? `${gas} gas` : 'simulated'}
-      </p>
+    <details>
+      <summary>
+        <b>{call === 'creation' ? `new ${contract}` : `${contract}.${call}`}</b>{' '}
+        <span>{gas ? `${gas} gas` : 'simulated'}</span>{' '}
+        {reverted && <span className={styles.reverted}>reverted</span>}{' '}
+        {balances.map(({ token, before, after }) => (
+          <span key={token} data-token={token}>{`${token}: ${before} → ${after} `}</span>
+        ))}
+      </summary>
       {reverted && (
         <p>
           Reverted:{' '}
@@ -159,14 +138,7 @@ function Transaction({
           ))}
         </ul>
       )}
-      {balances.length > 0 && (
-        <ul>
-          {balances.map(({ token, before, after }) => (
-            <li key={token}>{`Balance of ${token}: ${before} → ${after}`}</li>
-          ))}
-        </ul>
-      )}
-    </>
+    </details>
   )
 }
 

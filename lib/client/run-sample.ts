@@ -1,5 +1,5 @@
 import type { FromWorker, ShownTransaction } from '@/samples/page/messages'
-import type { RunManifest } from '../site/data-files'
+import { type RunManifest, samplePath } from '../site/data-files'
 import { withBasePath } from '../site/hrefs'
 
 const TIMEOUT_MS = 30_000
@@ -11,6 +11,8 @@ export type RunState = {
   fetched: number
   total: number
   lines: string[]
+  /** Lines of the recorded output, once they are fetched. */
+  recorded: string[]
   transactions: ShownTransaction[]
   /** Duration of the run. */
   milliseconds?: number
@@ -70,6 +72,13 @@ function prefetch(url: string): Promise<void> {
   }
 }
 
+async function fetchRecorded(file: string): Promise<string[]> {
+  const url = withBasePath(samplePath(file))
+  const response = await fetch(url).catch(() => undefined)
+  if (!response?.ok) throw fetchError(url)
+  return (await response.text()).trimEnd().split('\n')
+}
+
 /**
  * Prefetches the files of a sample.
  * @param sample its file without extension, such as `v3/quoting`
@@ -87,7 +96,14 @@ export async function prepareRun(sample: string): Promise<void> {
  * @returns stops the run
  */
 export function startRun(sample: string, onChange: (state: RunState) => void): () => void {
-  let state: RunState = { phase: 'fetching', fetched: 0, total: 0, lines: [], transactions: [] }
+  let state: RunState = {
+    phase: 'fetching',
+    fetched: 0,
+    total: 0,
+    lines: [],
+    recorded: [],
+    transactions: [],
+  }
   let worker: Worker | undefined
   let timeout: ReturnType<typeof setTimeout> | undefined
 
@@ -112,15 +128,17 @@ export function startRun(sample: string, onChange: (state: RunState) => void): (
 
   async function run() {
     const { folder, samples, bytes, worker: file } = await fetchManifest()
-    const files = samples[sample]?.files ?? []
+    const { files = [], output = '' } = samples[sample] ?? {}
     const total = files.reduce((sum, name) => sum + (bytes[name] ?? 0), 0)
     const fetchedOf = (name: string) => requests.get(folder + name)?.fetched ?? 0
     const updateProgress = () =>
       update({ total, fetched: files.reduce((sum, name) => sum + fetchedOf(name), 0) })
     const interval = setInterval(updateProgress, 100)
-    await prepareRun(sample).finally(() => clearInterval(interval))
+    const [recorded] = await Promise.all([fetchRecorded(output), prepareRun(sample)]).finally(() =>
+      clearInterval(interval),
+    )
     if (isFinished(state)) return
-    update({ phase: 'running' })
+    update({ phase: 'running', recorded })
     worker = new Worker(folder + file, { type: 'module' })
     worker.onmessage = onMessage
     worker.onerror = event => {

@@ -27,8 +27,8 @@ export type RunManifest = {
   folder: string
   /** The script of the worker. */
   worker: string
-  /** All files that a run may fetch, by sample, such as `v3/quoting`. */
-  samples: Record<string, { files: string[] }>
+  /** All files that a run may fetch, and the recorded output, by sample, such as `v3/quoting`. */
+  samples: Record<string, { files: string[]; output: string }>
   /** Uncompressed size of each file. */
   bytes: Record<string, number>
 }

@@ -140,6 +140,8 @@ function simplifyCode(node: Element) {
   const [className] = [find(pre, 'code')?.properties.className].flat()
   const language = String(className).replace('language-', '')
   const [label] = header.children.filter(isElement)
+  const tick = find(header, 'svg', ({ properties }) => 'ariaLabel' in properties)
+  if (tick) Object.assign(tick, element('span', {}, text(String(tick.properties.ariaLabel))))
   const parts = label?.children.filter(isElement) ?? []
   const marks = parts.filter(part => part.tagName === 'span' && textOf(part) !== language)
   const words = marks.flatMap(part => [part, text(' ')]).slice(0, -1)

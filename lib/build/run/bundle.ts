@@ -4,7 +4,7 @@ import path from 'node:path'
 import { type BuildOptions, build, type Metafile } from 'esbuild'
 import { errorPath, errorTexts } from '../../mdx/errors/error-texts'
 import { neededFiles } from '../../mdx/samples/reader-files'
-import { runnableFile } from '../../mdx/samples/samples.mjs'
+import { recordedOutput, runnableFile } from '../../mdx/samples/samples.mjs'
 import { abiOnly, programs, ROOT, signedKeccak, wholePackages, withoutWordlists } from './plugins'
 
 /** Output of `samples/page/prepare.ts`. */
@@ -94,7 +94,7 @@ export async function bundleSamples(
   const chain = [...filesOf(`:${CHAIN}.ts`), state]
   const samples = names.map(name => {
     const all = [...own, ...filesOf(`:${runnableFile(name)}`), ...(usesChain(name) ? chain : [])]
-    return [name, { files: [...new Set(all)] }]
+    return [name, { files: [...new Set(all)], output: recordedOutput(name) }]
   })
   const sizes = [...files].map(([file, { bytes }]) => [file, bytes])
   return {

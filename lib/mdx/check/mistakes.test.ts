@@ -482,7 +482,7 @@ const bodies: Record<string, Row[]> = {
     [
       'with a misspelt word',
       '```text titel="a"\na\n```',
-      "6:1 fence — Code blocks have no option 'titel'. Use one of: title, showLineNumbers, file, commands, nocheck, {1,3-5}. — did you mean 'title'?",
+      "6:1 fence — Code blocks have no option 'titel'. Use one of: title, showLineNumbers, file, run, commands, nocheck, {1,3-5}. — did you mean 'title'?",
     ],
     [
       'with a quote that is not closed',

@@ -13,6 +13,7 @@ import {
   type Reference,
   readerPath,
   readReference,
+  recordedOutput,
   SAMPLES,
 } from '../samples/samples.mjs'
 import { report } from '../source'
@@ -21,8 +22,8 @@ import { visit } from '../visit'
 /** Languages whose code must come from a tested file, or give a reason. */
 const TESTED = 'ts tsx typescript js jsx javascript mjs sol solidity'.split(' ')
 
-/** Recorded output of samples. */
-const RECORDED = /\.out\.\w+$/
+/** Recorded output of samples: `check.out.txt`, and `check.wrong.out.txt` of other arguments. */
+const RECORDED = /(?:\.\w+)?\.out\.\w+$/
 
 const UNTESTED =
   "This code is not tested. Show a file of samples/ with 'file=v3/swap.ts#region', or give a reason with 'nocheck=\"reason\"'."
@@ -30,10 +31,14 @@ const UNTESTED =
 /**
  * Fills fences with the text of tested sample files: `file=v3/swap.ts#exact-input` with a region and the
  * imports that it lacks, `file=v3/swap.ts` with the whole file, `commands=programs/swap.mts` with the commands
- * that run a program. Reports code without a file, unless it gives a reason: `nocheck="reason"`.
+ * that run a program. Reports code without a file, unless it gives a reason: `nocheck="reason"`. Readers start
+ * a program of `programs/` in its header, and a sample of another folder where its fence has `run`; without
+ * both, at its recorded output.
  */
 export default function remarkSamples() {
   return (tree: Root, file: VFile) => {
+    /** Recorded outputs of what readers start further up. */
+    const started: Set<string> = new Set()
     visit(tree, 'code', fence => {
       const refuse = (reason: string, nearest?: string) =>
         report(file, fence.position, reason, nearest)
@@ -41,14 +46,14 @@ export default function remarkSamples() {
       const meta = fence.meta ?? ''
       const isTested = TESTED.includes(lang)
       const reference = readReference(meta)
-      const { commands } = readMeta(meta)
+      const { commands, nocheck, run } = readMeta(meta)
       if (commands !== undefined) {
         if (!isSample(commands, file.cwd)) return refuse(...missing(commands, file.cwd))
         fence.value = commandsOf(commands, file.cwd)
         return
       }
       if (!reference) {
-        if (isTested && !readMeta(meta).nocheck) refuse(UNTESTED)
+        if (isTested && !nocheck) refuse(UNTESTED)
         return
       }
       const shown = readSample(reference, file.cwd, refuse)
@@ -59,8 +64,22 @@ export default function remarkSamples() {
         return refuse(`The code of this fence comes from ${sample}. Leave the fence empty.`)
       }
       fence.value = text
-      const proof = RECORDED.test(sample) ? 'recorded' : 'tested'
-      fence.data = { hProperties: { sample: readerPath(reference.file), proof, imports } }
+      const isRecorded = RECORDED.test(sample)
+      const name = reference.file.replace(isRecorded ? RECORDED : /\.m?ts$/, '')
+      const output = recordedOutput(name)
+      const isStarted = run === '' || sample.endsWith('.mts')
+      if (isStarted && !isSample(output, file.cwd))
+        refuse(`${sample} has no recorded output, so it cannot run in the page. Remove 'run'.`)
+      if (isStarted) started.add(output)
+      const hasRun = isStarted || (isRecorded && !started.has(reference.file))
+      fence.data = {
+        hProperties: {
+          sample: readerPath(reference.file),
+          proof: isRecorded ? 'recorded' : 'tested',
+          program: hasRun ? name : undefined,
+          imports,
+        },
+      }
     })
   }
 }

@@ -6,7 +6,7 @@ import { readLines, readMeta } from '../samples/lines.mjs'
 import { report } from '../source'
 
 /** Options of a fence, beside `{1,3-5}`. */
-const OPTIONS = ['title', 'showLineNumbers', 'file', 'commands', 'nocheck']
+const OPTIONS = ['title', 'showLineNumbers', 'file', 'run', 'commands', 'nocheck']
 
 /**
  * Reports fences that are not closed or empty, and languages and options that the site does not know. Reads

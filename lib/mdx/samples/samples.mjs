@@ -50,6 +50,13 @@ const PROGRAMS = 'programs/'
  */
 export const runnableFile = name => (name.startsWith(PROGRAMS) ? `${name}.mts` : `${name}.ts`)
 
+/**
+ * Recorded output of a sample that runs. A program prints the same with ethers and with viem.
+ * @param {string} name as for `runnableFile`
+ */
+export const recordedOutput = name =>
+  `${name.startsWith(PROGRAMS) ? name.replace(/-viem$/, '') : name}.out.txt`
+
 /** @typedef {{ file: string, region?: string }} Reference a file below `samples/`, or a part of it */
 
 /**
