@@ -148,7 +148,7 @@ test.describe('search engines', () => {
 
   test('no page has a link to edit or report by default', async ({ page }) => {
     await page.goto('/contract')
-    await expect(page.getByRole('link', { name: 'View as Markdown' })).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Open as Markdown' })).toBeVisible()
     await expect(page.getByRole('link', { name: /Edit this page|Report a mistake/ })).toHaveCount(0)
   })
 })
@@ -311,12 +311,12 @@ test.describe('copy as Markdown', () => {
       await context.grantPermissions(['clipboard-read', 'clipboard-write'])
       await openReady(page, path)
       await stopClock(page)
-      await page.getByRole('button', { name: 'Copy as Markdown' }).click()
+      await page.getByRole('button', { name: 'Copy page' }).click()
       await expect(page.getByRole('button', { name: 'Copied', exact: true })).toBeVisible()
       const markdown = await request.get(encodeURI(markdownPath(path)))
       expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(await markdown.text())
       await page.clock.runFor(1000)
-      await expect(page.getByRole('button', { name: 'Copy as Markdown' })).toBeVisible()
+      await expect(page.getByRole('button', { name: 'Copy page' })).toBeVisible()
     })
   }
 
@@ -338,7 +338,7 @@ test.describe('copy as Markdown', () => {
     await page.evaluate(() => {
       navigator.clipboard.write = () => Promise.reject(new Error('no'))
     })
-    await page.getByRole('button', { name: 'Copy as Markdown' }).click()
+    await page.getByRole('button', { name: 'Copy page' }).click()
     await expect(page).toHaveURL('/contract.md')
   })
 
@@ -349,7 +349,7 @@ test.describe('copy as Markdown', () => {
     await page.evaluate(() =>
       Object.defineProperty(navigator, 'clipboard', { value: undefined, configurable: true }),
     )
-    await page.getByRole('button', { name: 'Copy as Markdown' }).click()
+    await page.getByRole('button', { name: 'Copy page' }).click()
     await expect(page.getByRole('button', { name: 'Copied', exact: true })).toBeVisible()
   })
 
@@ -360,7 +360,7 @@ test.describe('copy as Markdown', () => {
       await withoutIcon(page)
       await page.goto('/study/terms&conditions/terms')
       await expect(page.getByRole('button', { name: /Markdown/ })).toHaveCount(0)
-      const link = page.getByRole('link', { name: 'View as Markdown' })
+      const link = page.getByRole('link', { name: 'Open as Markdown' })
       await expect(link).toHaveAttribute('href', '/study/terms&conditions/terms.md')
       await link.click()
       await expect(page).toHaveURL('/study/terms&conditions/terms.md')

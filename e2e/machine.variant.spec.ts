@@ -12,7 +12,7 @@ test('the edit link leads to the source of the page, in a new tab', async ({ pag
   )
   await expect(edit).toHaveAttribute('target', '_blank')
   await page.goto('/category/条款和条件')
-  await expect(page.getByRole('link', { name: 'View as Markdown' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Open as Markdown' })).toBeVisible()
   await expect(edit).toHaveCount(0)
 })
 

@@ -11,21 +11,22 @@ import { watchNetwork } from './parts'
 const PAGE = '/sdk/v3/guides/swaps/quoting'
 const MANIFEST = '/run.json'
 
-const block = (page: Page) => page.getByRole('group', { name: 'Code: v3/quoting.ts' }).first()
+const block = (page: Page) =>
+  page.getByRole('group', { name: 'Code: programs/quoting.mts' }).first()
 const run = (page: Page) => block(page).getByRole('button', { name: 'Run' })
 const stop = (page: Page) => block(page).getByRole('button', { name: 'Stop' })
 const status = (page: Page) => block(page).getByRole('status')
 const code = (page: Page) => block(page).locator('pre').last()
 /** Lines of a run, between the header and the code. */
 const output = (page: Page) => block(page).locator('[role=status] + * > pre')
-const recorded = (page: Page) => page.getByRole('group', { name: 'Code: v3/quoting.out.txt' })
+const recorded = (page: Page) => page.getByRole('group', { name: 'Code: programs/quoting.out.txt' })
 
 /** Puts a worker in the place of that which runs samples. */
 async function fakeWorker(page: Page, script: string) {
   const manifest = {
     folder: '/_next/static/run/',
     worker: 'fake.js',
-    samples: { 'v3/quoting': { files: ['fake.js'], output: 'v3/quoting.out.txt' } },
+    samples: { 'programs/quoting': { files: ['fake.js'], output: 'programs/quoting.out.txt' } },
     bytes: { 'fake.js': script.length },
   }
   await page.route(`**${MANIFEST}`, route => route.fulfill({ json: manifest }))
@@ -61,7 +62,7 @@ test.describe('with a worker of the tests', () => {
     await fakeWorker(
       page,
       `onmessage = () => {
-        postMessage({ line: 'A and B: tiers 3000' })
+        postMessage({ line: '10 A buy 19.74316 B' })
         onmessage = ({ data }) => postMessage(data)
       }
       addEventListener('message', () => new BroadcastChannel('go').onmessage = () => {
@@ -74,13 +75,13 @@ test.describe('with a worker of the tests', () => {
     const topOf = async (part: Locator) => (await part.boundingBox())?.y
     const before = await topOf(run(page))
     await run(page).click()
-    await expect(output(page)).toHaveText(/^A and B: tiers 3000\s*$/)
+    await expect(output(page)).toHaveText(/^10 A buy 19.74316 B\s*$/)
     expect(await topOf(stop(page))).toBe(before)
     expect(await topOf(output(page))).toBeLessThan((before ?? 0) + 100)
     // Room for all lines of the recorded output.
     const belowLines = await topOf(code(page))
     await page.evaluate(() => new BroadcastChannel('go').postMessage(''))
-    await expect(status(page)).toHaveText(/^ran here in 0\.8 s; differs/)
+    await expect(status(page)).toHaveText(/^ran here in 0\.8 s; differs .* line 2 on$/)
     expect(await topOf(run(page))).toBe(before)
     expect(await topOf(code(page))).toBeLessThanOrEqual(belowLines ?? 0)
   })
@@ -99,7 +100,7 @@ test.describe('with a worker of the tests', () => {
   test('another output than the recorded one is told with its line', async ({ page }) => {
     await fakeWorker(
       page,
-      `onmessage = () => { postMessage({ line: 'A and B: tiers 3000' }); postMessage({ line: 'x' }); postMessage({ done: true, milliseconds: 1234 }) }`,
+      `onmessage = () => { postMessage({ line: '10 A buy 19.74316 B' }); postMessage({ line: 'x' }); postMessage({ done: true, milliseconds: 1234 }) }`,
     )
     await page.goto(PAGE)
     await run(page).click()
@@ -149,7 +150,7 @@ test.describe('with a worker of the tests', () => {
     await expect(status(page)).toHaveText('running…')
     await page.clock.runFor(30_000)
     await expect(status(page)).toHaveText('✗ The program did not finish within 30 s.')
-    await expect(recorded(page)).toContainText('A and B: tiers 3000')
+    await expect(recorded(page)).toContainText('10 A buy 19.74316 B')
   })
 })
 
@@ -163,7 +164,7 @@ test.describe('faults', () => {
     await expect(status(page)).toHaveText(
       'The code that runs programs could not be fetched. Reload the page to try again.',
     )
-    await expect(recorded(page)).toContainText('A and B: tiers 3000')
+    await expect(recorded(page)).toContainText('10 A buy 19.74316 B')
   })
 
   test('a part that cannot be fetched is named, and fetched anew by the next press', async ({
@@ -176,7 +177,7 @@ test.describe('faults', () => {
     await expect(status(page)).toHaveText(
       '✗ /_next/static/run/fake.js could not be fetched. Press Run to try again.',
     )
-    await expect(recorded(page)).toContainText('A and B: tiers 3000')
+    await expect(recorded(page)).toContainText('10 A buy 19.74316 B')
     await run(page).press('Enter')
     await expect(status(page)).toContainText('ran here in 0.0 s')
   })
@@ -197,12 +198,14 @@ test.describe('with the programs of the export', () => {
     await run(page).click()
     await expect(status(page)).toHaveText(SAME)
     const lines = ((await output(page).textContent()) ?? '').split('\n')
-    expect(`${lines.join('\n')}\n`).toBe(readFileSync('out/samples/v3/quoting.out.txt', 'utf8'))
+    expect(`${lines.join('\n')}\n`).toBe(
+      readFileSync('out/samples/programs/quoting.out.txt', 'utf8'),
+    )
     await expect(block(page)).toContainText('The program only reads: it sends no transaction.')
     await expect(recorded(page).getByText('Recorded output')).toBeVisible()
     await expect(recorded(page).getByRole('button', { name: 'Run' })).toHaveCount(0)
     await page.getByRole('tab', { name: 'viem' }).first().click()
-    const viem = page.getByRole('group', { name: 'Code: v3/quoting-viem.ts' }).first()
+    const viem = page.getByRole('group', { name: 'Code: programs/quoting-viem.mts' }).first()
     await viem.getByRole('button', { name: 'Run' }).click()
     await expect(viem.getByRole('status')).toHaveText(SAME)
   })
@@ -319,7 +322,7 @@ test.describe('where workers are forbidden', () => {
     await expect(status(page)).toHaveText(
       '✗ The browser did not start the program: the security policy of this host may forbid workers.',
     )
-    await expect(recorded(page)).toContainText('A and B: tiers 3000')
+    await expect(recorded(page)).toContainText('10 A buy 19.74316 B')
   })
 })
 
@@ -328,7 +331,7 @@ test.describe('without scripts', () => {
 
   test('the recorded output stands there', async ({ page }) => {
     await page.goto(PAGE)
-    await expect(recorded(page)).toContainText('A and B: tiers 3000')
+    await expect(recorded(page)).toContainText('10 A buy 19.74316 B')
     await expect(run(page)).toHaveCount(0)
   })
 })

@@ -45,7 +45,7 @@ export function startSamples(parallel: number): void {
     const rest = Object.keys(samples)
     const work = async () => {
       for (let sample = rest.shift(); sample; sample = rest.shift()) {
-        const recorded = await (await fetch(`/samples/${sample}.out.txt`)).text()
+        const recorded = await (await fetch(`/samples/${samples[sample].output}`)).text()
         const printed = await print(folder, worker, sample)
         if (printed === recorded) runs.same += 1
         else runs.different.push(`${sample}: ${printed}`)

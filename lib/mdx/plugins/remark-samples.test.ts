@@ -18,6 +18,9 @@ export async function quote() {
 const FILES = {
   'samples/v3/quoting.ts': QUOTING,
   'samples/v3/quoting.out.txt': '1,000\n',
+  'samples/programs/swap.mts': 'swap()\n',
+  'samples/programs/swap-viem.mts': 'swap()\n',
+  'samples/programs/swap.out.txt': 'done\n',
   'samples/v3/pool.json': '{ "fee": 500 }\n',
   'samples/Swap.sol': "import './IRouter.sol';\n\n// #region s\nIRouter r;\n// #endregion\n",
   'samples/broken.ts': 'a\n// #region a\nb\n',
@@ -140,4 +143,37 @@ test('the reason why code is not proved does not show', async () => {
 
 test.each(['bash', 'json', 'text', 'diff'])('code in %j needs no proof', async lang => {
   expect(await renderPage(fence(lang, 'a\n'))).toContain('<pre')
+})
+
+const programsOf = (html: string) =>
+  [...html.matchAll(/<pre[^>]*>/g)].map(([pre]) => /program="([^"]*)"/.exec(pre)?.[1])
+
+test('a program starts in its header, and no more at its output further down', async () => {
+  const programs = ['swap.mts', 'swap-viem.mts'].map(file => fence(`ts file=programs/${file}`))
+  const output = fence('text file=programs/swap.out.txt')
+  expect(programsOf(await render([...programs, output].join('\n\n')))).toEqual([
+    'programs/swap',
+    'programs/swap-viem',
+    undefined,
+  ])
+  expect(programsOf(await render(output))).toEqual(['programs/swap'])
+})
+
+test('a part of a sample starts it with `run`', async () => {
+  const parts = [
+    'ts file=v3/quoting.ts#call',
+    'ts file=v3/quoting.ts#call run',
+    'text file=v3/quoting.out.txt',
+  ]
+  expect(programsOf(await render(parts.map(part => fence(part)).join('\n\n')))).toEqual([
+    undefined,
+    'v3/quoting',
+    undefined,
+  ])
+})
+
+test('what has no recorded output cannot be started', async () => {
+  await expect(render(fence('solidity file=Swap.sol#s run'))).rejects.toThrow(
+    "samples/Swap.sol has no recorded output, so it cannot run in the page. Remove 'run'.",
+  )
 })

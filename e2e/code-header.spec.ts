@@ -1,0 +1,114 @@
+import type { Locator, Page } from 'playwright/test'
+import { clippingFindings } from './checks/clipping'
+import { expect, openReady, test } from './console'
+
+const GUIDE = '/sdk/v3/guides/liquidity/minting-position'
+const ROW = 40
+
+const tabs = (page: Page) => page.getByRole('tablist').first()
+const panel = (page: Page) => page.getByRole('tabpanel').first()
+const block = (page: Page) => panel(page).locator('[data-code-block]').first()
+
+async function box(part: Locator) {
+  const found = await part.boundingBox()
+  if (!found) throw new Error('is not drawn')
+  return { ...found, right: found.x + found.width, bottom: found.y + found.height }
+}
+
+test('tabs, file, imports and buttons of code share one row', async ({ page }) => {
+  await openReady(page, GUIDE)
+  const [list, code, file, copy, lines] = await Promise.all(
+    [
+      tabs(page),
+      block(page),
+      block(page).getByRole('link'),
+      block(page).getByRole('button', { name: 'Copy code to clipboard' }),
+      block(page).locator('pre'),
+    ].map(box),
+  )
+  expect(list?.y).toBeGreaterThanOrEqual(code?.y ?? 0)
+  expect((lines?.y ?? 0) - (code?.y ?? 0)).toBeLessThanOrEqual(ROW + 2)
+  expect(list?.right).toBeLessThan(file?.x ?? 0)
+  expect(file?.right).toBeLessThan(copy?.x ?? 0)
+  expect(lines?.x).toBeLessThanOrEqual(list?.x ?? 0)
+})
+
+for (const width of [320, 390, 768]) {
+  test(`at ${width} px nothing of the row lies over another part`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 })
+    for (const path of [GUIDE, '/sdk/v3/guides/swaps/quoting']) {
+      await openReady(page, path)
+      const overlaps = await page.locator('[data-code-block]').evaluateAll(blocks =>
+        blocks
+          .filter(block => block.checkVisibility())
+          .flatMap(block => {
+            const list = block.closest('[role=tabpanel]')?.parentElement?.firstElementChild
+            const parts = [
+              ...(list?.querySelectorAll('[role=tab]') ?? []),
+              ...block.querySelectorAll(':scope > :has(~ pre) :is(a, summary, button)'),
+              ...block.querySelectorAll(':scope > pre'),
+            ].filter(part => part.checkVisibility())
+            const boxes = parts.map(part => part.getBoundingClientRect())
+            return boxes.flatMap((one, index) =>
+              boxes
+                .slice(index + 1)
+                .filter(
+                  other =>
+                    one.left < other.right - 1 &&
+                    other.left < one.right - 1 &&
+                    one.top < other.bottom - 1 &&
+                    other.top < one.bottom - 1,
+                )
+                .map(() => parts[index]?.outerHTML.slice(0, 120)),
+            )
+          }),
+      )
+      expect(overlaps, path).toEqual([])
+      expect(await page.evaluate(clippingFindings), path).toEqual([])
+    }
+  })
+}
+
+test('a tick says that code is tested, to screen readers too', async ({ page }) => {
+  await page.goto(GUIDE)
+  const tick = block(page).getByRole('img', { name: 'Tested' })
+  await expect(tick).toBeVisible()
+  await expect(block(page).getByTitle('The tests run this file')).toBeVisible()
+  await expect(block(page).getByText('Tested')).toHaveCount(0)
+})
+
+test.describe('switch of the client, below the title', () => {
+  const client = (page: Page, name: string) =>
+    page.getByRole('group', { name: 'Samples with' }).getByRole('button', { name })
+  const selected = (page: Page) => page.locator('[role=tab][aria-selected=true]').allTextContents()
+
+  test('changes all blocks, and any block changes it; the choice is kept', async ({ page }) => {
+    await openReady(page, GUIDE)
+    const before = await client(page, 'viem').boundingBox()
+    await client(page, 'viem').click()
+    await expect(client(page, 'viem')).toHaveAttribute('aria-pressed', 'true')
+    expect(new Set(await selected(page))).toEqual(new Set(['viem']))
+    expect(await client(page, 'viem').boundingBox()).toEqual(before)
+    await page.reload()
+    await expect(client(page, 'viem')).toHaveAttribute('aria-pressed', 'true')
+    await page.getByRole('tab', { name: 'ethers' }).first().click()
+    await expect(client(page, 'ethers')).toHaveAttribute('aria-pressed', 'true')
+    await expect(client(page, 'viem')).toHaveAttribute('aria-pressed', 'false')
+  })
+
+  test('shows the stored choice before React', async ({ page }) => {
+    await page.addInitScript(() => localStorage.setItem('docusaurus.tab.client', 'viem'))
+    await page.route('**/_next/static/chunks/**', route => route.abort())
+    await page.goto(GUIDE)
+    const weight = (name: string) =>
+      client(page, name).evaluate(button => getComputedStyle(button).fontWeight)
+    expect(await weight('viem')).toBe('600')
+    expect(await weight('ethers')).not.toBe('600')
+  })
+
+  test('is not on pages without a choice', async ({ page }) => {
+    await page.goto('/study')
+    await expect(page.getByRole('link', { name: 'Open as Markdown' })).toBeVisible()
+    await expect(page.getByRole('group', { name: 'Samples with' })).toHaveCount(0)
+  })
+})

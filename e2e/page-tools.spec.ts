@@ -1,0 +1,48 @@
+import { readFileSync } from 'node:fs'
+import type { Page } from 'playwright/test'
+import { expect, test } from './console'
+import { heading } from './parts'
+
+const lock = JSON.parse(readFileSync('samples/package-lock.json', 'utf8'))
+const versionOf = (name: string) => lock.packages[`node_modules/@uniswap/${name}`].version
+
+const markdown = (page: Page) => page.getByRole('link', { name: 'Open as Markdown' })
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  for (const width of [390, 1280]) {
+    test(`at ${width} px, the tools stand in one row right below the title`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 800 })
+      for (const path of ['/contract', '/sdk/v3/reference/classes/Pool', '/category/条款和条件']) {
+        await page.goto(path)
+        const title = await heading(page).boundingBox()
+        const link = await markdown(page).boundingBox()
+        const below = (link?.y ?? 0) - (title?.y ?? 0) - (title?.height ?? 0)
+        expect(below, path).toBeGreaterThanOrEqual(0)
+        expect(below, path).toBeLessThan(32)
+        const row = await markdown(page).evaluate(link => link.parentElement?.offsetHeight)
+        expect(row, path).toBeLessThanOrEqual(40)
+        const inFoot = page.locator('article > nav:last-child').locator('xpath=preceding::a[1]')
+        await expect(inFoot).not.toHaveText('Open as Markdown')
+      }
+    })
+  }
+})
+
+for (const [path, checked] of [
+  ['/sdk/v3/reference/classes/Pool', ['v3-sdk']],
+  ['/contract/swapx-v3/technical-reference/core/SwapXV3Factory', ['v3-core']],
+  ['/sdk/v2/guides/quick-start', ['v2-sdk']],
+] as const) {
+  test(`${path} says which versions it was checked against`, async ({ page }) => {
+    await page.goto(path)
+    const mark = page.getByText('Checked against')
+    for (const name of checked) await expect(mark).toContainText(`${name} ${versionOf(name)}`)
+  })
+}
+
+test('a page without samples and reference was checked against no package', async ({ page }) => {
+  await page.goto('/study')
+  await expect(page.getByText('Checked against')).toHaveCount(0)
+})
