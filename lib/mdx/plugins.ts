@@ -10,6 +10,7 @@ import rehypeHighlight from './plugins/rehype-highlight'
 import rehypeImages from './plugins/rehype-images'
 import { markChinese } from './plugins/rehype-languages'
 import rehypeMath from './plugins/rehype-math'
+import rehypeNames from './plugins/rehype-names'
 import rehypeNumbers from './plugins/rehype-numbers'
 import rehypeTables from './plugins/rehype-tables'
 import rehypeToc from './plugins/rehype-toc'
@@ -84,12 +85,13 @@ const anchors: AnchorOptions = {
 export const rehypeSteps = [
   checks('formula', rehypeMath),
   checks('image', rehypeImages),
+  reads(rehypeSlug),
+  renders(rehypeNames),
   renders(rehypeHighlight),
   renders(() => markChinese),
   renders(rehypeTables),
   renders(rehypeNumbers),
   renders(rehypeWordBreaks),
-  reads(rehypeSlug),
   checks('heading', rehypeToc),
   renders(rehypeAutolinkHeadings, anchors),
   reads(() => collectFacts),

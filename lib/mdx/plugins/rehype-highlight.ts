@@ -2,11 +2,12 @@ import type { Element, Root } from 'hast'
 import { toHtml } from 'hast-util-to-html'
 import { toString as textOf } from 'hast-util-to-string'
 import { colour } from '../highlight'
-import { isElement } from '../nodes'
+import { element, isElement, text } from '../nodes'
 import { readMeta } from '../samples/lines.mjs'
 import { readMagicComments } from '../samples/magic-comments'
 import { SKIP, visit } from '../visit'
 import { markChinese } from './rehype-languages'
+import type { NameLink } from './rehype-names'
 import { breakCode } from './rehype-word-breaks'
 
 /** Columns that fit beside sidebar and table of contents, as in biome.json. */
@@ -25,11 +26,13 @@ export default function rehypeHighlight() {
       const code = pre.children[0]
       if (pre.tagName !== 'pre' || code?.type !== 'element' || code.tagName !== 'code') return
       const { lang, title, firstLine, range, imports, ...rest } = readFence(code)
-      const text = textOf(code).replace(/\n$/, '')
+      const written = textOf(code).replace(/\n$/, '')
       const { source, lines } = range
-        ? { source: text, lines: new Set(lineNumbers(range)) }
-        : readMagicComments(text, lang)
+        ? { source: written, lines: new Set(lineNumbers(range)) }
+        : readMagicComments(written, lang)
       const coloured = colour(source, lang)
+      // A magic comment moves what follows it.
+      if (source === written) linkNames(coloured, code.data?.names ?? [])
       const rows = source.split('\n')
       const isLong = rows.some(row => row.length > WIDTH)
       coloured.children.filter(isElement).forEach((line, index) => {
@@ -52,6 +55,34 @@ export default function rehypeHighlight() {
     })
   }
 }
+
+/** Makes names links, each inside its token. */
+function linkNames(node: Element, names: NameLink[], start = 0): number {
+  let at = start
+  node.children = node.children.flatMap(child => {
+    if (isElement(child)) {
+      at = linkNames(child, names, at)
+      return [child]
+    }
+    const value = textOf(child)
+    const from = at
+    at += value.length
+    const inside = names.filter(name => name.start >= from && name.end <= at)
+    if (inside.length === 0) return [child]
+    const ends = inside.map(({ end }) => end - from)
+    return [
+      ...inside.flatMap(({ start, end, properties }, index) => [
+        ...textBetween(value, ends[index - 1] ?? 0, start - from),
+        element('a', properties, text(value.slice(start - from, end - from))),
+      ]),
+      ...textBetween(value, ends.at(-1) ?? 0, value.length),
+    ]
+  })
+  return at
+}
+
+const textBetween = (value: string, start: number, end: number) =>
+  start < end ? [text(value.slice(start, end))] : []
 
 /** Content of an element as HTML. */
 function htmlOf(code: Element) {

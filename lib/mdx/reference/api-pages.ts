@@ -6,7 +6,7 @@ import { splitId } from './reference'
 
 /**
  * Addresses of what pages document, by the ids in their front matter's `api`: symbols, and packages
- * for the exports that have no page of their own.
+ * for the exports that have no page of their own. By `contracts` and `sdk` those of the errors.
  */
 export type ApiPages = Record<string, string>
 
@@ -40,7 +40,10 @@ export function readApiPages(folder: string): ApiPages {
     symbol,
     docPath(doc) + (section ? `#${slug(section)}` : ''),
   ])
-  return Object.fromEntries(entries)
+  const errors = readFrontMatters(folder).flatMap(({ id, front }) =>
+    front.errors && front.draft !== true ? [[`${front.errors}`, docPath(id)]] : [],
+  )
+  return Object.fromEntries([...entries, ...errors])
 }
 
 /**

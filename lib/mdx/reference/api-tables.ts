@@ -1,21 +1,25 @@
+import { slug } from 'github-slugger'
 import type { Heading, InlineCode, Root, RootContent, TableRow } from 'mdast'
 import type { VFile } from 'vfile'
 import { nearest } from '../nearest'
 import { report } from '../source'
 import { SKIP, visit } from '../visit'
-import { contentOf } from './api-headings'
+import { contentOf, textOf } from './api-headings'
+import { rowId } from './names'
 import { tableTexts } from './text'
 import type { ApiSymbol } from './types'
 
 /**
  * Compares the tables of a section with a contract: each member has one row, whose first cell is the
- * signature as inline code. Other rows are ignored.
+ * signature as inline code, and gets an id. Other rows are ignored.
  */
 export function checkTables(heading: Heading, tree: Root, symbol: ApiSymbol, file: VFile): void {
   const wanted = symbol.members.flatMap(tableTexts)
+  const section = slug(textOf(heading))
   const names = new Map(wanted.map(text => [nameOf(text), text]))
   const seen = new Set()
-  for (const { value, position: place } of readCells(contentOf(heading, tree))) {
+  for (const code of readCells(contentOf(heading, tree))) {
+    const { value, position: place } = code
     const name = nameOf(value)
     const meant = wanted.includes(value)
       ? value
@@ -30,6 +34,8 @@ export function checkTables(heading: Heading, tree: Root, symbol: ApiSymbol, fil
       report(file, place, `'${name}' has two rows. Remove one.`)
     } else if (meant !== value) {
       report(file, place, `The signature is wrong. Write '${meant}'.`)
+    } else {
+      code.data = { hProperties: { id: rowId(section, name) } }
     }
     seen.add(meant)
   }

@@ -5,11 +5,12 @@ const WIDTH = 80
  * Import statements of TypeScript and Solidity as the formatter leaves them, each at the start of a
  * line. Loading a parser of TypeScript would take longer than reading all the samples.
  */
-const IMPORT =
+export const IMPORT =
   /^import\s+(?<type>type\s+)?(?<single>[^'"{]*?),?\s*(?:\{(?<members>[^}]*)\}\s*)?(?:from\s+)?(?<source>(['"])(?<path>[^'"]+)\5(?<rest>(?: with \{[^}]*\})?.*))$/gm
 
 /** Comments, texts and templates: where a word is not a name. */
-const NO_CODE = /\/\/.*?$|\/\*.*?\*\/|'(?:\\.|[^'\\\n])*'|"(?:\\.|[^"\\\n])*"|`(?:\\.|[^`\\])*`/gms
+export const NO_CODE =
+  /\/\/.*?$|\/\*.*?\*\/|'(?:\\.|[^'\\\n])*'|"(?:\\.|[^"\\\n])*"|`(?:\\.|[^`\\])*`/gms
 
 /** An identifier that is a reference: not a member (`a.b`), not a key (`b: 1`). */
 const NAME = /(?<![\w$]|(?<!\.\.)\.)[a-z_$][\w$]*(?![\w$])(?:(?!\??:)|(?<=\bcase [\w$]+))/gi
@@ -65,6 +66,6 @@ function narrow(
 }
 
 /** What an import of Solidity that names nothing brings: usually the contract called like its file. */
-function nameOfFile(path: string, rest: string) {
+export function nameOfFile(path: string, rest: string) {
   return rest.match(/\bas (\w+)/)?.[1] ?? path.match(/(\w+)\.sol$/)?.[1] ?? ''
 }

@@ -1,0 +1,108 @@
+import type { Element, ElementContent, Root } from 'hast'
+import { toString as textOf } from 'hast-util-to-string'
+import type { VFile } from 'vfile'
+import { docPath } from '../../site/paths'
+import { element, isElement } from '../nodes'
+import { namesOf } from '../reference/names'
+import { namesInCode } from '../reference/names-in-code'
+import { nameInText } from '../reference/names-in-text'
+import { fileName } from '../source'
+import { visit } from '../visit'
+
+/** Where links would be no help: titles, other links, controls, and what other plugins link. */
+const SKIPPED = /^(h[1-6]|a|summary|math)$/
+const DRAWN = ['dataSignature', 'dataType', 'dataApiSource', 'dataOrigin']
+
+const LANGUAGES = /^language-(ts|typescript|sol|solidity)$/i
+
+/** A name in the text of a block, with the properties of its link. */
+export type NameLink = { start: number; end: number; properties: Element['properties'] }
+
+declare module 'hast' {
+  interface ElementData {
+    /** Names in the code of a fence that lead to their entries. */
+    names?: NameLink[]
+  }
+}
+
+/**
+ * Links names of the API and texts of errors in inline code and in samples to their entries: in each block
+ * of code and each section the first of a name, and never to the section that it stands in. Only the first
+ * link of a page to an entry is a tab stop: the others would be hundreds.
+ */
+export default function rehypeNames() {
+  return (tree: Root, file: VFile) => {
+    const index = namesOf(file.data.apiPages ?? {})
+    const page = docPath(fileName(file).replace(/^content\/|\.mdx$/g, ''))
+    const version = versionOf(page)
+    /** Ids of the headings above, by their level. */
+    const headings: string[] = []
+    const stops = new Set<string>()
+    let inSection = new Set<string>()
+    walk(tree)
+
+    function walk(node: Root | ElementContent, row?: string) {
+      if (node.type === 'element') {
+        const { tagName, properties } = node
+        const level = Number(tagName.match(/^h([1-6])$/)?.[1])
+        if (level) {
+          headings.splice(level, headings.length, `${properties.id}`)
+          inSection = new Set()
+        }
+        if (SKIPPED.test(tagName) || DRAWN.some(name => name in properties)) return
+        if (tagName === 'pre') return linkBlock(node)
+        if (tagName === 'code') return linkCode(node, row)
+        if (tagName === 'tr') row = idOfRow(node)
+      }
+      if ('children' in node) for (const child of node.children) walk(child as ElementContent, row)
+    }
+
+    function linkBlock({ children: [code] }: Element) {
+      const { className, imports, sample } = code && isElement(code) ? code.properties : {}
+      if (code?.type !== 'element' || !LANGUAGES.test(`${className}`)) return
+      const places = namesInCode(
+        textOf(code),
+        {
+          imports: `${imports ?? ''}`,
+          version: versionOf(`/${sample}`) ?? version,
+        },
+        index,
+      )
+      const names = places.flatMap(({ href, ...place }) => {
+        const properties = linkTo(href)
+        return properties ? { ...place, properties } : []
+      })
+      code.data = { ...code.data, names }
+    }
+
+    function linkCode(code: Element, row?: string) {
+      const href = nameInText(textOf(code), page, index)
+      if (!href || 'id' in code.properties || inSection.has(href)) return
+      const properties = linkTo(href, row)
+      if (!properties) return
+      inSection.add(href)
+      code.children = [element('a', properties, ...code.children)]
+    }
+
+    /** Properties of a link, unless it would lead to where the reader is. */
+    function linkTo(href: string, row?: string): Element['properties'] | undefined {
+      const [path, id] = href.split('#')
+      if (path === page && (id === undefined || id === row || headings.includes(id))) return
+      const isRepeated = stops.has(href)
+      stops.add(href)
+      return { href: path === page ? `#${id}` : href, ...(isRepeated && { tabIndex: -1 }) }
+    }
+  }
+}
+
+/** The version of the protocol that a path names. */
+const versionOf = (path: string) => path.match(/\bv\d(?=\/|$)/)?.[0]
+
+/** The id in a row of a table, whose other cells describe it. */
+function idOfRow(row: Element): string | undefined {
+  let id: string | undefined
+  visit(row, 'element', ({ properties }) => {
+    id ??= properties.id as string | undefined
+  })
+  return id
+}
