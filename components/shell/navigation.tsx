@@ -14,8 +14,8 @@ const INTENT_EVENTS = ['mouseover', 'touchstart']
 /** Timeout of `requestIdleCallback`, which a busy machine may otherwise never call. */
 const IDLE_TIMEOUT_MS = 2000
 
-/** Links prefetched when they come into view. Not the navbar's, which lead to the longest pages. */
-const PREFETCHED_LINKS = 'aside a, main a'
+/** Links prefetched when they come into view. Not the navbar's, which lead to the longest pages, nor names. */
+const PREFETCHED_LINKS = 'aside a, main a:not(code a)'
 
 /** Pages prefetched without intent, the next one included: some 60 kB. */
 const MAX_PREFETCHES = 5

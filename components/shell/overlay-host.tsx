@@ -7,6 +7,9 @@ import type { ResolvedNavbarItem } from '@/lib/site/navbar'
 /** Mounts an overlay at the end of the page; null unmounts it. */
 export type MountOverlay = (overlay: ReactNode) => void
 
+/** Links that have a card: names in code and terms of the glossary. */
+export const CARD_LINKS = 'main :is(code a, a[data-term])'
+
 type OverlayHostProps = {
   /** Navbar items that the drawer lists on small screens. */
   menu: ResolvedNavbarItem[]
@@ -25,7 +28,7 @@ function isSearchKey({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent)
 
 /**
  * Loads overlays on first use: the drawer and the search (`data-action`: `menu` or `search`, Ctrl+K),
- * and the definition of a glossary term (`data-term`).
+ * the definition of a glossary term (`data-term`), and the cards of what names lead to.
  */
 export function OverlayHost({ menu, search }: OverlayHostProps) {
   const [overlay, mount] = useState<ReactNode>()
@@ -51,12 +54,24 @@ export function OverlayHost({ menu, search }: OverlayHostProps) {
       event.preventDefault()
       // Without the card, the glossary itself has the definition.
       const navigate = () => location.assign(link.href)
-      import('./term-card').then(({ toggleTermCard }) => toggleTermCard(link, mount), navigate)
+      import('./card').then(({ toggleTerm }) => toggleTerm(link, mount), navigate)
+    }
+    const onPoint = (event: Event) => {
+      if (!(event.target as Element).closest(CARD_LINKS)) return
+      stopPointing()
+      import('./card').then(
+        ({ watchLinks }) => {
+          stopPointing = watchLinks(event, mount)
+        },
+        () => {},
+      )
     }
 
+    let stopPointing = listen(document, ['pointerover', 'focusin'], onPoint)
     const removeKeyListener = listen(document, ['keydown'], onKeyDown)
     const removeClickListener = listen(document, ['click'], onClick)
     return () => {
+      stopPointing()
       removeKeyListener()
       removeClickListener()
     }

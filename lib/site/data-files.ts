@@ -10,6 +10,12 @@ export function schemaPath(file: string): string {
   return file.replace('.json', '.schema.json')
 }
 
+/** By the ids of a page's entries, and by an empty text of the page: its declaration and first sentence. */
+export type Cards = Record<string, [code: string, text: string]>
+
+/** Path of the cards of a page, which links to its entries show. */
+export const cardsPath = (path: string) => `${path}.cards.json`
+
 /**
  * Path of a file of the samples on the site.
  * @param file its path for readers, such as `v3/quoting.ts`

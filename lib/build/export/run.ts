@@ -14,6 +14,7 @@ import { inlineStyles } from './next-output'
 import { htmlFiles, readPages } from './pages'
 import { withPolicy } from './policy'
 import { writeRedirects, writeUrlForms } from './url-forms'
+import { writeCards } from './write-cards'
 import { writeData } from './write-data'
 import { writeSamples } from './write-samples'
 
@@ -53,6 +54,7 @@ writeUrlForms(OUT)
 const markdownPages = convertPages(OUT)
 writeMarkdown(OUT, markdownPages)
 writeData(OUT, markdownPages)
+writeCards(OUT)
 writeSamples(OUT)
 if (siteConfig.runSamples) publishRunFiles(OUT)
 

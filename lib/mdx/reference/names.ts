@@ -56,8 +56,7 @@ function readNames(pages: ApiPages): Names {
       // A function, a constant and the name of a type are their own members.
       if (member.name === name && member.kind === symbol.kind) continue
       const named = { id, symbol, member, href: hrefOf(member, symbol, href) }
-      // Of a function and an event of the same name in the same contract, the function is called.
-      if (!byId.has(`${id}.${member.name}`)) byId.set(`${id}.${member.name}`, named)
+      byId.set(`${id}.${member.name}`, named)
       if (symbol.kind === 'interface' || (member.type && !isConstant(member.name)))
         values.add(member.name)
       else add(members, member.name, named)

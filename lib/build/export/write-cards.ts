@@ -1,0 +1,78 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { Parser } from 'htmlparser2'
+import { CONTENT_FOLDER } from '../../mdx/doc-files.mjs'
+import { readApiPages } from '../../mdx/reference/api-pages'
+import { namesOf } from '../../mdx/reference/names'
+import { headOf, splitId } from '../../mdx/reference/reference'
+import { memberTexts } from '../../mdx/reference/text'
+import { wrap } from '../../mdx/reference/wrap'
+import { type Cards, cardsPath } from '../../site/data-files'
+
+/** Writes the cards of all pages that names lead to: what each name is, and the first sentence about it. */
+export function writeCards(folder: string): void {
+  for (const [page, codes] of codesByPage()) {
+    const html = readFileSync(path.join(folder, `${page}.html`), 'utf8')
+    const texts = firstSentences(html, new Set(Object.keys(codes)))
+    const cards: Cards = {}
+    for (const [id, code] of Object.entries(codes)) cards[id] = [code, texts[id] ?? '']
+    writeFileSync(path.join(folder, cardsPath(page)), JSON.stringify(cards))
+  }
+}
+
+/** The declaration of each entry, or the text of an error, by its id and page. */
+function codesByPage(): Map<string, Record<string, string>> {
+  const pages = new Map<string, Record<string, string>>()
+  const add = (href: string, code: string) => {
+    const [page = '', id = ''] = href.split('#')
+    pages.set(page, { ...pages.get(page), [id]: code })
+  }
+  const { byId, errors } = namesOf(readApiPages(CONTENT_FOLDER))
+  for (const { id, symbol, member, href } of byId.values()) {
+    if (!href) continue
+    const own = member ?? symbol.members.find(({ kind }) => kind === symbol.kind)
+    const { name } = splitId(id)
+    const lines = own
+      ? memberTexts(symbol.kind, own).flatMap(text => wrap(text))
+      : [headOf(name, symbol)]
+    add(href, lines.join('\n'))
+  }
+  for (const [text, href] of [...errors.contracts, ...errors.sdk]) add(href, text)
+  return pages
+}
+
+/** What a page begins its entries with, by their ids; that of the page itself has none. */
+export function firstSentences(html: string, ids: Set<string>): Record<string, string> {
+  const texts: Record<string, string> = {}
+  /** The entry that is read, and whether that is a row of a table. */
+  let entry: string | undefined = ''
+  let isRow = false
+  /** The element whose text is read. */
+  let reading: string | undefined
+  const parser = new Parser({
+    onopentag(tag, attributes) {
+      const { id } = attributes
+      if (id && ids.has(id)) [entry, isRow] = [id, tag === 'code']
+      else if (/^h[2-6]$/.test(tag)) entry = undefined
+      if (entry === undefined || entry in texts || reading) return
+      const isDrawn = ['class', 'data-api-source', 'data-origin'].some(name => name in attributes)
+      if (!isDrawn && tag === (isRow ? 'td' : 'p')) {
+        reading = tag
+        texts[entry] = ''
+      }
+    },
+    ontext(text) {
+      if (reading && entry !== undefined) texts[entry] += text
+    },
+    onclosetag(tag) {
+      if (tag === reading) reading = undefined
+    },
+  })
+  parser.end(html.slice(html.indexOf('<main'), html.indexOf('</main>')))
+  return Object.fromEntries(Object.entries(texts).map(([id, text]) => [id, firstSentence(text)]))
+}
+
+function firstSentence(text: string): string {
+  const flat = text.replace(/\s+/g, ' ').trim()
+  return flat.match(/^.*?[.!?](?=\s[^\p{Ll}]|$)/u)?.[0] ?? flat
+}
