@@ -3,6 +3,7 @@ import { expect, test } from './test'
 const TOGGLE = 'header button[aria-label^="Switch between dark and light"]'
 const MENU = 'header button[aria-label="Toggle navigation bar"]'
 const TERMS = '/sdk/v3/guides/advanced/pool-data'
+const TRADING = '/sdk/v3/guides/swaps/trading'
 
 const mode = () => document.documentElement.dataset.theme
 const background = () => getComputedStyle(document.body).backgroundColor
@@ -107,6 +108,22 @@ test('a click on a term shows its definition, and Escape hides it', async ({ rea
   await reader.press('Enter')
   await reader.sees('[popover][role=dialog]')
   await reader.expect(TERMS, () => location.pathname)
+})
+
+test('pointing at a name in code shows its card, and Escape hides it', async ({ reader }) => {
+  await reader.start(TRADING)
+  const name = 'main [role=tabpanel]:not([hidden]) pre a'
+  await reader.hover(name)
+  await reader.sees('[popover][role=tooltip] code')
+  await reader.press('Escape')
+  await reader.seesNo('[popover][role=tooltip]')
+  await reader.hover('h1')
+  await reader.hover(name)
+  await reader.sees('[popover][role=tooltip] code')
+  await reader.hover('h1')
+  await reader.seesNo('[popover][role=tooltip]')
+  await reader.click(name)
+  await reader.expect(false, path => location.pathname === path, TRADING)
 })
 
 /** Gives the screen the styles of paper. Runs in the page. */

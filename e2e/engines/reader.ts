@@ -115,6 +115,10 @@ export class Reader {
     ])
   }
 
+  async hover(target: Target): Promise<void> {
+    await this.point([{ type: 'pointerMove', ...(await this.find(target)) }])
+  }
+
   async press(key: string): Promise<void> {
     const value = KEYS[key] ?? key
     const actions = (['keyDown', 'keyUp'] as const).map(type => ({ type, value }))

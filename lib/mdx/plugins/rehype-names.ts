@@ -2,7 +2,7 @@ import type { Element, ElementContent, Root } from 'hast'
 import { toString as textOf } from 'hast-util-to-string'
 import type { VFile } from 'vfile'
 import { docPath } from '../../site/paths'
-import { element, isElement } from '../nodes'
+import { element, isElement, isTag } from '../nodes'
 import { namesOf } from '../reference/names'
 import { namesInCode } from '../reference/names-in-code'
 import { nameInText } from '../reference/names-in-text'
@@ -42,17 +42,19 @@ export default function rehypeNames() {
     walk(tree)
 
     function walk(node: Root | ElementContent, row?: string) {
+      const name = 'tagName' in node ? node.tagName : isTag(node) ? node.name : undefined
+      const level = Number(name?.match(/^h([1-6])$/)?.[1])
+      if (level && 'properties' in node) {
+        headings.length = level
+        headings[level] = `${node.properties.id}`
+        inSection = new Set()
+      }
+      if (SKIPPED.test(name ?? '')) return
       if (node.type === 'element') {
-        const { tagName, properties } = node
-        const level = Number(tagName.match(/^h([1-6])$/)?.[1])
-        if (level) {
-          headings.splice(level, headings.length, `${properties.id}`)
-          inSection = new Set()
-        }
-        if (SKIPPED.test(tagName) || DRAWN.some(name => name in properties)) return
-        if (tagName === 'pre') return linkBlock(node)
-        if (tagName === 'code') return linkCode(node, row)
-        if (tagName === 'tr') row = idOfRow(node)
+        if (DRAWN.some(name => name in node.properties)) return
+        if (name === 'pre') return linkBlock(node)
+        if (name === 'code') return linkCode(node, row)
+        if (name === 'tr') row = idOfRow(node)
       }
       if ('children' in node) for (const child of node.children) walk(child as ElementContent, row)
     }

@@ -23,10 +23,7 @@ function errorIn(code: string, page: string, { errors }: Names): string | undefi
   // Pages of the SDKs leave the common beginning of errors out, and those of v2 its contract.
   if (page.startsWith('/sdk')) return errors.sdk.get(`Invariant failed: ${text}`)
   if (!page.startsWith('/contract/swapx-v2')) return
-  const ending = `: ${text}`
-  const found = [...errors.contracts].filter(
-    ([full]) => full.startsWith('UniswapV2') && full.endsWith(ending),
-  )
+  const found = [...errors.contracts].filter(([full]) => full.endsWith(`: ${text}`))
   return found.length === 1 ? found[0]?.[1] : undefined
 }
 
@@ -48,7 +45,7 @@ function apiIn(code: string, page: string, names: Names): Named | undefined {
 
   function constantOf(name: string) {
     const members = names.members.get(name) ?? []
-    return isConstant(name) || isDistinctive(name) ? firstOf(areas.slice(0, 1), members) : undefined
+    return isConstant(name) || isDistinctive(name) ? firstOf(areas, members) : undefined
   }
 }
 
