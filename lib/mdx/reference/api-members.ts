@@ -5,6 +5,7 @@ import { code, link, own, table, text } from '../nodes'
 import { report } from '../source'
 import { visit } from '../visit'
 import { type Section, textOf } from './api-headings'
+import { eventId } from './names'
 
 /** Sets the texts and ids of the headings of members. */
 export function nameHeadings(sections: Section[], tree: Root) {
@@ -16,7 +17,7 @@ export function nameHeadings(sections: Section[], tree: Root) {
     if (!subject) return
     heading.children = [text(subject.name)]
     // Functions and events may differ only in case, which ids do not preserve.
-    const id = subject.isEvent ? `${subject.name.toLowerCase()}-event` : slug
+    const id = subject.isEvent ? eventId(subject.name) : slug
     heading.data = { hProperties: { dataMember: '', id, ...heading.data?.hProperties } }
   })
 }
