@@ -92,7 +92,8 @@ export const rehypeSteps = [
   renders(rehypeTables),
   renders(rehypeNumbers),
   renders(rehypeWordBreaks),
+  // Before the headings get ids for their names, which no link leads to.
+  reads(() => collectFacts),
   checks('heading', rehypeToc),
   renders(rehypeAutolinkHeadings, anchors),
-  reads(() => collectFacts),
 ]
