@@ -175,7 +175,7 @@ export const glossary: Term[] = [
     forms: ['periphery'],
     definition:
       'Contracts without special rights that make the core safe to use, such as the routers and the position manager. They check your limits and your deadline; the core holds the tokens.',
-    page: '/contract#three-layers',
+    page: '/contract#the-contracts',
   },
   {
     id: 'permit',
