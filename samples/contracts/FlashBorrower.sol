@@ -15,7 +15,6 @@ import '@uniswap/v3-periphery/contracts/interfaces/ISwapRouter.sol';
 contract FlashBorrower is IUniswapV2Callee {
     using SafeERC20 for IERC20;
 
-    // #region setup
     /// @dev Amounts are in the smallest unit of their token.
     struct Plan {
         address borrow; // token to borrow
@@ -40,9 +39,7 @@ contract FlashBorrower is IUniswapV2Callee {
         factory = IUniswapV2Factory(v2Router_.factory());
         owner = msg.sender;
     }
-    // #endregion
 
-    // #region start
     /// @notice Starts a flash swap. Reverts if it leaves less profit than the
     /// plan asks for.
     function run(Plan calldata plan) external {
@@ -56,7 +53,6 @@ contract FlashBorrower is IUniswapV2Callee {
         bytes memory data = abi.encode(plan);
         IUniswapV2Pair(pair).swap(amount0Out, amount1Out, address(this), data);
     }
-    // #endregion
 
     // #region callback
     /// @inheritdoc IUniswapV2Callee
@@ -110,7 +106,6 @@ contract FlashBorrower is IUniswapV2Callee {
     }
     // #endregion
 
-    // #region trade
     /// @param owed Least amount to come out, since less cannot repay the loan.
     /// @return Amount of the token of the repayment.
     function trade(Plan memory plan, uint256 owed) private returns (uint256) {
@@ -155,5 +150,4 @@ contract FlashBorrower is IUniswapV2Callee {
             IERC20(tokenIn).allowance(address(this), address(v3Router));
         require(unsold == 0, 'FlashBorrower: NOT_ALL_SOLD');
     }
-    // #endregion
 }

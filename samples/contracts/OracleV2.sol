@@ -10,7 +10,6 @@ import '@uniswap/v2-periphery/contracts/libraries/UniswapV2OracleLibrary.sol';
 contract OracleV2 {
     using SafeMath for uint256;
 
-    // #region snapshots
     address public immutable pair;
     address public immutable token0;
     address public immutable token1;
@@ -35,6 +34,7 @@ contract OracleV2 {
             .currentCumulativePrices(pair_);
     }
 
+    // #region update
     /// @notice Takes a snapshot and averages the time since the last. Anyone
     /// may call.
     function update() external {
@@ -52,7 +52,6 @@ contract OracleV2 {
     }
     // #endregion
 
-    // #region consult
     /// @notice What `amountIn` of `token` is worth in the other token at the
     /// average price. The newer snapshot may be as old as two periods.
     function consult(address token, uint256 amountIn)
@@ -67,5 +66,4 @@ contract OracleV2 {
         uint256 price = token == token0 ? price0Average : price1Average;
         return amountIn.mul(price) >> 112;
     }
-    // #endregion
 }

@@ -9,7 +9,6 @@ import '@uniswap/v2-periphery/contracts/interfaces/IUniswapV2Router02.sol';
 contract SwapV2 {
     using SafeERC20 for IERC20;
 
-    // #region setup
     IUniswapV2Router02 public immutable router;
     IERC20 public immutable tokenIn;
     address[] public path;
@@ -21,7 +20,6 @@ contract SwapV2 {
         tokenIn = IERC20(path_[0]);
         path = path_;
     }
-    // #endregion
 
     // #region exact-input
     /// @notice Sells exactly `amountIn`, which the caller has approved to this
@@ -47,7 +45,6 @@ contract SwapV2 {
     }
     // #endregion
 
-    // #region exact-output
     /// @notice Buys exactly `amountOut` and gives back what is left of
     /// `amountInMax`, which the caller has approved to this contract.
     function swapExactOutput(
@@ -68,5 +65,4 @@ contract SwapV2 {
         // The router reverts above the maximum, so this cannot underflow.
         tokenIn.safeTransfer(msg.sender, amountInMax - amountIn);
     }
-    // #endregion
 }

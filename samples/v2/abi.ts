@@ -16,16 +16,12 @@ import ISwapRouter from '@uniswap/v3-periphery/artifacts/contracts/interfaces/IS
   type: 'json',
 }
 
-// #region abi
 /** ABIs of a token, the v2 factory, its pairs and the router. */
 export const tokenAbi = IERC20.abi
 export const factoryAbi = IUniswapV2Factory.abi
 export const pairAbi = IUniswapV2Pair.abi
 export const routerAbi = IUniswapV2Router02.abi
-// #endregion
 
-// #region v3-abi
 /** ABIs of the v3 contracts that quote and swap. */
 export const v3QuoterAbi = IQuoter.abi
 export const v3RouterAbi = ISwapRouter.abi
-// #endregion

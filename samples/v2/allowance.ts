@@ -1,7 +1,6 @@
 import { Contract, type Signer } from 'ethers'
 import { tokenAbi } from './abi'
 
-// #region approve-exactly
 /**
  * Lets a spender move exactly `amount` of a token and waits for the receipt.
  * Any other allowance is first set to 0, because some tokens require it.
@@ -21,4 +20,3 @@ export async function approveExactly(
   if (allowance > 0n) await (await approve.send(spender, 0n)).wait()
   if (amount > 0n) await (await approve.send(spender, amount)).wait()
 }
-// #endregion

@@ -15,7 +15,6 @@ export function getAmountOut(
 }
 // #endregion
 
-// #region amount-in
 /**
  * Input for an exact output, rounded down plus 1 as in the router. All values
  * are raw integers.
@@ -31,9 +30,7 @@ export function getAmountIn(
     (reserveIn * amountOut * 1000n) / ((reserveOut - amountOut) * 997n) + 1n
   )
 }
-// #endregion
 
-// #region main
 export function main(): void {
   const [reserveA, reserveB] = [parseEther('1000'), parseUnits('2000', 6)]
   for (const units of ['1', '10', '100', '500', '1000']) {
@@ -48,4 +45,3 @@ export function main(): void {
     `150 B then yield ${formatUnits(getAmountOut(parseUnits('150', 6), b, a))} A`,
   )
 }
-// #endregion

@@ -1,7 +1,6 @@
 import { type BaseContract, ContractFactory, type Signer } from 'ethers'
 import { compileContracts } from '../chain/compile'
 
-// #region deploy
 /** Deploys a contract of the folder `contracts/` by its name. */
 export async function deployContract(
   signer: Signer,
@@ -14,4 +13,3 @@ export async function deployContract(
   const contract = await factory.deploy(...values)
   return contract.waitForDeployment()
 }
-// #endregion

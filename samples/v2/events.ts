@@ -11,7 +11,6 @@ import type { Deployment, Environment } from '../deployment'
 import { factoryAbi, pairAbi } from './abi'
 import { swapExactInput } from './swap'
 
-// #region list-pairs
 /** Every pair of the factory, in the order of creation. */
 export async function listPairs(
   provider: Provider,
@@ -24,7 +23,6 @@ export async function listPairs(
     indexes.map(index => factory.getFunction('allPairs').staticCall(index)),
   )
 }
-// #endregion
 
 // #region trades
 /** The amounts of a swap in smallest units, of token0 and token1. */

@@ -16,7 +16,6 @@ import { atLeast } from './limits'
 import { pairAddress } from './pair-address'
 import { quoteExactInput } from './swap'
 
-// #region repayment
 /** What repays a loan in the token that was borrowed, in its smallest unit. */
 export function repaymentInSameToken(amount: bigint): bigint {
   return (amount * 1000n + 996n) / 997n // rounded up
@@ -48,9 +47,7 @@ export async function repaymentInOtherToken(
     .getFunction('getAmountIn')
     .staticCall(amount, reserveIn, reserveOut)
 }
-// #endregion
 
-// #region plan
 /** `FlashBorrower.Plan`: amounts in the smallest unit of their token. */
 export type Plan = {
   borrow: string
@@ -90,9 +87,7 @@ export async function expectedProfit(
   const bought = await quoteExactInput(provider, swapx, amount, [borrow, via])
   return (await sell(via, borrow, bought)) - repaymentInSameToken(amount)
 }
-// #endregion
 
-// #region run
 /**
  * Runs a plan from the account that owns the contract, after a simulation.
  * @returns the profit, in the smallest unit of the token that was repaid
@@ -112,7 +107,6 @@ export async function runPlan(
   await (await run.send(plan)).wait()
   return (await balanceOf.staticCall(owner)) - before
 }
-// #endregion
 
 /**
  * Makes A cost more in v3 than in v2: buys A for 200 B in the v3 pool of A and
@@ -152,7 +146,6 @@ export async function main(environment: Environment): Promise<void> {
     ...routers,
   )
 
-  // #region plans
   async function runIfWorthwhile(name: string, plan: Plan): Promise<void> {
     const expected = await expectedProfit(provider, swapx, plan)
     const minProfit = atLeast(expected, 1_000n) // 10 % less
@@ -179,5 +172,4 @@ export async function main(environment: Environment): Promise<void> {
   const bought = await quoteExactInput(provider, swapx, loanOfB.amount, [B, A])
   const viaMin = atLeast(bought, 50n)
   await runIfWorthwhile('20 B', { ...loanOfB, via: A, viaMin, ...common })
-  // #endregion
 }

@@ -1,4 +1,3 @@
-// #region limits
 /** The least to accept: an amount less a tolerance. 1 basis point is 0.01 %. */
 export function atLeast(
   amount: bigint,
@@ -11,4 +10,3 @@ export function atLeast(
 export function atMost(amount: bigint, toleranceInBasisPoints: bigint): bigint {
   return (amount * (10_000n + toleranceInBasisPoints)) / 10_000n
 }
-// #endregion

@@ -18,7 +18,6 @@ export function fairValue(pair: Pair, price0: bigint): bigint {
 }
 // #endregion
 
-// #region naive-value
 /**
  * Value of all LP tokens from the two reserves: wrong as soon as somebody moves
  * them.
@@ -26,7 +25,6 @@ export function fairValue(pair: Pair, price0: bigint): bigint {
 export function naiveValue(pair: Pair, price0: bigint): bigint {
   return ((pair.reserve0 * price0) >> 112n) + pair.reserve1
 }
-// #endregion
 
 export async function main(environment: Environment): Promise<void> {
   const { swapx, provider, signer } = connect(environment)

@@ -3,7 +3,6 @@ import { connect } from '../connection'
 import type { Deployment, Environment } from '../deployment'
 import { factoryAbi, pairAbi } from './abi'
 
-// #region read-pair
 /**
  * A pair at one block: reserves in smallest units, LP tokens in wei, time in
  * seconds.
@@ -47,7 +46,6 @@ export function reservesFrom(pair: Pair, token: string): [bigint, bigint] {
     ? [pair.reserve0, pair.reserve1]
     : [pair.reserve1, pair.reserve0]
 }
-// #endregion
 
 export async function main(environment: Environment): Promise<void> {
   const { swapx, provider } = connect(environment)

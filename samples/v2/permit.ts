@@ -1,7 +1,6 @@
 import { Contract, Signature, type Signer, TypedDataEncoder } from 'ethers'
 import { pairAbi } from './abi'
 
-// #region sign-permit
 const types = {
   Permit: [
     { name: 'owner', type: 'address' },
@@ -39,4 +38,3 @@ export async function signPermit(
   const message = { owner, nonce, ...permit }
   return Signature.from(await signer.signTypedData(domain, types, message))
 }
-// #endregion

@@ -18,7 +18,6 @@ import { signPermit } from './permit'
 import { pendingFee } from './protocol-fee'
 import { transferred } from './swap'
 
-// #region create-pair
 /** Creates the pair of two tokens unless there is one. @returns its address */
 export async function createPair(
   signer: Signer,
@@ -42,9 +41,7 @@ export async function createPair(
   }
   return pair
 }
-// #endregion
 
-// #region deposit-amounts
 /**
  * The two amounts that the router pulls, from the desired amounts and the
  * reserves.
@@ -58,7 +55,6 @@ export function depositAmounts(
   if (optimalB <= desiredB) return [desiredA, optimalB]
   return [(desiredB * reserveA) / reserveB, desiredB]
 }
-// #endregion
 
 // #region add-liquidity
 /** Two amounts in smallest units: of the first and of the second token. */
@@ -94,7 +90,6 @@ export async function addLiquidity(
 }
 // #endregion
 
-// #region add-native
 /**
  * Deposits a token and native currency. The unused part of the value is
  * refunded.
@@ -125,9 +120,7 @@ export async function addLiquidityNative(
   const pair = pairAddress(swapx, token, swapx.wrappedNative)
   return transferred(receipt, pair, { to: account })
 }
-// #endregion
 
-// #region withdrawal-amounts
 /**
  * What burning LP tokens of a pair pays at its reserves, in the order of
  * `tokens`.
@@ -148,7 +141,6 @@ export async function withdrawalAmounts(
     (liquidity * reserveB) / totalSupply,
   ]
 }
-// #endregion
 
 // #region remove-with-permit
 /** Burns LP tokens of a pair. A signature takes the place of the approval. */
@@ -179,7 +171,6 @@ export async function removeWithPermit(
 }
 // #endregion
 
-// #region main
 export async function main(environment: Environment): Promise<void> {
   const { swapx, provider, signer } = connect(environment)
   const tokens: [string, string] = [swapx.tokens.A, swapx.tokens.B]
@@ -235,4 +226,3 @@ export async function main(environment: Environment): Promise<void> {
   }
   print('Withdrew', await removeWithPermit(signer, swapx, tokens, removal))
 }
-// #endregion

@@ -4,7 +4,6 @@ import type { Environment } from '../deployment'
 import { readPair, reservesFrom } from './pair'
 import { quoteExactInput } from './swap'
 
-// #region prices
 /**
  * Amounts and reserves of a trade in raw integers, with the decimals of both
  * tokens.
@@ -32,9 +31,7 @@ export function pricesOf(trade: Trade): {
   const execution = (Number(trade.amountOut) / Number(trade.amountIn)) * scale
   return { spot, execution, impact: 1 - execution / spot }
 }
-// #endregion
 
-// #region largest-input
 /**
  * The largest input for a price impact, fee included, given as a fraction such
  * as 0.01.
@@ -44,9 +41,7 @@ export function largestInput(reserveIn: bigint, impact: number): bigint {
   const share = Math.max(0, 1 / (1 - impact) - 1 / 0.997)
   return (reserveIn * BigInt(Math.floor(share * 1e9))) / 1_000_000_000n
 }
-// #endregion
 
-// #region main
 export async function main(environment: Environment): Promise<void> {
   const { swapx, provider } = connect(environment)
   const { A, B } = swapx.tokens
@@ -79,4 +74,3 @@ export async function main(environment: Environment): Promise<void> {
     `At most ${Number(formatUnits(most)).toFixed(2)} A for a price impact of 1 %`,
   )
 }
-// #endregion

@@ -50,7 +50,6 @@ export async function pendingFee(
 }
 // #endregion
 
-// #region switch
 /**
  * Directs the protocol fee of all pairs to an address. Only `feeToSetter` can.
  */
@@ -62,4 +61,3 @@ export async function setFeeTo(
   const factory = new Contract(swapx.v2Factory, factoryAbi, setter)
   await (await factory.getFunction('setFeeTo').send(feeTo)).wait()
 }
-// #endregion

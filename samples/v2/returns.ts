@@ -21,7 +21,6 @@ export function claimPerToken(pair: Pair, pendingFee: bigint): bigint {
 }
 // #endregion
 
-// #region compare
 /** Whole tokens of a position, to show. */
 export type Holding = { a: number; b: number }
 
@@ -37,7 +36,6 @@ export function compareWithHolding(
   const [position, held] = [value(now), value(deposited)]
   return { position, held, difference: position / held - 1 }
 }
-// #endregion
 
 export async function main(environment: Environment): Promise<void> {
   const { swapx, provider, signer } = connect(environment)
@@ -74,7 +72,6 @@ export async function main(environment: Environment): Promise<void> {
     path: [swapx.tokens.B, swapx.tokens.A],
   })
 
-  // #region measure
   const block = await provider.getBlockNumber()
   const end = await readPair(provider, swapx, tokens, block)
   const fee = await pendingFee(provider, swapx, end, block)
@@ -93,7 +90,6 @@ export async function main(environment: Environment): Promise<void> {
   )
   const growth =
     Number(claimPerToken(end, fee)) / Number(claimPerToken(start, 0n)) - 1
-  // #endregion
 
   const percent = (fraction: number) => `${(fraction * 100).toFixed(2)} %`
   console.log(`Price of A: ${price.toFixed(4)} B`)

@@ -11,7 +11,6 @@ import type { Deployment, Environment } from '../deployment'
 import { atLeast } from './limits'
 import { type Path, quoteExactInput, swapExactInput } from './swap'
 
-// #region sandwich
 /**
  * Amounts in smallest units. `received` is undefined if the victim's swap
  * reverted.
@@ -53,7 +52,6 @@ function orRevert(error: unknown): undefined {
   if (isError(error, 'CALL_EXCEPTION') && error.reason === reason) return
   throw error
 }
-// #endregion
 
 export async function main(environment: Environment): Promise<void> {
   const { swapx, provider, signer } = connect(environment)

@@ -1,4 +1,3 @@
-// #region sqrt
 /** The root of an integer, rounded down as in the contracts. */
 export function sqrt(value: bigint): bigint {
   if (value < 2n) return value
@@ -10,4 +9,3 @@ export function sqrt(value: bigint): bigint {
   }
   return root
 }
-// #endregion

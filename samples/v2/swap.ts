@@ -78,7 +78,6 @@ export async function swapExactInput(
 }
 // #endregion
 
-// #region exact-output
 /**
  * Buys exactly `amountOut` of the last token of a path. Resets the rest of the
  * allowance.
@@ -105,9 +104,7 @@ export async function swapExactOutput(
   await approveExactly(signer, path[0], swapx.v2Router02, 0n)
   return transferred(receipt, path[0], { from: account })
 }
-// #endregion
 
-// #region transferred
 /**
  * How much of a token a transaction moved from or to an account, by the token's
  * events.
@@ -130,9 +127,7 @@ export function transferred(
     )
     .reduce((sum, event) => sum + event?.args.value, 0n)
 }
-// #endregion
 
-// #region native
 /**
  * Sells native currency. The path begins with the wrapped token, and no
  * approval is needed.
@@ -157,9 +152,7 @@ export async function swapNative(
   const receipt = await (await swap.send(...values)).wait()
   return transferred(receipt, path.at(-1) ?? path[1], { to: account })
 }
-// #endregion
 
-// #region main
 export async function main(environment: Environment): Promise<void> {
   const { swapx, provider, signer } = connect(environment)
   const { A, B } = swapx.tokens
@@ -187,4 +180,3 @@ export async function main(environment: Environment): Promise<void> {
   const paid = await swapExactOutput(signer, swapx, purchase)
   print('Paid', paid)
 }
-// #endregion

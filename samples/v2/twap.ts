@@ -14,7 +14,6 @@ import { deployContract } from './deploy'
 import { pairAddress } from './pair-address'
 import { swapExactInput } from './swap'
 
-// #region snapshot
 /**
  * Both accumulators of a pair (UQ112x112 times seconds) and their time in Unix
  * seconds.
@@ -52,9 +51,7 @@ export async function takeSnapshot(
     time,
   }
 }
-// #endregion
 
-// #region average
 /**
  * The average price of token0 between two snapshots, in raw token1 (UQ112x112).
  */
@@ -68,7 +65,6 @@ export function averagePrice0(from: Snapshot, to: Snapshot): bigint {
 export function valueAt(price0: bigint, amount0: bigint): bigint {
   return (amount0 * price0) >> 112n
 }
-// #endregion
 
 /** Sets the time of the local chain's next block, in Unix seconds. */
 async function nextBlockAt(
@@ -86,7 +82,6 @@ export async function main(environment: Environment): Promise<void> {
   await approveExactly(signer, B, swapx.v2Router02, amountIn)
   const oracle = await deployContract(signer, 'OracleV2', pair, 3000)
 
-  // #region window
   const start = await takeSnapshot(provider, pair)
 
   // 3,000 s later somebody pays 450 B for A.
@@ -113,5 +108,4 @@ export async function main(environment: Environment): Promise<void> {
   )
   const consulted = await oracle.getFunction('consult').staticCall(A, one)
   console.log(`OracleV2.consult: ${formatUnits(consulted, 6)} B per A`)
-  // #endregion
 }

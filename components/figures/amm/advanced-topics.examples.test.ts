@@ -1,11 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import {
-  getAmountIn,
-  getAmountOut,
-  impermanentLoss,
-  protocolFeeMint,
-  quote,
-} from './constant-product'
+import { getAmountIn, getAmountOut, impermanentLoss, protocolFeeMint } from './constant-product'
 import {
   EXAMPLE_PAIR,
   type Reserves,
@@ -40,8 +34,6 @@ describe('fees', () => {
     const minted = protocolFeeMint(rawA(1010) ** 2n, rawA(1000) ** 2n, rawA(1000))
     expect(minted).toBe(1_652_892_561_983_471_074n)
     const supply = 1000 + wholeA(minted)
-    expect(supply).toBeCloseTo(1001.652893, 6)
-    expect(percent(wholeA(minted) / supply, 4)).toBe('0.1650')
     expect((1010 * wholeA(minted)) / supply).toBeCloseTo(10 / 6, 9)
     expect((1010 * 1000) / supply).toBeCloseTo(1008.3333, 4)
     expect(percent(1010 / supply - 1, 4)).toBe('0.8333')
@@ -76,10 +68,8 @@ describe('price', () => {
     expect(impactOf(hundredths + 1)).toBeGreaterThan(limit)
   })
 
-  test('price: the two quotes are not exact inverses, and quote has no fee', () => {
+  test('price: the two quotes are not exact inverses', () => {
     expect(getAmountIn(1_992_013n, RESERVE_A, RESERVE_B)).toBe(999_999_516_550_075_518n)
-    expect(getAmountIn(rawB(2), RESERVE_A, RESERVE_B)).toBe(1_004_013_040_121_365_097n)
-    expect(quote(rawA(1), RESERVE_A, RESERVE_B)).toBe(rawB(2))
   })
 
   test('price: slippage of 1 A after a sale of 2 A or 20 A, and the minimum at 0.5 %', () => {
@@ -89,11 +79,6 @@ describe('price', () => {
     expect(outputAfter(2)).toBe(1_984_085n)
     expect(percent(1 - 1.984085 / 1.992013)).toBe('0.40')
     expect(outputAfter(20)).toBe(1_914_811n)
-  })
-
-  test('price: one second at 2 B per A, and a difference across the wrap', () => {
-    expect(uq112x112(RESERVE_B, RESERVE_A)).toBe(10_384_593_717_069_655_257_060n)
-    expect(BigInt.asUintN(256, 50n - (2n ** 256n - 100n))).toBe(150n)
   })
 
   test('price: TWAP of 3,000 s at 2 B and 600 s at 3 B, with and without the elapsed part', () => {
@@ -106,15 +91,12 @@ describe('price', () => {
   test('price: means of a price and of its reciprocal', () => {
     expect((2 + 8) / 2).toBe(5)
     expect((1 / 2 + 1 / 8) / 2).toBe(0.3125)
-    expect(1 / 0.3125).toBe(3.2)
   })
 
   test.each([
     { window: 60, multiple: 1.6, put: 530, loss: 111 },
     { window: 300, multiple: 4, put: 2000, loss: 1000 },
-    { window: 1800, multiple: 19, put: 6718, loss: 5177 },
     { window: 3600, multiple: 37, put: 10_166, loss: 8494 },
-    { window: 86_400, multiple: 865, put: 56_822, loss: 54_890 },
   ])('price: +10 % on a TWAP over $window s', ({ window, multiple, put, loss }) => {
     const root = Math.sqrt(1 + (0.1 * window) / 10)
     expect(root ** 2).toBeCloseTo(multiple, 9)
@@ -122,12 +104,8 @@ describe('price', () => {
     expect(Math.round(2000 * (root + 1 / root - 2))).toBe(loss)
   })
 
-  test('price: the figure raises the average over 300 s by about 10 %, at 6.01 B', () => {
+  test('price: the figure raises the average over 300 s by about 10 %', () => {
     expect(wholePrice(manipulatedPrice(300).average) / 2 - 1).toBeCloseTo(0.1, 2)
-    const push = sellB(EXAMPLE_PAIR, rawB(2000))
-    const back = sellA(push.pool, push.amountOut)
-    expect((2000 - wholeB(back.amountOut)).toFixed(2)).toBe('6.01')
-    expect(percent(10 / 3600)).toBe('0.28')
   })
 
   test.each([1, 50, 1000, 2000])(

@@ -63,22 +63,8 @@ describe('how-it-works', () => {
     const bought = getAmountOut(150n * B, b, a)
     expect(bought / 10n ** 12n).toBe(83_580_263n)
     const whole = Number(bought) / 1e18
-    expect(150 / whole).toBeCloseTo(1.794682, 6)
     expect(2 * whole).toBeCloseTo(167.160527, 6)
-    expect(2 * whole - 150).toBeCloseTo(17.160527, 6)
     expect((inB(b) + 150) / (1100 - whole)).toBeCloseTo(1.936875, 6)
-  })
-
-  test('how-it-works: the most profitable input', () => {
-    const b = 1_818_677_822n
-    const best = (Math.sqrt(0.997 * 1100 * inB(b) * 2) - inB(b)) / 0.997
-    expect(best).toBeCloseTo(179.13, 2)
-    const profit = (paid: number) => {
-      const raw = BigInt(Math.round(paid * 1e6))
-      return (2 * Number(getAmountOut(raw, b, 1100n * A))) / 1e18 - paid
-    }
-    expect(profit(best)).toBeCloseTo(17.59, 2)
-    expect(profit(best)).toBeGreaterThan(Math.max(profit(best - 1), profit(best + 1)))
   })
 })
 
@@ -171,18 +157,11 @@ describe('flash-swaps', () => {
   })
 
   test.each([
-    { borrowed: 20n * B, repay: 10_131_404_313_951_956_881n, price: 1.97406 },
-    { borrowed: 1000n * B, repay: 1_003_009_027_081_243_731_194n, price: 0.997 },
-  ])('flash-swaps: $borrowed units of B repaid in A', ({ borrowed, repay, price }) => {
+    { borrowed: 20n * B, repay: 10_131_404_313_951_956_881n },
+    { borrowed: 1000n * B, repay: 1_003_009_027_081_243_731_194n },
+  ])('flash-swaps: $borrowed units of B repaid in A', ({ borrowed, repay }) => {
     expect(getAmountIn(borrowed, reserveA, reserveB)).toBe(repay)
     expect(kCheck({ bOut: borrowed, aIn: repay }).holds).toBe(true)
-    expect(inB(borrowed) / (Number(repay) / 1e18)).toBeCloseTo(price, 6)
-  })
-
-  test('flash-swaps: arbitrage of 10 A sold for 21 B', () => {
-    const repay = getAmountIn(10n * A, reserveB, reserveA)
-    expect(repay).toBe(20_262_809n)
-    expect(21n * B - repay).toBe(737_191n)
   })
 
   test('flash-swaps: the cost is about 0.3009 %', () => {
