@@ -1,0 +1,42 @@
+import {
+  createPublicClient,
+  encodePacked,
+  getContractAddress,
+  http,
+  keccak256,
+  parseAbi,
+} from 'viem'
+
+// The local chain: its node, its v2 factory, and three of its tokens.
+const client = createPublicClient({ transport: http('http://127.0.0.1:8545') })
+const factory = '0x1000000000000000000000000000000000000002' as const
+const A = '0x2000000000000000000000000000000000000001' as const
+const B = '0x2000000000000000000000000000000000000002' as const
+const C = '0x2000000000000000000000000000000000000003' as const
+// Its init code hash. That of another deployment is different.
+const bytecodeHash =
+  '0x96e8ac4277198ff8b6f785478aa9a39f403cb768dd02cbee326c3e7da348845f' as const
+
+/** Where the factory creates the pair of two tokens. */
+function pairAddress(one: `0x${string}`, two: `0x${string}`) {
+  const sorted = BigInt(one) < BigInt(two) ? [one, two] : [two, one]
+  const salt = keccak256(encodePacked(['address', 'address'], sorted))
+  const opcode = 'CREATE2'
+  return getContractAddress({ opcode, from: factory, salt, bytecodeHash })
+}
+
+const signature = 'function getPair(address, address) view returns (address)'
+const abi = parseAbi([signature])
+const find = { address: factory, abi, functionName: 'getPair' } as const
+const getPair = (one: `0x${string}`, two: `0x${string}`) =>
+  client.readContract({ ...find, args: [one, two] })
+
+// Check the hash with a pair that exists, in either order of the tokens.
+const known = await getPair(A, B)
+console.log(`A and B, from the factory: ${known}`)
+console.log(`A and B, computed: ${pairAddress(B, A)}`)
+if (pairAddress(A, B) !== known) throw new Error('The hash is wrong.')
+
+// A and C have no pair. It would be here.
+console.log(`A and C, from the factory: ${await getPair(A, C)}`)
+console.log(`A and C, computed: ${pairAddress(A, C)}`)

@@ -1,0 +1,36 @@
+import {
+  Contract,
+  getCreate2Address,
+  JsonRpcProvider,
+  solidityPackedKeccak256,
+} from 'ethers'
+
+// The local chain: its node, its v2 factory, and three of its tokens.
+const provider = new JsonRpcProvider('http://127.0.0.1:8545')
+const factory = '0x1000000000000000000000000000000000000002'
+const A = '0x2000000000000000000000000000000000000001'
+const B = '0x2000000000000000000000000000000000000002'
+const C = '0x2000000000000000000000000000000000000003'
+// Its init code hash. That of another deployment is different.
+const initCodeHash =
+  '0x96e8ac4277198ff8b6f785478aa9a39f403cb768dd02cbee326c3e7da348845f'
+
+/** Where the factory creates the pair of two tokens. */
+function pairAddress(one: string, two: string): string {
+  const sorted = BigInt(one) < BigInt(two) ? [one, two] : [two, one]
+  const salt = solidityPackedKeccak256(['address', 'address'], sorted)
+  return getCreate2Address(factory, salt, initCodeHash)
+}
+
+const abi = ['function getPair(address, address) view returns (address)']
+const getPair = new Contract(factory, abi, provider).getFunction('getPair')
+
+// Check the hash with a pair that exists, in either order of the tokens.
+const known = await getPair.staticCall(A, B)
+console.log(`A and B, from the factory: ${known}`)
+console.log(`A and B, computed: ${pairAddress(B, A)}`)
+if (pairAddress(A, B) !== known) throw new Error('The hash is wrong.')
+
+// A and C have no pair. It would be here.
+console.log(`A and C, from the factory: ${await getPair.staticCall(A, C)}`)
+console.log(`A and C, computed: ${pairAddress(A, C)}`)

@@ -1,0 +1,42 @@
+import { CurrencyAmount, Token } from '@uniswap/sdk-core'
+import { Pair } from '@uniswap/v2-sdk'
+import { createPublicClient, http, parseAbi, zeroAddress } from 'viem'
+
+// The local chain: its node, its v2 factory, and two of its tokens.
+const client = createPublicClient({ transport: http('http://127.0.0.1:8545') })
+const factory = '0x1000000000000000000000000000000000000002' as const
+const addressA = '0x2000000000000000000000000000000000000001' as const
+const addressB = '0x2000000000000000000000000000000000000002' as const
+
+const abi = parseAbi([
+  'function decimals() view returns (uint8)',
+  'function getPair(address, address) view returns (address)',
+  'function getReserves() view returns (uint112, uint112, uint32)',
+])
+// Everything is read at one block.
+const at = { abi, blockNumber: await client.getBlockNumber() }
+const readToken = async (address: `0x${string}`) => {
+  const call = { ...at, address, functionName: 'decimals' } as const
+  return new Token(31337, address, await client.readContract(call))
+}
+const A = await readToken(addressA)
+const B = await readToken(addressB)
+console.log(`A has ${A.decimals} decimals, B has ${B.decimals}`)
+
+const args = [addressA, addressB] as const
+const find = { ...at, address: factory, functionName: 'getPair', args } as const
+const address = await client.readContract(find)
+if (address === zeroAddress) throw new Error('There is no pair of A and B.')
+console.log(`their pair is ${address}`)
+
+// The first reserve is that of the token with the lower address.
+const call = { ...at, address, functionName: 'getReserves' } as const
+const [reserve0, reserve1] = await client.readContract(call)
+const [token0, token1] = A.sortsBefore(B) ? [A, B] : [B, A]
+const pair = new Pair(
+  CurrencyAmount.fromRawAmount(token0, reserve0.toString()),
+  CurrencyAmount.fromRawAmount(token1, reserve1.toString()),
+)
+console.log(`it holds ${pair.reserveOf(A).toExact()} A`)
+console.log(`and ${pair.reserveOf(B).toExact()} B`)
+console.log(`A costs ${pair.priceOf(A).toSignificant(6)} B`)
