@@ -30,7 +30,7 @@ test('a name in a sample and an error in the text lead to their entries', async 
   await expect(page.locator(':target')).toBeInViewport()
   await page.goBack()
   await error(page).click()
-  await expect(page).toHaveURL('/contract#stf')
+  await expect(page).toHaveURL('/contract/swapx-v3/overview#stf')
 })
 
 test('a name looks like its code until the pointer or the focus is on it', async ({ page }) => {
@@ -105,7 +105,7 @@ test.describe('card', () => {
     await page.keyboard.press('Shift+Tab')
     await expect(card(page)).toContainText('STF')
     await page.keyboard.press('Enter')
-    await expect(page).toHaveURL('/contract#stf')
+    await expect(page).toHaveURL('/contract/swapx-v3/overview#stf')
     await expect(card(page)).toHaveCount(0)
   })
 

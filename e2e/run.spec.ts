@@ -294,8 +294,10 @@ test.describe('with the programs of the export', () => {
     const link = block.getByRole('listitem').getByRole('link').first()
     const reason = await link.textContent()
     await link.click()
-    await expect(page).toHaveURL(/\/contract#/)
-    await expect(page.getByRole('heading', { name: reason ?? '' })).toBeInViewport()
+    await expect(page).toHaveURL(/\/contract\/swapx-v3\/overview#/)
+    await expect(
+      page.locator('tr:target').getByText(reason ?? '', { exact: true }),
+    ).toBeInViewport()
   })
 
   test('a program that cannot run in the page says why', async ({ page }) => {

@@ -47,16 +47,19 @@ export function firstSentences(html: string, ids: Set<string>): Record<string, s
   /** The entry that is read, and whether that is a row of a table. */
   let entry: string | undefined = ''
   let isRow = false
+  /** Cells of the row before the one that says what it is. */
+  let cellsBefore = 0
   /** The element whose text is read. */
   let reading: string | undefined
   const parser = new Parser({
     onopentag(tag, attributes) {
       const { id } = attributes
-      if (id && ids.has(id)) [entry, isRow] = [id, tag === 'code']
+      if (id && ids.has(id))
+        [entry, isRow, cellsBefore] = [id, /^(code|tr)$/.test(tag), tag === 'tr' ? 1 : 0]
       else if (/^h[2-6]$/.test(tag)) entry = undefined
       if (entry === undefined || entry in texts || reading) return
       const isDrawn = ['class', 'data-api-source', 'data-origin'].some(name => name in attributes)
-      if (!isDrawn && tag === (isRow ? 'td' : 'p')) {
+      if (!isDrawn && tag === (isRow ? 'td' : 'p') && cellsBefore-- <= 0) {
         reading = tag
         texts[entry] = ''
       }

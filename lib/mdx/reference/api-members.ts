@@ -16,7 +16,6 @@ export function nameHeadings(sections: Section[], tree: Root) {
     const subject = sections.find(section => section.heading === heading)?.subject
     if (!subject) return
     heading.children = [text(subject.name)]
-    // Functions and events may differ only in case, which ids do not preserve.
     const id = subject.isEvent ? eventId(subject.name) : slug
     heading.data = { hProperties: { dataMember: '', id, ...heading.data?.hProperties } }
   })

@@ -6,7 +6,7 @@ import { splitId } from './reference'
 
 /**
  * Addresses of what pages document, by the ids in their front matter's `api`: symbols, and packages
- * for the exports that have no page of their own. By `contracts` and `sdk` those of the errors.
+ * for the exports that have no page of their own.
  */
 export type ApiPages = Record<string, string>
 
@@ -40,10 +40,7 @@ export function readApiPages(folder: string): ApiPages {
     symbol,
     docPath(doc) + (section ? `#${slug(section)}` : ''),
   ])
-  const errors = readFrontMatters(folder).flatMap(({ id, front }) =>
-    front.errors && front.draft !== true ? [[`${front.errors}`, docPath(id)]] : [],
-  )
-  return Object.fromEntries([...entries, ...errors])
+  return Object.fromEntries(entries)
 }
 
 /**

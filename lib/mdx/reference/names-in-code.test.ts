@@ -22,8 +22,6 @@ const names = namesOf({
   '@uniswap/v3-core#UniswapV3Pool': '/contract/swapx-v3/pool',
   '@uniswap/v3-periphery#SwapRouter': '/contract/swapx-v3/router',
   '@uniswap/v3-periphery#NonfungiblePositionManager': '/contract/swapx-v3/manager',
-  contracts: '/contract',
-  sdk: '/sdk',
 })
 
 const V3 = "import { Pool, Route, SwapQuoter, tickToPrice, TickMath, Trade } from '@uniswap/v3-sdk'"
@@ -214,16 +212,20 @@ describe('names in text', () => {
     ['IUniswapV3Pool', '/contract/swapx-v3/guide', '/contract/swapx-v3/pool'],
     ['FeeAmountEnabled', '/sdk/v3/guide', '/contract/swapx-v3/factory#feeamountenabled-event'],
     ['unwrapWETH9', '/contract/swapx-v3/router', '/contract/swapx-v3/router#unwrapweth9'],
-    ['STF', '/study', '/contract#stf'],
-    ['UniswapV2: K', '/', '/contract#uniswapv2-k'],
+    ['STF', '/study', '/contract/swapx-v3/overview#stf'],
+    ['UniswapV2: K', '/', '/contract/swapx-v2#uniswapv2-k'],
     [
       'execution reverted: "Price slippage check"',
       '/sdk/v3/guide',
-      '/contract#price-slippage-check',
+      '/contract/swapx-v3/overview#price-slippage-check',
     ],
-    ['Error: Invariant failed: TICK', '/sdk/v3/guide', '/sdk#invariant-failed-tick'],
-    ['CHAIN_IDS', '/sdk/v2/guide', '/sdk#invariant-failed-chain_ids'],
-    ['PAIR_EXISTS', '/contract/swapx-v2', '/contract#uniswapv2-pair_exists'],
+    [
+      'Error: Invariant failed: TICK',
+      '/sdk/v3/guide',
+      '/sdk/v3/reference/overview#invariant-failed-tick',
+    ],
+    ['CHAIN_IDS', '/sdk/v2/guide', '/sdk/v2/reference/other-exports#invariant-failed-chain_ids'],
+    ['PAIR_EXISTS', '/contract/swapx-v2', '/contract/swapx-v2#uniswapv2-pair_exists'],
   ])('%s on %s', (code, page, href) => {
     expect(nameInText(code, page, names)).toBe(href)
   })

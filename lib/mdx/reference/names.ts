@@ -1,5 +1,5 @@
 import { slug } from 'github-slugger'
-import { type ErrorTexts, errorTexts } from '../errors/error-texts'
+import { type ErrorTexts, errorPath, errorTexts } from '../errors/error-texts'
 import { type ApiPages, linksTo } from './api-pages'
 import { reference, splitId } from './reference'
 import type { ApiSymbol, Member } from './types'
@@ -62,7 +62,7 @@ function readNames(pages: ApiPages): Names {
       else add(members, member.name, named)
     }
   }
-  const errors = { contracts: errorsOf('contracts', pages), sdk: errorsOf('sdk', pages) }
+  const errors = { contracts: errorsOf('contracts'), sdk: errorsOf('sdk') }
   return { symbols, members, byId, errors, values }
 }
 
@@ -89,10 +89,8 @@ export const only = (list: Named[]) => (list.length === 1 ? list[0] : undefined)
 
 export const isConstant = (name: string) => /^[A-Z][A-Z\d_]+$/.test(name)
 
-function errorsOf(kind: keyof ErrorTexts, pages: ApiPages) {
-  const page = pages[kind]
-  const texts = page ? Object.keys(errorTexts[kind]) : []
-  return new Map(texts.map(text => [text, `${page}#${slug(text)}`]))
+function errorsOf(kind: keyof ErrorTexts) {
+  return new Map(Object.keys(errorTexts[kind]).map(text => [text, errorPath(text)]))
 }
 
 function add(map: Map<string, Named[]>, name: string, named: Named) {
