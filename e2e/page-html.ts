@@ -33,5 +33,6 @@ export function outlineOf(html: string) {
 }
 
 function linesOf(declaration: ElementContent): string[] {
-  return 'children' in declaration ? declaration.children.map(line => textOf(line as Element)) : []
+  if (declaration.type !== 'element' || declaration.tagName !== 'code') return []
+  return declaration.children.map(line => textOf(line as Element))
 }

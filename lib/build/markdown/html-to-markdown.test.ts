@@ -120,6 +120,29 @@ test('signatures are code', async () => {
   expect(await markdownOf(body, front)).toContain('```typescript\nfee: Percent\n```')
 })
 
+test('parameters are a list, and badges are left to the signature', async () => {
+  const front = FRONT_MATTER.replace('A page.\n', 'A page.\napi: "@uniswap/v3-sdk#Tick"\n')
+  const members = ['index', 'liquidityGross', 'liquidityNet'].map(
+    name => `### ${name}\n\nIt is.\n\n`,
+  )
+  const list = '- `index`: where.\n- `liquidityGross`: how much.\n- `liquidityNet`: which.\n'
+  const markdown = await markdownOf(
+    `## A\n\n${members.join('')}### constructor\n\nMakes it.\n\n${list}`,
+    front,
+  )
+  expect(markdown).toContain('\n- `index` `number`: where.\n')
+  expect(markdown).toContain('### index\n\n```typescript\nreadonly index: number\n```\n\nIt is.')
+  expect(markdown).toMatch(
+    /^\| Member +\| Meaning +\|\n.*\n\| \[`index`\]\(.*#index\) +\| It is +\|$/m,
+  )
+})
+
+test('a group keeps its heading', () => {
+  const group =
+    '<details><summary><h3>Pool</h3><small> 2 errors</small></summary><p>A.</p></details>'
+  expect(markdownOfHtml(group)).toBe('### Pool\n\nA.\n')
+})
+
 test('the cards of a category are headings that lead to its pages', () => {
   const card = (href: string, title: string) =>
     `<li><a href="${href}"><h2>${title}</h2><span>About.</span></a></li>`

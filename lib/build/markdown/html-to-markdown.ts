@@ -80,8 +80,9 @@ const simplifiers: Record<string, ((node: Element, url: string) => void) | undef
     if (dataSignature) simplifySignature(node, String(dataSignature))
   },
   summary(node) {
-    node.tagName = 'p'
-    makeStrong(node)
+    const heading = node.children.filter(isElement).find(({ tagName }) => /^h\d$/.test(tagName))
+    if (heading) Object.assign(node, { tagName: 'div', children: [heading] })
+    else makeStrong(Object.assign(node, { tagName: 'p' }))
   },
   figure(node) {
     const alt = find(node, 'svg')?.properties.ariaLabel

@@ -1,0 +1,112 @@
+import { readFileSync } from 'node:fs'
+import { fromHtml } from 'hast-util-from-html'
+import { toString as textOf } from 'hast-util-to-string'
+import { CONTENT_FOLDER } from '../lib/mdx/doc-files.mjs'
+import { readApis } from '../lib/mdx/reference/api-pages'
+import { docPath } from '../lib/site/paths'
+import { expect, openReady, test } from './console'
+import { elements } from './page-html'
+
+const POOL = '/contract/swapx-v3/technical-reference/core/SwapXV3Pool'
+const MANAGER = '/contract/swapx-v3/technical-reference/periphery/NonfungiblePositionManager'
+const SDK_POOL = '/sdk/v3/reference/classes/Pool'
+
+/** Pages with a heading for each member. */
+const pages = [...new Set(readApis(CONTENT_FOLDER).map(({ doc }) => docPath(doc)))].filter(
+  page => page !== '/contract/swapx-v2',
+)
+
+test('every member of a page is in the table at its top, which leads to it', () => {
+  expect(pages.length).toBeGreaterThan(50)
+  for (const page of pages) {
+    const tree = fromHtml(readFileSync(`out${page}.html`, 'utf8'))
+    const members = elements(tree, ({ properties }) => 'dataMember' in properties)
+    const [table, second] = elements(tree, ({ properties }) => 'dataMembers' in properties)
+    expect(second, page).toBeUndefined()
+    const links = elements(
+      table ?? { type: 'root', children: [] },
+      ({ tagName }) => tagName === 'a',
+    )
+    expect(
+      links.map(({ properties }) => properties.href),
+      page,
+    ).toEqual(members.map(({ properties }) => `#${properties.id}`))
+    const rows = elements(
+      table ?? { type: 'root', children: [] },
+      ({ tagName }) => tagName === 'tr',
+    )
+    for (const row of rows)
+      expect(textOf(row.children.at(-1) as never).length, page).toBeGreaterThan(6)
+    const positions = [table, elements(tree, ({ tagName }) => tagName === 'h2')[0]]
+    const [top = 0, first = 0] = positions.map(node => node?.position?.start.offset)
+    expect(top, page).toBeLessThan(first)
+  }
+})
+
+test('badges say what the API says', async ({ page }) => {
+  const badgesOf = (id: string) => page.locator(`[id="${id}"] + [data-signature] > div > span`)
+  await page.goto(POOL)
+  await expect(badgesOf('slot0')).toHaveText(['view'])
+  await expect(badgesOf('swap')).toHaveText([])
+  await expect(badgesOf('swap-event')).toHaveText(['event'])
+  await page.goto(MANAGER)
+  await expect(badgesOf('multicall')).toHaveText(['payable'])
+  await page.goto(SDK_POOL)
+  await expect(badgesOf('getaddress')).toHaveText(['static'])
+  await expect(badgesOf('token0')).toHaveText(['read-only'])
+})
+
+test('errors of a member lead to their rows', async ({ page }) => {
+  await page.goto(POOL)
+  const errors = page.locator('#flash ~ [data-raises]').first()
+  await expect(errors).toHaveText('Reverts with F0 F1 L LOK TF')
+  await errors.getByRole('link', { name: 'LOK' }).click()
+  await expect(page).toHaveURL('/contract/swapx-v3/overview#lok')
+  await expect(page.locator('#lok')).toBeInViewport()
+})
+
+test('the button of a signature copies it as it is written', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await openReady(page, POOL)
+  const signature = page.locator('#burn + [data-signature]')
+  await signature.getByRole('button', { name: 'Copy code to clipboard' }).click()
+  await expect
+    .poll(() => page.evaluate(() => navigator.clipboard.readText()))
+    .toMatch(
+      /^function burn\(\n {2}int24 tickLower,.*returns \(uint256 amount0, uint256 amount1\)$/s,
+    )
+})
+
+test('parameters are a grid, and names stand above their meaning on phones', async ({ page }) => {
+  const row = page.locator('#flash ~ [data-parameters] > div').first()
+  const boxes = async () => {
+    const [name, meaning] = await Promise.all([
+      row.locator('dt').boundingBox(),
+      row.locator('dd').boundingBox(),
+    ])
+    return { isBeside: name?.y === meaning?.y, isBelow: (name?.y ?? 0) < (meaning?.y ?? 0) }
+  }
+  await page.goto(POOL)
+  expect(await boxes()).toEqual({ isBeside: true, isBelow: false })
+  await page.setViewportSize({ width: 320, height: 800 })
+  expect(await boxes()).toEqual({ isBeside: false, isBelow: true })
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
+})
+
+test('on wide screens a signature is beside its text, which does not shift', async ({ page }) => {
+  await page.setViewportSize({ width: 1600, height: 900 })
+  await page.addInitScript(() => {
+    const shifts: number[] = []
+    Object.assign(window, { shifts })
+    new PerformanceObserver(list => {
+      for (const entry of list.getEntries())
+        shifts.push((entry as never as { value: number }).value)
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  await openReady(page, `${POOL}#flash`)
+  const signature = await page.locator('#flash + [data-signature]').boundingBox()
+  const text = await page.locator('#flash + [data-signature] + p').boundingBox()
+  expect(Math.abs((signature?.y ?? 0) - (text?.y ?? 0))).toBeLessThan(20)
+  expect((text?.x ?? 0) + (text?.width ?? 0)).toBeLessThanOrEqual(signature?.x ?? 0)
+  expect(await page.evaluate(() => (window as never as { shifts: number[] }).shifts)).toEqual([])
+})
