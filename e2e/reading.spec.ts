@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test'
 import { activeHeading } from '../lib/client/scroll-rules'
+import { columnFindings } from './checks/column'
 import { expect, test } from './console'
 import { toggle } from './parts'
 
@@ -38,6 +39,18 @@ test.describe('breadcrumbs', () => {
       expect(await breadcrumbData(page)).toEqual([])
     }
   })
+})
+
+test('callouts read as the text around them; text has one edge, code and tables another', async ({
+  page,
+}) => {
+  for (const path of ['/contract', '/sdk/v3/reference/classes/Pool', '/markdown-page']) {
+    await page.goto(path)
+    for (const width of [390, 768, 1280, 1920]) {
+      await page.setViewportSize({ width, height: 900 })
+      expect(await page.evaluate(columnFindings), `${path} at ${width} px`).toEqual([])
+    }
+  }
 })
 
 test.describe('table of contents', () => {

@@ -8,7 +8,7 @@ type AdmonitionProps = { type: AdmonitionType; name: string; children: ReactNode
 /** `:::type[Title]` in a page. `name` is the accessible name. */
 export function Admonition({ type, name, children }: AdmonitionProps) {
   return (
-    <div className={styles.admonition} data-type={type} role="note" aria-label={name}>
+    <div className={styles.admonition} data-kind={type} role="note" aria-label={name}>
       {children}
     </div>
   )

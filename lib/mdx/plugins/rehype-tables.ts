@@ -4,13 +4,14 @@ import { breakableParts } from '../../site/word-breaks'
 import { isElement } from '../nodes'
 import { visit } from '../visit'
 
-/** Adds row headers to tables, and stacks those that are too wide for a small screen. */
+/** Adds row headers to tables, aligns numbers, and stacks tables that are too wide for a small screen. */
 export default function rehypeTables() {
   return (tree: Root) => {
     visit(tree, 'element', table => {
       if (table.tagName !== 'table') return
       const rows = rowsOf(table)
       addRowHeaders(rows)
+      alignNumbers(rows)
       if (isTooWide(rows)) stack(table, rows)
     })
   }
@@ -34,6 +35,19 @@ function addRowHeaders(rows: Element[][]): void {
   for (const name of names) {
     name.tagName = 'th'
     name.properties.scope = 'row'
+  }
+}
+
+/** A number with one unit at most, such as '0.30%' or '−1,250.5 A'. */
+const NUMBER = /^[−+]?\d[\d,.]* ?[%\p{L}]*$/u
+
+/** Aligns columns of numbers at their ends; in the first one they name the rows. */
+function alignNumbers([head = [], ...rows]: Element[][]): void {
+  for (const [column, name] of head.entries()) {
+    const cells = rows.flatMap(row => row[column] ?? [])
+    if (column === 0 || cells.length < 2 || !cells.every(cell => NUMBER.test(textOf(cell))))
+      continue
+    for (const cell of [name, ...cells]) cell.properties.align ??= 'right'
   }
 }
 

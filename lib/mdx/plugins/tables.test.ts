@@ -2,11 +2,20 @@ import { expect, test } from 'vitest'
 import { renderPage } from '../compile-page.fixture'
 
 test('a table keeps its alignment as an attribute, not as a style', async () => {
-  const html = await renderPage('| a | b | c |\n| --- | ---: | :-: |\n| 1 | 2 | 3 |')
+  const html = await renderPage('| a | b | c |\n| --- | ---: | :-: |\n| x | y | z |')
   expect(html).toBe(
     '<table><thead><tr><th>a</th><th align="right">b</th><th align="center">c</th></tr></thead>' +
-      '<tbody><tr><td>1</td><td align="right">2</td><td align="center">3</td></tr></tbody></table>',
+      '<tbody><tr><td>x</td><td align="right">y</td><td align="center">z</td></tr></tbody></table>',
   )
+})
+
+test('numbers end below each other, but for those that name the rows', async () => {
+  const table = '| Window | Cost | Fee | Selector |\n| --- | --- | --- | --- |\n'
+  const html = await renderPage(
+    `${table}| 60 s | 1,250.5 A | 0.30% | \`0x1\` |\n| 90 s | −3.0 A | about 1% | \`0x2\` |`,
+  )
+  expect(html).toContain('<th>Window</th><th align="right">Cost</th><th>Fee</th><th>Selector</th>')
+  expect(html).toContain('<td>60 s</td><td align="right">1,250.5 A</td><td>0.30%</td>')
 })
 
 test('long names in the code of a cell may break between their words', async () => {
