@@ -1,4 +1,4 @@
-import type { Page } from 'playwright/test'
+import type { Locator, Page } from 'playwright/test'
 import { expect, openReady, test } from './console'
 import { heading } from './parts'
 
@@ -6,17 +6,15 @@ const TRADING = '/sdk/v3/guides/swaps/trading'
 const TRADE = '/sdk/v3/reference/classes/Trade'
 const SLOTS = '/sdk/v3/guides/advanced/pool-data'
 
-const block = (page: Page, text: string) =>
-  page.getByRole('tabpanel').filter({ visible: true }).locator('pre').filter({ hasText: text })
-/** The link of a method in a sample, which is the page's first one to it. */
+/** The link of a method in a sample. */
 const method = (page: Page) =>
-  block(page, 'Trade.createUncheckedTrade(').locator('a[href$="#createuncheckedtrade"]').first()
+  page.locator('pre a[href$="#createuncheckedtrade"]').filter({ visible: true }).first()
 const error = (page: Page) => page.getByRole('main').locator('code a[href$="#stf"]').first()
 const term = (page: Page) => page.getByRole('main').locator('[data-term]').first()
 const card = (page: Page) => page.getByRole('tooltip')
 
 /** Puts the focus there as the keyboard does. */
-async function tabTo(page: Page, link: ReturnType<typeof method>) {
+async function tabTo(page: Page, link: Locator) {
   await link.focus()
   await page.keyboard.press('Shift+Tab')
   await page.keyboard.press('Tab')
@@ -27,7 +25,7 @@ test('a name in a sample and an error in the text lead to their entries', async 
   await openReady(page, TRADING)
   await method(page).click()
   await expect(page).toHaveURL(`${TRADE}#createuncheckedtrade`)
-  await expect(page.locator(':target')).toBeInViewport()
+  await expect(page.locator('#createuncheckedtrade')).toBeInViewport()
   await page.goBack()
   await error(page).click()
   await expect(page).toHaveURL('/contract/swapx-v3/overview#stf')
@@ -35,25 +33,25 @@ test('a name in a sample and an error in the text lead to their entries', async 
 
 test('a name looks like its code until the pointer or the focus is on it', async ({ page }) => {
   await openReady(page, TRADING)
-  const look = () =>
-    method(page).evaluate(link => {
+  const look = (link: Locator) =>
+    link.evaluate(link => {
       const { color, textDecorationLine } = getComputedStyle(link)
       const around = getComputedStyle(link.parentElement as Element)
       return [color === around.color, textDecorationLine]
     })
-  expect(await look()).toEqual([true, 'none'])
+  expect(await look(method(page))).toEqual([true, 'none'])
   await method(page).hover()
-  expect(await look()).toEqual([true, 'underline'])
-  await heading(page).hover()
-  await tabTo(page, method(page))
-  expect(await look()).toEqual([true, 'underline'])
+  expect(await look(method(page))).toEqual([true, 'underline'])
+  expect(await look(error(page))).toEqual([true, 'none'])
+  await tabTo(page, error(page))
+  expect(await look(error(page))).toEqual([true, 'underline'])
 })
 
 test('of the links to an entry in code, the first one is a tab stop', async ({ page }) => {
   for (const path of [TRADING, '/contract', TRADE]) {
     await page.goto(path)
     const links = await page
-      .locator('main code a:not([data-signature] a, [data-type] a)')
+      .locator('main code a:not([data-signature] *, span[data-type] *)')
       .evaluateAll(links =>
         links.map(link => [link.getAttribute('href'), (link as HTMLElement).tabIndex] as const),
       )

@@ -1,4 +1,4 @@
-import { type FocusEvent, useLayoutEffect, useRef } from 'react'
+import { type FocusEvent as ReactFocusEvent, useLayoutEffect, useRef } from 'react'
 import { listen } from '@/lib/client/listen'
 import { pagePath } from '@/lib/client/page-link'
 import { type Cards, cardsPath } from '@/lib/site/data-files'
@@ -17,6 +17,9 @@ const CARD_ID = 'card'
 const SHOW_MS = 300
 const HIDE_MS = 200
 
+/** The term whose definition is open. */
+let opened: Element | null = null
+
 /** The open term that was pressed: light dismiss closes its card before the click event. */
 let pressed: Element | null = null
 
@@ -32,6 +35,7 @@ export function toggleTerm(link: HTMLAnchorElement, mount: MountOverlay): void {
   const isOpen = link === pressed || link.ariaExpanded
   pressed = null
   if (isOpen) link.focus({ preventScroll: true })
+  opened = isOpen ? null : link
   mount(isOpen ? null : <Card link={link} {...termOf(link)} isOpen onClose={() => mount(null)} />)
 }
 
@@ -62,7 +66,7 @@ export function watchLinks(event: Event, mount: MountOverlay): () => void {
     // Without its text, a card shows nothing, and the link leads to its entry.
     const content = await contentOf(link).catch(() => undefined)
     const isWanted = link === current && !isClosed && link.matches(':hover, :focus-visible')
-    if (!content || !isWanted || document.querySelector('[data-term][aria-expanded]')) return
+    if (!content || !isWanted || opened) return
     mount(<Card link={link} {...content} onClose={close} />)
   }
   const onChange = (event: Event) => {
@@ -70,6 +74,10 @@ export function watchLinks(event: Event, mount: MountOverlay): () => void {
     const isPointer = event instanceof PointerEvent
     if (isPointer && event.pointerType === 'touch') return
     if (isInCard(target)) return clearTimeout(timer)
+    if (event.type === 'focusout') {
+      const isKept = current?.matches(':hover') || isInCard((event as FocusEvent).relatedTarget)
+      return isKept || leave()
+    }
     const link = target.closest<HTMLAnchorElement>(CARD_LINKS)
     if (!isPointer && link && !link.matches(':focus-visible')) return
     if (!link && isPointer && current?.matches(':focus-visible')) return
@@ -88,7 +96,7 @@ export function watchLinks(event: Event, mount: MountOverlay): () => void {
 
   onChange(event)
   const stops = [
-    listen(document, ['pointerover', 'focusin'], onChange),
+    listen(document, ['pointerover', 'focusin', 'focusout'], onChange),
     listen(document, ['click'], ({ target }) => !isInCard(target) && close(), { capture: true }),
     listen(window, ['popstate'], close),
   ]
@@ -97,7 +105,8 @@ export function watchLinks(event: Event, mount: MountOverlay): () => void {
   }
 }
 
-const isInCard = (target: EventTarget | null) => (target as Element).closest(`#${CARD_ID}`) !== null
+const isInCard = (target: EventTarget | null) =>
+  (target as Element | null)?.closest(`#${CARD_ID}`) != null
 
 type Content = { label?: string; code?: string; text: string; page?: string }
 
@@ -147,12 +156,13 @@ function Card({ link, label, code, text, page, isOpen, onClose }: CardProps) {
     if (isOpen) link.ariaExpanded = 'true'
     else link.setAttribute('aria-describedby', CARD_ID)
     return () => {
+      if (isOpen) opened = null
       link.ariaExpanded = null
       link.removeAttribute('aria-describedby')
     }
   }, [link, isOpen])
 
-  const closeOnLeave = ({ currentTarget, relatedTarget }: FocusEvent) => {
+  const closeOnLeave = ({ currentTarget, relatedTarget }: ReactFocusEvent) => {
     if (relatedTarget && !currentTarget.contains(relatedTarget)) onClose()
   }
 
