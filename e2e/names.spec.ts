@@ -48,7 +48,7 @@ test('a name looks like its code until the pointer or the focus is on it', async
 })
 
 test('of the links to an entry in code, the first one is a tab stop', async ({ page }) => {
-  for (const path of [TRADING, '/contract', TRADE]) {
+  for (const path of [TRADING, '/contract/swapx-v2', TRADE]) {
     await page.goto(path)
     const links = await page
       .locator('main code a:not([data-signature] *, span[data-type] *)')

@@ -46,23 +46,25 @@ export function firstSentences(html: string, ids: Set<string>): Record<string, s
   const texts: Record<string, string> = {}
   /** The entry that is read, and whether that is a row of a table. */
   let entry: string | undefined = ''
-  let isRow = false
-  /** Cells of the row before the one that says what it is. */
-  let cellsBefore = 0
+  /** What holds its text, and how many of them come before: in the row of a table, the cell of the name. */
+  let [holder, before] = ['p', 0]
   /** The element whose text is read. */
   let reading: string | undefined
   const parser = new Parser({
     onopentag(tag, attributes) {
       const { id } = attributes
-      if (id && ids.has(id))
-        [entry, isRow, cellsBefore] = [id, /^(code|tr)$/.test(tag), tag === 'tr' ? 1 : 0]
-      else if (/^h[2-6]$/.test(tag)) entry = undefined
+      if (id && ids.has(id)) {
+        entry = id
+        before = tag === 'tr' ? 1 : 0
+        holder = tag === 'tr' || tag === 'code' ? 'td' : 'p'
+      } else if (/^h[2-6]$/.test(tag)) entry = undefined
       if (entry === undefined || entry in texts || reading) return
-      const isDrawn = ['class', 'data-api-source', 'data-origin'].some(name => name in attributes)
-      if (!isDrawn && tag === (isRow ? 'td' : 'p') && cellsBefore-- <= 0) {
+      const isDrawn = ['class', 'data-api-source', 'data-raises'].some(name => name in attributes)
+      if (tag !== holder || isDrawn) return
+      if (before === 0) {
         reading = tag
         texts[entry] = ''
-      }
+      } else before -= 1
     },
     ontext(text) {
       if (reading && entry !== undefined) texts[entry] += text

@@ -13,8 +13,6 @@ const apiPages = {
   '@uniswap/v3-sdk': '/sdk/v3/overview',
   '@uniswap/v3-sdk#Pool': '/sdk/v3/pool',
   '@uniswap/v3-sdk#Trade': '/sdk/v3/trade',
-  contracts: '/contract',
-  sdk: '/sdk',
 }
 
 const FRONT_MATTER = '---\ntitle: Page\ndescription: A page.\n---\n'

@@ -1,12 +1,11 @@
 import type { Element, ElementContent, Root } from 'hast'
 import { toString as textOf } from 'hast-util-to-string'
 import type { VFile } from 'vfile'
-import { docPath } from '../../site/paths'
 import { element, isElement, isTag } from '../nodes'
 import { namesOf } from '../reference/names'
 import { namesInCode } from '../reference/names-in-code'
 import { nameInText } from '../reference/names-in-text'
-import { fileName } from '../source'
+import { pagePath } from '../source'
 import { visit } from '../visit'
 
 /** Where links would be no help: titles, other links, controls, and what other plugins link. */
@@ -33,7 +32,7 @@ declare module 'hast' {
 export default function rehypeNames() {
   return (tree: Root, file: VFile) => {
     const index = namesOf(file.data.apiPages ?? {})
-    const page = docPath(fileName(file).replace(/^content\/|\.mdx$/g, ''))
+    const page = pagePath(file)
     const version = versionOf(page)
     /** Ids of the headings above, by their level. */
     const headings: string[] = []

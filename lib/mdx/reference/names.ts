@@ -62,7 +62,7 @@ function readNames(pages: ApiPages): Names {
       else add(members, member.name, named)
     }
   }
-  const errors = { contracts: errorsOf('contracts'), sdk: errorsOf('sdk') }
+  const errors = { contracts: pathsOf('contracts'), sdk: pathsOf('sdk') }
   return { symbols, members, byId, errors, values }
 }
 
@@ -89,7 +89,7 @@ export const only = (list: Named[]) => (list.length === 1 ? list[0] : undefined)
 
 export const isConstant = (name: string) => /^[A-Z][A-Z\d_]+$/.test(name)
 
-function errorsOf(kind: keyof ErrorTexts) {
+function pathsOf(kind: keyof ErrorTexts) {
   return new Map(Object.keys(errorTexts[kind]).map(text => [text, errorPath(text)]))
 }
 
