@@ -79,5 +79,5 @@ export function firstSentences(html: string, ids: Set<string>): Record<string, s
 
 function firstSentence(text: string): string {
   const flat = text.replace(/\s+/g, ' ').trim()
-  return flat.match(/^.*?[.!?](?=\s[^\p{Ll}]|$)/u)?.[0] ?? flat
+  return flat.match(/^.*?[.!?](?=\s\p{Lu}|$)/u)?.[0] ?? flat
 }
