@@ -42,8 +42,8 @@ function renderLines({ phase, lines, recorded }: RunState): ReactNode {
       {lines.map((line, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the list is append-only
         <Fragment key={index}>
-          {index > 0 && '\n'}
           <span className="line">{line}</span>
+          {'\n'}
         </Fragment>
       ))}
       {'\n'.repeat(Math.max(missing, 0))}
@@ -82,9 +82,8 @@ function renderProgress({ phase, fetched, total }: RunState): ReactNode {
   return <progress className={styles.progress} aria-label="Fetched" value={fetched} max={total} />
 }
 
-function renderDetails({ phase, transactions }: RunState): ReactNode {
-  if (transactions.length === 0)
-    return phase === 'done' && <p>The program only reads: it sends no transaction.</p>
+function renderDetails({ transactions }: RunState): ReactNode {
+  if (transactions.length === 0) return
   return (
     <>
       <p>{`On a chain in this page, with the real contracts: ${summarize(transactions)}`}</p>
