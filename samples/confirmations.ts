@@ -1,4 +1,3 @@
-// #region confirmations
 /**
  * Blocks, its own included, after which a transaction is done for good. Take
  * the number from the documentation of your chain.
@@ -7,4 +6,3 @@ export const CONFIRMATIONS = 12
 
 /** Milliseconds to wait: 12 blocks of 12 s need 132 s after the first one. */
 export const PATIENCE = 300_000
-// #endregion

@@ -52,10 +52,8 @@ import { poolAddress, toAmount, tokensOf, toRaw } from './background'
 import { isPartial } from './quote'
 import type { At } from './quoting-viem'
 
-// #region read-pool
 /**
- * A pool as of a block. Without `ticks` it knows its price but cannot compute
- * swaps.
+ * A pool at a block. Without `ticks` it has a price but cannot compute swaps.
  */
 export async function readPool(
   { client, swapx, blockNumber }: At,
@@ -73,7 +71,6 @@ export async function readPool(
   const state = [sqrtPriceX96.toString(), liquidity.toString(), tick] as const
   return new Pool(tokenA, tokenB, fee, ...state, ticks)
 }
-// #endregion
 
 /**
  * The route over the pool of two currencies. The native one stands for its
@@ -89,7 +86,6 @@ export async function directRoute<I extends Currency, O extends Currency>(
   return new Route([pool], input, output)
 }
 
-// #region quote-route
 /**
  * The other side of a swap along a route, in raw units.
  * @throws if the quote covers only part of the amount
@@ -124,7 +120,6 @@ async function quoteRoute<I extends Currency, O extends Currency>(
   }
   return quoted
 }
-// #endregion
 
 /** A trade that sells exactly this amount along a route. */
 export async function sell<I extends Currency, O extends Currency>(
@@ -160,7 +155,6 @@ export async function buy<I extends Currency, O extends Currency>(
   })
 }
 
-// #region approve
 /**
  * Lets a contract take exactly this amount of a token from the client's
  * account. Another allowance is set to 0 first, since some tokens insist on it.
@@ -189,9 +183,7 @@ export async function approve(
   if (allowed > 0n) await set(0n)
   if (needed > 0n) await set(needed)
 }
-// #endregion
 
-// #region swap
 type AnyTrade = Trade<Currency, Currency, TradeType>
 
 /**
@@ -216,9 +208,7 @@ export async function swap(
   await call(client, request)
   return await confirmed(client, await sendTransaction(client, request))
 }
-// #endregion
 
-// #region transferred
 /**
  * How much of a token an account received in a transaction, less what it paid.
  */
@@ -241,7 +231,6 @@ export function transferred(
   }
   return toAmount(token, sum)
 }
-// #endregion
 
 /**
  * How much native currency an account gained in a transaction, gas aside, in
@@ -261,7 +250,7 @@ export async function nativeGained(
   return after - before + (isAddressEqual(account, from) ? fee : 0n)
 }
 
-/** The newest block, as of which the next trade is prepared. */
+/** The newest block, at which the next trade is prepared. */
 export async function now(swapx: Deployment, client: Reader): Promise<At> {
   return { swapx, client, blockNumber: await getBlockNumber(client) }
 }

@@ -38,10 +38,8 @@ import { poolAddress, toAmount, tokensOf, toRaw } from './background'
 import { isPartial } from './quote'
 import type { At } from './quoting'
 
-// #region read-pool
 /**
- * A pool as of a block. Without `ticks` it knows its price but cannot compute
- * swaps.
+ * A pool at a block. Without `ticks` it has a price but cannot compute swaps.
  */
 export async function readPool(
   at: At,
@@ -64,9 +62,7 @@ export async function readPool(
   ] as const
   return new Pool(tokenA, tokenB, fee, ...state, ticks)
 }
-// #endregion
 
-// #region direct-route
 /**
  * The route over the pool of two currencies. The native one stands for its
  * wrapped token.
@@ -80,9 +76,7 @@ export async function directRoute<I extends Currency, O extends Currency>(
   const pool = await readPool(at, input.wrapped, output.wrapped, fee)
   return new Route([pool], input, output)
 }
-// #endregion
 
-// #region quote-route
 /**
  * The other side of a swap along a route, in raw units.
  * @throws if the quote covers only part of the amount
@@ -112,9 +106,7 @@ async function quoteRoute<I extends Currency, O extends Currency>(
   }
   return quoted
 }
-// #endregion
 
-// #region sell
 /** A trade that sells exactly this amount along a route. */
 export async function sell<I extends Currency, O extends Currency>(
   at: At,
@@ -131,7 +123,6 @@ export async function sell<I extends Currency, O extends Currency>(
     tradeType,
   })
 }
-// #endregion
 
 /** A trade that buys exactly this amount along a route. */
 export async function buy<I extends Currency, O extends Currency>(
@@ -150,7 +141,6 @@ export async function buy<I extends Currency, O extends Currency>(
   })
 }
 
-// #region approve
 /**
  * Lets a contract take exactly this amount of a token from the signer. Another
  * allowance is set to 0 first, since some tokens insist on it.
@@ -171,9 +161,7 @@ export async function approve(
   if (allowed > 0n) await (await set(spender, 0n)).wait()
   if (needed > 0n) await (await set(spender, needed)).wait()
 }
-// #endregion
 
-// #region swap
 type AnyTrade = Trade<Currency, Currency, TradeType>
 
 /**
@@ -204,9 +192,7 @@ export async function swap(
   if (!receipt) throw new Error('The transaction is not in a block.')
   return receipt
 }
-// #endregion
 
-// #region transferred
 /**
  * How much of a token an account received in a transaction, less what it paid.
  */
@@ -228,9 +214,8 @@ export function transferred(
   }
   return toAmount(token, sum)
 }
-// #endregion
 
-/** The same options, with 0.25 % of the output for somebody else. */
+/** The same options, with 0.25 % of the output for a third party. */
 export function withFee(options: SwapOptions, recipient: string): SwapOptions {
   return { ...options, fee: { fee: new Percent(25, 10_000), recipient } }
 }
@@ -253,7 +238,7 @@ export async function nativeGained(
   return after - before + paidFee
 }
 
-/** The newest block, as of which the next trade is prepared. */
+/** The newest block, at which the next trade is prepared. */
 export async function now(swapx: Deployment, provider: Provider): Promise<At> {
   return { swapx, provider, blockTag: await provider.getBlockNumber() }
 }

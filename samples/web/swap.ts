@@ -4,7 +4,13 @@ import {
   type Token,
   TradeType,
 } from '@uniswap/sdk-core'
-import { type PermitOptions, Route, SwapRouter, Trade } from '@uniswap/v3-sdk'
+import {
+  type PermitOptions,
+  type Pool,
+  Route,
+  SwapRouter,
+  Trade,
+} from '@uniswap/v3-sdk'
 import {
   type Address,
   encodeFunctionData,
@@ -42,31 +48,9 @@ export function minimumOf({ amountOut }: Offer): CurrencyAmount<Token> {
 export const routerOf = (offer: Offer) =>
   getAddress('pool' in offer ? swapx.swapRouter : swapx.v2Router02)
 
-/** The call that takes an offer up. */
-function swapCall(
-  offer: Offer,
-  recipient: Address,
-  deadline: bigint,
-  permit?: PermitOptions,
-): Call {
+/** The call that takes the offer of a v2 pair. */
+function pairCall(offer: Offer, recipient: Address, deadline: bigint): Call {
   const { amountIn, amountOut } = offer
-  const to = routerOf(offer)
-  if ('pool' in offer) {
-    const { currency: input } = amountIn
-    const trade = Trade.createUncheckedTrade({
-      route: new Route([offer.pool], input, amountOut.currency),
-      inputAmount: amountIn,
-      outputAmount: amountOut,
-      tradeType: TradeType.EXACT_INPUT,
-    })
-    const { calldata } = SwapRouter.swapCallParameters(trade, {
-      recipient,
-      slippageTolerance: TOLERANCE,
-      deadline: `${deadline}`,
-      ...(permit && { inputTokenPermit: permit }),
-    })
-    return { to, data: calldata as Hex }
-  }
   const tokens = [amountIn.currency, amountOut.currency]
   const data = encodeFunctionData({
     abi: v2RouterAbi,
@@ -79,7 +63,31 @@ function swapCall(
       deadline,
     ],
   })
-  return { to, data }
+  return { to: routerOf(offer), data }
+}
+
+// #region swap
+/** The call that takes the offer of a v3 pool. */
+function poolCall(
+  offer: Offer & { pool: Pool },
+  recipient: Address,
+  deadline: bigint,
+  permit?: PermitOptions,
+): Call {
+  const { amountIn: inputAmount, amountOut: outputAmount } = offer
+  const trade = Trade.createUncheckedTrade({
+    route: new Route([offer.pool], inputAmount.currency, outputAmount.currency),
+    inputAmount,
+    outputAmount,
+    tradeType: TradeType.EXACT_INPUT,
+  })
+  const { calldata } = SwapRouter.swapCallParameters(trade, {
+    recipient,
+    slippageTolerance: TOLERANCE,
+    deadline: `${deadline}`,
+    ...(permit && { inputTokenPermit: permit }),
+  })
+  return { to: routerOf(offer), data: calldata as Hex }
 }
 
 /** Swaps as an offer says, with a permit if the router may not take the input. */
@@ -92,5 +100,10 @@ export async function swap(
   const permit = byPermit
     ? await signPermit(offer.amountIn, account, routerOf(offer), deadline)
     : undefined
-  return send(account, swapCall(offer, account, deadline, permit))
+  const call =
+    'pool' in offer
+      ? poolCall(offer, account, deadline, permit)
+      : pairCall(offer, account, deadline)
+  return send(account, call)
 }
+// #endregion

@@ -33,7 +33,6 @@ export type Stage =
   | { at: 'included' | 'settled'; hash: Hash; block: bigint; isFaster: boolean }
   | { at: 'reverted'; hash: Hash; block: bigint; reason: string }
 
-// #region follow
 /**
  * Follows a transaction until it is settled, reverted, cancelled or replaced.
  * @param known what was read of it before the page was loaded again
@@ -74,7 +73,6 @@ async function answer<T>(ask: () => Promise<T | undefined>): Promise<T> {
     await new Promise(resolve => setTimeout(resolve, client.pollingInterval))
   }
 }
-// #endregion
 
 type End = {
   fate: 'done' | 'cancelled' | 'replaced'
@@ -133,7 +131,6 @@ function fateOf(sent: Sent, taker: Transaction): End['fate'] {
   return isTo(from) && value === 0n ? 'cancelled' : 'replaced'
 }
 
-// #region reorganisation
 /** Whether a receipt's block stays in the chain until it is confirmed. */
 async function isKept({ blockNumber, blockHash }: TransactionReceipt) {
   const [newest, block] = await Promise.all([
@@ -143,7 +140,6 @@ async function isKept({ blockNumber, blockHash }: TransactionReceipt) {
   if (block?.hash !== blockHash) return false
   return newest - blockNumber + 1n >= BigInt(CONFIRMATIONS) || undefined
 }
-// #endregion
 
 /** No value for what is not, or no longer, on the chain. */
 function ifGone(error: unknown): undefined {
