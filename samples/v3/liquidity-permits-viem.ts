@@ -30,7 +30,6 @@ import { priceFrom } from './position-data-viem'
 import type { At } from './quoting-viem'
 import { now, readPool } from './trading-viem'
 
-// #region domain
 const permitAbi = parseAbi([
   'function name() view returns (string)',
   'function nonces(address owner) view returns (uint256)',
@@ -64,9 +63,7 @@ function inParts(signature: Hex) {
   const { r, s, yParity } = parseSignature(signature)
   return { v: yParity === 0 ? 27 : 28, r, s } as const
 }
-// #endregion
 
-// #region standard
 /**
  * Signs, as EIP-2612 defines it, that the manager may take this amount. Valid
  * up to the deadline.
@@ -98,9 +95,7 @@ export async function permitFor(
   const signature = inParts(await signTypedData(client, permit))
   return { ...signature, amount: amount.quotient.toString(), deadline }
 }
-// #endregion
 
-// #region allowed
 /**
  * Signs, as for DAI, that the manager may take everything. Valid up to
  * `expiry`.
@@ -132,9 +127,7 @@ export async function allowedPermitFor(
   const signature = inParts(await signTypedData(client, permit))
   return { ...signature, nonce: nonce.toString(), expiry }
 }
-// #endregion
 
-// #region mint
 /** Mints 100 A with B, from 1.8 to 2.2 B for 1 A, in a single transaction. */
 export async function mintWithPermits(
   at: At,
@@ -164,7 +157,6 @@ export async function mintWithPermits(
     at.swapx,
   )
 }
-// #endregion
 
 export async function main(environment: Environment) {
   const { swapx, client } = connect(environment)

@@ -28,7 +28,6 @@ import { priceFrom } from './position-data'
 import type { At } from './quoting'
 import { now, readPool } from './trading'
 
-// #region domain
 const permitAbi = [
   'function name() view returns (string)',
   'function nonces(address owner) view returns (uint256)',
@@ -51,9 +50,7 @@ async function signing(signer: Signer, token: Token) {
   if (!domain) throw new Error(`${token.symbol} has another signing domain.`)
   return { owner, nonce: nonce as bigint, domain }
 }
-// #endregion
 
-// #region standard
 /**
  * Signs, as EIP-2612 defines it, that the manager may take this amount. Valid
  * up to the deadline.
@@ -87,9 +84,7 @@ export async function permitFor(
   )
   return { v, r, s, amount: value, deadline }
 }
-// #endregion
 
-// #region allowed
 /**
  * Signs, as for DAI, that the manager may take everything. Valid up to
  * `expiry`.
@@ -117,9 +112,7 @@ export async function allowedPermitFor(
   )
   return { v, r, s, nonce: nonce.toString(), expiry }
 }
-// #endregion
 
-// #region mint
 /** Mints 100 A with B, from 1.8 to 2.2 B for 1 A, in a single transaction. */
 export async function mintWithPermits(
   at: At,
@@ -149,7 +142,6 @@ export async function mintWithPermits(
     at.swapx,
   )
 }
-// #endregion
 
 export async function main(environment: Environment) {
   const { swapx, provider, signer } = connect(environment)

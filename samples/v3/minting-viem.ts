@@ -32,7 +32,6 @@ import { managerAbi, priceFrom } from './position-data-viem'
 import type { At } from './quoting-viem'
 import { approve, now, readPool } from './trading-viem'
 
-// #region approve-cost
 /**
  * Lets the manager take exactly what a position costs, except for the native
  * part.
@@ -49,9 +48,7 @@ export async function approveCost(
     await approve(client, manager, amount)
   }
 }
-// #endregion
 
-// #region send
 /**
  * Sends what the SDK has encoded to the position manager and waits for its
  * block.
@@ -69,9 +66,7 @@ export async function sendToManager(
   await call(client, request)
   return await confirmed(client, await sendTransaction(client, request))
 }
-// #endregion
 
-// #region added
 /** Reads from the receipt what a mint or an increase has done. */
 export function added({ logs }: TransactionReceipt, swapx: Deployment): Added {
   const manager = getAddress(swapx.nonfungiblePositionManager)
@@ -83,9 +78,7 @@ export function added({ logs }: TransactionReceipt, swapx: Deployment): Added {
   if (!event) throw new Error('The transaction added no liquidity.')
   return event.args
 }
-// #endregion
 
-// #region add-liquidity
 /**
  * Approves, then mints a position or, with the options for that, increases one.
  */
@@ -102,9 +95,7 @@ export async function addLiquidity(
   )
   return added(await sendToManager(client, swapx, encoded), swapx)
 }
-// #endregion
 
-// #region mint-example
 /**
  * Mints the position of these guides: 100 A with B, from 1.8 to 2.2 B for 1 A.
  */
@@ -124,9 +115,7 @@ export async function mintExample(
   const recipient = client.account.address
   return await addLiquidity(client, at.swapx, position, { ...terms, recipient })
 }
-// #endregion
 
-// #region mint-in-new-pool
 /** Creates a pool at 0.5 C for 1 A, and mints from 0.4 to 0.6 C with 100 A. */
 export async function mintInNewPool(
   at: At,
@@ -145,9 +134,7 @@ export async function mintInNewPool(
   const options = { ...terms, recipient, createPool: true }
   return await addLiquidity(client, at.swapx, position, options)
 }
-// #endregion
 
-// #region mint-with-native
 /** Mints with 1 of the native currency and A, from 8 to 12 A for 1 native. */
 export async function mintWithNative(
   at: At,
@@ -168,7 +155,6 @@ export async function mintWithNative(
   const options = { ...terms, recipient, useNative: native }
   return await addLiquidity(client, at.swapx, position, options)
 }
-// #endregion
 
 export async function main(environment: Environment) {
   const { swapx, client } = connect(environment)

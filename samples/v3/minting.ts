@@ -30,7 +30,6 @@ import { managerAbi, priceFrom } from './position-data'
 import type { At } from './quoting'
 import { approve, now, readPool } from './trading'
 
-// #region approve-cost
 /**
  * Lets the manager take exactly what a position costs, except for the native
  * part.
@@ -46,9 +45,7 @@ export async function approveCost(
     await approve(signer, swapx.nonfungiblePositionManager, amount)
   }
 }
-// #endregion
 
-// #region send
 /**
  * Sends what the SDK has encoded to the position manager and waits for its
  * block.
@@ -69,9 +66,7 @@ export async function sendToManager(
   if (!receipt) throw new Error('The transaction is not in a block.')
   return receipt
 }
-// #endregion
 
-// #region added
 /** Reads from the receipt what a mint or an increase has done. */
 export function added(receipt: TransactionReceipt, swapx: Deployment): Added {
   const events = new Interface(managerAbi)
@@ -84,9 +79,7 @@ export function added(receipt: TransactionReceipt, swapx: Deployment): Added {
   }
   throw new Error('The transaction added no liquidity.')
 }
-// #endregion
 
-// #region add-liquidity
 /**
  * Approves, then mints a position or, with the options for that, increases one.
  */
@@ -103,9 +96,7 @@ export async function addLiquidity(
   )
   return added(await sendToManager(signer, swapx, encoded), swapx)
 }
-// #endregion
 
-// #region mint-example
 /**
  * Mints the position of these guides: 100 A with B, from 1.8 to 2.2 B for 1 A.
  */
@@ -125,9 +116,7 @@ export async function mintExample(
   const recipient = await signer.getAddress()
   return await addLiquidity(signer, at.swapx, position, { ...terms, recipient })
 }
-// #endregion
 
-// #region mint-in-new-pool
 /** Creates a pool at 0.5 C for 1 A, and mints from 0.4 to 0.6 C with 100 A. */
 export async function mintInNewPool(
   at: At,
@@ -146,9 +135,7 @@ export async function mintInNewPool(
   const options = { ...terms, recipient, createPool: true }
   return await addLiquidity(signer, at.swapx, position, options)
 }
-// #endregion
 
-// #region mint-with-native
 /** Mints with 1 of the native currency and A, from 8 to 12 A for 1 native. */
 export async function mintWithNative(
   at: At,
@@ -169,7 +156,6 @@ export async function mintWithNative(
   const options = { ...terms, recipient, useNative: native }
   return await addLiquidity(signer, at.swapx, position, options)
 }
-// #endregion
 
 export async function main(environment: Environment) {
   const { swapx, provider, signer } = connect(environment)
