@@ -43,7 +43,6 @@ export function priceFrom(
   return new Price({ baseAmount, quoteAmount })
 }
 
-// #region manager-abi
 /**
  * The functions of the position manager that the liquidity guides call, and the
  * events that they read.
@@ -62,9 +61,7 @@ export const managerAbi = parseAbi([
   'event DecreaseLiquidity(uint256 indexed tokenId, uint128 liquidity, uint256 amount0, uint256 amount1)',
   'event Collect(uint256 indexed tokenId, address recipient, uint256 amount0, uint256 amount1)',
 ])
-// #endregion
 
-// #region read-position
 /** A token with its contract's decimals and symbol. */
 export async function readToken(
   { client, swapx, blockNumber }: At,
@@ -120,7 +117,6 @@ export async function readPosition(at: At, tokenId: bigint): Promise<Position> {
   })
   return await toPosition(at, stored)
 }
-// #endregion
 
 export async function main(environment: Environment) {
   const { swapx, client } = connect(environment)

@@ -24,7 +24,6 @@ import {
 import type { At } from './quoting'
 import { now, readPool } from './trading'
 
-// #region price-from
 /**
  * A price from a decimal string: whole units of `quote` for one whole unit of
  * `base`.
@@ -38,9 +37,7 @@ export function priceFrom(
   const quoteAmount = toAmount(quote, parseUnits(value, quote.decimals))
   return new Price({ baseAmount, quoteAmount })
 }
-// #endregion
 
-// #region manager-abi
 /**
  * The functions of the position manager that the liquidity guides call, and the
  * events that they read.
@@ -66,9 +63,7 @@ export const managerAbi = [
   `event Collect(uint256 indexed tokenId, address recipient,
     uint256 amount0, uint256 amount1)`,
 ]
-// #endregion
 
-// #region read-position
 /** A token with its contract's decimals and symbol. */
 export async function readToken(
   { provider, swapx, blockTag }: At,
@@ -116,7 +111,6 @@ export async function readPosition(at: At, tokenId: bigint): Promise<Position> {
     .staticCall(tokenId, { blockTag })
   return await toPosition(at, stored)
 }
-// #endregion
 
 export async function main(environment: Environment) {
   const { swapx, provider } = connect(environment)

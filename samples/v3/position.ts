@@ -10,7 +10,6 @@ import {
 } from '@uniswap/v3-sdk'
 import { toAmount } from './background'
 
-// #region range-between
 /** Where a position begins and ends. The upper tick is not part of it. */
 export type Range = { tickLower: number; tickUpper: number }
 
@@ -34,7 +33,6 @@ export function fullRange({ tickSpacing }: Pool): Range {
     tickUpper: nearestUsableTick(TickMath.MAX_TICK, tickSpacing),
   }
 }
-// #endregion
 
 // #region tokens-taken
 /** The tokens that a range takes at the pool's price: one of them, or both. */
@@ -51,7 +49,6 @@ export function tokensTaken(
 }
 // #endregion
 
-// #region position-with
 /**
  * The position that takes this amount, and as much of the other token as the
  * range needs.
@@ -93,9 +90,7 @@ export function positionWithin(
     useFullPrecision: false,
   })
 }
-// #endregion
 
-// #region cost
 /**
  * What minting a position costs at the pool's price, rounded up: token0, then
  * token1.
@@ -105,9 +100,7 @@ export function cost({ pool, mintAmounts }: Position) {
   const amount1 = toAmount(pool.token1, BigInt(mintAmounts.amount1.toString()))
   return [amount0, amount1] as const
 }
-// #endregion
 
-// #region at-price
 /** A pool in memory, at a price of your choice. It has no liquidity. */
 export function poolAt(fee: FeeAmount, price: Price<Token, Token>): Pool {
   const { baseCurrency: base, quoteCurrency: quote } = price
@@ -138,7 +131,6 @@ export function value({
 }: Position): CurrencyAmount<Token> {
   return pool.token0Price.quote(amount0).add(amount1)
 }
-// #endregion
 
 // #region in-range
 /** Whether a position earns fees at the pool's price. */
@@ -147,15 +139,12 @@ export function inRange({ pool, tickLower, tickUpper }: Position): boolean {
 }
 // #endregion
 
-// #region terms
 /**
  * How far the price may move before the transaction is in a block, and until
  * when.
  */
 export type Terms = { slippageTolerance: Percent; deadline: number }
-// #endregion
 
-// #region added
 /**
  * The position that got liquidity, how much, and the raw amounts that it took.
  */
@@ -165,7 +154,6 @@ export type Added = {
   amount0: bigint
   amount1: bigint
 }
-// #endregion
 
 // #region removed
 /** What a withdrawal has done, in raw units of token0 and token1. */
