@@ -38,7 +38,6 @@ import {
 import type { At } from './quoting-viem'
 import { directRoute, now, readPool, sell, swap } from './trading-viem'
 
-// #region call-many
 type Name = ContractFunctionName<typeof managerAbi>
 type Args<N extends Name> = Extract<
   ContractFunctionArgs<typeof managerAbi, AbiStateMutability, N>,
@@ -83,9 +82,7 @@ export async function callMany<N extends Name>(
     .flatMap(({ result }) => result)
     .map(data => decodeFunctionResult({ ...some, data }) as Result<N>)
 }
-// #endregion
 
-// #region token-ids
 /** The token IDs of all positions that an account owns. */
 export async function tokenIdsOf(at: At, owner: Address): Promise<bigint[]> {
   const [count] = await callMany(at, 'balanceOf', [[owner]])
@@ -96,7 +93,6 @@ export async function tokenIdsOf(at: At, owner: Address): Promise<bigint[]> {
     indices.map(index => [owner, BigInt(index)]),
   )
 }
-// #endregion
 
 // #region uncollected
 const MOST = 2n ** 128n - 1n
@@ -116,7 +112,6 @@ export async function uncollected(at: At, owner: Address, tokenIds: bigint[]) {
 }
 // #endregion
 
-// #region positions-of
 /** The positions of an account, without those that are closed and paid out. */
 export async function positionsOf(at: At, owner: Address): Promise<Owned[]> {
   const tokenIds = await tokenIdsOf(at, owner)
@@ -138,9 +133,7 @@ export async function positionsOf(at: At, owner: Address): Promise<Owned[]> {
   })
   return (await Promise.all(all)).flat()
 }
-// #endregion
 
-// #region owner-of
 const stakerAbi = parseAbi([
   'function deposits(uint256 tokenId) view returns (address owner, uint48 numberOfStakes, int24 tickLower, int24 tickUpper)',
 ])
@@ -166,9 +159,7 @@ export async function ownerOf(at: At, tokenId: bigint): Promise<Address> {
   })
   return owner
 }
-// #endregion
 
-// #region token-ids-in
 /** The token IDs of all positions that the manager has in a pool. */
 export async function tokenIdsIn(at: At, pool: Pool): Promise<bigint[]> {
   const [supply] = await callMany(at, 'totalSupply', [[]])
@@ -185,9 +176,7 @@ export async function tokenIdsIn(at: At, pool: Pool): Promise<bigint[]> {
     (_, index) => stored[index]?.slice(2, 5).join() === key,
   )
 }
-// #endregion
 
-// #region trade-there-and-back
 /** Sells an amount and sells the proceeds back, so that positions earn fees. */
 export async function tradeThereAndBack(
   at: At,
@@ -209,7 +198,6 @@ export async function tradeThereAndBack(
   )
   await swap(client, at.swapx, buyBack, options)
 }
-// #endregion
 
 export async function main(environment: Environment) {
   const { swapx, client } = connect(environment)

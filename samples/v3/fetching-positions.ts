@@ -25,7 +25,6 @@ import { managerAbi, priceFrom, toPosition } from './position-data'
 import type { At } from './quoting'
 import { directRoute, now, readPool, sell, swap } from './trading'
 
-// #region call-many
 /** How many calls one request carries: nodes limit the gas of a request. */
 const CALLS = 100
 
@@ -55,9 +54,7 @@ export async function callMany(
     manager.interface.decodeFunctionResult(name, answer),
   )
 }
-// #endregion
 
-// #region token-ids
 /** The token IDs of all positions that an account owns. */
 export async function tokenIdsOf(at: At, owner: string): Promise<bigint[]> {
   const [balance] = await callMany(at, 'balanceOf', [[owner]])
@@ -69,7 +66,6 @@ export async function tokenIdsOf(at: At, owner: string): Promise<bigint[]> {
   )
   return found.map(({ tokenId }) => tokenId)
 }
-// #endregion
 
 // #region uncollected
 const MOST = 2n ** 128n - 1n
@@ -88,7 +84,6 @@ export async function uncollected(at: At, owner: string, tokenIds: bigint[]) {
 }
 // #endregion
 
-// #region positions-of
 /** The positions of an account, without those that are closed and paid out. */
 export async function positionsOf(at: At, owner: string): Promise<Owned[]> {
   const tokenIds = await tokenIdsOf(at, owner)
@@ -107,9 +102,7 @@ export async function positionsOf(at: At, owner: string): Promise<Owned[]> {
   })
   return (await Promise.all(all)).flat()
 }
-// #endregion
 
-// #region owner-of
 const stakerAbi = [
   `function deposits(uint256 tokenId) view returns (address owner,
     uint48 numberOfStakes, int24 tickLower, int24 tickUpper)`,
@@ -124,9 +117,7 @@ export async function ownerOf(at: At, tokenId: bigint): Promise<string> {
   const deposits = staker.getFunction('deposits')
   return (await deposits.staticCall(tokenId, { blockTag })).owner
 }
-// #endregion
 
-// #region token-ids-in
 /** The token IDs of all positions that the manager has in a pool. */
 export async function tokenIdsIn(at: At, pool: Pool): Promise<bigint[]> {
   const [supply] = await callMany(at, 'totalSupply', [[]])
@@ -140,9 +131,7 @@ export async function tokenIdsIn(at: At, pool: Pool): Promise<bigint[]> {
     .filter((_, index) => stored[index]?.slice(2, 5).join() === key)
     .map(({ tokenId }) => tokenId)
 }
-// #endregion
 
-// #region trade-there-and-back
 /** Sells an amount and sells the proceeds back, so that positions earn fees. */
 export async function tradeThereAndBack(
   at: At,
@@ -164,7 +153,6 @@ export async function tradeThereAndBack(
   )
   await swap(signer, at.swapx, buyBack, options)
 }
-// #endregion
 
 export async function main(environment: Environment) {
   const { swapx, provider, signer } = connect(environment)

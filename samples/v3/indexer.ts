@@ -1,6 +1,5 @@
 import type { Range } from './position'
 
-// #region ask
 /** A subgraph's address, and the key that its operator wants, if any. */
 export type Indexer = { url: string; key?: string }
 
@@ -25,9 +24,7 @@ async function ask<T>(
   if (errors?.length) throw new Error(`The indexer: ${errors[0].message}`)
   return data
 }
-// #endregion
 
-// #region ranges
 /** Blocks that the indexer may be behind: 4 minutes, at 12 seconds each. */
 const MOST_LAG = 20
 /** Entries in one answer: by default, subgraphs give no more. */
@@ -84,4 +81,3 @@ export async function rangesIn(indexer: Indexer, pool: string, newest: number) {
     after = last.id
   }
 }
-// #endregion

@@ -10,7 +10,6 @@ import { poolAbi } from './abi-viem'
 import type { OwnedRange } from './indexer'
 import type { At } from './quoting-viem'
 
-// #region verified
 const positionsAbi = parseAbi([
   'function positions(bytes32 key) view returns (uint128 liquidity, uint256 feeGrowthInside0LastX128, uint256 feeGrowthInside1LastX128, uint128 tokensOwed0, uint128 tokensOwed1)',
 ])
@@ -50,4 +49,3 @@ export async function verified(
   if (sum !== active) throw new Error('The indexer has missed a position.')
   return all.filter(({ liquidity }) => liquidity > 0n)
 }
-// #endregion

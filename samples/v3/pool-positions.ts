@@ -3,7 +3,6 @@ import { poolAbi } from './abi'
 import type { OwnedRange } from './indexer'
 import type { At } from './quoting'
 
-// #region verified
 const positionsAbi = [
   `function positions(bytes32 key) view returns (uint128 liquidity,
     uint256 feeGrowthInside0LastX128, uint256 feeGrowthInside1LastX128,
@@ -43,4 +42,3 @@ export async function verified(
   if (sum !== active) throw new Error('The indexer has missed a position.')
   return all.filter(({ liquidity }) => liquidity > 0n)
 }
-// #endregion

@@ -132,12 +132,10 @@ export function value({
   return pool.token0Price.quote(amount0).add(amount1)
 }
 
-// #region in-range
 /** Whether a position earns fees at the pool's price. */
 export function inRange({ pool, tickLower, tickUpper }: Position): boolean {
   return tickLower <= pool.tickCurrent && pool.tickCurrent < tickUpper
 }
-// #endregion
 
 /**
  * How far the price may move before the transaction is in a block, and until
@@ -165,10 +163,8 @@ export type Removed = {
 }
 // #endregion
 
-// #region owned
 /** What an owner can collect, of token0 and of token1. */
 export type Owed = [CurrencyAmount<Token>, CurrencyAmount<Token>]
 
 /** A position with its token ID, and what its owner can collect. */
 export type Owned = { tokenId: bigint; position: Position; owed: Owed }
-// #endregion

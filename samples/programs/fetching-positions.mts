@@ -1,0 +1,40 @@
+import { Contract, JsonRpcProvider } from 'ethers'
+
+// The local chain: its node, its factory and its position manager.
+const provider = new JsonRpcProvider('http://127.0.0.1:8545')
+const factory = '0x1000000000000000000000000000000000000004'
+const manager = '0x1000000000000000000000000000000000000006'
+const abi = [
+  'function ownerOf(uint256 tokenId) view returns (address)',
+  'function balanceOf(address owner) view returns (uint256)',
+  'function tokenOfOwnerByIndex(address owner, uint256) view returns (uint256)',
+  `function positions(uint256 tokenId) view returns (uint96, address,
+    address token0, address token1, uint24 fee, int24 tickLower,
+    int24 tickUpper, uint128 liquidity)`,
+  `function collect((uint256 tokenId, address recipient, uint128 max0,
+    uint128 max1)) returns (uint256 amount0, uint256 amount1)`,
+  'function getPool(address, address, uint24) view returns (address)',
+  'function slot0() view returns (uint160 sqrtPriceX96, int24 tick)',
+]
+
+// Everything is read at one block; `collect` is tried out as the owner.
+const blockTag = await provider.getBlockNumber()
+const read = (to: string, name: string, values: unknown[], from?: string) => {
+  const { staticCall } = new Contract(to, abi, provider).getFunction(name)
+  return staticCall(...values, { blockTag, from })
+}
+const owner = await read(manager, 'ownerOf', [1])
+const MAX = 2n ** 128n - 1n
+const count = await read(manager, 'balanceOf', [owner])
+for (let index = 0; index < count; index++) {
+  const id = await read(manager, 'tokenOfOwnerByIndex', [owner, index])
+  const position = await read(manager, 'positions', [id])
+  const { token0, token1, fee, tickLower, tickUpper } = position
+  const pool = await read(factory, 'getPool', [token0, token1, fee])
+  const { tick } = await read(pool, 'slot0', [])
+  const isInRange = tickLower <= tick && tick < tickUpper
+  const all = [id, owner, MAX, MAX]
+  const [owed0, owed1] = await read(manager, 'collect', [all], owner)
+  console.log(`Position ${id}: ticks ${tickLower} to ${tickUpper}`)
+  console.log(`in range: ${isInRange}, owed: ${owed0} and ${owed1}`)
+}
