@@ -200,6 +200,19 @@ test.describe('navbar that leaves', () => {
     await expect(page.getByRole('banner')).toHaveCSS('transform', 'none')
   })
 
+  test('leaves its place to the bar that names the section on a phone', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await openReady(page, LONG)
+    const bar = page.getByRole('button', { name: /^On this page: / })
+    for (const [y, top] of [
+      [1500, 0],
+      [1400, 60],
+    ] as const) {
+      await page.evaluate(y => scrollTo(0, y), y)
+      await expect.poll(async () => (await bar.boundingBox())?.y).toBe(top)
+    }
+  })
+
   test('leaves its place to a logo of the sidebar, which the keyboard passes by', async ({
     page,
   }) => {

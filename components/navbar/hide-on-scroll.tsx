@@ -3,7 +3,7 @@
 import { useEffect, useState } from 'react'
 import { listen } from '@/lib/client/listen'
 import { navbarAfter } from '@/lib/client/scroll-rules'
-import { decodeUrl } from '@/lib/site/paths'
+import { targetOf } from '@/lib/client/targets'
 import { usePath } from '../shell/hooks'
 import styles from './navbar.module.css'
 
@@ -13,7 +13,7 @@ export function HideOnScroll() {
   const path = usePath()
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new page may open at an anchor
-  useEffect(() => setHidden(hashTarget() !== null), [path])
+  useEffect(() => setHidden(targetOf(window.location.hash) !== null), [path])
 
   useEffect(() => {
     let previous: number | undefined
@@ -29,7 +29,7 @@ export function HideOnScroll() {
       previous = y
     }
     function onHashChange() {
-      if (!hashTarget()) return
+      if (!targetOf(window.location.hash)) return
       hasJumped = true
       setHidden(true)
     }
@@ -43,9 +43,4 @@ export function HideOnScroll() {
 
   // A mark for CSS, since the navbar around it is rendered on the server.
   return <span className={styles.mark} data-navbar={hidden ? 'hidden' : 'shown'} hidden />
-}
-
-/** The element that the hash of the URL points at. */
-function hashTarget(): HTMLElement | null {
-  return document.getElementById(decodeUrl(window.location.hash.slice(1)))
 }

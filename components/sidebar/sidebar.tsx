@@ -1,6 +1,14 @@
 'use client'
 
-import { type KeyboardEvent, type MouseEvent, type ReactNode, useState } from 'react'
+import {
+  type KeyboardEvent,
+  type MouseEvent,
+  type ReactNode,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
+import { revealCurrent } from '@/lib/client/reveal-current'
 import { withBasePath } from '@/lib/site/hrefs'
 import { shellConfig } from '@/lib/site/shell-config'
 import { placeOf, sidebarTrees } from '@/lib/site/sidebar-trees'
@@ -8,9 +16,13 @@ import { flatten, type SidebarNode } from '@/lib/site/sidebars'
 import { Collapsible } from '../shell/collapsible'
 import { useHydrated, usePath } from '../shell/hooks'
 import { Icon } from '../shell/icon'
+import { InlineScript } from '../shell/inline-script'
 import { Label } from '../shell/label'
 import { Link } from '../shell/link'
 import styles from './sidebar.module.css'
+
+/** Runs before the first paint, in which the page's own entry is in view. */
+const revealScript = `(${revealCurrent})(document.currentScript.parentElement)`
 
 /**
  * The navigation beside a page that belongs to a sidebar.
@@ -19,14 +31,29 @@ import styles from './sidebar.module.css'
 export function Sidebar({ brand }: { brand?: ReactNode }) {
   const path = usePath()
   const { sidebar } = placeOf(path)
+  const box = useRef<HTMLElement>(null)
+  // In the exported HTML the script has done it, and the reader may have scrolled since.
+  const revealed = useRef(useHydrated() ? undefined : path)
+
+  useLayoutEffect(() => {
+    if (!box.current || revealed.current === path) return
+    revealed.current = path
+    // Categories that open for the page: where the entry will be is known at the end of their slide.
+    for (const slide of box.current.getAnimations({ subtree: true })) {
+      if (slide instanceof CSSTransition) slide.finish()
+    }
+    revealCurrent(box.current)
+  }, [path])
+
   if (!sidebar) return null
   return (
-    <aside className={brand ? `${styles.sidebar} ${styles.high}` : styles.sidebar}>
+    <aside ref={box} className={`${styles.sidebar} ${brand ? styles.high : ''} faded-edges`}>
       {brand}
       {/* The key resets which categories are open when the sidebar changes. */}
       <nav key={sidebar} aria-label="Docs sidebar" data-sidebar={sidebar}>
         <SidebarTree nodes={sidebarTrees[sidebar]} path={path} />
       </nav>
+      <InlineScript code={revealScript} />
     </aside>
   )
 }

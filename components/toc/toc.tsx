@@ -2,10 +2,10 @@ import { toJsxRuntime } from 'hast-util-to-jsx-runtime'
 import { Fragment, jsx, jsxs } from 'react/jsx-runtime'
 import type { TocNode } from '@/lib/site/toc'
 import { Icon } from '../shell/icon'
-import { DesktopToc } from './desktop-toc'
 import styles from './toc.module.css'
+import { TocNav } from './toc-nav'
 
-/** The table of contents: beside the text, or under the title on small screens. */
+/** The table of contents: beside the text, or on small screens under the title and behind a bar. */
 export function Toc({ nodes }: { nodes: TocNode[] }) {
   // A shared element is serialized once in the page's payload.
   const list = <TocList nodes={nodes} />
@@ -18,7 +18,7 @@ export function Toc({ nodes }: { nodes: TocNode[] }) {
         </summary>
         {list}
       </details>
-      <DesktopToc>{list}</DesktopToc>
+      <TocNav>{list}</TocNav>
     </>
   )
 }

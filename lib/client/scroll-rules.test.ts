@@ -18,8 +18,7 @@ test.each([
   expect(navbarAfter(step(previous, y), NAVBAR)).toBe(navbar)
 })
 
-const OFFSET = 60
-const WINDOW = 800
+const VIEW = { offset: 60, windowHeight: 800, isAtEnd: false, target: '' }
 
 /** Headings a, b, … of height 40 with their tops here. */
 const boxes = (...tops: number[]) =>
@@ -36,5 +35,14 @@ test.each([
   ['the next once it ends above the half', [-400, 359], 'b'],
   ['the last at the end of the page', [-900, -500, -10], 'c'],
 ])('active is %s', (_, tops, id) => {
-  expect(activeHeading(boxes(...tops), OFFSET, WINDOW)).toBe(id)
+  expect(activeHeading(boxes(...tops), VIEW)).toBe(id)
+})
+
+test.each([
+  ['the last one, as low as it may be', '', 'c'],
+  ['the one jumped to, if it is in view', 'b', 'b'],
+  ['the last one, if the one jumped to is out of view', 'a', 'c'],
+])('at the end of the page, active is %s', (_, target, id) => {
+  const view = { ...VIEW, isAtEnd: true, target }
+  expect(activeHeading(boxes(-20, 300, 700), view)).toBe(id)
 })

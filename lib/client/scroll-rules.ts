@@ -1,16 +1,28 @@
 /** Position of a heading in the viewport, in CSS pixels from its top. */
 type HeadingBox = { id: string; top: number; bottom: number }
 
+/** What a page shows of itself, in CSS pixels. */
+type View = {
+  /** Height of what covers the top of the viewport. */
+  offset: number
+  windowHeight: number
+  /** Whether the page is scrolled to its end. */
+  isAtEnd: boolean
+  /** Id in the URL. */
+  target: string
+}
+
 /**
  * The heading whose section is being read: the next one once it is in the upper half of the viewport,
- * until then the one before it.
- * @param offset height of what covers the top of the viewport, in CSS pixels
+ * until then the one before it. At the end of the page, where the rest cannot come so far up, it is the
+ * one that the reader jumped to, or else the last.
  */
-export function activeHeading(
-  headings: HeadingBox[],
-  offset: number,
-  windowHeight: number,
-): string | undefined {
+export function activeHeading(headings: HeadingBox[], view: View): string | undefined {
+  const { offset, windowHeight, isAtEnd, target } = view
+  if (isAtEnd) {
+    const jumpedTo = headings.find(({ id, top }) => id === target && top >= offset)
+    return (jumpedTo ?? headings.at(-1))?.id
+  }
   const index = headings.findIndex(({ top }) => top >= offset)
   const next = headings[index]
   if (!next) return headings.at(-1)?.id
