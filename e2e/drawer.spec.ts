@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 import { axeFindings, injectAxe } from './axe'
-import { expect, test } from './console'
+import { expect, openReady, test } from './console'
 import { menu, navbarLinks, sidebar } from './parts'
 
 test.describe('small screen', () => {
@@ -63,6 +63,47 @@ test.describe('small screen', () => {
     await expect(first).toBeVisible()
     await page.setViewportSize({ width: 1280, height: 844 })
     await expect(contents).toBeHidden()
+  })
+
+  test('past the first heading a bar names the section, and opens the contents', async ({
+    page,
+  }) => {
+    await openReady(page, '/contract/swapx-v2/concepts/protocol-overview/how-it-works')
+    const bar = page.getByRole('button', { name: /^On this page: / })
+    const contents = page.getByRole('navigation', { name: 'On this page' })
+    const headings = page.locator('article h2')
+    const title = (await headings.first().textContent())?.trim() ?? ''
+    await expect(bar).toHaveCount(0)
+    const height = await page.evaluate(() => document.body.scrollHeight)
+
+    await headings.first().evaluate(heading => {
+      scrollTo(0, heading.getBoundingClientRect().top + scrollY - 50)
+    })
+    await expect(bar).toHaveText(title)
+    await expect.poll(() => bar.boundingBox()).toEqual({ x: 0, y: 60, width: 390, height: 40 })
+    expect(await page.evaluate(() => document.body.scrollHeight)).toBe(height)
+    await expect(page.getByRole('status')).toHaveCount(0)
+
+    await bar.click()
+    await expect(contents.locator('[aria-current]')).toBeInViewport()
+    await page.keyboard.press('Escape')
+    await expect(contents).toBeHidden()
+    await expect(bar).toBeFocused()
+    await bar.click()
+    await bar.click()
+    await expect(contents).toBeHidden()
+
+    await bar.click()
+    const link = contents.getByRole('link').nth(3)
+    const id = (await link.getAttribute('href'))?.slice(1)
+    await link.click()
+    await expect(contents).toBeHidden()
+    const top = async () => (await page.locator(`[id="${id}"]`).boundingBox())?.y
+    await expect.poll(top).toBeGreaterThanOrEqual(100)
+    expect(await top()).toBeLessThan(125)
+
+    await page.evaluate(() => scrollTo(0, 0))
+    await expect(bar).toHaveCount(0)
   })
 
   test('going back closes the drawer and stays on the page; going back again leaves it', async ({
@@ -138,6 +179,23 @@ test.describe('small screen', () => {
     await page.goBack()
     await page.goBack()
     await expect(page).toHaveURL('/study')
+  })
+
+  test('the drawer’s link to the page that one is on leads to its top and drops the hash', async ({
+    page,
+  }) => {
+    await page.goto('/study')
+    for (const address of ['/contract#addresses', '/contract']) {
+      await openReady(page, address)
+      await page.evaluate(() => scrollTo(0, 2000))
+      await menu(page).click()
+      await page.getByRole('dialog').locator('[aria-current=page]').last().click()
+      await expect(page.getByRole('dialog')).toBeHidden()
+      await expect(page).toHaveURL('/contract')
+      await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
+      await page.waitForTimeout(200)
+      expect(await page.evaluate(() => scrollY)).toBe(0)
+    }
   })
 
   test('a category without a page opens inside the drawer', async ({ page }) => {

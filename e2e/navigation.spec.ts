@@ -356,6 +356,27 @@ test.describe('scroll and focus', () => {
     await expect(page.getByRole('link', { name: 'Skip to main content' })).not.toBeFocused()
   })
 
+  test('a link to the page that one is on leads to its top and drops the hash, and back again', async ({
+    page,
+  }) => {
+    await openReady(page, LONG)
+    await page.getByRole('navigation', { name: 'On this page' }).getByRole('link').nth(1).click()
+    const jumpedTo = page.url()
+    await page.evaluate(() => scrollTo(0, 1500))
+    await expect.poll(() => place(page)).toBe(1500)
+    await sidebar(page).locator('[aria-current=page]').click()
+    await expect(page).toHaveURL(LONG)
+    expect(await place(page)).toBe(0)
+    await page.goBack()
+    await expect(page).toHaveURL(jumpedTo)
+    await expect.poll(() => place(page)).toBe(1500)
+    await openReady(page, '/contract#addresses')
+    await expect.poll(() => place(page)).toBeGreaterThan(0)
+    await page.getByRole('banner').getByRole('link', { name: 'Contract' }).click()
+    await expect(page).toHaveURL('/contract')
+    expect(await place(page)).toBe(0)
+  })
+
   test('a new page is announced once, by its name', async ({ page }) => {
     await openReady(page, '/study')
     await page.getByRole('banner').getByRole('link', { name: 'Contract' }).click()

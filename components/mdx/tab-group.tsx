@@ -21,6 +21,8 @@ export function TabGroup({ groupId, defaultValue, tabs }: TabGroupProps) {
   // For CSS, until hydration: the stored choice is not in the HTML.
   const initial = (value: string) => (groupId && !hydrated ? `${groupId}-${value}` : undefined)
 
+  const isHidden = (value: string) => hydrated && value !== selected
+
   function select(value: string, tab: HTMLElement) {
     const before = tab.getBoundingClientRect().top
     flushSync(() => setSelected(value))
@@ -57,6 +59,11 @@ export function TabGroup({ groupId, defaultValue, tabs }: TabGroupProps) {
       {tabs.map(({ value, label, panel }, index) => (
         <div
           key={value}
+          // For React, `hidden` is true or false.
+          ref={panel => {
+            if (panel) panel.hidden = isHidden(value) && 'until-found'
+          }}
+          aria-hidden={isHidden(value) || undefined}
           role="tabpanel"
           id={`${id}${index}`}
           className={styles.panel}

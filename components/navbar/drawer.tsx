@@ -3,7 +3,9 @@
 import { type MouseEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { listen } from '@/lib/client/listen'
+import { goToTop } from '@/lib/client/navigation'
 import { followedLink, pagePath } from '@/lib/client/page-link'
+import { revealCurrent } from '@/lib/client/reveal-current'
 import type { ResolvedNavbarItem } from '@/lib/site/navbar'
 import { shellConfig } from '@/lib/site/shell-config'
 import { placeOf, sidebarTrees } from '@/lib/site/sidebar-trees'
@@ -46,12 +48,14 @@ function Drawer({ items, onClose }: DrawerProps) {
   const [mainMenu, setMainMenu] = useState(!sidebar)
   const [isNavigating, setNavigating] = useState(false)
   const mainPanel = useRef<HTMLDivElement>(null)
+  const sidebarPanel = useRef<HTMLDivElement>(null)
 
   // Closed before it is unmounted, a dialog restores the focus.
   useLayoutEffect(() => {
     const element = dialog.current
     const button = document.querySelector('[data-action=menu]')
     element?.showModal()
+    if (sidebarPanel.current) revealCurrent(sidebarPanel.current)
     button?.setAttribute('aria-expanded', 'true')
     return () => {
       element?.close()
@@ -78,15 +82,15 @@ function Drawer({ items, onClose }: DrawerProps) {
     }
     if (link.role === 'button') return
     const page = followedLink(event.nativeEvent)
-    if (link.target === '_self') {
-      // The document loads once the drawer's history entry is gone.
+    // The page replaces the drawer's history entry; until it renders, the drawer is only out of view.
+    if (page && pagePath(page) !== path) return setNavigating(true)
+    const follow = link.target === '_self' ? () => window.location.assign(link.href) : goToTop
+    if (page || link.target === '_self') {
+      // Once the drawer's history entry is gone, and the browser has restored the place on the page.
       event.preventDefault()
-      window.addEventListener('popstate', () => window.location.assign(link.href), { once: true })
-      onClose()
-    } else if (page && pagePath(page) !== path) {
-      // The page replaces the drawer's history entry; until it renders, the drawer is only out of view.
-      setNavigating(true)
-    } else onClose()
+      window.addEventListener('popstate', () => setTimeout(follow, 0, link), { once: true })
+    }
+    onClose()
   }
 
   const showMainMenu = () => {
@@ -124,7 +128,7 @@ function Drawer({ items, onClose }: DrawerProps) {
           </nav>
         </div>
         {sidebar && (
-          <div className={styles.panel} inert={mainMenu}>
+          <div ref={sidebarPanel} className={`${styles.panel} faded-edges`} inert={mainMenu}>
             <button type="button" className={styles.back} onClick={showMainMenu}>
               ← Back to main menu
             </button>

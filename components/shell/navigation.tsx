@@ -3,8 +3,14 @@
 import { useRouter } from 'next/navigation'
 import { useEffect } from 'react'
 import { listen } from '@/lib/client/listen'
-import { finishNavigation, onContentRendered, restoreRouterState } from '@/lib/client/navigation'
+import {
+  finishNavigation,
+  goToTop,
+  onContentRendered,
+  restoreRouterState,
+} from '@/lib/client/navigation'
 import { followedLink, pageLinkAround, pagePath, routerHref } from '@/lib/client/page-link'
+import { revealTargets } from '@/lib/client/targets'
 import { HYDRATED_MARK } from '@/lib/site/constants'
 import { usePath } from './hooks'
 
@@ -73,6 +79,7 @@ export function Navigation() {
   const path = usePath()
 
   useEffect(restoreRouterState, [])
+  useEffect(revealTargets, [])
 
   useEffect(() => {
     performance.mark(HYDRATED_MARK)
@@ -101,7 +108,8 @@ export function Navigation() {
       // A failed chunk stays failed until the document is reloaded, so the browser navigates.
       if (!link || document.querySelector('[data-chunk-error]')) return
       event.preventDefault()
-      router[link.closest('[data-replaces-entry]') ? 'replace' : 'push'](routerHref(link))
+      if (pagePath(link) === path && link.hash === '') goToTop(link)
+      else router[link.closest('[data-replaces-entry]') ? 'replace' : 'push'](routerHref(link))
     }
 
     const removeClickListener = listen(document, ['click'], onClick)
@@ -110,7 +118,7 @@ export function Navigation() {
       removeClickListener()
       removeIntentListeners()
     }
-  }, [router])
+  }, [router, path])
 
   return null
 }

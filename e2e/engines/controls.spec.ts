@@ -42,6 +42,51 @@ test('the drawer takes the focus and gives it back on Escape; a link in it leads
   await reader.seesNo('dialog')
 })
 
+test('the drawer opens with the page’s entry in its middle, which leads to the top of the page', async ({
+  reader,
+}) => {
+  await reader.resize(390)
+  await reader.start('/sdk/v3/reference/interfaces/MethodParameters#fields')
+  await reader.evaluate(() => scrollTo(0, 300))
+  await reader.click(MENU)
+  await reader.expect(true, () => {
+    const entry = document.querySelector('dialog [data-panel] > :last-child [aria-current]')
+    const { top = 0 } = entry?.getBoundingClientRect() ?? {}
+    return top > 350 && top < 550
+  })
+  await reader.click('dialog [data-panel] > :last-child [aria-current]')
+  await reader.seesNo('dialog')
+  await reader.expect('', () => location.hash)
+  await reader.expect(0, () => scrollY)
+})
+
+test('on a phone a bar names the section and opens the contents', async ({ reader }) => {
+  await reader.resize(390)
+  await reader.start('/contract/swapx-v2/concepts/protocol-overview/how-it-works')
+  const BAR = 'button[aria-label^="On this page: "]'
+  const CONTENTS = 'nav[aria-label="On this page"]'
+  await reader.seesNo(BAR)
+  await reader.evaluate(() => scrollTo(0, 3000))
+  await reader.click(BAR)
+  await reader.sees(`${CONTENTS} [aria-current]`)
+  await reader.click(`${CONTENTS} a`)
+  await reader.seesNo(CONTENTS)
+  await reader.expect(true, () => location.hash !== '')
+})
+
+test('code that the browser does not let be copied is selected, which its button says', async ({
+  reader,
+}) => {
+  await reader.start('/markdown-page')
+  await reader.evaluate(() => {
+    Object.defineProperty(navigator, 'clipboard', { value: undefined, configurable: true })
+    document.execCommand = () => false
+  })
+  await reader.click('button[aria-label="Copy code to clipboard"]')
+  await reader.sees('button[aria-label^="Not copied"]')
+  await reader.expect(true, () => Boolean(getSelection()?.toString()))
+})
+
 test('a category of the sidebar opens and closes', async ({ reader }) => {
   await reader.start('/contract')
   const caret = (word: string) =>

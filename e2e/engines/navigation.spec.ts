@@ -98,3 +98,73 @@ test('the link of a heading leads to it below the navbar', async ({ reader }) =>
   await expectBelowNavbar(reader, 'pay-more')
   await reader.expect('#pay-more', () => location.hash)
 })
+
+test('the sidebar opens with the page’s entry in its middle, and keeps an entry in sight', async ({
+  reader,
+}) => {
+  const FAR_DOWN = '/sdk/v3/reference/interfaces/MethodParameters'
+  const place = () => {
+    const box = document.querySelector('aside')
+    const entry = box?.querySelector('[aria-current]')?.getBoundingClientRect()
+    const { top = 0, height = 0 } = box?.getBoundingClientRect() ?? {}
+    return Math.round((10 * ((entry?.top ?? 0) - top)) / height) / 10
+  }
+  const scrolled = () => Math.round(document.querySelector('aside')?.scrollTop ?? 0)
+  await reader.resize(1280, 720)
+  await reader.open(FAR_DOWN)
+  await reader.expect(0.5, place)
+  await reader.start(FAR_DOWN)
+  await reader.expect(0.5, place)
+  const before = await reader.evaluate(scrolled)
+  await reader.click(NEXT)
+  await reader.arrives('MintSpecificOptions')
+  await reader.expect(before, scrolled)
+  await reader.expect(0, () => scrollY)
+})
+
+test('the table of contents follows the page', async ({ reader }) => {
+  await reader.resize(1280, 720)
+  await reader.start('/contract')
+  await reader.evaluate(() => scrollTo(0, 21_600))
+  await reader.expect(true, () => {
+    const box = document.querySelector('nav[aria-label="On this page"]')
+    const { top, bottom } = box?.getBoundingClientRect() ?? new DOMRect()
+    const entry = box?.querySelector('[aria-current]')?.getBoundingClientRect()
+    return entry && entry.top > top && entry.bottom < bottom && (box?.scrollTop ?? 0) > 0
+  })
+})
+
+for (const id of ['in-a-tab', 'in-a-details-box']) {
+  test(`a heading that is hidden, #${id}, is shown by a load, a click and the address`, async ({
+    reader,
+  }) => {
+    await reader.start(`/markdown-page#${id}`)
+    await expectBelowNavbar(reader, id)
+    await reader.start('/study')
+    await reader.evaluate(id => {
+      const link = document.createElement('a')
+      link.href = `/markdown-page#${id}`
+      document.querySelector('main')?.append(link)
+      link.click()
+    }, id)
+    await reader.arrives('Markdown page')
+    await expectBelowNavbar(reader, id)
+    await reader.start('/markdown-page')
+    await reader.evaluate(id => {
+      location.hash = id
+    }, id)
+    await expectBelowNavbar(reader, id)
+  })
+}
+
+test('a link to the page that one is on leads to its top; back leads to the heading again', async ({
+  reader,
+}) => {
+  await reader.start(`${LONG}#pay-more`)
+  await expectBelowNavbar(reader, 'pay-more')
+  await reader.click('[data-sidebar] [aria-current]')
+  await reader.expect(0, () => scrollY)
+  await reader.expect('', () => location.hash)
+  await reader.evaluate(() => history.back())
+  await expectBelowNavbar(reader, 'pay-more')
+})

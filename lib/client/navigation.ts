@@ -4,6 +4,7 @@ import { cleanPathname } from '../site/paths'
 import { basePath } from '../site/site-url.mjs'
 import { listen } from './listen'
 import { pagePath } from './page-link'
+import { showTarget, targetOf } from './targets'
 
 nprogress.configure({
   showSpinner: false,
@@ -49,8 +50,16 @@ export function finishNavigation(path: string): void {
   const isPush = pending?.type === 'push'
   clearPending()
   replaceWithCleanUrl()
-  if (isPush && location.hash === '') resetFocus()
+  if (isPush && !targetOf(location.hash)) startAtTop()
+  // React may not select a tab while it runs the effect that calls this.
+  queueMicrotask(showTarget)
   routerState = history.state
+}
+
+/** Goes to the top of the rendered page, and to its address without a hash, as a link to it asks. */
+export function goToTop({ href }: HTMLAnchorElement): void {
+  if (href !== location.href) history.pushState(null, '', href)
+  scrollTo(0, 0)
 }
 
 /**
@@ -102,8 +111,9 @@ function restoreHash(): void {
   if (target && location.hash === '') history.replaceState(null, '', `#${target.id}`)
 }
 
-/** As after a full load, the next Tab goes to the skip link. */
-function resetFocus(): void {
+/** As after a full load, also with a hash to nothing: the next Tab goes to the skip link. */
+function startAtTop(): void {
+  scrollTo(0, 0)
   const { body } = document
   body.tabIndex = -1
   body.focus({ preventScroll: true })
