@@ -108,6 +108,28 @@ test.describe('code', () => {
     expect(text).toBe('npm run dev')
   })
 
+  test('that the browser does not let be copied is selected, which the button says and speaks', async ({
+    page,
+  }) => {
+    await page.evaluate(() => {
+      navigator.clipboard.writeText = () => Promise.reject(new Error('no'))
+    })
+    const frame = block(page, 'npm run dev')
+    const status = page.getByRole('status')
+    await frame.getByRole('button', { name: 'Copy code to clipboard' }).click()
+    await expect(frame.getByRole('button', { name: 'Copied' })).toBeVisible()
+    await expect(status).toHaveText('Copied')
+
+    await page.evaluate(() => {
+      document.execCommand = () => false
+    })
+    await frame.getByRole('button', { name: 'Copy code to clipboard' }).click()
+    const refused = frame.getByRole('button', { name: 'Not copied, only selected' })
+    await expect(refused).toContainText('Not copied')
+    await expect(status).toHaveText(/^Not copied.* copy it with the keyboard/)
+    expect(await page.evaluate(() => getSelection()?.toString().trim())).toBe('npm run dev')
+  })
+
   test('has no buttons in the exported HTML', async ({ request }) => {
     const html = await (await request.get('/markdown-page')).text()
     expect(html).not.toMatch(/<button[^>]*(Copy code|word wrap)/)

@@ -335,6 +335,8 @@ test.describe('copy as Markdown', () => {
     await page.goto('/contract')
     await page.evaluate(() => {
       navigator.clipboard.write = () => Promise.reject(new Error('no'))
+      navigator.clipboard.writeText = () => Promise.reject(new Error('no'))
+      document.execCommand = () => false
     })
     await page.getByRole('button', { name: 'Copy page' }).click()
     await expect(page).toHaveURL('/contract.md')

@@ -1,7 +1,7 @@
 'use client'
 
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { useConfirmation, useHydrated } from '../shell/hooks'
+import { useCopy, useHydrated } from '../shell/hooks'
 import { Icon } from '../shell/icon'
 import styles from './code.module.css'
 import { copyText } from './copy-text'
@@ -60,7 +60,11 @@ export function CodeFrame({
         <div className={styles.label}>{label}</div>
         {/* First, so that the others do not shift: CSS hides it where nothing overflows (scrollable-regions.tsx). */}
         {hasButtons && <WrapButton isWrapped={isWrapped} onToggle={() => setWrapped(!isWrapped)} />}
-        {hasButtons && <CopyButton readCode={() => code.current?.textContent ?? ''} />}
+        {hasButtons && (
+          <CopyButton
+            find={() => ({ shown: code.current, text: code.current?.textContent ?? '' })}
+          />
+        )}
         {hasButtons && program && <RunButton program={program} onChange={setRun} />}
       </div>
       {hasButtons && program && (
@@ -111,27 +115,41 @@ function WrapButton({ isWrapped, onToggle }: WrapButtonProps) {
 
 /** Copies the declarations of a signature on a reference page (lib/mdx/reference/api-signature.ts). */
 export function CopySignature() {
-  const readSignature = (button: Element) => {
-    const declarations = button.closest('[data-signature]')?.querySelectorAll('code') ?? []
+  const findSignature = (button: Element) => {
+    const shown = button.closest('[data-signature]')
     const linesOf = (code: Element) => [...code.children].map(line => line.textContent).join('\n')
-    return Array.from(declarations, linesOf).join('\n\n')
+    const text = Array.from(shown?.querySelectorAll('code') ?? [], linesOf).join('\n\n')
+    return { shown, text }
   }
-  return useHydrated() && <CopyButton readCode={readSignature} />
+  return useHydrated() && <CopyButton find={findSignature} />
 }
 
-function CopyButton({ readCode }: { readCode: (button: Element) => string }) {
-  const [copied, confirm] = useConfirmation()
+type Copied = {
+  /** Selected where the browser refuses to copy it. */
+  shown: Element | null
+  text: string
+}
+
+const COPY_LABELS = {
+  ready: 'Copy code to clipboard',
+  copied: 'Copied',
+  refused: 'Not copied, only selected',
+}
+
+function CopyButton({ find }: { find: (button: Element) => Copied }) {
+  const [outcome, follow] = useCopy()
   return (
     <button
       type="button"
-      aria-label={copied ? 'Copied' : 'Copy code to clipboard'}
+      aria-label={COPY_LABELS[outcome ?? 'ready']}
       title="Copy"
-      onClick={async ({ currentTarget }) => {
-        await copyText(readCode(currentTarget))
-        confirm()
+      onClick={({ currentTarget }) => {
+        const { shown, text } = find(currentTarget)
+        follow(copyText(text, shown))
       }}
     >
-      <Icon name={copied ? 'check' : 'copy'} size={16} />
+      <Icon name={outcome === 'copied' ? 'check' : 'copy'} size={16} />
+      {outcome === 'refused' && COPY_LABELS.refused}
     </button>
   )
 }

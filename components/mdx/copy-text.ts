@@ -1,11 +1,19 @@
 /**
- * Copies text to the clipboard.
+ * Copies text to the clipboard. If the browser refuses, the element that shows the text stays selected, so
+ * that the reader can copy it by key.
  * @throws Error when the browser refuses
  */
-export async function copyText(text: string): Promise<void> {
-  // Undefined on pages served over plain HTTP.
-  if (navigator.clipboard) return navigator.clipboard.writeText(text)
-  if (!copyByCommand(text)) throw new Error('The browser did not let the code be copied.')
+export async function copyText(text: string, shown?: Element | null): Promise<void> {
+  try {
+    // There is no clipboard on pages served over plain HTTP.
+    await navigator.clipboard.writeText(text)
+  } catch (error) {
+    const selection = getSelection()
+    // Without a selection, Safari copies nothing.
+    if (shown) selection?.selectAllChildren(shown)
+    if (!copyByCommand(text)) throw error
+    if (shown) selection?.removeAllRanges()
+  }
 }
 
 /** The deprecated copy command, with the text as its result. */

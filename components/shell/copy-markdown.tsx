@@ -1,7 +1,7 @@
 'use client'
 
 import { copyText } from '../mdx/copy-text'
-import { useConfirmation } from './hooks'
+import { useCopy } from './hooks'
 
 /** @throws Error when the file cannot be fetched */
 async function fetchText(href: string): Promise<string> {
@@ -12,24 +12,30 @@ async function fetchText(href: string): Promise<string> {
 
 async function copyFrom(href: string): Promise<void> {
   const text = fetchText(href)
-  if (!navigator.clipboard) return copyText(await text)
-  // Safari requires the write to start in the click handler; the text may arrive later.
-  const blob = text.then(value => new Blob([value], { type: 'text/plain' }))
-  await navigator.clipboard.write([new ClipboardItem({ 'text/plain': blob })])
+  try {
+    // Safari requires the write to start in the click handler; the text may arrive later.
+    await navigator.clipboard.write([
+      new ClipboardItem({
+        'text/plain': text.then(value => new Blob([value], { type: 'text/plain' })),
+      }),
+    ])
+  } catch {
+    await copyText(await text)
+  }
 }
 
 /** Copies the Markdown at `href`. */
 export function CopyMarkdown({ href, className = '' }: { href: string; className?: string }) {
-  const [copied, confirm] = useConfirmation()
+  const [outcome, follow] = useCopy()
   return (
     <button
       type="button"
       title="Copy this page as Markdown"
       className={`${className} needs-scripts`}
       // If it cannot be copied, show it.
-      onClick={() => copyFrom(href).then(confirm, () => location.assign(href))}
+      onClick={() => follow(copyFrom(href).catch(() => location.assign(href)))}
     >
-      {copied ? 'Copied' : 'Copy page'}
+      {outcome ? 'Copied' : 'Copy page'}
     </button>
   )
 }

@@ -1,11 +1,9 @@
 import { useSelectedLayoutSegments } from 'next/navigation'
 import { useEffect, useState, useSyncExternalStore } from 'react'
+import { announce } from '@/lib/client/announce'
 import { listen } from '@/lib/client/listen'
 import { readStorage, type StorageKey } from '@/lib/client/storage'
 import { normalizePath } from '@/lib/site/paths'
-
-/** How long a button confirms that it has done its work. */
-const CONFIRMATION_MS = 1000
 
 const subscribeToNothing = () => () => {}
 const subscribeToLocation = (onStoreChange: () => void) =>
@@ -47,15 +45,33 @@ export function usePath(): string {
   return normalizePath(`/${useSelectedLayoutSegments().join('/')}`)
 }
 
-/** Whether an action has just been confirmed, and the function that confirms it. */
-export function useConfirmation(): [confirmed: boolean, confirm: () => void] {
-  const [confirmed, setConfirmed] = useState(false)
+/** How long a button says what became of the copy, in milliseconds. */
+const OUTCOMES = { copied: 1000, refused: 10_000 }
+
+/** What screen readers say of it. */
+const ANNOUNCEMENTS = {
+  copied: 'Copied',
+  refused: 'Not copied, as the browser refuses. The text is selected: copy it with the keyboard.',
+}
+
+/** What became of the last copy, while its button says so, and the function that takes a copy in progress. */
+export function useCopy(): [
+  outcome: keyof typeof OUTCOMES | undefined,
+  follow: (copying: Promise<void>) => void,
+] {
+  const [outcome, setOutcome] = useState<keyof typeof OUTCOMES>()
 
   useEffect(() => {
-    if (!confirmed) return
-    const timer = setTimeout(() => setConfirmed(false), CONFIRMATION_MS)
+    if (!outcome) return
+    announce(ANNOUNCEMENTS[outcome])
+    const timer = setTimeout(() => setOutcome(undefined), OUTCOMES[outcome])
     return () => clearTimeout(timer)
-  }, [confirmed])
+  }, [outcome])
 
-  return [confirmed, () => setConfirmed(true)]
+  const follow = (copying: Promise<void>) =>
+    copying.then(
+      () => setOutcome('copied'),
+      () => setOutcome('refused'),
+    )
+  return [outcome, follow]
 }
