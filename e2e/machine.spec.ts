@@ -176,13 +176,17 @@ function outlineOfMarkdown(tree: Root) {
   return { headings, code }
 }
 
-/** The anchors of Markdown: the ids that headings have of their own, and those made of their texts. */
+/** The anchors of Markdown: ids that headings and rows have of their own, and those made of headings' texts. */
 function anchorsOf(tree: Root): Set<string> {
   const slugger = new GithubSlugger()
   const anchors = new Set<string>()
   visit(tree, 'heading', heading => {
     const text = markdownText(heading)
     anchors.add(OWN_ID.exec(text)?.[1] ?? slugger.slug(text))
+  })
+  visit(tree, 'tableRow', ({ children: [cell] }) => {
+    const [, id] = (cell && OWN_ID.exec(markdownText(cell))) ?? []
+    if (id) anchors.add(id)
   })
   return anchors
 }
@@ -295,7 +299,7 @@ test.describe('files for programs', () => {
       const entries: ErrorIndex['sdk'] = readData(dataFiles.errors)[kind]
       expect(entries.map(({ text }) => text).sort()).toEqual(Object.keys(errorTexts[kind]).sort())
       for (const { text, url, help } of entries) {
-        expect(help, text).toMatch(/^[^|]{15,}\. [^|]*\.$/)
+        expect(help, text).toMatch(/^[^|]{5,}\. [^|]*\.$/)
         const [page = '', id] = url.replace(siteConfig.url, '').split('#')
         expect(readHtml(page), text).toContain(` id="${id}"`)
       }

@@ -22,7 +22,8 @@ export function outlineOf(html: string) {
       const { tagName, properties, children } = element
       if (tagName === 'nav') return SKIP
       // Terms of the glossary have anchors, as headings have.
-      const [, depth] = /^h([1-6])$/.exec(tagName) ?? (tagName === 'dt' ? ['dt', 3] : [])
+      const [, depth] =
+        /^h([1-6])$/.exec(tagName) ?? (tagName === 'dt' && properties.id ? ['dt', 3] : [])
       if (depth) headings.push({ depth: Number(depth), text: textOf(element) })
       if (tagName === 'pre') code.push(textOf(element))
       // Each line of a signature is a block of its own.

@@ -11,7 +11,7 @@ test('a type that a signature names leads to its page', async ({ page }) => {
   await signature.getByRole('link', { name: 'Currency', exact: true }).first().click()
   await expect(page).toHaveURL('/sdk/v2/reference/other-exports#currency')
   const own = page.locator('[data-signature]').filter({ hasText: 'type Currency' })
-  await expect(own).toHaveText('type Currency = NativeCurrency | Token')
+  await expect(own.locator('code')).toHaveText('type Currency = NativeCurrency | Token')
   await expect(own.getByRole('link')).toHaveText(['NativeCurrency', 'Token'])
 })
 
@@ -32,8 +32,8 @@ test('a signature wraps on a phone, a parameter a line, and the page does not sc
 })
 
 test('parameters show their types, and the contents name members plainly', async ({ page }) => {
-  const first = page.locator('[data-parameters] li').first()
-  await expect(first).toHaveText('midPrice Price<TBase, TQuote>: the price before the trade.')
+  const first = page.locator('[data-parameters] > div').first()
+  await expect(first).toHaveText('midPrice Price<TBase, TQuote>the price before the trade.')
   const contents = page.getByRole('navigation', { name: 'On this page' })
   await expect(contents.getByRole('link')).toHaveText(['The function', 'computePriceImpact'])
   await expect(contents.locator('code')).toHaveCount(0)

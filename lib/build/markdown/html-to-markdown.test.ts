@@ -137,6 +137,11 @@ test('parameters are a list, and badges are left to the signature', async () => 
   )
 })
 
+test('a row keeps its id', () => {
+  const table = '<table><tr><td>A</td></tr><tr id="a_b"><td><code>B</code> in C</td></tr></table>'
+  expect(markdownOfHtml(table)).toContain('| `B` in C {#a_b} |\n')
+})
+
 test('a group keeps its heading', () => {
   const group =
     '<details><summary><h3>Pool</h3><small> 2 errors</small></summary><p>A.</p></details>'

@@ -21,7 +21,7 @@ type Handlers = NonNullable<Options['handlers']>
 export function htmlToMarkdown(content: Element, url: string): string {
   simplify(content, url)
   const processor = unified()
-    .use(rehypeRemark, { handlers: { math, ...headingHandlers() } })
+    .use(rehypeRemark, { handlers: { math, 'own-id': ownId, ...headingHandlers() } })
     .use(remarkGfm, { tablePipeAlign: false })
     .use(remarkMath)
     .use(remarkStringify, { bullet: '-', rule: '-', emphasis: '*' })
@@ -78,6 +78,12 @@ const simplifiers: Record<string, ((node: Element, url: string) => void) | undef
     if (role === 'tabpanel') makeStrong(node.children[0] as Element)
     if (dataCodeBlock) simplifyCode(node)
     if (dataSignature) simplifySignature(node, String(dataSignature))
+  },
+  tr(node) {
+    const [cell] = node.children.filter(isElement)
+    const parts = [node, ...(cell?.children ?? [])].filter(isElement)
+    const id = parts.map(({ properties }) => properties.id).find(Boolean)
+    if (id) cell?.children.push(element('own-id', { id }))
   },
   summary(node) {
     const heading = node.children.filter(isElement).find(({ tagName }) => /^h\d$/.test(tagName))
@@ -161,6 +167,12 @@ function makeCode(node: Element, language: string, code: string) {
   node.tagName = 'pre'
   node.children = [element('code', { className: [`language-${language}`] }, text(code))]
 }
+
+/** The id of what is no heading, as headings write theirs. */
+const ownId: Handlers[string] = (_, { properties }) => ({
+  type: 'html',
+  value: ` {#${properties.id}}`,
+})
 
 const math: Handlers[string] = (_, { properties }) => {
   const type = properties.display === 'block' ? 'math' : 'inlineMath'
