@@ -215,6 +215,7 @@ test.describe('with the programs of the export', () => {
     await swap(page).getByRole('button', { name: 'Run' }).click()
     await expect(verdict(page)).toHaveText(SAME)
     await expect(swap(page).locator('pre')).toHaveCount(1)
+    await expect(swap(page).getByText('Recorded output')).toBeHidden()
     expect((await swap(page).locator('pre').textContent())?.trimEnd()).toBe(before?.trimEnd())
   })
 

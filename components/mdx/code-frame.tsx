@@ -55,6 +55,7 @@ export function CodeFrame({
       role="group"
       aria-label={name ? `Code: ${name}` : 'Code'}
       data-code-block
+      data-live={isOutput && run?.lines ? '' : undefined}
     >
       <div className={styles.header} data-runs={program ? '' : undefined}>
         <div className={styles.label}>{label}</div>

@@ -1,7 +1,7 @@
 import { Fragment, type ReactNode } from 'react'
 import { isFinished, prepareRun, type RunState, startRun } from '@/lib/client/run-sample'
 import { counted } from '@/lib/site/format'
-import type { ShownTransaction } from '@/samples/page/messages'
+import { NATIVE, type ShownTransaction } from '@/samples/page/messages'
 import { Link } from '../shell/link'
 import type { RunView } from './code-frame'
 import styles from './run-output.module.css'
@@ -99,7 +99,7 @@ function renderDetails({ transactions }: RunState): ReactNode {
   )
 }
 
-/** One row; its arguments, events and revert are folded. */
+/** One row. Folded: the arguments, the events, why it reverted, and the native currency, which gas changes each time. */
 function Transaction({
   contract,
   call,
@@ -109,13 +109,15 @@ function Transaction({
   balances,
   reverted,
 }: ShownTransaction) {
+  const native = balances.find(({ token }) => token === NATIVE)
+  const tokens = balances.filter(balance => balance !== native)
   return (
     <details>
       <summary>
         <b>{call === 'creation' ? `new ${contract}` : `${contract}.${call}`}</b>{' '}
         <span>{gas ? `${gas} gas` : 'simulated'}</span>{' '}
         {reverted && <span className={styles.reverted}>reverted</span>}{' '}
-        {balances.map(({ token, before, after }) => (
+        {tokens.map(({ token, before, after }) => (
           <span key={token} data-token={token}>{`${token}: ${before} → ${after} `}</span>
         ))}
       </summary>
@@ -126,6 +128,7 @@ function Transaction({
         </p>
       )}
       <Values values={values} />
+      {native && <Values values={[[NATIVE, `${native.before} → ${native.after}`]]} />}
       {events.length > 0 && (
         <ul>
           {events.map((event, index) => (

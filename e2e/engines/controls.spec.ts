@@ -197,3 +197,79 @@ test('on paper there are no controls, and the address stands under the title', a
     return /docs\.swapx\.exchange|attr\(data-url\)/.test(content)
   })
 })
+
+const GUIDE = '/sdk/v3/guides/liquidity/minting-position'
+
+test('tabs, file and buttons of code share one row; on a phone nothing of it lies over another part', async ({
+  reader,
+}) => {
+  /** The row, from the top of the block to its lines, and whether its parts overlap. Runs in the page. */
+  const measureRow = () => {
+    const isSeen = (element: Element) => element.checkVisibility()
+    const block = [...document.querySelectorAll('[role=tabpanel] [data-code-block]')].find(isSeen)
+    const panel = block?.closest('[role=tabpanel]')
+    const [lines] = [...(block?.querySelectorAll('pre') ?? [])].filter(isSeen)
+    const parts = [
+      ...(panel?.parentElement?.querySelectorAll('[role=tab]') ?? []),
+      ...(block?.firstElementChild?.querySelectorAll('a, summary, button') ?? []),
+    ].filter(isSeen)
+    const boxes = parts.map(part => part.getBoundingClientRect())
+    const overlap = boxes.some((one, index) =>
+      boxes
+        .slice(index + 1)
+        .some(
+          other =>
+            one.left < other.right - 1 &&
+            other.left < one.right - 1 &&
+            one.top < other.bottom - 1 &&
+            other.top < one.bottom - 1,
+        ),
+    )
+    const top = block?.getBoundingClientRect().top ?? 0
+    const height = (lines?.getBoundingClientRect().top ?? 0) - top
+    const isInside = boxes.every(({ top: y, bottom }) => y >= top - 1 && bottom <= top + height + 1)
+    return { isOneRow: height <= 42, overlap, isInside, isEnough: boxes.length > 4 }
+  }
+  await reader.start(GUIDE)
+  const fine = { overlap: false, isInside: true, isEnough: true }
+  await reader.expect({ isOneRow: true, ...fine }, measureRow)
+  await reader.resize(390)
+  await expect.poll(() => reader.evaluate(measureRow)).toMatchObject(fine)
+})
+
+test('the switch below the title changes the client of all blocks', async ({ reader }) => {
+  await reader.start(GUIDE)
+  const chosen = () => [
+    ...new Set(
+      [...document.querySelectorAll('[role=tab][aria-selected=true]')].map(tab => tab.textContent),
+    ),
+  ]
+  await reader.click({ selector: 'h1 + * button', text: 'viem' })
+  await reader.expect(['viem'], chosen)
+  await reader.sees('h1 + * [aria-pressed=true]')
+  await reader.click({ selector: 'h1 + * button', text: 'ethers' })
+  await reader.expect(['ethers'], chosen)
+})
+
+test('a program runs from its header, where its output then stands', async ({ reader }) => {
+  await reader.start('/sdk/v3/guides/swaps/quoting')
+  const RUN = { selector: '[data-code-block] button', text: 'Run' }
+  const top = () =>
+    Math.round(
+      [...document.querySelectorAll('button')]
+        .find(button => /^(Run|Stop)$/.test(button.textContent?.trim() ?? ''))
+        ?.getBoundingClientRect().top ?? 0,
+    )
+  await reader.click(RUN)
+  const before = await reader.evaluate(top)
+  await reader.expect(true, () =>
+    /^✓ ran here in \d+\.\d s, as recorded$/.test(
+      [...document.querySelectorAll('[role=status]')].map(status => status.textContent).join(''),
+    ),
+  )
+  await reader.expect(
+    '10 A buy 19.74316 B',
+    () => document.querySelector('[data-code-block] [role=status] + * > pre .line')?.textContent,
+  )
+  await reader.expect(before, top)
+})

@@ -11,6 +11,9 @@ export type FromWorker =
   | { done: true; milliseconds: number }
   | { failed: string }
 
+/** What balances call the currency of the chain. */
+export const NATIVE = 'the native currency'
+
 /** A transaction, or a call that reverted, in words. */
 export type ShownTransaction = {
   /** Name or address. */

@@ -13,7 +13,7 @@ import type { Request } from './calls'
 import type { MinedTransaction, PageChain, Snapshot } from './chain'
 import type { Log } from './evm'
 import { KnownContracts } from './known-contracts'
-import type { Shown, ShownTransaction } from './messages'
+import { NATIVE, type Shown, type ShownTransaction } from './messages'
 
 const tokenAbi = new Interface([
   'function symbol() view returns (string)',
@@ -128,7 +128,7 @@ export class Trace {
     const native = around(async tag => {
       return BigInt((await this.#ask('eth_getBalance', this.#account, tag)) as string)
     })
-    const shown = [{ token: 'the native currency', decimals: 18, amounts: await native }]
+    const shown = [{ token: NATIVE, decimals: 18, amounts: await native }]
     for (const address of new Set(
       logs.filter(log => this.#concerns(log)).map(log => log.address),
     )) {
