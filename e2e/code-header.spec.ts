@@ -15,21 +15,21 @@ async function box(part: Locator) {
   return { ...found, right: found.x + found.width, bottom: found.y + found.height }
 }
 
-test('tabs, file, imports and buttons of code share one row', async ({ page }) => {
+test('tabs, name and buttons of code share one row', async ({ page }) => {
   await openReady(page, GUIDE)
-  const [list, code, file, copy, lines] = await Promise.all(
+  const [list, code, name, copy, lines] = await Promise.all(
     [
       tabs(page),
       block(page),
-      block(page).getByRole('link'),
+      block(page).getByText('bash', { exact: true }),
       block(page).getByRole('button', { name: 'Copy code to clipboard' }),
       block(page).locator('pre'),
     ].map(box),
   )
   expect(list?.y).toBeGreaterThanOrEqual(code?.y ?? 0)
   expect((lines?.y ?? 0) - (code?.y ?? 0)).toBeLessThanOrEqual(ROW + 2)
-  expect(list?.right).toBeLessThan(file?.x ?? 0)
-  expect(file?.right).toBeLessThan(copy?.x ?? 0)
+  expect(list?.right).toBeLessThan(name?.x ?? 0)
+  expect(name?.right).toBeLessThan(copy?.x ?? 0)
   expect(lines?.x).toBeLessThanOrEqual(list?.x ?? 0)
 })
 
@@ -71,10 +71,10 @@ for (const width of [320, 390, 768]) {
 
 test('a tick says that code is tested, to screen readers too', async ({ page }) => {
   await page.goto(GUIDE)
-  const tick = block(page).getByRole('img', { name: 'Tested' })
-  await expect(tick).toBeVisible()
-  await expect(block(page).getByTitle('The tests run this file')).toBeVisible()
-  await expect(block(page).getByText('Tested')).toHaveCount(0)
+  const program = page.getByRole('group', { name: 'Code: programs/minting.mts' })
+  await expect(program.getByRole('img', { name: 'Tested' })).toBeVisible()
+  await expect(program.getByTitle('The tests run this file')).toBeVisible()
+  await expect(program.getByText('Tested')).toHaveCount(0)
 })
 
 test.describe('switch of the client, below the title', () => {

@@ -9,6 +9,8 @@ import { copyText } from './copy-text'
 /** What a run shows, below the header. */
 export type RunView = {
   status: string
+  /** While it runs; always the same function. */
+  stop?: (() => void) | undefined
   /** Of the download. */
   progress?: ReactNode
   /** Printed so far. */
@@ -46,6 +48,7 @@ export function CodeFrame({
   const code = useRef<HTMLPreElement>(null)
   const [isWrapped, setWrapped] = useState(Boolean(isLong))
   const [run, setRun] = useState<RunView>()
+  useEffect(() => run?.stop, [run?.stop])
   const hasButtons = useHydrated()
   const notes = (isOutput && run?.details) || note
   return (
@@ -66,7 +69,9 @@ export function CodeFrame({
             find={() => ({ shown: code.current, text: code.current?.textContent ?? '' })}
           />
         )}
-        {hasButtons && program && <RunButton program={program} onChange={setRun} />}
+        {hasButtons && program && (
+          <RunButton program={program} stop={run?.stop} onChange={setRun} />
+        )}
       </div>
       {hasButtons && program && (
         <div role="status" className={styles.status}>
@@ -158,33 +163,26 @@ function CopyButton({ find }: { find: (button: Element) => Copied }) {
 type RunButtonProps = {
   /** File of the program without extension, such as `v3/quoting`. */
   program: string
+  stop: RunView['stop']
   onChange: (view: RunView) => void
 }
 
 /** Runs a program. Its files are prefetched on hover and focus. */
-function RunButton({ program, onChange }: RunButtonProps) {
-  const [stop, setStop] = useState<() => void>()
-  useEffect(() => stop, [stop])
-
+function RunButton({ program, stop, onChange }: RunButtonProps) {
   const prefetch = () =>
     void load()
       .then(({ prepareRun }) => prepareRun(program))
       .catch(() => {})
-  const run = () => {
-    const onEnd = () => setStop(undefined)
+  const run = () =>
     load().then(
-      ({ runSample }) => {
-        const stopRun = runSample(program, onChange, onEnd)
-        setStop(() => stopRun)
-      },
+      ({ runSample }) => runSample(program, onChange),
       () => onChange(UNREACHABLE),
     )
-  }
   return (
     <button
       type="button"
       className={styles.run}
-      title={stop ? 'Stop this program' : 'Run this program here, in the page'}
+      title="Runs here, in the page"
       onPointerEnter={prefetch}
       onFocus={prefetch}
       onClick={stop ?? run}

@@ -13,24 +13,18 @@ const DEVELOPMENT_HINT =
     ? ' The development server has no programs to run. Run npm run build, then npm run serve.'
     : ''
 
-/**
- * Runs a program and renders its output.
- * @returns stops the run
- */
-export function runSample(
-  program: string,
-  onChange: (view: RunView) => void,
-  onEnd: () => void,
-): () => void {
-  return startRun(program, state => {
+/** Runs a program and renders its output. */
+export function runSample(program: string, onChange: (view: RunView) => void): void {
+  const stop = () => stopRun()
+  const stopRun = startRun(program, state =>
     onChange({
       status: statusOf(state),
+      stop: isFinished(state) ? undefined : stop,
       progress: renderProgress(state),
       lines: renderLines(state),
       details: renderDetails(state),
-    })
-    if (isFinished(state)) onEnd()
-  })
+    }),
+  )
 }
 
 /** While the program runs, the box has the height of the recorded output. */

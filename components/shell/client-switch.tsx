@@ -1,7 +1,7 @@
 'use client'
 
 import { writeStorage } from '@/lib/client/storage'
-import { useHydrated, useStored } from './hooks'
+import { useStored } from './hooks'
 import styles from './page-tools.module.css'
 
 const KEY = 'docusaurus.tab.client'
@@ -10,7 +10,6 @@ const CLIENTS = ['ethers', 'viem']
 /** Chooses the client of all samples: the tabs of each block read the same stored choice. */
 export function ClientSwitch() {
   const stored = useStored(KEY)
-  const hydrated = useHydrated()
   const selected = CLIENTS.find(client => client === stored) ?? CLIENTS[0]
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms
@@ -21,7 +20,7 @@ export function ClientSwitch() {
           type="button"
           aria-pressed={client === selected}
           // For CSS, until hydration: the stored choice is not in the HTML.
-          data-initial={hydrated ? undefined : client}
+          data-initial={stored ? undefined : client}
           onClick={() => writeStorage(KEY, client)}
         >
           {client}

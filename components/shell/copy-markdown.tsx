@@ -30,7 +30,6 @@ export function CopyMarkdown({ href, className = '' }: { href: string; className
   return (
     <button
       type="button"
-      title="Copy this page as Markdown"
       className={`${className} needs-scripts`}
       // If it cannot be copied, show it.
       onClick={() => follow(copyFrom(href).catch(() => location.assign(href)))}
