@@ -22,7 +22,6 @@ import { readPosition } from './position-data-viem'
 import type { At } from './quoting-viem'
 import { nativeGained, now, transferred } from './trading-viem'
 
-// #region collect
 /** Pays everything that a position is owed to its owner, as tokens. */
 export async function collect(
   at: At,
@@ -38,7 +37,6 @@ export async function collect(
   })
   return await sendToManager(client, at.swapx, encoded)
 }
-// #endregion
 
 // #region collect-native
 /** The same, with the wrapped token paid out as native currency. */

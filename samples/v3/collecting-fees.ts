@@ -23,7 +23,6 @@ import { readPosition } from './position-data'
 import type { At } from './quoting'
 import { nativeGained, now, transferred } from './trading'
 
-// #region collect
 /** Pays everything that a position is owed to its owner, as tokens. */
 export async function collect(
   at: At,
@@ -39,7 +38,6 @@ export async function collect(
   })
   return await sendToManager(signer, at.swapx, encoded)
 }
-// #endregion
 
 // #region collect-native
 /** The same, with the wrapped token paid out as native currency. */

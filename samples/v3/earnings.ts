@@ -36,7 +36,6 @@ export function growthInside(
   return BigInt.asUintN(256, global - below - above)
 }
 
-// #region share-of-swap
 /** What the pool's `Swap` log says. The amount that went in is above 0. */
 export type SwapLog = {
   amount0: bigint
@@ -57,7 +56,6 @@ export function shareOfSwap(planned: Position, swap: SwapLog): Amounts {
     input > 0n ? (input * BigInt(pool.fee) * own) / (1_000_000n * all) : 0n
   return [share(swap.amount0), share(swap.amount1)]
 }
-// #endregion
 
 /** Adds up raw amounts of both tokens. */
 export function sum(amounts: Amounts[]): Amounts {

@@ -24,7 +24,6 @@ import { managerAbi, priceFrom, readPosition } from './position-data-viem'
 import type { At } from './quoting-viem'
 import { now, readPool } from './trading-viem'
 
-// #region fees-so-far
 const SIGNS = [
   ['Collect', 1n],
   ['DecreaseLiquidity', -1n],
@@ -59,7 +58,6 @@ export async function feesSoFar(
   }
   return sum(found)
 }
-// #endregion
 
 const growthAbi = parseAbi([
   'function feeGrowthGlobal0X128() view returns (uint256 growth)',
@@ -72,7 +70,6 @@ function poolOf({ swapx }: At, { pool }: Position): Address {
   return getAddress(poolAddress(swapx, token0, token1, fee))
 }
 
-// #region growth-at
 /** The fee growth inside a position's range as of a block. */
 async function growthAt(at: At, position: Position): Promise<Amounts> {
   const { client, blockNumber } = at
@@ -95,7 +92,6 @@ async function growthAt(at: At, position: Position): Promise<Amounts> {
     growthInside(position, tick, global1, lower[3], upper[3]),
   ]
 }
-// #endregion
 
 /** What a position's liquidity has earned between two blocks. */
 export async function earnedBetween(

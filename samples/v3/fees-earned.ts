@@ -23,7 +23,6 @@ import { managerAbi, priceFrom, readPosition } from './position-data'
 import type { At } from './quoting'
 import { now, readPool } from './trading'
 
-// #region fees-so-far
 const SIGNS = [
   ['Collect', 1n],
   ['DecreaseLiquidity', -1n],
@@ -54,7 +53,6 @@ export async function feesSoFar(
   }
   return sum(found)
 }
-// #endregion
 
 const growthAbi = [
   'function feeGrowthGlobal0X128() view returns (uint256 growth)',
@@ -68,7 +66,6 @@ function poolOf({ swapx, provider }: At, { pool }: Position): Contract {
   return new Contract(address, [...poolAbi, ...growthAbi], provider)
 }
 
-// #region growth-at
 /** The fee growth inside a position's range as of a block. */
 async function growthAt(at: At, position: Position): Promise<Amounts> {
   const { blockTag } = at
@@ -91,7 +88,6 @@ async function growthAt(at: At, position: Position): Promise<Amounts> {
     inside(global1, lower.feeGrowthOutside1X128, upper.feeGrowthOutside1X128),
   ]
 }
-// #endregion
 
 /** What a position's liquidity has earned between two blocks. */
 export async function earnedBetween(

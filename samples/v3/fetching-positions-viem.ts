@@ -94,7 +94,6 @@ export async function tokenIdsOf(at: At, owner: Address): Promise<bigint[]> {
   )
 }
 
-// #region uncollected
 const MOST = 2n ** 128n - 1n
 
 /**
@@ -110,7 +109,6 @@ export async function uncollected(at: At, owner: Address, tokenIds: bigint[]) {
     owner,
   )
 }
-// #endregion
 
 /** The positions of an account, without those that are closed and paid out. */
 export async function positionsOf(at: At, owner: Address): Promise<Owned[]> {

@@ -67,7 +67,6 @@ export async function tokenIdsOf(at: At, owner: string): Promise<bigint[]> {
   return found.map(({ tokenId }) => tokenId)
 }
 
-// #region uncollected
 const MOST = 2n ** 128n - 1n
 
 /**
@@ -82,7 +81,6 @@ export async function uncollected(at: At, owner: string, tokenIds: bigint[]) {
     amount1,
   ])
 }
-// #endregion
 
 /** The positions of an account, without those that are closed and paid out. */
 export async function positionsOf(at: At, owner: string): Promise<Owned[]> {

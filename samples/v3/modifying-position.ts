@@ -37,7 +37,6 @@ export async function increase(
 }
 // #endregion
 
-// #region removed
 /** Reads from the receipt what a withdrawal or a collect has done. */
 export function removed(
   receipt: TransactionReceipt,
@@ -56,9 +55,7 @@ export function removed(
   }
   return result
 }
-// #endregion
 
-// #region remove
 /**
  * Withdraws part of a position and pays out all fees. Burns the NFT if the part
  * is 100 %.
@@ -85,7 +82,6 @@ export async function remove(
   })
   return removed(await sendToManager(signer, at.swapx, encoded), at.swapx)
 }
-// #endregion
 
 export async function main(environment: Environment) {
   const { swapx, provider, signer } = connect(environment)

@@ -153,7 +153,6 @@ export type Added = {
   amount1: bigint
 }
 
-// #region removed
 /** What a withdrawal has done, in raw units of token0 and token1. */
 export type Removed = {
   /** What the removed liquidity was worth. */
@@ -161,7 +160,6 @@ export type Removed = {
   /** What was paid out: the principal, and with it all fees earned so far. */
   paid: [bigint, bigint]
 }
-// #endregion
 
 /** What an owner can collect, of token0 and of token1. */
 export type Owed = [CurrencyAmount<Token>, CurrencyAmount<Token>]
