@@ -1,4 +1,3 @@
-// #region head
 // SPDX-License-Identifier: MIT
 pragma solidity =0.7.6;
 pragma abicoder v2;
@@ -33,7 +32,6 @@ contract SwapAndMint is ReentrancyGuard {
         token1 = token1_;
         fee = fee_;
     }
-    // #endregion
 
     // #region swap-and-mint
     /// @dev Amounts in smallest units. `deadline` is the last block time in
@@ -78,7 +76,6 @@ contract SwapAndMint is ReentrancyGuard {
     }
     // #endregion
 
-    // #region steps
     function swap(address tokenIn, Order calldata order)
         private
         returns (uint256)
@@ -136,5 +133,4 @@ contract SwapAndMint is ReentrancyGuard {
             TransferHelper.safeTransfer(token, msg.sender, unspent);
         }
     }
-    // #endregion
 }

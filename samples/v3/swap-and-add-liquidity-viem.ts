@@ -71,7 +71,6 @@ export async function swapAndAdd(
 }
 // #endregion
 
-// #region deploy
 export const swapAndMintAbi = parseAbi([
   'constructor(address router, address manager, address token0, address token1, uint24 fee)',
   'struct Order { bool sellsToken0; uint256 amountIn; uint256 amountToSwap; uint256 amountOutMinimum; int24 tickLower; int24 tickUpper; uint256 amount0Min; uint256 amount1Min; uint256 deadline; }',
@@ -101,9 +100,7 @@ export async function deploySwapAndMint(
   if (!contractAddress) throw new Error('The transaction made no contract.')
   return contractAddress
 }
-// #endregion
 
-// #region at-once
 /** Swaps and mints in one transaction: both happen, or neither. */
 export async function swapAndAddAtOnce(
   at: At,
@@ -141,7 +138,6 @@ export async function swapAndAddAtOnce(
   const hash = await writeContract(client, request)
   return added(await confirmed(client, hash), at.swapx)
 }
-// #endregion
 
 export async function main(environment: Environment) {
   const { swapx, client } = connect(environment)

@@ -30,7 +30,6 @@ import {
   transferred,
 } from './trading'
 
-// #region task
 /**
  * A position to create from an amount of one token, in the pool with this
  * fee.
@@ -55,7 +54,6 @@ export async function planTask(
     amount,
   )
 }
-// #endregion
 
 // #region swap-and-add
 /**
@@ -89,7 +87,6 @@ export async function swapAndAdd(
 }
 // #endregion
 
-// #region deploy
 /** Deploys SwapAndMint for a pool. */
 export async function deploySwapAndMint(
   { swapx }: At,
@@ -104,9 +101,7 @@ export async function deploySwapAndMint(
   const contract = await factory.deploy(swapRouter, manager, ...tokens, fee)
   return await contract.waitForDeployment()
 }
-// #endregion
 
-// #region at-once
 const swapAndMintAbi = [
   `function swapAndMint((bool sellsToken0, uint256 amountIn, uint256 amountToSwap,
     uint256 amountOutMinimum, int24 tickLower, int24 tickUpper, uint256 amount0Min,
@@ -147,7 +142,6 @@ export async function swapAndAddAtOnce(
   })
   return added(await transaction.wait(), at.swapx)
 }
-// #endregion
 
 export async function main(environment: Environment) {
   const { swapx, provider, signer } = connect(environment)

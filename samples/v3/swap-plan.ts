@@ -4,7 +4,6 @@ import { toAmount, toRaw } from './background'
 import { cost, positionWithin, type Range } from './position'
 import { isPartial } from './quote'
 
-// #region largest
 /** The largest position from two amounts of a pool's tokens, in any order. */
 export function largest(
   pool: Pool,
@@ -22,9 +21,7 @@ export function restOf(amount: CurrencyAmount<Token>, position: Position) {
   const [cost0, cost1] = cost(position)
   return amount.subtract(amount.currency.equals(cost0.currency) ? cost0 : cost1)
 }
-// #endregion
 
-// #region plan
 /**
  * What to swap, what that yields, and the position that the rest and the output
  * make.
@@ -90,4 +87,3 @@ export async function plan(
   if (!best) throw new Error('The range needs no swap.')
   return best
 }
-// #endregion
