@@ -5,7 +5,6 @@ import { isPartial } from './quote'
 
 type Sale = Trade<Token, Token, TradeType.EXACT_INPUT>
 
-// #region describe
 /** A route for people, as in `A -3000- B -500- C`. */
 export function describe({ pools, tokenPath }: Route<Token, Token>): string {
   const hops = pools.map(
@@ -13,9 +12,7 @@ export function describe({ pools, tokenPath }: Route<Token, Token>): string {
   )
   return [tokenPath[0]?.symbol, ...hops].join(' ')
 }
-// #endregion
 
-// #region is-complete
 /** Whether the pools of a trade take its whole input. */
 export async function isComplete({ swaps }: Sale): Promise<boolean> {
   for (const { route, inputAmount } of swaps) {
@@ -28,9 +25,7 @@ export async function isComplete({ swaps }: Sale): Promise<boolean> {
   }
   return true
 }
-// #endregion
 
-// #region best-sales
 /**
  * The routes that take a whole exact input, the best first, over at most three
  * pools each.
@@ -56,7 +51,6 @@ function canTrade({ liquidity, sqrtRatioX96 }: Pool): boolean {
   const price = BigInt(sqrtRatioX96.toString())
   return BigInt(liquidity.toString()) > 0n && !isPartial(price)
 }
-// #endregion
 
 // #region best-split
 /**

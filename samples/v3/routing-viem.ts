@@ -13,7 +13,6 @@ import { type At, enabledTiers, feesOfPools, quotePath } from './quoting-viem'
 import { withSpacing } from './ticks'
 import { now, readPool, swap, transferred } from './trading-viem'
 
-// #region chain-ticks
 /** The ticks of a pool, read from the chain when a calculation reaches them. */
 export class ChainTicks implements TickDataProvider {
   private readonly client: Reader
@@ -64,7 +63,6 @@ export class ChainTicks implements TickDataProvider {
     return [end * spacing, false]
   }
 }
-// #endregion
 
 /**
  * Every pool between two of these tokens, in any enabled tier, able to

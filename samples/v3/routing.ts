@@ -55,7 +55,6 @@ export class ChainTicks implements TickDataProvider {
 }
 // #endregion
 
-// #region find-pools
 /**
  * Every pool between two of these tokens, in any enabled tier, able to
  * calculate swaps.
@@ -77,7 +76,6 @@ export async function findPools(at: At, tokens: Token[]): Promise<Pool[]> {
   })
   return (await Promise.all(pools)).flat()
 }
-// #endregion
 
 export async function main(environment: Environment) {
   const { swapx, provider, signer } = connect(environment)
