@@ -3,7 +3,6 @@
 import { type MouseEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { listen } from '@/lib/client/listen'
-import { goToTop } from '@/lib/client/navigation'
 import { followedLink, pagePath } from '@/lib/client/page-link'
 import { revealCurrent } from '@/lib/client/reveal-current'
 import type { ResolvedNavbarItem } from '@/lib/site/navbar'
@@ -84,11 +83,15 @@ function Drawer({ items, onClose }: DrawerProps) {
     const page = followedLink(event.nativeEvent)
     // The page replaces the drawer's history entry; until it renders, the drawer is only out of view.
     if (page && pagePath(page) !== path) return setNavigating(true)
-    const follow = link.target === '_self' ? () => window.location.assign(link.href) : goToTop
-    if (page || link.target === '_self') {
-      // Once the drawer's history entry is gone, and the browser has restored the place on the page.
+    if (link.target === '_self') {
+      // The document loads once the drawer's history entry is gone.
       event.preventDefault()
-      window.addEventListener('popstate', () => setTimeout(follow, 0, link), { once: true })
+      window.addEventListener('popstate', () => window.location.assign(link.href), { once: true })
+    } else if (page && (link.href !== window.location.href || window.scrollY > 0)) {
+      // The drawer's history entry becomes that of the top of the page.
+      event.preventDefault()
+      window.history.replaceState(null, '', link.href)
+      window.scrollTo(0, 0)
     }
     onClose()
   }
