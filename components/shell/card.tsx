@@ -42,9 +42,8 @@ export function toggleTerm(link: HTMLAnchorElement, mount: MountOverlay): void {
 /**
  * Shows the card of a link while the pointer rests on it or it has the focus.
  * @param event that pointed at the first link
- * @returns stops
  */
-export function watchLinks(event: Event, mount: MountOverlay): () => void {
+export function watchLinks(event: Event, mount: MountOverlay): void {
   let timer: number | undefined
   /** The link that is pointed at or has the focus, and whether the reader has closed its card. */
   let current: HTMLAnchorElement | null = null
@@ -95,14 +94,9 @@ export function watchLinks(event: Event, mount: MountOverlay): () => void {
   }
 
   onChange(event)
-  const stops = [
-    listen(document, ['pointerover', 'focusin', 'focusout'], onChange),
-    listen(document, ['click'], ({ target }) => !isInCard(target) && close(), { capture: true }),
-    listen(window, ['popstate'], close),
-  ]
-  return () => {
-    for (const stop of stops) stop()
-  }
+  listen(document, ['pointerover', 'focusin', 'focusout'], onChange)
+  listen(document, ['click'], ({ target }) => !isInCard(target) && close(), { capture: true })
+  listen(window, ['popstate'], close)
 }
 
 const isInCard = (target: EventTarget | null) =>

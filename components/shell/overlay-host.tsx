@@ -10,6 +10,8 @@ export type MountOverlay = (overlay: ReactNode) => void
 /** Links that have a card: names in code and terms of the glossary. */
 export const CARD_LINKS = 'main :is(code a, a[data-term])'
 
+const loadCard = () => import('./card')
+
 type OverlayHostProps = {
   /** Navbar items that the drawer lists on small screens. */
   menu: ResolvedNavbarItem[]
@@ -54,24 +56,23 @@ export function OverlayHost({ menu, search }: OverlayHostProps) {
       event.preventDefault()
       // Without the card, the glossary itself has the definition.
       const navigate = () => location.assign(link.href)
-      import('./card').then(({ toggleTerm }) => toggleTerm(link, mount), navigate)
+      loadCard().then(({ toggleTerm }) => toggleTerm(link, mount), navigate)
     }
     const onPoint = (event: Event) => {
       if (!(event.target as Element).closest(CARD_LINKS)) return
-      stopPointing()
-      import('./card').then(
-        ({ watchLinks }) => {
-          stopPointing = watchLinks(event, mount)
-        },
+      removePointListener()
+      // Without the card, the link leads to what it would say.
+      loadCard().then(
+        ({ watchLinks }) => watchLinks(event, mount),
         () => {},
       )
     }
 
-    let stopPointing = listen(document, ['pointerover', 'focusin'], onPoint)
+    const removePointListener = listen(document, ['pointerover', 'focusin'], onPoint)
     const removeKeyListener = listen(document, ['keydown'], onKeyDown)
     const removeClickListener = listen(document, ['click'], onClick)
     return () => {
-      stopPointing()
+      removePointListener()
       removeKeyListener()
       removeClickListener()
     }

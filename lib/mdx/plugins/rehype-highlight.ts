@@ -1,4 +1,4 @@
-import type { Element, Root } from 'hast'
+import type { Element, ElementContent, Root } from 'hast'
 import { toHtml } from 'hast-util-to-html'
 import { toString as textOf } from 'hast-util-to-string'
 import { colour } from '../highlight'
@@ -59,7 +59,7 @@ export default function rehypeHighlight() {
 /** Makes names links, each inside its token. */
 function linkNames(node: Element, names: NameLink[], start = 0): number {
   let at = start
-  node.children = node.children.flatMap(child => {
+  node.children = node.children.flatMap((child): ElementContent[] => {
     if (isElement(child)) {
       at = linkNames(child, names, at)
       return [child]

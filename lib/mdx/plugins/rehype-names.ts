@@ -73,7 +73,8 @@ export default function rehypeNames() {
         const properties = linkTo(href)
         return properties ? { ...place, properties } : []
       })
-      code.data = { ...code.data, names }
+      code.data ??= {}
+      code.data.names = names
     }
 
     function linkCode(code: Element, row?: string) {
