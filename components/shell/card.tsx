@@ -82,7 +82,9 @@ export function watchLinks(event: Event, mount: MountOverlay): void {
     if (!link && isPointer && current?.matches(':focus-visible')) return
     clearTimeout(timer)
     if (!link) {
-      timer = window.setTimeout(leave, isPointer ? HIDE_MS : 0)
+      // A card waits for the pointer to come onto it.
+      const isShown = document.getElementById(CARD_ID) !== null
+      timer = window.setTimeout(leave, isPointer && isShown ? HIDE_MS : 0)
     } else if (link !== current || !document.getElementById(CARD_ID)) {
       if (link !== current) {
         leave()
