@@ -101,7 +101,7 @@ test('on wide screens a signature is beside its text, which does not shift', asy
         shifts.push((entry as never as { value: number }).value)
     }).observe({ type: 'layout-shift', buffered: true })
   })
-  await openReady(page, `${POOL}#flash`)
+  await openReady(page, POOL)
   const signature = await page.locator('#flash + [data-signature]').boundingBox()
   const text = await page.locator('#flash + [data-signature] + p').boundingBox()
   const grid = await page.locator('#flash ~ [data-parameters]').first().boundingBox()

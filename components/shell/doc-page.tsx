@@ -29,7 +29,8 @@ export async function DocPage({ id, path, sidebar, trail }: Extract<Route, { typ
   }
   return (
     <main id={MAIN_ID} className={styles.main}>
-      <article className={`prose ${styles.article}`}>
+      {/* Known before the members arrive, so that nothing shifts. */}
+      <article className={`prose ${styles.article}`} data-reference={front.api && ''}>
         {sidebar && <Breadcrumbs trail={trail} />}
         <h1 data-url={siteConfig.url + path}>
           <Breakable text={title} />
