@@ -49,7 +49,7 @@ test('badges say what the API says', async ({ page }) => {
   await page.goto(MANAGER)
   await expect(badgesOf('multicall')).toHaveText(['payable'])
   await page.goto(SDK_POOL)
-  await expect(badgesOf('getaddress')).toHaveText(['static'])
+  await expect(badgesOf('getAddress'.toLowerCase())).toHaveText(['static'])
   await expect(badgesOf('token0')).toHaveText(['read-only'])
 })
 
