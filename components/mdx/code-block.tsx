@@ -4,7 +4,7 @@ import { leftOut } from '@/samples/page/left-out'
 import { Breakable } from '../shell/breakable'
 import { Icon } from '../shell/icon'
 import { Link } from '../shell/link'
-import styles from './code.module.css'
+import styles from './code-block.module.css'
 import { CodeFrame } from './code-frame'
 
 type Sample = {

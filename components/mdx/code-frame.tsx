@@ -6,16 +6,17 @@ import { Icon } from '../shell/icon'
 import styles from './code.module.css'
 import { copyText } from './copy-text'
 
-/** What a run shows, below the header. */
+/** What a run shows. Other code renders it, which is fetched for the first run. */
 export type RunView = {
-  status: string
+  /** Right below the header. */
+  status: ReactNode
   /** While it runs; always the same function. */
   stop?: (() => void) | undefined
-  /** Of the download. */
-  progress?: ReactNode
-  /** Printed so far. */
+  /** Above the code. */
+  output?: ReactNode
+  /** In place of the recorded output. */
   lines?: ReactNode
-  /** The transactions. */
+  /** Below the recorded output. */
   details?: ReactNode
 }
 
@@ -50,7 +51,7 @@ export function CodeFrame({
   const [run, setRun] = useState<RunView>()
   useEffect(() => run?.stop, [run?.stop])
   const hasButtons = useHydrated()
-  const notes = (isOutput && run?.details) || note
+  const notes = run?.details || note
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms
     <div
@@ -58,7 +59,7 @@ export function CodeFrame({
       role="group"
       aria-label={name ? `Code: ${name}` : 'Code'}
       data-code-block
-      data-live={isOutput && run?.lines ? '' : undefined}
+      data-live={run?.lines ? '' : undefined}
     >
       <div className={styles.header} data-runs={program ? '' : undefined}>
         <div className={styles.label}>{label}</div>
@@ -70,21 +71,15 @@ export function CodeFrame({
           />
         )}
         {hasButtons && program && (
-          <RunButton program={program} stop={run?.stop} onChange={setRun} />
+          <RunButton program={program} isOutput={isOutput} stop={run?.stop} onChange={setRun} />
         )}
       </div>
       {hasButtons && program && (
         <div role="status" className={styles.status}>
           {run?.status}
-          {run?.progress}
         </div>
       )}
-      {run && !isOutput && (
-        <div className={styles.output}>
-          {run.lines && <pre className={styles.code}>{run.lines}</pre>}
-          {run.details && <div className={styles.notes}>{run.details}</div>}
-        </div>
-      )}
+      {run?.output}
       <pre
         ref={code}
         className={styles.code}
@@ -94,7 +89,7 @@ export function CodeFrame({
         // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls; see scrollable-regions.tsx
         tabIndex={0}
       >
-        {(isOutput && run?.lines) || children}
+        {run?.lines || children}
       </pre>
       {notes && <div className={styles.notes}>{notes}</div>}
     </div>
@@ -163,19 +158,20 @@ function CopyButton({ find }: { find: (button: Element) => Copied }) {
 type RunButtonProps = {
   /** File of the program without extension, such as `v3/quoting`. */
   program: string
+  isOutput: boolean | undefined
   stop: RunView['stop']
   onChange: (view: RunView) => void
 }
 
 /** Runs a program. Its files are prefetched on hover and focus. */
-function RunButton({ program, stop, onChange }: RunButtonProps) {
+function RunButton({ program, isOutput, stop, onChange }: RunButtonProps) {
   const prefetch = () =>
     void load()
       .then(({ prepareRun }) => prepareRun(program))
       .catch(() => {})
   const run = () =>
     load().then(
-      ({ runSample }) => runSample(program, onChange),
+      ({ runSample }) => runSample(program, Boolean(isOutput), onChange),
       () => onChange(UNREACHABLE),
     )
   return (

@@ -3,6 +3,7 @@ import { isFinished, prepareRun, type RunState, startRun } from '@/lib/client/ru
 import { counted } from '@/lib/site/format'
 import { NATIVE, type ShownTransaction } from '@/samples/page/messages'
 import { Link } from '../shell/link'
+import codeStyles from './code.module.css'
 import type { RunView } from './code-frame'
 import styles from './run-output.module.css'
 
@@ -13,17 +14,35 @@ const DEVELOPMENT_HINT =
     ? ' The development server has no programs to run. Run npm run build, then npm run serve.'
     : ''
 
-/** Runs a program and renders its output. */
-export function runSample(program: string, onChange: (view: RunView) => void): void {
+/**
+ * Runs a program and renders its output.
+ * @param isInPlace whether it takes the place of recorded output, else it stands above the code
+ */
+export function runSample(
+  program: string,
+  isInPlace: boolean,
+  onChange: (view: RunView) => void,
+): void {
   const stop = () => stopRun()
-  const stopRun = startRun(program, state =>
+  const stopRun = startRun(program, state => {
+    const lines = renderLines(state)
+    const details = renderDetails(state)
     onChange({
-      status: statusOf(state),
+      status: renderStatus(state),
       stop: isFinished(state) ? undefined : stop,
-      progress: renderProgress(state),
-      lines: renderLines(state),
-      details: renderDetails(state),
-    }),
+      ...(isInPlace ? { lines, details } : { output: <Output lines={lines} details={details} /> }),
+    })
+  })
+}
+
+type OutputProps = { lines: ReactNode; details: ReactNode }
+
+function Output({ lines, details }: OutputProps) {
+  return (
+    <div className={styles.output}>
+      {lines && <pre className={codeStyles.code}>{lines}</pre>}
+      {details && <div className={codeStyles.notes}>{details}</div>}
+    </div>
   )
 }
 
@@ -71,9 +90,16 @@ function summarize(transactions: ShownTransaction[]): string {
     .join(', ')
 }
 
-function renderProgress({ phase, fetched, total }: RunState): ReactNode {
-  if (phase !== 'fetching' || total === 0) return
-  return <progress className={styles.progress} aria-label="Fetched" value={fetched} max={total} />
+function renderStatus(state: RunState): ReactNode {
+  const { phase, fetched, total } = state
+  return (
+    <>
+      {statusOf(state)}
+      {phase === 'fetching' && total > 0 && (
+        <progress className={styles.progress} aria-label="Fetched" value={fetched} max={total} />
+      )}
+    </>
+  )
 }
 
 function renderDetails({ transactions }: RunState): ReactNode {

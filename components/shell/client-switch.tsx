@@ -2,18 +2,17 @@
 
 import { writeStorage } from '@/lib/client/storage'
 import { useStored } from './hooks'
-import styles from './page-tools.module.css'
 
 const KEY = 'docusaurus.tab.client'
 const CLIENTS = ['ethers', 'viem']
 
 /** Chooses the client of all samples: the tabs of each block read the same stored choice. */
-export function ClientSwitch() {
+export function ClientSwitch({ className }: { className: string | undefined }) {
   const stored = useStored(KEY)
   const selected = CLIENTS.find(client => client === stored) ?? CLIENTS[0]
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms
-    <div className={`${styles.switch} needs-scripts`} role="group" aria-label="Samples with">
+    <div className={className} role="group" aria-label="Samples with">
       {CLIENTS.map(client => (
         <button
           key={client}

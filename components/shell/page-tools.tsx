@@ -25,7 +25,7 @@ export function PageTools({ path, title, id, checkedAgainst = [], hasClients }: 
   const { pathname } = new URL(pageUrl(markdownPath(path)))
   return (
     <div className={styles.tools} data-pagefind-ignore>
-      {hasClients && <ClientSwitch />}
+      {hasClients && <ClientSwitch className={`${styles.switch} needs-scripts`} />}
       <CopyMarkdown href={pathname} className={styles.action} />
       <a className={styles.action} href={pathname} rel="alternate" type="text/markdown">
         Open as Markdown
