@@ -1,6 +1,5 @@
 import { CurrencyAmount, Token } from '@uniswap/sdk-core'
 
-// #region amounts
 const A = new Token(
   31337,
   '0x2000000000000000000000000000000000000001',
@@ -23,4 +22,3 @@ export async function main() {
   console.log(`half, rounded down: ${half.quotient}`)
   console.log(`half and half: ${half.add(half).quotient}`)
 }
-// #endregion

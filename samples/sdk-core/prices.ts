@@ -8,7 +8,6 @@ const A = new Token(
 )
 const B = new Token(31337, '0x2000000000000000000000000000000000000002', 6, 'B')
 
-// #region prices
 export async function main() {
   const oneA = CurrencyAmount.fromRawAmount(A, '1000000000000000000')
   const inB = CurrencyAmount.fromRawAmount(B, '1234567')
@@ -21,4 +20,3 @@ export async function main() {
   const same = new Price(A, B, '1000000000000000000', '1234567')
   console.log(`denominator first: ${same.equalTo(price)}`)
 }
-// #endregion

@@ -8,7 +8,6 @@ import {
 
 const B = new Token(31337, '0x2000000000000000000000000000000000000002', 6, 'B')
 
-// #region rounding
 export async function main() {
   const expected = CurrencyAmount.fromRawAmount(B, '1234567')
   const tolerance = new Percent(50, 10_000)
@@ -23,4 +22,3 @@ export async function main() {
   )
   console.log(`integer part: ${twoThirds.quotient}`)
 }
-// #endregion
