@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { Deployment, Environment } from './deployment'
 
-// #region environment
 /**
  * `deployment.json`, or the file that the variable `SWAPX_DEPLOYMENT` names.
  */
@@ -26,4 +25,3 @@ export const environment: Environment = {
     return key
   },
 }
-// #endregion

@@ -75,7 +75,6 @@ export function initCodeHashes() {
   }
 }
 
-// #region placements
 /**
  * Every contract of a chain like the local one, with its constructor's arguments.
  * @param feeToSetter who may switch the protocol fee of v2 on
@@ -114,7 +113,6 @@ export function placements(feeToSetter: string, places: Places): Placement[] {
     place('tokens.C', tokens.C, token, ['Token C', 'C', 18]),
   ]
 }
-// #endregion
 
 function place(name: string, address: string, artifact: Artifact, values: unknown[]): Placement {
   const { inputs } = new Interface(artifact.abi).deploy

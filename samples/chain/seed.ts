@@ -87,7 +87,6 @@ async function addToV2(owner: Owner, { v2Router02 }: Deployment, pool: Pool) {
   await call(owner, v2Router02, routerAbi, 'addLiquidity', ...args)
 }
 
-// #region add-to-v3
 /** Creates a v3 pool at the price of its amounts, and a position over the full range. */
 async function addToV3(owner: Owner, swapx: Deployment, pool: Pool) {
   const { tokens, amounts, fee } = pool
@@ -105,7 +104,6 @@ async function addToV3(owner: Owner, swapx: Deployment, pool: Pool) {
   await approve(owner, manager, pool)
   await call(owner, manager, managerAbi, 'mint', params)
 }
-// #endregion
 
 /** Lets the spender take what the pool gets, and no more. */
 async function approve(owner: Owner, spender: string, { tokens, amounts }: Pool) {

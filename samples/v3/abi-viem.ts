@@ -5,7 +5,6 @@ import { parseAbi } from 'viem'
  * arguments and results from these lines, so structs are declared by name.
  */
 
-// #region token
 export const tokenAbi = parseAbi([
   'function symbol() view returns (string)',
   'function decimals() view returns (uint8)',
@@ -15,7 +14,6 @@ export const tokenAbi = parseAbi([
   'function transfer(address to, uint256 value) returns (bool)',
   'event Transfer(address indexed from, address indexed to, uint256 value)',
 ])
-// #endregion
 
 export const factoryAbi = parseAbi([
   'function getPool(address tokenA, address tokenB, uint24 fee) view returns (address pool)',

@@ -4,7 +4,6 @@
  * with these names.
  */
 
-// #region token
 export const tokenAbi = [
   'function symbol() view returns (string)',
   'function decimals() view returns (uint8)',
@@ -14,7 +13,6 @@ export const tokenAbi = [
   'function transfer(address to, uint256 value) returns (bool)',
   'event Transfer(address indexed from, address indexed to, uint256 value)',
 ]
-// #endregion
 
 export const factoryAbi = [
   'function getPool(address tokenA, address tokenB, uint24 fee) view returns (address pool)',

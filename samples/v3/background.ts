@@ -9,7 +9,6 @@ import { computePoolAddress, FeeAmount, Pool } from '@uniswap/v3-sdk'
 import type { Deployment, Environment } from '../deployment'
 import { nativeOf } from '../native-currency'
 
-// #region tokens
 /** The tokens of the deployment, with their contracts' decimals. */
 export function tokensOf({ chainId, tokens }: Deployment) {
   return {
@@ -18,9 +17,7 @@ export function tokensOf({ chainId, tokens }: Deployment) {
     C: new Token(chainId, tokens.C, 18, 'C', 'Token C'),
   }
 }
-// #endregion
 
-// #region border
 /**
  * From the chain to the SDK: a raw amount, as ethers and viem return it,
  * becomes an amount.
@@ -36,7 +33,6 @@ export function toAmount<T extends Currency>(
 export function toRaw(amount: CurrencyAmount<Currency>): bigint {
   return BigInt(amount.quotient.toString())
 }
-// #endregion
 
 // #region pool-address
 /**

@@ -13,7 +13,6 @@ import { checkTrade } from '../trade-check'
 import { tokenAbi } from './abi-viem'
 import { toRaw } from './background'
 
-// #region batch
 /**
  * Approves and sells with one confirmation, and in one transaction. Undefined
  * if the wallet cannot: then send the two one after the other.
@@ -64,4 +63,3 @@ export async function sellAtOnce(
     throw new Error(`The batch ended with the status ${result.statusCode}.`)
   return result.receipts?.[0]
 }
-// #endregion

@@ -6,7 +6,6 @@ import type { Deployment, Environment } from '../deployment'
 import { nativeOf } from '../native-currency'
 import { tokenAbi } from './abi-viem'
 
-// #region balance
 /** An account's balance of a token, in whole tokens. */
 export async function balance(
   client: Reader,
@@ -26,7 +25,6 @@ export async function balance(
   const currency = new Token(chainId, token, decimals)
   return CurrencyAmount.fromRawAmount(currency, raw.toString()).toExact()
 }
-// #endregion
 
 export async function main(environment: Environment) {
   const { swapx, client } = connect(environment)

@@ -5,7 +5,6 @@ import type { Deployment, Environment } from '../deployment'
 import { nativeOf } from '../native-currency'
 import { tokenAbi } from './abi'
 
-// #region balance
 /** An account's balance of a token, in whole tokens. */
 export async function balance(
   provider: Provider,
@@ -21,7 +20,6 @@ export async function balance(
   const currency = new Token(chainId, token, Number(decimals))
   return CurrencyAmount.fromRawAmount(currency, raw.toString()).toExact()
 }
-// #endregion
 
 export async function main(environment: Environment) {
   const { swapx, provider, signer } = connect(environment)

@@ -25,7 +25,6 @@ import type { Environment } from '../deployment'
 import { tokenAbi } from './abi-viem'
 import { toAmount, tokensOf } from './background'
 
-// #region read
 /** An account's balance of a token at the end of a block, in raw units. */
 export async function balanceAt(
   client: Reader,
@@ -41,9 +40,7 @@ export async function balanceAt(
     blockNumber,
   })
 }
-// #endregion
 
-// #region send
 /**
  * Transfers a raw amount of a token. Resolves once the transfer is in a block.
  * @throws if the token refuses, before anything is sent
@@ -76,9 +73,7 @@ function isWithoutResult(error: unknown): boolean {
     cause instanceof ContractFunctionZeroDataError
   return error instanceof BaseError && error.walk(isCause) !== null
 }
-// #endregion
 
-// #region two-sends
 /** Sends two transfers and waits for both afterwards. Returns their nonces. */
 export async function transferTwice(
   client: Writer,
@@ -101,9 +96,7 @@ export async function transferTwice(
   })
   return await Promise.all(nonces)
 }
-// #endregion
 
-// #region logs
 /** The raw amounts of a token that an account has received since a block. */
 export async function received(
   client: Reader,
@@ -122,9 +115,7 @@ export async function received(
   })
   return logs.map(log => log.args.value)
 }
-// #endregion
 
-// #region reason
 /** Why a contract refused a call, or undefined if something else went wrong. */
 export function revertReason(error: unknown): string | undefined {
   const isRevert = (cause: unknown) =>
@@ -137,7 +128,6 @@ export function revertReason(error: unknown): string | undefined {
   // An error that the ABI lacks has no name, only a signature of 4 bytes.
   return reason ?? data?.errorName ?? signature ?? raw
 }
-// #endregion
 
 /** The account that receives the transfers. */
 const RECIPIENT = '0x3000000000000000000000000000000000000001'

@@ -12,7 +12,6 @@ import type { Environment } from '../deployment'
 import { tokenAbi } from './abi'
 import { toAmount, tokensOf } from './background'
 
-// #region read
 /** An account's balance of a token at the end of a block, in raw units. */
 export async function balanceAt(
   provider: Provider,
@@ -23,9 +22,7 @@ export async function balanceAt(
   const contract = new Contract(token, tokenAbi, provider)
   return await contract.getFunction('balanceOf').staticCall(owner, { blockTag })
 }
-// #endregion
 
-// #region send
 /**
  * Transfers a raw amount of a token. Resolves once the transfer is in a block.
  * @throws if the token refuses, before anything is sent
@@ -47,9 +44,7 @@ export async function transfer(
   if (!receipt) throw new Error('The transaction is not in a block.')
   return receipt
 }
-// #endregion
 
-// #region two-sends
 /** Sends two transfers and waits for both afterwards. Returns their nonces. */
 export async function transferTwice(
   signer: Signer,
@@ -63,9 +58,7 @@ export async function transferTwice(
   await Promise.all([first.wait(), second.wait()])
   return [first.nonce, second.nonce]
 }
-// #endregion
 
-// #region logs
 /** The raw amounts of a token that an account has received since a block. */
 export async function received(
   provider: Provider,
@@ -78,16 +71,13 @@ export async function received(
   const logs = await contract.queryFilter(filter, fromBlock, 'latest')
   return logs.map(log => contract.interface.parseLog(log)?.args.value)
 }
-// #endregion
 
-// #region reason
 /** Why a contract refused a call, or undefined if something else went wrong. */
 export function revertReason(error: unknown): string | undefined {
   if (!isCallException(error)) return undefined
   // An error that the ABI lacks has no name, only a signature of 4 bytes.
   return error.reason ?? error.data?.slice(0, 10) ?? 'no reason given'
 }
-// #endregion
 
 /** The account that receives the transfers. */
 const RECIPIENT = '0x3000000000000000000000000000000000000001'

@@ -7,7 +7,6 @@ import type { Deployment } from '../deployment'
 declare const DEPLOYMENT: Deployment
 export const swapx = DEPLOYMENT
 
-// #region config
 /** The chain, for viem and for a wallet that is asked to add it. */
 export const chain = { ...chainOf(swapx), name: 'SwapX local chain' }
 
@@ -24,7 +23,6 @@ export const config = createConfig({
 
 /** The app reads through this client, whichever wallet is connected. */
 export const client = config.getClient()
-// #endregion
 
 declare module 'wagmi' {
   interface Register {
