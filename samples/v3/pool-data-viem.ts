@@ -16,7 +16,6 @@ import { type At, quoteExactInput } from './quoting-viem'
 import { allWords, withSpacing } from './ticks'
 import { directRoute, now, readPool, sell, swap } from './trading-viem'
 
-// #region abi
 /** What this guide reads besides the functions of `v3/abi-viem.ts`. */
 export const dataAbi = parseAbi([
   'function tickSpacing() view returns (int24 spacing)',
@@ -25,9 +24,7 @@ export const dataAbi = parseAbi([
   'event Mint(address sender, address indexed owner, int24 indexed tickLower, int24 indexed tickUpper, uint128 amount, uint256 amount0, uint256 amount1)',
   'event Burn(address indexed owner, int24 indexed tickLower, int24 indexed tickUpper, uint128 amount, uint256 amount0, uint256 amount1)',
 ])
-// #endregion
 
-// #region load-ticks
 /** The initialised ticks in these words, the lowest first. */
 export async function loadTicks(
   { client, swapx, blockNumber }: At,
@@ -52,9 +49,7 @@ export async function loadTicks(
   }))
   return ticks.sort((one, other) => one.index - other.index)
 }
-// #endregion
 
-// #region load-pool
 /**
  * A pool that computes its swaps without asking the chain, and the ticks that
  * it uses.
@@ -89,7 +84,6 @@ export async function loadPool(
   const pool = await readPool(at, tokenA, tokenB, fee, list)
   return { pool, ticks, spacing, block }
 }
-// #endregion
 
 // #region ticks-changed
 /**

@@ -14,7 +14,6 @@ export function withSpacing(
 }
 // #endregion
 
-// #region words
 /** The words of the bitmap that cover the ticks from `lowest` to `highest`. */
 export function wordsBetween(
   lowest: number,
@@ -30,4 +29,3 @@ export function wordsBetween(
 export function allWords(spacing: number): number[] {
   return wordsBetween(TickMath.MIN_TICK, TickMath.MAX_TICK, spacing)
 }
-// #endregion
