@@ -14,7 +14,6 @@ import { payableUntil, print, type Step, stepsOf } from './steps'
 import { wordsBetween } from './ticks'
 import { directRoute, now, readPool, sell, swap } from './trading-viem'
 
-// #region steps-around
 /**
  * The steps within this many ticks of the price, and possibly more, from a part
  * of the ticks.
@@ -32,9 +31,7 @@ export async function stepsAround(
   const address = getAddress(poolAddress(at.swapx, tokenA, tokenB, fee))
   return stepsOf(pool, await loadTicks(at, address, words))
 }
-// #endregion
 
-// #region three-positions
 /**
  * Mints two positions beside the one over all prices: from 1.8 to 2.2 and from
  * 1.9 to 2.1 B.
@@ -56,7 +53,6 @@ export async function mintTwo(
   const recipient = client.account.address
   await addLiquidity(client, at.swapx, position, { ...terms, recipient })
 }
-// #endregion
 
 export async function main(environment: Environment) {
   const { swapx, client } = connect(environment)

@@ -1,4 +1,3 @@
-// #region mean-tick
 /**
  * The mean tick over a window, from the change of `tickCumulative` in that many
  * seconds.
@@ -10,9 +9,7 @@ export function meanTick(change: bigint, seconds: number): number {
   // below 0.
   return Number(change < 0n && change % window !== 0n ? cut - 1n : cut)
 }
-// #endregion
 
-// #region mean-liquidity
 /**
  * The harmonic mean of the liquidity, from the change of the seconds per
  * liquidity.
@@ -20,4 +17,3 @@ export function meanTick(change: bigint, seconds: number): number {
 export function meanLiquidity(changeX128: bigint, seconds: number): bigint {
   return (BigInt(seconds) << 128n) / changeX128
 }
-// #endregion

@@ -30,7 +30,6 @@ import {
   transferred,
 } from './trading-viem'
 
-// #region abi
 /** What this guide calls besides the functions of `v3/abi-viem.ts`. */
 export const oracleAbi = [
   ...poolAbi,
@@ -40,9 +39,7 @@ export const oracleAbi = [
     'function increaseObservationCardinalityNext(uint16 next)',
   ]),
 ] as const
-// #endregion
 
-// #region consult
 /** Means over a window that ends with the block. */
 export type Means = { tick: number; liquidity: bigint }
 
@@ -69,9 +66,7 @@ export async function consult(
     liquidity: meanLiquidity(BigInt.asUintN(160, change(spans)), seconds),
   }
 }
-// #endregion
 
-// #region history
 /** How many observations a pool keeps, and how far back they go. */
 export type History = {
   cardinality: number
@@ -104,9 +99,7 @@ export async function historyOf(
   const { timestamp } = await getBlock(client, { blockNumber })
   return { cardinality, cardinalityNext, seconds: Number(timestamp) - oldest }
 }
-// #endregion
 
-// #region grow
 /** Makes room for more observations, at the sender's cost. */
 export async function growHistory(
   client: Writer,
@@ -121,9 +114,7 @@ export async function growHistory(
   })
   return await confirmed(client, await writeContract(client, request))
 }
-// #endregion
 
-// #region grow-in-steps
 /** Makes room in several transactions, each for `step` observations at most. */
 export async function growInSteps(
   at: At,
@@ -140,9 +131,7 @@ export async function growInSteps(
   }
   return receipts
 }
-// #endregion
 
-// #region pass
 /** Seconds from one block of the local chain to the next, in this guide. */
 const BLOCK_TIME = 12
 
@@ -156,7 +145,6 @@ async function pass(client: Writer, blocks: number): Promise<void> {
   await chain.setBlockTimestampInterval({ interval: BLOCK_TIME })
   await chain.mine({ blocks })
 }
-// #endregion
 
 export async function main(environment: Environment) {
   const { swapx, client } = connect(environment)

@@ -17,7 +17,6 @@ import { meanLiquidity, meanTick } from './means'
 import type { At } from './quoting'
 import { directRoute, now, readPool, sell, swap, transferred } from './trading'
 
-// #region abi
 /** What this guide calls besides the functions of `v3/abi.ts`. */
 export const oracleAbi = [
   ...poolAbi,
@@ -27,9 +26,7 @@ export const oracleAbi = [
     int56 tickCumulative, uint160 secondsPerLiquidityCumulativeX128, bool initialized)`,
   'function increaseObservationCardinalityNext(uint16 next)',
 ]
-// #endregion
 
-// #region consult
 /** Means over a window that ends with the block. */
 export type Means = { tick: number; liquidity: bigint }
 
@@ -57,9 +54,7 @@ export async function consult(
     liquidity: meanLiquidity(BigInt.asUintN(160, spans[1] - spans[0]), seconds),
   }
 }
-// #endregion
 
-// #region history
 /** How many observations a pool keeps, and how far back they go. */
 export type History = {
   cardinality: number
@@ -89,9 +84,7 @@ export async function historyOf(at: At, pool: string): Promise<History> {
     seconds,
   }
 }
-// #endregion
 
-// #region grow
 /** Makes room for more observations, at the sender's cost. */
 export async function growHistory(
   signer: Signer,
@@ -104,9 +97,7 @@ export async function growHistory(
   if (!receipt) throw new Error('The transaction is not in a block.')
   return receipt
 }
-// #endregion
 
-// #region grow-in-steps
 /** Makes room in several transactions, each for `step` observations at most. */
 export async function growInSteps(
   at: At,
@@ -123,9 +114,7 @@ export async function growInSteps(
   }
   return receipts
 }
-// #endregion
 
-// #region pass
 /** Seconds from one block of the local chain to the next, in this guide. */
 const BLOCK_TIME = 12
 
@@ -134,7 +123,6 @@ async function pass(provider: JsonRpcProvider, blocks: number): Promise<void> {
   await provider.send('anvil_setBlockTimestampInterval', [BLOCK_TIME])
   await provider.send('anvil_mine', [toQuantity(blocks)])
 }
-// #endregion
 
 export async function main(environment: Environment) {
   const { swapx, provider, signer } = connect(environment)

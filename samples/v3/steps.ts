@@ -3,7 +3,6 @@ import { type Pool, Position, type TickConstructorArgs } from '@uniswap/v3-sdk'
 import { toAmount } from './background'
 import type { Range } from './position'
 
-// #region step
 /**
  * The liquidity of all positions that cover a range without an initialised tick
  * inside.
@@ -13,9 +12,7 @@ export type Step = Range & {
   /** Whether the pool's price is in the range. Of all steps, one at most. */
   isCurrent: boolean
 }
-// #endregion
 
-// #region steps-of
 /**
  * The steps of a pool's liquidity over its price, from these ticks, the lowest
  * first.
@@ -44,7 +41,6 @@ export function stepsOf(pool: Pool, ticks: TickConstructorArgs[]): Step[] {
   }
   return steps
 }
-// #endregion
 
 // #region held
 /**
@@ -58,7 +54,6 @@ export function held(pool: Pool, { tickLower, tickUpper, liquidity }: Step) {
 }
 // #endregion
 
-// #region until
 /**
  * What sellers of token0 get until the price has fallen to the lower tick of a
  * step.
@@ -74,7 +69,6 @@ export function payableUntil(
     toAmount(pool.token1, 0n),
   )
 }
-// #endregion
 
 /**
  * Prints a line for each step: its ticks, its liquidity, and the tokens that it
