@@ -9,7 +9,6 @@ import { poolAddress, toAmount, tokensOf } from './background'
 import { earned } from './earnings'
 import { directRoute, now, sell, swap } from './trading'
 
-// #region price-of
 /**
  * Whole units of token1 for one whole token0, from the root that the pool
  * stores.
@@ -18,7 +17,6 @@ export function priceOf(token0: Token, token1: Token, sqrtPriceX96: bigint) {
   const [one, ratio] = [2n ** 192n, sqrtPriceX96 ** 2n]
   return new Price(token0, token1, one.toString(), ratio.toString())
 }
-// #endregion
 
 // #region bitmap-place
 /**

@@ -7,7 +7,6 @@ import {
 } from '@uniswap/v3-sdk'
 import { type Range, tokensTaken } from './position'
 
-// #region order-range
 /** The narrowest range that sells a token from about this price on. */
 export function orderRange(
   pool: Pool,
@@ -24,7 +23,6 @@ export function orderRange(
   }
   return range
 }
-// #endregion
 
 // #region state-of
 export type State = 'open' | 'partly filled' | 'filled'

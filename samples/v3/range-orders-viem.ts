@@ -25,7 +25,6 @@ import {
   transferred,
 } from './trading-viem'
 
-// #region place-order
 /** All or nothing: the price may move, but not into the range. */
 const EXACTLY = new Percent(0)
 
@@ -44,9 +43,7 @@ export async function placeOrder(
   const options = { recipient, slippageTolerance: EXACTLY, deadline }
   return await addLiquidity(client, at.swapx, order, options)
 }
-// #endregion
 
-// #region when-filled
 /**
  * Checks at each new block until an order is filled. The signal ends the wait.
  */
@@ -69,7 +66,6 @@ export async function whenFilled(
     signal.throwIfAborted()
   }
 }
-// #endregion
 
 // #region withdraw
 /**

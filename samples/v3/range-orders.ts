@@ -18,7 +18,6 @@ import type { At } from './quoting'
 import { orderRange, stateOf } from './range-order'
 import { directRoute, now, readPool, sell, swap, transferred } from './trading'
 
-// #region place-order
 /** All or nothing: the price may move, but not into the range. */
 const EXACTLY = new Percent(0)
 
@@ -37,9 +36,7 @@ export async function placeOrder(
   const options = { recipient, slippageTolerance: EXACTLY, deadline }
   return await addLiquidity(signer, at.swapx, order, options)
 }
-// #endregion
 
-// #region when-filled
 /**
  * Checks at each new block until an order is filled. The signal ends the wait.
  */
@@ -62,7 +59,6 @@ export async function whenFilled(
     signal.throwIfAborted()
   }
 }
-// #endregion
 
 // #region withdraw
 /**
