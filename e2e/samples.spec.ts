@@ -62,7 +62,6 @@ test('what the Markdown of pages links to is there', () => {
 
 for (const [page, program] of [
   ['index', 'v3/trading.ts'],
-  ['sdk/v2/guides/quick-start', 'v2/sdk/quick-start.ts'],
 ]) {
   test(`${page} begins with the starter and its three commands`, () => {
     const text = readFileSync(`out/${page}.md`, 'utf8')
