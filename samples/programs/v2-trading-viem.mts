@@ -1,26 +1,45 @@
 import { CurrencyAmount, Percent, Token } from '@uniswap/sdk-core'
-import { Pair, Router, Trade } from '@uniswap/v2-sdk'
-import { type Abi, createWalletClient, type Hex, http, parseAbi } from 'viem'
+import { Pair, Route, Router, Trade } from '@uniswap/v2-sdk'
+import type { Abi, Hex } from 'viem'
+import { createWalletClient, getContract, http, parseAbi } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
-import { getBlock, readContract, waitForTransactionReceipt } from 'viem/actions'
+import { getBlock, waitForTransactionReceipt } from 'viem/actions'
 import { anvil } from 'viem/chains'
 
 const account = privateKeyToAccount(process.env.PRIVATE_KEY as Hex)
-const transport = http('http://127.0.0.1:8545')
+const transport = http('http://127.0.0.1:8545') // The local chain.
 const client = createWalletClient({ account, chain: anvil, transport })
 const done = (hash: Hex) => waitForTransactionReceipt(client, { hash })
 const factory = '0x1000000000000000000000000000000000000002'
-const router = '0x1000000000000000000000000000000000000003'
+const router = '0x1000000000000000000000000000000000000003' as const
 const A = new Token(31337, '0x2000000000000000000000000000000000000001', 18)
 const B = new Token(31337, '0x2000000000000000000000000000000000000002', 6)
-const C = new Token(31337, '0x2000000000000000000000000000000000000003', 18)
-const abi: Abi = parseAbi([
+const abi = parseAbi([
   'function getPair(address, address) view returns (address)',
   'function getReserves() view returns (uint112, uint112, uint32)',
   'function approve(address, uint256)',
   'function swapExactTokensForTokens(uint, uint, address[], address, uint)',
 ])
-// Read two pairs at one block, the token with the lower address first.
-const { number: blockNumber, timestamp } = await getBlock(client)
-const read = (address: string, functionName: string, args: string[] = []) =>
-  readContract(client, { address, abi, functionName, args, blockNumber })
+const on = (address: Hex) => getContract({ address, abi, client })
+const raw = CurrencyAmount.fromRawAmount<Token>
+// Read the pair, and work out what 10 A buy.
+const [a, b] = [A.address as Hex, B.address as Hex]
+const address = await on(factory).read.getPair([a, b])
+const [reserve0, reserve1] = await on(address).read.getReserves()
+const [token0, token1] = A.sortsBefore(B) ? [A, B] : [B, A]
+const pair = new Pair(raw(token0, `${reserve0}`), raw(token1, `${reserve1}`))
+const trade = Trade.exactIn(new Route([pair], A, B), raw(A, `${10n ** 19n}`))
+const impact = trade.priceImpact.toFixed(2)
+console.log(`quoted ${trade.outputAmount.toExact()} B, price impact ${impact}%`)
+if (Number(impact) > 2) throw new Error('The price impact is above 2%.')
+// Approve the 10 A, then sell them for at least the quote less 0.5%.
+await done(await on(a).write.approve([router, 10n ** 19n]))
+const allowedSlippage = new Percent(50, 10_000)
+console.log(`at least ${trade.minimumAmountOut(allowedSlippage).toExact()} B`)
+const deadline = Number((await getBlock(client)).timestamp) + 600
+const terms = { allowedSlippage, deadline, recipient: account.address }
+const { methodName, args } = Router.swapCallParameters(trade, terms)
+const tx = { address: router, abi: abi as Abi, functionName: methodName, args }
+const receipt = await done(await client.writeContract(tx))
+const paid = receipt.logs.find(log => log.address === b)
+console.log(`received ${raw(B, paid?.data ?? 0).toExact()} B`)
