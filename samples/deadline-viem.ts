@@ -1,7 +1,6 @@
 import { getBlock } from 'viem/actions'
 import type { Reader } from './connection-viem'
 
-// #region deadline
 /** Unix time, this many seconds after the newest block. */
 export async function deadlineIn(
   seconds: number,
@@ -10,4 +9,3 @@ export async function deadlineIn(
   const { timestamp } = await getBlock(client)
   return Number(timestamp) + seconds
 }
-// #endregion

@@ -1,6 +1,5 @@
 import type { Provider } from 'ethers'
 
-// #region deadline
 /** Unix time, this many seconds after the newest block. */
 export async function deadlineIn(
   seconds: number,
@@ -10,4 +9,3 @@ export async function deadlineIn(
   if (!block) throw new Error('The chain has no block.')
   return block.timestamp + seconds
 }
-// #endregion

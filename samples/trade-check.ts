@@ -1,6 +1,5 @@
 import { Percent } from '@uniswap/sdk-core'
 
-// #region check-trade
 /** The greatest price impact to swap at, fees of the pools included. */
 export const MAX_PRICE_IMPACT = new Percent(10, 100)
 
@@ -26,4 +25,3 @@ export function checkTolerance(tolerance: Percent): void {
   const percent = tolerance.toFixed(2)
   throw new Error(`A tolerance is from 0 to below 100 %, not ${percent} %.`)
 }
-// #endregion

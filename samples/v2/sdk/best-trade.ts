@@ -22,7 +22,5 @@ export function bestTrade<TInput extends Currency, TOutput extends Currency>(
 }
 // #endregion
 
-// #region limits
 /** What the caller of a trade decides. The deadline is Unix time in seconds. */
 export type Limits = { tolerance: Percent; recipient: string; deadline: number }
-// #endregion

@@ -14,7 +14,6 @@ import { call, getBlockNumber, readContract } from 'viem/actions'
 import { connect, type Reader } from '../../connection-viem'
 import type { Deployment, Environment } from '../../deployment'
 
-// #region read-token
 const tokenAbi = parseAbi([
   'function decimals() view returns (uint8)',
   'function symbol() view returns (string)',
@@ -54,9 +53,7 @@ export async function readTokens(client: Reader, swapx: Deployment) {
   ])
   return { A, B, C }
 }
-// #endregion
 
-// #region find-pair
 const factoryAbi = parseAbi([
   'function getPair(address, address) view returns (address)',
 ])
@@ -77,9 +74,7 @@ export async function findPair(
   })
   return address === zeroAddress ? undefined : address
 }
-// #endregion
 
-// #region read-pair
 const pairAbi = parseAbi([
   'function getReserves() view returns (uint112, uint112, uint32)',
 ])
@@ -104,7 +99,6 @@ export async function readPair(
     CurrencyAmount.fromRawAmount(token1, reserve1.toString()),
   )
 }
-// #endregion
 
 // #region read-pairs
 /**

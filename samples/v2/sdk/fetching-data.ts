@@ -11,7 +11,6 @@ import {
 import { connect } from '../../connection'
 import type { Deployment, Environment } from '../../deployment'
 
-// #region read-token
 const tokenAbi = new Interface([
   'function decimals() view returns (uint8)',
   'function symbol() view returns (string)',
@@ -53,9 +52,7 @@ export async function readTokens(provider: Provider, swapx: Deployment) {
   ])
   return { A, B, C }
 }
-// #endregion
 
-// #region find-pair
 const factoryAbi = ['function getPair(address, address) view returns (address)']
 
 /** The address of the pair of two tokens, or undefined if there is none. */
@@ -72,9 +69,7 @@ export async function findPair(
   })
   return address === ZeroAddress ? undefined : address
 }
-// #endregion
 
-// #region read-pair
 const pairAbi = [
   'function getReserves() view returns (uint112, uint112, uint32)',
 ]
@@ -96,7 +91,6 @@ export async function readPair(
     CurrencyAmount.fromRawAmount(token1, reserve1.toString()),
   )
 }
-// #endregion
 
 // #region read-pairs
 /**

@@ -5,7 +5,6 @@ import type { Deployment, Environment } from '../../deployment'
 import { pairAddress } from '../pair-address'
 import { findPair, readTokens } from './fetching-data'
 
-// #region check
 /**
  * Whether the configured hash gives the address of a pair that the factory
  * knows.
@@ -21,7 +20,6 @@ export async function isHashRight(provider: Provider, swapx: Deployment) {
   if (!known) throw new Error('Choose two tokens that have a pair.')
   return pairAddress(swapx, A.address, B.address) === known
 }
-// #endregion
 
 export async function main(environment: Environment) {
   const { swapx, provider } = connect(environment)

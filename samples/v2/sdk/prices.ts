@@ -6,7 +6,6 @@ import {
 } from '@uniswap/sdk-core'
 import { type Pair, Route, Trade } from '@uniswap/v2-sdk'
 
-// #region mid-price
 /** The price before a trade: output per input, then input per output. */
 export function midPrices(
   pairs: Pair[],
@@ -16,9 +15,7 @@ export function midPrices(
   const { midPrice } = new Route(pairs, input, output)
   return [midPrice.toSignificant(6), midPrice.invert().toSignificant(6)]
 }
-// #endregion
 
-// #region quote
 /** The trade that sells an amount through the pairs, in order. */
 export function sell(
   pairs: Pair[],
@@ -39,9 +36,7 @@ export function toText(trade: Trade<Token, Token, TradeType>): string {
   return `${inputAmount.toExact()} ${input} gives ${outputAmount.toExact()} ${output}
   ${price}, price impact ${trade.priceImpact.toFixed(2)} %`
 }
-// #endregion
 
-// #region without-fees
 /**
  * The price impact that the size of a trade causes, without the fees of the
  * pairs.
@@ -55,4 +50,3 @@ export function impactOfSize(trade: Trade<Token, Token, TradeType>): Percent {
   )
   return one.subtract(one.subtract(trade.priceImpact).divide(kept))
 }
-// #endregion

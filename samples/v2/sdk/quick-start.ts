@@ -15,7 +15,6 @@ export function amountOf<T extends Currency>(currency: T, whole: string) {
 }
 // #endregion
 
-// #region quote
 export async function main() {
   // Chain 31337 and these addresses are those of the local chain.
   const A = new Token(
@@ -49,4 +48,3 @@ export async function main() {
     `minimum at 0.5 %: ${trade.minimumAmountOut(tolerance).toExact()} B`,
   )
 }
-// #endregion

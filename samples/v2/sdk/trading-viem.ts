@@ -32,7 +32,6 @@ import { bestTrade, type Limits } from './best-trade'
 import { readPairs, readTokens } from './fetching-data-viem'
 import { amountOf } from './quick-start-viem'
 
-// #region approve
 const tokenAbi = parseAbi([
   'function allowance(address owner, address spender) view returns (uint256)',
   'function approve(address spender, uint256 value) returns (bool)',
@@ -79,9 +78,7 @@ export async function approve(
   if (allowance > 0n) await set(0n)
   if (value > 0n) await set(value)
 }
-// #endregion
 
-// #region with-allowance
 /**
  * Runs a swap that may take up to this amount. An allowance that is too small
  * is raised for the swap, and put back afterwards.
@@ -100,9 +97,7 @@ export async function withAllowance<T>(
   await approve(client, swapx, currency, before)
   return result
 }
-// #endregion
 
-// #region send-trade
 /**
  * Sends a trade to the router.
  * @throws if `checkTrade` refuses the trade, or a trial run shows that it fails
@@ -130,9 +125,7 @@ export async function sendTrade(
     return await confirmed(client, await writeContract(client, request))
   })
 }
-// #endregion
 
-// #region received
 /**
  * The amount of a token that an account received in a transaction, by the
  * token's events.
@@ -152,7 +145,6 @@ export function received(
   const raw = transfers.reduce((sum, { args }) => sum + args.value, 0n)
   return CurrencyAmount.fromRawAmount(token, raw.toString())
 }
-// #endregion
 
 // #region sell-taxed
 /** Sells a token that keeps part of each transfer: `tax`, such as 1 %. */

@@ -20,7 +20,6 @@ import { bestTrade, type Limits } from './best-trade'
 import { readPairs, readTokens } from './fetching-data'
 import { amountOf } from './quick-start'
 
-// #region approve
 const tokenAbi = [
   'function allowance(address owner, address spender) view returns (uint256)',
   'function approve(address spender, uint256 value) returns (bool)',
@@ -54,9 +53,7 @@ export async function approve(
   if (allowance > 0n) await (await set(swapx.v2Router02, 0n)).wait()
   if (value > 0n) await (await set(swapx.v2Router02, value)).wait()
 }
-// #endregion
 
-// #region with-allowance
 /**
  * Runs a swap that may take up to this amount. An allowance that is too small
  * is raised for the swap, and put back afterwards.
@@ -75,9 +72,7 @@ export async function withAllowance<T>(
   await approve(signer, swapx, currency, before)
   return result
 }
-// #endregion
 
-// #region send-trade
 /**
  * Sends a trade to the router.
  * @throws if `checkTrade` refuses the trade, or a trial run shows that it fails
@@ -100,9 +95,7 @@ export async function sendTrade(
     return await response.wait()
   })
 }
-// #endregion
 
-// #region received
 /**
  * The amount of a token that an account received in a transaction, by the
  * token's events.
@@ -121,7 +114,6 @@ export function received(
     .reduce((sum, event) => sum + event?.args.value, 0n)
   return CurrencyAmount.fromRawAmount(token, raw.toString())
 }
-// #endregion
 
 // #region sell-taxed
 /** Sells a token that keeps part of each transfer: `tax`, such as 1 %. */
