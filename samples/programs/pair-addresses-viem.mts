@@ -19,8 +19,8 @@ const bytecodeHash =
 
 /** Where the factory creates the pair of two tokens. */
 function pairAddress(one: `0x${string}`, two: `0x${string}`) {
-  const sorted = BigInt(one) < BigInt(two) ? [one, two] : [two, one]
-  const salt = keccak256(encodePacked(['address', 'address'], sorted))
+  const [token0, token1] = BigInt(one) < BigInt(two) ? [one, two] : [two, one]
+  const salt = keccak256(encodePacked(['address', 'address'], [token0, token1]))
   const opcode = 'CREATE2'
   return getContractAddress({ opcode, from: factory, salt, bytecodeHash })
 }
