@@ -14,7 +14,7 @@ export function HomePage({ title, children }: HomePageProps) {
   return (
     <main id={MAIN_ID} className={styles.main}>
       <div className={styles.hero}>
-        <div>
+        <div className={styles.intro}>
           <h1 className={styles.title}>
             {siteConfig.productName} <span className={styles.accent}>{title}</span>
           </h1>
@@ -23,17 +23,19 @@ export function HomePage({ title, children }: HomePageProps) {
             <Link href="/sdk/v2/guides/quick-start">Quick start</Link>{' '}
             <Link href="/study">How SwapX works</Link>
           </p>
-          <div className="prose">{children}</div>
         </div>
-        <SwapxAtAGlance />
+        <div className={`prose ${styles.text}`}>{children}</div>
+        <div className={styles.figure}>
+          <SwapxAtAGlance />
+        </div>
       </div>
       <ul className={styles.sections}>
         {sections.map(({ href, label, description }) => (
-          <li key={href}>
-            <Link className={styles.card} href={href}>
-              <h2>{label}</h2>
-              <p>{description}</p>
-            </Link>
+          <li key={href} className={styles.card}>
+            <h2>
+              <Link href={href}>{label}</Link>
+            </h2>
+            <p>{description}</p>
           </li>
         ))}
       </ul>

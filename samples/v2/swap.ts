@@ -160,6 +160,7 @@ export async function main(environment: Environment): Promise<void> {
   const print = (what: string, b: bigint) =>
     console.log(`${what} ${formatUnits(b, 6)} B`)
 
+  // #region sale
   const amountIn = parseEther('100')
   const quote = await quoteExactInput(provider, swapx, amountIn, path)
   const amountOutMin = atLeast(quote, 50n) // 0.5 %
@@ -169,6 +170,7 @@ export async function main(environment: Environment): Promise<void> {
   const sale = { amountIn, amountOutMin, path, deadline }
   const got = await swapExactInput(signer, swapx, sale)
   print('Received', got)
+  // #endregion
 
   const amountOut = parseEther('100')
   const back: Path = [B, A]

@@ -30,14 +30,12 @@ export async function main() {
     'B',
   )
 
-  // #region trade
   const pair = new Pair(amountOf(A, '1000'), amountOf(B, '2000'))
   const route = new Route([pair], A, B)
   console.log(`mid price: ${route.midPrice.toSignificant(6)} B per A`)
 
   const trade = Trade.exactIn(route, amountOf(A, '100'))
   console.log(`100 A gives ${trade.outputAmount.toExact()} B`)
-  // #endregion
   console.log(
     `execution price: ${trade.executionPrice.toSignificant(6)} B per A`,
   )
