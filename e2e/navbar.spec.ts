@@ -8,7 +8,7 @@ test.describe('navbar', () => {
     await page.goto('/')
     const links = page.getByRole('banner').getByRole('link')
     await expect(links).toHaveText([/SwapX Docs/, ...navbarLinks])
-    await expect(version(page)).toHaveText('Next')
+    await expect(version(page)).toHaveText('Version: Next')
     const language = page.getByRole('button', { name: 'Language: English', exact: true })
     await expect(language).toBeVisible()
     await expect(language).toHaveAttribute('aria-haspopup', 'true')

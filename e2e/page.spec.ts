@@ -60,10 +60,37 @@ test.describe('page', () => {
 
   test('a category page has a card for each item, with its own description', async ({ page }) => {
     await page.goto('/category/条款和条件')
-    const cards = page.getByRole('main').getByRole('list').last().getByRole('link')
+    const cards = page.getByRole('main').getByRole('listitem').getByRole('heading', { level: 2 })
     const { items = [] } = sidebarTrees.study.find(({ label }) => label === '条款和条件') ?? {}
-    await expect(cards.getByRole('heading', { level: 2 })).toHaveText(items.map(bilingual))
-    await expect(cards.first()).toHaveAttribute('href', items[0]?.path ?? '')
+    await expect(cards).toHaveText(items.map(bilingual))
+    await expect(cards.first().getByRole('link')).toHaveAttribute('href', items[0]?.path ?? '')
+  })
+
+  test('the card of a group lists its pages; cards do not begin with the same words', async ({
+    page,
+  }) => {
+    await page.goto('/category/指南-1')
+    const card = page.getByRole('main').getByRole('listitem').filter({ hasText: '兑换' }).first()
+    await expect(card.getByRole('listitem')).toHaveText(['Quoting', 'Trading', 'Routing'])
+    await card.getByRole('link', { name: 'Trading' }).click()
+    await expect(page).toHaveURL('/sdk/v3/guides/swaps/trading')
+    await page.goto('/category/类')
+    await expect(page.getByRole('main').getByText('FullMath multiplies')).toBeVisible()
+    await expect(page.getByRole('main').getByText("The v3 SDK's")).toHaveCount(0)
+  })
+
+  test('breadcrumbs are one row, whose end is in sight', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.goto('/sdk/v3/reference/interfaces/AllowedPermitArguments')
+    const crumbs = page.getByRole('navigation', { name: 'Breadcrumbs' })
+    const rows = await crumbs
+      .getByRole('listitem')
+      .evaluateAll(items => items.map(item => item.getBoundingClientRect().bottom))
+    expect(new Set(rows).size).toBe(1)
+    expect(await crumbs.evaluate(row => row.scrollWidth - row.clientWidth)).toBeGreaterThan(0)
+    await expect(crumbs.locator('[aria-current]')).toBeInViewport({ ratio: 1 })
+    await page.getByRole('link', { name: 'Home page' }).focus()
+    await expect(page.getByRole('link', { name: 'Home page' })).toBeInViewport({ ratio: 1 })
   })
 
   test('the footer is dark in both modes, names 2024 and has no links', async ({ page }) => {
@@ -85,7 +112,41 @@ test.describe('page', () => {
     await expect(main.getByRole('heading', { level: 1 })).toHaveText('SwapX Docs')
     await expect(main.getByText('Efficient, convenient and safe')).toBeVisible()
     await expect(main.getByRole('figure')).toHaveCount(1)
-    await expect(main.getByRole('heading', { level: 2 })).toHaveText(['Study', 'Contract', 'SDK'])
+    await expect(main.getByRole('heading', { level: 2 })).toHaveText([
+      'A swap',
+      'What do you want to do?',
+      'Study',
+      'Contract',
+      'SDK',
+    ])
+  })
+
+  test('the home page leads to six tasks for each version, and runs a swap beside its code', async ({
+    page,
+  }) => {
+    await page.goto('/')
+    const main = page.getByRole('main')
+    await expect(main.getByText('No public deployment yet.')).toBeVisible()
+    const tasks = main.getByRole('listitem').filter({ has: page.getByRole('strong') })
+    await expect(tasks.getByRole('strong')).toHaveText([
+      'Quote a swap',
+      'Swap',
+      'Add liquidity',
+      'Read a pool',
+      'Write a contract',
+      'Decode an error',
+    ])
+    for (const task of await tasks.all()) {
+      await expect(task.getByRole('link')).toHaveText(['v2', 'v3'])
+    }
+    const [code, output] = await page.locator('[data-code-block]').all()
+    await expect(output?.getByRole('button', { name: 'Run' }) ?? main).toBeVisible()
+    for (const width of [1280, 1920]) {
+      await page.setViewportSize({ width, height: 900 })
+      const [left, right] = [await code?.boundingBox(), await output?.boundingBox()]
+      expect(left?.y).toBe(right?.y)
+      expect(left?.height).toBe(right?.height)
+    }
   })
 
   test('favicon, touch icon and social image are there; the social image is 1200 × 630', async ({

@@ -12,10 +12,10 @@ const menus = ['locale', ...(shellConfig.versions.length > 1 ? ['versions'] : []
 export const navbarLinks = (['left', 'right'] as const).flatMap(side =>
   navbarItems
     .filter(({ position, type }) => position === side && !menus.includes(type))
-    .map(({ label }) => label),
+    .map(({ type, label }) => (type === 'versions' ? `Version: ${label}` : label)),
 )
 /** The version on screen: a link, or the button of the menu. */
-export const version = (page: Page) => navbar(page).getByLabel('Version: Next')
+export const version = (page: Page) => navbar(page).getByText('Version: Next')
 export const sidebar = (page: Page) => page.getByRole('navigation', { name: 'Docs sidebar' })
 export const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 export const toggle = (page: Page) =>

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test'
 import { collapseDuration } from '../components/shell/collapsible'
+import { nameFindings } from './checks/names'
 import { expect, openReady, test } from './console'
 import { sidebar } from './parts'
 
@@ -57,26 +58,51 @@ test.describe('sidebar', () => {
   })
 
   test('a category with a page has a button of its own to open it', async ({ page }) => {
-    await page.goto('/contract')
+    await page.goto('/contract/swapx-v2')
     const button = sidebar(page).getByRole('button', { name: "Expand sidebar category 'SwapX V3'" })
     await button.click()
     await expect(sidebar(page).getByText('技术参考')).toBeVisible()
-    await expect(page).toHaveURL('/contract')
+    await expect(page).toHaveURL('/contract/swapx-v2')
   })
 
   test('labels are marked as Chinese, with their English name beside them', async ({ page }) => {
     await page.goto('/contract/swapx-v2/concepts/core-concepts/pools')
     const pools = sidebar(page).getByRole('link', { name: '流动性池 Pools', exact: true })
     await expect(pools.locator('[lang=zh-Hans]')).toHaveText('流动性池')
-    await expect(pools.locator('small')).toHaveText('Pools')
-    await expect(pools.locator('small')).not.toHaveAttribute('lang')
+    await expect(pools.locator('[lang=zh-Hans]')).toHaveCount(1)
+  })
+
+  test('the English name stands on a line of its own above the label, on every entry', async ({
+    page,
+  }) => {
+    for (const path of ['/sdk/v3/reference/classes/NonfungiblePositionManager', '/contract']) {
+      await page.goto(path)
+      expect(await page.evaluate(nameFindings)).toEqual([])
+    }
+  })
+
+  test('on the overview of a section two levels are open', async ({ page }) => {
+    for (const [path, shown, hidden] of [
+      ['/study', '隐私政策', undefined],
+      ['/contract', '协议概览', '工作原理'],
+      ['/sdk', '快速开始', '获取报价'],
+    ] as const) {
+      await page.goto(path)
+      await expect(sidebar(page).getByText(shown, { exact: true }).first()).toBeVisible()
+      if (hidden) await expect(sidebar(page).getByText(hidden, { exact: true })).toHaveCount(0)
+    }
+    // Also when a reader comes back to it.
+    await openReady(page, '/sdk/v3/guides/background')
+    await expect(sidebar(page).getByText('快速开始')).toHaveCount(0)
+    await sidebar(page).getByRole('link', { name: 'Overview' }).click()
+    await expect(sidebar(page).getByText('快速开始')).toBeVisible()
   })
 
   test('a label that begins with its English name says it once', async ({ page }) => {
     await page.goto('/sdk/v2/reference/pair')
     const pair = sidebar(page).getByRole('link', { name: 'Pair（交易对）', exact: true })
     await expect(pair.locator('[lang=zh-Hans]')).toHaveText('（交易对）')
-    await expect(pair.locator('small')).toHaveCount(0)
+    await expect(pair).toHaveText('Pair（交易对）')
   })
 
   test('lists slide: the higher, the longer, by the formula', async ({ page }) => {

@@ -41,7 +41,7 @@ test('two versions are a list: the page itself, and the main document of the oth
   path = '/study/terms'
   window.history.replaceState(null, '', '/study/terms?from=mail#top')
   await show()
-  expect(screen.getByRole('button', { name: 'Version: Next' }).textContent).toBe('Next')
+  expect(screen.getByRole('button', { name: 'Version: Next' }).textContent).toBe('Version: Next')
   expect(hrefs()).toEqual(['/study/terms?from=mail#top', '/1.0/study'])
   window.history.replaceState(null, '', '/')
 })
@@ -51,7 +51,7 @@ test('the version picked is kept, and named where the page has none', async () =
   await show()
   pick('1.0')
   expect(localStorage.getItem(KEY)).toBe('1.0')
-  expect(screen.getByRole('button').textContent).toBe('1.0')
+  expect(screen.getByRole('button').textContent).toBe('Version: 1.0')
 })
 
 test('nothing is kept where the site is configured so', async () => {

@@ -29,13 +29,13 @@ export function VersionItem({ inDrawer }: { inDrawer: boolean }) {
 
   if (versions.length === 1) {
     return (
-      <Link className={styles.link} href={isDoc ? path : docPath(built.mainDoc)} aria-label={name}>
-        {shown.label}
+      <Link className={styles.link} href={isDoc ? path : docPath(built.mainDoc)}>
+        {name}
       </Link>
     )
   }
   return (
-    <Menu inDrawer={inDrawer} group="Versions" name={name} label={shown.label}>
+    <Menu inDrawer={inDrawer} group="Versions" name={name} label={name}>
       {versions.map(version => (
         <li key={version.name}>
           <a

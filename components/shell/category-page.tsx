@@ -28,13 +28,22 @@ export async function CategoryPage(route: Extract<Route, { type: 'category' }>) 
         <p>{description}</p>
         <ul className={styles.cards}>
           {cards.map(card => (
-            <li key={card.href}>
-              <Link className={styles.card} href={card.href}>
-                <h2 className={styles.title}>
+            <li key={card.href} className={styles.card}>
+              <h2 className={styles.title}>
+                <Link href={card.href}>
                   <Label text={card.label} english={card.labelEn} />
-                </h2>
-                <span className={styles.description}>{card.description}</span>
-              </Link>
+                </Link>
+              </h2>
+              {card.description && <p className={styles.description}>{card.description}</p>}
+              {card.pages.length > 0 && (
+                <ul className={styles.pages}>
+                  {card.pages.map(({ path, labelEn }) => (
+                    <li key={path}>
+                      <Link href={path}>{labelEn}</Link>
+                    </li>
+                  ))}
+                </ul>
+              )}
             </li>
           ))}
         </ul>

@@ -58,9 +58,17 @@ export function Sidebar({ brand }: { brand?: ReactNode }) {
   )
 }
 
-/** A list of sidebar items; `path` is the rendered page. */
-export function SidebarTree({ nodes, path }: { nodes: SidebarNode[]; path: string }) {
-  const { active, open, toggle } = useOpenCategories(nodes, path)
+type TreeProps = {
+  nodes: SidebarNode[]
+  /** The rendered page. */
+  path: string
+  /** How many categories the list is in. */
+  depth?: number
+}
+
+/** A list of sidebar items. */
+export function SidebarTree({ nodes, path, depth = 0 }: TreeProps) {
+  const { active, open, toggle } = useOpenCategories(nodes, path, depth)
   return (
     <ul className={styles.list}>
       {nodes.map(node => (
@@ -69,6 +77,7 @@ export function SidebarTree({ nodes, path }: { nodes: SidebarNode[]; path: strin
             <SidebarCategory
               node={node}
               path={path}
+              depth={depth}
               active={node === active}
               open={open.includes(node.label)}
               toggle={() => toggle(node)}
@@ -88,27 +97,32 @@ export function SidebarTree({ nodes, path }: { nodes: SidebarNode[]; path: strin
   )
 }
 
+/** Levels of categories that are open on the overview of a section. */
+const OVERVIEW_LEVELS = 2
+
 /**
  * The active category of a list, and the labels of the open ones. A category opens when it becomes
  * active; it closes by itself only with `autoCollapseCategories`.
  */
-function useOpenCategories(nodes: SidebarNode[], path: string) {
-  const { trail } = placeOf(path)
+function useOpenCategories(nodes: SidebarNode[], path: string, depth: number) {
+  const { sidebar, trail } = placeOf(path)
   const active = nodes.find(node => node.type === 'category' && trail.includes(node))
-  const [open, setOpen] = useState(active ? [active.label] : [])
+  const isOverview = path === `/${sidebar}` && depth < OVERVIEW_LEVELS
+  const needed = (isOverview ? nodes : active ? [active] : []).map(({ label }) => label)
+  const [open, setOpen] = useState(needed)
   const [previousPath, setPreviousPath] = useState(path)
 
-  const expand = (label: string) =>
-    setOpen(others => (shellConfig.autoCollapseCategories ? [label] : [...others, label]))
+  const expand = (labels: string[]) =>
+    setOpen(others => (shellConfig.autoCollapseCategories ? labels : [...others, ...labels]))
 
   function toggle({ label }: SidebarNode) {
     if (open.includes(label)) setOpen(others => others.filter(other => other !== label))
-    else expand(label)
+    else expand([label])
   }
 
   if (path !== previousPath) {
     setPreviousPath(path)
-    if (active && !open.includes(active.label)) expand(active.label)
+    if (needed.some(label => !open.includes(label))) expand(needed)
   }
 
   return { active, open, toggle }
@@ -118,6 +132,8 @@ type CategoryProps = {
   node: SidebarNode
   /** The rendered page. */
   path: string
+  /** How many categories it is in. */
+  depth: number
   /** Whether the page is the category's own or inside the category. */
   active: boolean
   open: boolean
@@ -125,13 +141,13 @@ type CategoryProps = {
 }
 
 function SidebarCategory(props: CategoryProps) {
-  const { node, path, open } = props
+  const { node, path, depth, open } = props
   const Row = node.path ? LinkRow : ToggleRow
   return (
     <>
       <Row {...props} />
       <Collapsible open={open}>
-        <SidebarTree nodes={node.items} path={path} />
+        <SidebarTree nodes={node.items} path={path} depth={depth + 1} />
       </Collapsible>
     </>
   )

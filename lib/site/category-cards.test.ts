@@ -3,10 +3,12 @@ import { categoryCards } from './page-links'
 import { type CategoryItem, resolveSidebars } from './sidebars'
 import { category, doc, generated } from './sidebars.fixture'
 
-/** The cards of the first item of a sidebar. */
-function cardsOf(item: CategoryItem) {
+/** The cards of the first item of a sidebar, with the paths of their pages. */
+function cardsOf(item: CategoryItem, descriptionOf = (path: string) => `Page ${path}.`) {
   const { guide } = resolveSidebars({ guide: [item] }, ['/category/一', '/category/二'])
-  return guide.flatMap(node => categoryCards(node, path => `The page at ${path}.`))
+  return guide
+    .flatMap(node => categoryCards(node, descriptionOf))
+    .map(({ pages, ...card }) => ({ ...card, pages: pages.map(({ path }) => path) }))
 }
 
 test('a page has a card with its own description', () => {
@@ -15,33 +17,46 @@ test('a page has a card with its own description', () => {
       label: '兑换',
       labelEn: '兑换 in English',
       href: '/swaps',
-      description: 'The page at /swaps.',
+      description: 'Page /swaps.',
+      pages: [],
     },
   ])
 })
 
 test.each([
-  ['1 item', [doc('a')]],
-  ['2 items', [doc('a'), doc('b')]],
-  ['2 items', [doc('a'), category('三', [doc('b'), doc('c')])]],
-])('a category has a card that counts its direct items: %s', (description, items) => {
+  [
+    'with which most begin',
+    ["The SDK's pools.", "The SDK's swaps.", 'Fees.'],
+    ['Pools.', 'Swaps.', 'Fees.'],
+  ],
+  ['unless it is one word', ['The pools.', 'The swaps.'], ['The pools.', 'The swaps.']],
+  ['unless few do', ["The SDK's pools.", 'Fees.'], ["The SDK's pools.", 'Fees.']],
+  ['unless there is one', ["The SDK's pools."], ["The SDK's pools."]],
+])('descriptions lose the words %s', (_, texts, shown) => {
+  const docs = texts.map((_, index) => doc(`${index}`))
+  const cards = cardsOf(category('一', docs, generated), path => texts[Number(path.slice(1))] ?? '')
+  expect(cards.map(({ description }) => description)).toEqual(shown)
+})
+
+test('a category has a card that lists its pages, however deep', () => {
+  const items = [doc('a'), category('三', [doc('b'), doc('c')])]
   expect(cardsOf(category('一', [category('二', items, generated)], generated))).toEqual([
-    { label: '二', labelEn: '二 in English', href: '/category/二', description },
+    { label: '二', labelEn: '二 in English', href: '/category/二', pages: ['/a', '/b', '/c'] },
   ])
 })
 
-test('a category with a written page leads to it and still counts its items', () => {
+test('a category with a written page leads to it', () => {
   const v2 = category('二', [doc('v2/fees')], { type: 'doc', id: 'v2/index' })
   expect(cardsOf(category('一', [v2], generated))).toEqual([
-    { label: '二', labelEn: '二 in English', href: '/v2', description: '1 item' },
+    { label: '二', labelEn: '二 in English', href: '/v2', pages: ['/v2/fees'] },
   ])
 })
 
-test('a category without page leads to its first page, however deep', () => {
+test('a category without page leads to its first page', () => {
   const empty = category('空', [])
   const deep = category('二', [empty, category('三', [doc('a'), doc('b')])])
   expect(cardsOf(category('一', [deep], generated))).toEqual([
-    { label: '二', labelEn: '二 in English', href: '/a', description: '2 items' },
+    { label: '二', labelEn: '二 in English', href: '/a', pages: ['/a', '/b'] },
   ])
 })
 

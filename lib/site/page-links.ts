@@ -1,4 +1,3 @@
-import { counted } from './format'
 import { pageUrl } from './metadata'
 import { bilingual, flatten, pagesInOrder, type SidebarNode } from './sidebars'
 
@@ -43,20 +42,42 @@ export function pagination(
 }
 
 /**
- * A card for each item of a category: a page with its description, a category with the number of its
- * items. A category without a page links to its first page.
+ * A card for each item of a category: a page with its description, a category with its pages. A category
+ * without a page links to its first page.
  * @param descriptionOf returns the description of the document at a path, if there is one
  */
 export function categoryCards(
   category: SidebarNode,
   descriptionOf: (path: string) => string | undefined,
 ) {
-  return category.items.flatMap(item => {
+  const cards = category.items.flatMap(item => {
     const href = flatten([item]).find(({ path }) => path)?.path
     if (!href) return []
     const { type, label, labelEn } = item
-    const ownDescription = type === 'doc' ? descriptionOf(href) : undefined
-    const description = ownDescription ?? counted(item.items.length, 'item')
-    return [{ label, labelEn, href, description }]
+    const description = type === 'doc' ? descriptionOf(href) : undefined
+    return [{ label, labelEn, href, description, pages: pagesInOrder(item.items) }]
   })
+  const begin = commonWords(cards.flatMap(({ description }) => description ?? []))
+  return cards.map(card => {
+    const { description } = card
+    if (!begin || !description?.startsWith(begin)) return card
+    const rest = description.slice(begin.length)
+    return { ...card, description: rest.charAt(0).toUpperCase() + rest.slice(1) }
+  })
+}
+
+/** The words with which more than half of the texts begin, such as "The v3 SDK's ", if they are two or more. */
+function commonWords(texts: string[]): string {
+  if (texts.length < 2) return ''
+  const words: string[] = []
+  const first = texts.map(text => text.split(' '))
+  for (;;) {
+    const same = first.filter(text => words.every((word, index) => text[index] === word))
+    const following = same.flatMap(text => text[words.length] ?? [])
+    const next = following.find(
+      word => following.filter(other => other === word).length > texts.length / 2,
+    )
+    if (next === undefined) return words.length > 1 ? `${words.join(' ')} ` : ''
+    words.push(next)
+  }
 }

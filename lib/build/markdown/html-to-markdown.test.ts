@@ -150,7 +150,7 @@ test('a group keeps its heading', () => {
 
 test('the cards of a category are headings that lead to its pages', () => {
   const card = (href: string, title: string) =>
-    `<li><a href="${href}"><h2>${title}</h2><span>About.</span></a></li>`
+    `<li><h2><a href="${href}">${title}</a></h2><p>About.</p></li>`
   expect(markdownOfHtml(`<ul>${card('/study', 'A')}${card('/contract', 'B')}</ul>`)).toBe(
     `## [A](${SITE}/study.md)\n\nAbout.\n\n## [B](${SITE}/contract.md)\n\nAbout.\n`,
   )

@@ -114,15 +114,11 @@ const simplifiers: Record<string, ((node: Element, url: string) => void) | undef
   dt: node => void Object.assign(node, { tagName: 'h3' }),
   dd: node => void Object.assign(node, { tagName: 'p' }),
   ul(node) {
-    const links = node.children.flatMap(item => (isElement(item) ? item.children.slice(0, 1) : []))
-    const cards = links.filter(isElement).filter(link => find(link, 'h2'))
-    if (cards.length === 0) return
+    const items = node.children.filter(isElement)
+    if (!items.some(({ children: [title] }) => title && isElement(title) && title.tagName === 'h2'))
+      return
     node.tagName = 'div'
-    node.children = cards.flatMap(card => {
-      const [title, about] = card.children.filter(isElement)
-      const link = { ...card, children: title?.children ?? [] }
-      return [element('h2', {}, link), element('p', {}, ...(about?.children ?? []))]
-    })
+    node.children = items.flatMap(({ children }) => children)
   },
 }
 
