@@ -38,7 +38,7 @@ export const text = (value: string): Text => ({ type: 'text', value })
 /** The text of a node of Markdown, without its formatting. */
 export function plainText(node: Nodes): string {
   if ('value' in node) return node.value
-  return 'children' in node ? node.children.map(plainText).join('') : ''
+  return 'children' in node ? (node.children ?? []).map(plainText).join('') : ''
 }
 
 /** Inline code of Markdown. */

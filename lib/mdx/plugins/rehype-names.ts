@@ -1,4 +1,4 @@
-import type { Element, ElementContent, Root } from 'hast'
+import type { Element, ElementContent, ElementData, Root } from 'hast'
 import { toString as textOf } from 'hast-util-to-string'
 import type { VFile } from 'vfile'
 import { element, isElement, isTag } from '../nodes'
@@ -73,8 +73,7 @@ export default function rehypeNames() {
         const properties = linkTo(href)
         return properties ? { ...place, properties } : []
       })
-      code.data ??= {}
-      code.data.names = names
+      code.data = Object.assign(code.data ?? {}, { names }) as ElementData
     }
 
     function linkCode(code: Element, row?: string) {
