@@ -16,7 +16,7 @@ export function columnFindings(): string[] {
     if (look(part) !== look(text)) found.push(`${look(part)}: ${part.textContent}`)
   }
   for (const link of article.querySelectorAll(
-    '[role=note] a:not([data-term], [data-code-block] *)',
+    '[role=note] a:not([data-term], [data-code-block] *, code *)',
   )) {
     const { textDecorationLine, textDecorationStyle } = getComputedStyle(link)
     const line = `${textDecorationLine} ${textDecorationStyle}`
@@ -27,7 +27,7 @@ export function columnFindings(): string[] {
       .filter(isTop)
       .map(element => Math.round(element.getBoundingClientRect().right))
   for (const selector of [
-    ':scope > div > p, [role=note]',
+    ':scope > div > p:not([data-raises]), [role=note]',
     '[data-code-block], [data-scrollable]:has(> table)',
   ]) {
     const places = new Set(ends(selector))
