@@ -28,7 +28,7 @@ test.describe('code', () => {
     expect(await overflow(code)).toBe(0)
     await wrap.click()
     expect(await overflow(code)).toBeGreaterThan(0)
-    await expect(block(page, 'npx tsx').getByRole('button')).toHaveCount(1)
+    await expect(block(page, 'mid price 2').getByRole('button')).toHaveCount(1)
 
     await page.setViewportSize({ width: 1900, height: 844 })
     await expect(wrap).toHaveCount(0)
