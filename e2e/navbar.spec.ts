@@ -94,7 +94,7 @@ test.describe('navbar', () => {
     page,
   }) => {
     // Hidden where it is in a menu.
-    const link = navbar(page).locator('a', { hasText: /^Next$/ })
+    const link = navbar(page).locator('a', { hasText: /^Version: Next$/ })
     for (const [path, href] of [
       ['/', '/study'],
       ['/contract/swapx-v2', '/contract/swapx-v2'],
