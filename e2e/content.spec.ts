@@ -165,12 +165,12 @@ test.describe('tabs', () => {
     await context.route('**/_next/**/*.js', () => {})
     for (const address of [`${guide}?client=viem`, guide]) {
       await page.goto(address, { waitUntil: 'domcontentloaded' })
-      await expect(panel).toContainText('client: Reader')
+      await expect(panel).toContainText('createPublicClient')
     }
     await context.unroute('**/_next/**/*.js')
     await page.goto(guide)
     await expect(tab(page, 'viem').first()).toHaveAttribute('aria-selected', 'true')
-    await expect(panel).toContainText('client: Reader')
+    await expect(panel).toContainText('createPublicClient')
     await tab(page, 'ethers').first().click()
     await expect(panel).toContainText('provider: Provider')
     await page.reload()

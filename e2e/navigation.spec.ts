@@ -362,7 +362,7 @@ test.describe('scroll and focus', () => {
     await openReady(page, LONG)
     await page.getByRole('navigation', { name: 'On this page' }).getByRole('link').nth(1).click()
     const jumpedTo = page.url()
-    await page.evaluate(() => scrollTo(0, 1500))
+    await page.evaluate(() => scrollTo(0, 1200))
     // The browser notes the place a moment after scrolling.
     await page.waitForTimeout(500)
     await sidebar(page).locator('[aria-current=page]').click()
@@ -370,7 +370,7 @@ test.describe('scroll and focus', () => {
     expect(await place(page)).toBe(0)
     await page.goBack()
     await expect(page).toHaveURL(jumpedTo)
-    await expect.poll(() => place(page)).toBe(1500)
+    await expect.poll(() => place(page)).toBe(1200)
     await openReady(page, '/contract#addresses')
     await expect.poll(() => place(page)).toBeGreaterThan(0)
     await page.getByRole('banner').getByRole('link', { name: 'Contract' }).click()

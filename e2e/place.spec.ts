@@ -6,7 +6,7 @@ import { menu, sidebar } from './parts'
 const FAR_DOWN = '/sdk/v3/reference/interfaces/MethodParameters'
 /** Its entry is the last one. */
 const LAST = '/sdk/v3/reference/interfaces/WithdrawOptions'
-const LONGEST = '/contract'
+const LONGEST = '/sdk/v3/reference/overview'
 
 /** How far down in its box the current entry is: 0 at the top, 1 at the bottom. Runs in the page. */
 function placeOf(box: Element): number {
