@@ -18,7 +18,6 @@ import { approve, quoteExactInput } from './contract-swaps'
 import { sellForToken } from './swap-router'
 import { readPool } from './trading'
 
-// #region manager
 /** First and last tick of a position, multiples of the pool's tick spacing. */
 export type Range = { tickLower: number; tickUpper: number }
 
@@ -43,9 +42,7 @@ export const managerOf = (
     NonfungiblePositionManager.abi,
     signer,
   )
-// #endregion
 
-// #region mint
 /**
  * Opens a position in the pool of A and B with the fee of 0.30 %.
  * @returns its token ID
@@ -95,9 +92,7 @@ function tokenIdOf({ logs }: TransactionReceipt, manager: string): bigint {
     .map(log => abi.parseLog(log))
   return events.find(event => event?.name === 'IncreaseLiquidity')?.args.tokenId
 }
-// #endregion
 
-// #region increase
 /**
  * Adds to a position of A and B. Approves again: the first deposit left too
  * little.
@@ -126,9 +121,7 @@ export async function increase(
   const transaction = await increase({ tokenId, ...desired, ...limits })
   return transaction.wait()
 }
-// #endregion
 
-// #region live-fees
 const ALL = 2n ** 128n - 1n // the largest number that collect takes
 
 /**
@@ -145,9 +138,7 @@ export async function claimable(
   const { amount0, amount1 } = await collect.staticCall(all)
   return { amount0: amount0 as bigint, amount1: amount1 as bigint }
 }
-// #endregion
 
-// #region decrease
 /**
  * Takes liquidity out of a position and collects it, together with all fees.
  */
@@ -168,7 +159,6 @@ export async function decreaseAndCollect(
   ])
   return transaction.wait()
 }
-// #endregion
 
 // #region exit
 /** Takes everything out of a position and burns its token, all or nothing. */
@@ -192,7 +182,6 @@ export async function exit(
 }
 // #endregion
 
-// #region limits
 const TOLERANCE = new Percent(50, 10_000) // 0.5 % of the price, up or down
 
 /**
@@ -221,7 +210,6 @@ const minimumsOf = ({ amount0, amount1 }: Position['mintAmounts']) => ({
   amount0Min: BigInt(amount0.toString()),
   amount1Min: BigInt(amount1.toString()),
 })
-// #endregion
 
 /** The pool of A and B with the fee of 0.30 %, as it is now. */
 async function poolNow(provider: Provider, swapx: Deployment): Promise<Pool> {
@@ -230,7 +218,6 @@ async function poolNow(provider: Provider, swapx: Deployment): Promise<Pool> {
   return readPool({ provider, swapx, blockTag }, A, B, FeeAmount.MEDIUM)
 }
 
-// #region main
 export async function main(environment: Environment) {
   const { swapx, provider, signer } = connect(environment)
   const manager = managerOf(signer, swapx)
@@ -284,4 +271,3 @@ export async function main(environment: Environment) {
   const left = await manager.getFunction('balanceOf')(signer.address)
   console.log('positions ', left.toString())
 }
-// #endregion
