@@ -29,7 +29,6 @@ contract PoolBorrower is IUniswapV3FlashCallback {
         owner = msg.sender;
     }
 
-    // #region flash
     /// @notice Borrows `amount0` and `amount1`, in smallest units, and returns
     /// them.
     function run(uint256 amount0, uint256 amount1) external {
@@ -68,5 +67,4 @@ contract PoolBorrower is IUniswapV3FlashCallback {
         }
         TransferHelper.safeTransfer(token, msg.sender, amount + fee);
     }
-    // #endregion
 }

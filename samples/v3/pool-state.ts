@@ -15,7 +15,6 @@ import { quoteExactInput } from './contract-swaps'
 import { findPools } from './factory'
 import { sellForToken } from './swap-router'
 
-// #region price
 /** @returns whole units of token1 for one whole token0, and the current tick */
 export async function readPrice(provider: Provider, poolAddress: string) {
   const pool = new Contract(poolAddress, Pool.abi, provider)
@@ -37,9 +36,7 @@ export async function readPrice(provider: Provider, poolAddress: string) {
   const raw = (Number(sqrtPriceX96) / 2 ** 96) ** 2
   return { price: raw * 10 ** (decimals0 - decimals1), tick: Number(tick) }
 }
-// #endregion
 
-// #region tick
 /** @returns what positions begin or end at a tick of the pool */
 export async function readTick(
   provider: Provider,
@@ -56,9 +53,7 @@ export async function readTick(
     liquidityNet: info.liquidityNet as bigint,
   }
 }
-// #endregion
 
-// #region position
 /**
  * @returns liquidity and credited tokens of an owner's position, in smallest
  *   units
@@ -80,9 +75,7 @@ export async function readPosition(
     tokensOwed1: position.tokensOwed1 as bigint,
   }
 }
-// #endregion
 
-// #region watch
 /**
  * The amounts of a swap in smallest units: positive went into the pool,
  * negative out.
@@ -105,7 +98,6 @@ export function watchSwaps(
   pool.on('Swap', listener)
   return () => void pool.off('Swap', listener)
 }
-// #endregion
 
 export async function main(environment: Environment) {
   const { swapx, provider, signer } = connect(environment)

@@ -30,7 +30,6 @@ export async function deployForPool(
   return contract.waitForDeployment()
 }
 
-// #region call
 /**
  * Pays `amountIn` units of token0 for at least `amountOutMinimum` units of
  * token1.
@@ -48,9 +47,7 @@ export async function swapInPool(
   const transaction = await swap(true, amountIn, amountOutMinimum, deadline)
   return transaction.wait()
 }
-// #endregion
 
-// #region flash
 /**
  * Borrows and returns both tokens. A fee is `amount × fee / 1,000,000`, rounded
  * up.
@@ -69,7 +66,6 @@ export async function borrow(
   const transaction = await poolBorrower.getFunction('run')(amount0, amount1)
   return transaction.wait()
 }
-// #endregion
 
 export async function main(environment: Environment) {
   const { swapx, provider, signer } = connect(environment)
