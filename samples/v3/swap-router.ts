@@ -16,7 +16,6 @@ import type { Deployment, Environment } from '../deployment'
 import { approve, balanceOf, quoteExactInput } from './contract-swaps'
 import { reversedPath } from './swap-path'
 
-// #region exact-input-single
 /** Pays `amountIn` units of A for at least `amountOutMinimum` units of B. */
 export async function sellForToken(
   signer: Signer,
@@ -39,9 +38,7 @@ export async function sellForToken(
   })
   return transaction.wait()
 }
-// #endregion
 
-// #region exact-output
 /**
  * Buys `amountOut` units of C for at most `amountInMaximum` units of A, through
  * B.
@@ -64,7 +61,6 @@ export async function buyThroughTwoPools(
   })
   return transaction.wait()
 }
-// #endregion
 
 // #region native-out
 /**
@@ -99,7 +95,6 @@ export async function sellForNative(
 }
 // #endregion
 
-// #region native-in
 /**
  * Buys `amountOut` units of A for at most `amountInMaximum` wei of native
  * currency.
@@ -131,9 +126,7 @@ export async function buyWithNative(
   const transaction = await router.getFunction('multicall')(calls, payment)
   return transaction.wait()
 }
-// #endregion
 
-// #region permit
 const PERMIT = [
   'function name() view returns (string)',
   'function version() view returns (string)',
@@ -182,7 +175,6 @@ export async function signPermit(
   )
   return Signature.from(signature)
 }
-// #endregion
 
 // #region permit-and-swap
 /**
