@@ -12,7 +12,6 @@ import {
 import { connect } from '../connection'
 import type { Deployment, Environment } from '../deployment'
 
-// #region tiers
 /** Fee tiers to look for, in units of 0.0001 %. */
 export const FEES = [100, 500, 3000, 10_000]
 
@@ -29,9 +28,7 @@ export async function enabledTiers(
   // 0: the tier is not enabled.
   return new Map(tiers.filter(([, spacing]) => spacing !== 0))
 }
-// #endregion
 
-// #region find-pools
 /**
  * @returns the pools of two tokens, by fee, whatever the order of the tokens
  */
@@ -51,9 +48,7 @@ export async function findPools(
   )
   return new Map(pools.filter(([, pool]) => pool !== ZeroAddress))
 }
-// #endregion
 
-// #region create
 /**
  * Creates a pool without a price.
  * @returns its address, from the event PoolCreated
@@ -75,7 +70,6 @@ export async function createPool(
   const event = factory.interface.parseLog(receipt.logs[0])
   return event?.args.pool
 }
-// #endregion
 
 // #region create-with-price
 /**
