@@ -29,7 +29,6 @@ export function poolAddress(
 }
 // #endregion
 
-// #region check
 /**
  * Whether factory and hash of the deployment are right. The pool must exist.
  */
@@ -50,7 +49,6 @@ export async function isHashRight(
     throw new Error('This pool does not exist: take another.')
   return poolAddress(swapx, tokenA, tokenB, fee) === known
 }
-// #endregion
 
 export async function main(environment: Environment) {
   const { swapx, provider } = connect(environment)
