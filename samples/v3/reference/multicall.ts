@@ -24,7 +24,6 @@ export function functionNames(abi: Abi, calldata: string): string[] {
 }
 // #endregion
 
-// #region read
 /** The liquidity of several positions, all as of one block, in one call. */
 export async function liquidityOf(
   provider: Provider,
@@ -43,9 +42,7 @@ export async function liquidityOf(
     manager.getFunction('positions').outputs?.map(({ type }) => type) ?? []
   return answers.map((answer: string) => coder.decode(position, answer)[7])
 }
-// #endregion
 
-// #region main
 export async function main(environment: Environment) {
   const { swapx, provider } = connect(environment)
   const { INTERFACE: manager } = NonfungiblePositionManager
@@ -66,4 +63,3 @@ export async function main(environment: Environment) {
   console.log(`liquidity of position 1: ${first}`)
   console.log(`liquidity of position 2: ${second}`)
 }
-// #endregion

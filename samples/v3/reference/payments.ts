@@ -37,7 +37,6 @@ export function swapWithRefund(
 }
 // #endregion
 
-// #region main
 export async function main(environment: Environment) {
   const { swapx, provider, signer } = connect(environment)
   const { A } = tokensOf(swapx)
@@ -78,4 +77,3 @@ export async function main(environment: Environment) {
   )
   console.log(`received ${received.toExact()} A`)
 }
-// #endregion

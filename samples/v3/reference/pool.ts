@@ -51,7 +51,6 @@ export function poolAddress(
 }
 // #endregion
 
-// #region read-pool
 const POOL_ABI = [
   `function slot0() view returns
     (uint160 sqrtPriceX96, int24 tick, uint16, uint16, uint16, uint8, bool)`,
@@ -76,7 +75,6 @@ export async function readPool(
   const [price, tick] = [slot0.sqrtPriceX96.toString(), Number(slot0.tick)]
   return new Pool(tokenA, tokenB, fee, price, liquidity.toString(), tick)
 }
-// #endregion
 
 // #region quote
 export async function main() {

@@ -69,7 +69,6 @@ export function swapWithPermit(
 }
 // #endregion
 
-// #region main
 export async function main(environment: Environment) {
   const { swapx, provider, signer } = connect(environment)
   const { A, B } = tokensOf(swapx)
@@ -101,4 +100,3 @@ export async function main(environment: Environment) {
     'B',
   )
 }
-// #endregion

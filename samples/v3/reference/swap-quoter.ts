@@ -9,7 +9,6 @@ import { directRoute, now } from '../trading'
 type AnyRoute = Route<Currency, Currency>
 type Amount = CurrencyAmount<Currency>
 
-// #region quote-v1
 /** Asks Quoter for the other side of a swap, in smallest units. */
 export async function quoteV1(
   provider: Provider,
@@ -22,7 +21,6 @@ export async function quoteV1(
   const answer = await provider.call({ to: quoter, data: calldata })
   return AbiCoder.defaultAbiCoder().decode(['uint256'], answer)[0]
 }
-// #endregion
 
 // #region quote-v2
 /** Asks QuoterV2 about a swap in one pool. */
@@ -49,7 +47,6 @@ export async function quoteV2(
 }
 // #endregion
 
-// #region main
 export async function main(environment: Environment) {
   const { swapx, provider } = connect(environment)
   const { A, B } = tokensOf(swapx)
@@ -67,4 +64,3 @@ export async function main(environment: Environment) {
   const out = await quoteV2(provider, swapx, route, oneB, EXACT_OUTPUT)
   console.log(`QuoterV2, 1 B out: ${out.quoted}`)
 }
-// #endregion

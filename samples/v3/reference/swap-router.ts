@@ -23,7 +23,6 @@ import { B, poolOfBAndC } from './route'
 
 type AnyTrade = Trade<Currency, Currency, TradeType>
 
-// #region send
 /** Sends a trade to the router, which must be approved for its input. */
 export async function send(
   signer: Signer,
@@ -37,9 +36,7 @@ export async function send(
   if (!receipt) throw new Error('The transaction is not in a block.')
   return receipt
 }
-// #endregion
 
-// #region trades
 const wrapped = new Token(
   31337,
   '0x1000000000000000000000000000000000000001',
@@ -69,9 +66,7 @@ function unchecked(
     tradeType,
   })
 }
-// #endregion
 
-// #region main
 export async function main() {
   const options: SwapOptions = {
     slippageTolerance: new Percent(50, 10_000),
@@ -119,4 +114,3 @@ export async function main() {
   print('2 native for A', unchecked(fromNative, EXACT_INPUT))
   print('1 A with native', unchecked(fromNative, EXACT_OUTPUT))
 }
-// #endregion

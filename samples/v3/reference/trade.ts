@@ -55,7 +55,6 @@ export async function main() {
 }
 // #endregion
 
-// #region best
 /** The best complete trade for an exact input; undefined if there is none. */
 export async function bestTrade(
   pools: Pool[],
@@ -74,4 +73,3 @@ export async function bestTrade(
     if (await isFilled(trade)) return trade
   }
 }
-// #endregion
