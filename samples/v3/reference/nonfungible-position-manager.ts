@@ -14,7 +14,6 @@ import { SwapxNative } from '../../native-currency'
 import { functionNames } from './multicall'
 import { A } from './pool'
 
-// #region send
 /** Sends what one of the methods returned. Approve the tokens first. */
 export async function send(
   signer: Signer,
@@ -24,7 +23,6 @@ export async function send(
   const request = { to: nonfungiblePositionManager, data: calldata, value }
   return (await signer.sendTransaction(request)).wait()
 }
-// #endregion
 
 // #region permit
 const PERMIT_ABI = [
@@ -66,7 +64,6 @@ export async function signPositionPermit(
 }
 // #endregion
 
-// #region main
 const manager = NonfungiblePositionManager
 const wrapped = new Token(
   31337,
@@ -137,4 +134,3 @@ export async function main() {
   const transfer = { sender: recipient, recipient: to, tokenId: 1 }
   print('transfer', manager.safeTransferFromParameters(transfer))
 }
-// #endregion

@@ -4,7 +4,6 @@ import JSBI from 'jsbi'
 import type { Deployment } from '../../deployment'
 import { growthInside } from './tick-library'
 
-// #region main
 export async function main() {
   const zero = JSBI.BigInt(0)
   const q128 = JSBI.leftShift(JSBI.BigInt(1), JSBI.BigInt(128))
@@ -15,7 +14,6 @@ export async function main() {
   const owed = PositionLibrary.getTokensOwed(zero, zero, liquidity, q128, half)
   console.log(`owed: ${owed[0]} of token0, ${owed[1]} of token1`)
 }
-// #endregion
 
 // #region uncollected-amounts
 const MANAGER_ABI = [

@@ -45,7 +45,6 @@ export function depositData(swapx: Deployment, keys: IncentiveKey[]): string {
 }
 // #endregion
 
-// #region collect
 const { INTERFACE } = Staker
 const call = (name: string, ...args: unknown[]) =>
   INTERFACE.encodeFunctionData(name, args)
@@ -78,9 +77,7 @@ export function collectRewards(
   ])
   return { calldata: Multicall.encodeMulticall(calls), value: '0x00' }
 }
-// #endregion
 
-// #region withdraw
 /**
  * Replaces `Staker.withdrawToken`: sends the rewards and returns the position.
  */
@@ -93,9 +90,7 @@ export function withdrawToken(
   calls.push(call('withdrawToken', options.tokenId.toString(), owner, data))
   return { calldata: Multicall.encodeMulticall(calls), value: '0x00' }
 }
-// #endregion
 
-// #region main
 export async function main({ swapx }: Environment) {
   const key = {
     rewardToken: C,
@@ -115,4 +110,3 @@ export async function main({ swapx }: Environment) {
     `the sample: ${bytes(ours)} bytes, right pool: ${ours.includes(pool)}`,
   )
 }
-// #endregion
