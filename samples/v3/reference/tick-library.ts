@@ -2,7 +2,6 @@ import { TickLibrary } from '@uniswap/v3-sdk'
 import { Contract, type Provider } from 'ethers'
 import JSBI from 'jsbi'
 
-// #region main
 const growth = (value: number) => ({
   feeGrowthOutside0X128: JSBI.BigInt(value),
   feeGrowthOutside1X128: JSBI.BigInt(0),
@@ -30,7 +29,6 @@ export async function main() {
     )
   }
 }
-// #endregion
 
 // #region growth-inside
 const POOL_ABI = [

@@ -8,7 +8,6 @@ import {
 } from '@uniswap/v3-sdk'
 import { A, C, examplePool } from './pool'
 
-// #region main
 export async function main() {
   const { sqrtRatioX96, liquidity } = examplePool(FeeAmount.MEDIUM)
   const ticks = new TickListDataProvider(
@@ -36,7 +35,6 @@ export async function main() {
   const next = await ticks.nextInitializedTickWithinOneWord(-1, true, 60)
   console.log('at or below -1:', next.join(', '))
 }
-// #endregion
 
 // #region spaced-ticks
 /**

@@ -33,7 +33,6 @@ export async function readTicks(
 }
 // #endregion
 
-// #region main
 export async function main(environment: Environment) {
   const { swapx, provider } = connect(environment)
   const abi = [
@@ -49,4 +48,3 @@ export async function main(environment: Environment) {
     }
   }
 }
-// #endregion
