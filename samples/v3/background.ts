@@ -34,7 +34,6 @@ export function toRaw(amount: CurrencyAmount<Currency>): bigint {
   return BigInt(amount.quotient.toString())
 }
 
-// #region pool-address
 /**
  * The address of a pool of the deployment's factory, whether or not the pool
  * exists.
@@ -53,7 +52,6 @@ export function poolAddress(
     fee,
   })
 }
-// #endregion
 
 export async function main({ swapx }: Environment) {
   const { A, B } = tokensOf(swapx)

@@ -12,7 +12,6 @@ import { type At, enabledTiers, feesOfPools, quotePath } from './quoting'
 import { withSpacing } from './ticks'
 import { now, readPool, swap, transferred } from './trading'
 
-// #region chain-ticks
 /** The ticks of a pool, read from the chain when a calculation reaches them. */
 export class ChainTicks implements TickDataProvider {
   private readonly pool: Contract
@@ -53,7 +52,6 @@ export class ChainTicks implements TickDataProvider {
     return [end * spacing, false]
   }
 }
-// #endregion
 
 /**
  * Every pool between two of these tokens, in any enabled tier, able to

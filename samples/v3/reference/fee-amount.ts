@@ -3,7 +3,6 @@ import { Contract, Interface, type Provider } from 'ethers'
 import { connect } from '../../connection'
 import type { Environment } from '../../deployment'
 
-// #region tick-spacing
 /**
  * Tick spacing of a fee in a factory, or 0 if the factory has not enabled it.
  */
@@ -18,7 +17,6 @@ export async function tickSpacing(
     await contract.getFunction('feeAmountTickSpacing').staticCall(fee),
   )
 }
-// #endregion
 
 // #region enabled-fees
 /**
@@ -49,7 +47,6 @@ export async function enabledFees(
 }
 // #endregion
 
-// #region main
 export async function main(environment: Environment) {
   const { swapx, provider } = connect(environment)
   const enabled = await enabledFees(provider, swapx.v3Factory, 0)
@@ -67,4 +64,3 @@ export async function main(environment: Environment) {
     )
   }
 }
-// #endregion

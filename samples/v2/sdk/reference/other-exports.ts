@@ -10,7 +10,6 @@ import { amountOf } from '../quick-start'
 import { A, B, pair } from './pair'
 import { native, pairWA } from './route'
 
-// #region router
 /** The router call for a trade. The deadline is Unix time in seconds. */
 export function callOf(
   trade: Trade<Currency, Currency, TradeType>,
@@ -24,9 +23,7 @@ export function callOf(
     deadline,
   })
 }
-// #endregion
 
-// #region quote-or-undefined
 /** The output for an amount of A, or undefined if it buys nothing. */
 export function outputOrUndefined(
   pair: Pair,
@@ -42,9 +39,7 @@ export function outputOrUndefined(
     throw error
   }
 }
-// #endregion
 
-// #region main
 const TOLERANCE = new Percent(50, 10_000)
 const RECIPIENT = '0x3000000000000000000000000000000000000001'
 
@@ -69,4 +64,3 @@ export async function main() {
 
   console.log(`0.0000001 A: ${outputOrUndefined(pair, '0.0000001')}`)
 }
-// #endregion

@@ -30,7 +30,6 @@ export const pair = new Pair(
 )
 // #endregion
 
-// #region quote
 function quote() {
   const [output, after] = pair.getOutputAmount(
     units(A, '100000000000000000000'),
@@ -44,9 +43,7 @@ function quote() {
   const [input] = pair.getInputAmount(units(B, '100000000'))
   console.log(`100 B costs ${input.toExact()} A`)
 }
-// #endregion
 
-// #region liquidity
 /**
  * An amount of the example pair's LP token, in smallest units, as
  * `totalSupply()` of a pair returns it.
@@ -63,7 +60,6 @@ function liquidity() {
   const value = after.getLiquidityValue(A, totalSupply.add(minted), minted)
   console.log(`  which are worth ${value.quotient} units of A`)
 }
-// #endregion
 
 export async function main() {
   quote()

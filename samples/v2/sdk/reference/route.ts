@@ -4,7 +4,6 @@ import { SwapxNative } from '../../../native-currency'
 import { amountOf } from '../quick-start'
 import { A, B, pair } from './pair'
 
-// #region example-pairs
 /** A third token, and a pair of 4,000 B and 1,000 C. */
 export const C = new Token(
   31337,
@@ -25,9 +24,7 @@ export const W = new Token(
 )
 export const native = new SwapxNative(W)
 export const pairWA = new Pair(amountOf(W, '40'), amountOf(A, '400'))
-// #endregion
 
-// #region route
 function show({ path, input, output, midPrice }: Route<Currency, Currency>) {
   console.log(`path ${path.map(token => token.symbol).join(', ')}`)
   console.log(
@@ -40,16 +37,13 @@ export async function main() {
   show(new Route([pair, pairBC], A, C))
   show(new Route([pairWA, pair, pairBC], native, C))
 }
-// #endregion
 
-// #region wrong-output
 /** B is in the last pair, but the path does not end there. No error. */
 export function wrongOutput() {
   const route = new Route([pair, pairBC], A, B)
   const trade = Trade.exactIn(route, amountOf(A, '1'))
   return trade.outputAmount.toExact()
 }
-// #endregion
 
 // #region ends-at-output
 /** Whether the path ends at the token that the route names as its output. */

@@ -6,7 +6,6 @@ import { C, pairBC } from './route'
 
 const tolerance = new Percent(50, 10_000)
 
-// #region exact
 function exactInput() {
   const trade = Trade.exactIn(new Route([pair], A, B), amountOf(A, '100'))
   console.log(`100 A gives ${trade.outputAmount.toExact()} B`)
@@ -21,7 +20,6 @@ function exactOutput() {
   const worst = trade.worstExecutionPrice(tolerance)
   console.log(`  at worst ${worst.toSignificant(6)} B per A`)
 }
-// #endregion
 
 // #region best
 /** A direct pair of 200 A and 100 C: the same price, less liquidity. */

@@ -2,7 +2,6 @@ import { FeeAmount, maxLiquidityForAmounts, TickMath } from '@uniswap/v3-sdk'
 import type JSBI from 'jsbi'
 import { examplePool } from '../pool'
 
-// #region main
 export async function main() {
   const pool = examplePool(FeeAmount.MEDIUM)
   const lower = TickMath.getSqrtRatioAtTick(-600)
@@ -23,4 +22,3 @@ export async function main() {
   const full = maxLiquidityForAmounts(...above, million, 0, true)
   console.log('as the pool would allow:', full.toString())
 }
-// #endregion

@@ -1,7 +1,6 @@
 import { mostSignificantBit, subIn256, toHex } from '@uniswap/v3-sdk'
 import JSBI from 'jsbi'
 
-// #region main
 export async function main() {
   console.log('0 and 3000:', toHex(0), toHex(3000))
   console.log(
@@ -11,4 +10,3 @@ export async function main() {
   const difference = subIn256(JSBI.BigInt(0), JSBI.BigInt(1))
   console.log('0 - 1 as uint256:', difference.toString())
 }
-// #endregion

@@ -13,7 +13,6 @@ import JSBI from 'jsbi'
 import { A, C, examplePool } from '../pool'
 import { B, poolOfBAndC } from '../route'
 
-// #region path
 function printPaths() {
   const pools = [examplePool(FeeAmount.LOW), poolOfBAndC()]
   const route = new Route(pools, A, B)
@@ -25,9 +24,7 @@ function printPaths() {
     console.log(exactOutput ? 'exact output:' : 'exact input:', parts.trim())
   }
 }
-// #endregion
 
-// #region compare
 async function printOrder() {
   const input = CurrencyAmount.fromRawAmount(A, '1000000000000000')
   const trades = await Promise.all(
@@ -40,9 +37,7 @@ async function printOrder() {
   const fees = trades.map(({ swaps }) => swaps[0]?.route.pools[0]?.fee)
   console.log('sorted:', fees.join(', '))
 }
-// #endregion
 
-// #region v3-swap
 /**
  * What a pool pays for an exact input of token0, in smallest units. The pool
  * needs ticks.
@@ -60,9 +55,7 @@ export async function amountOut(pool: Pool, amountIn: string): Promise<string> {
   )
   return JSBI.unaryMinus(amountCalculated).toString()
 }
-// #endregion
 
-// #region main
 export async function main() {
   printPaths()
   await printOrder()
@@ -73,4 +66,3 @@ export async function main() {
     'of C',
   )
 }
-// #endregion
