@@ -60,9 +60,7 @@ test('what the Markdown of pages links to is there', () => {
   expect([...addresses].filter(address => !isFile(address))).toEqual([])
 })
 
-for (const [page, program] of [
-  ['index', 'v3/trading.ts'],
-]) {
+for (const [page, program] of [['index', 'v3/trading.ts']]) {
   test(`${page} begins with the starter and its three commands`, () => {
     const text = readFileSync(`out/${page}.md`, 'utf8')
     const code = [...text.matchAll(/^```bash\n(.*?)\n```/gms)].map(([, lines = '']) => lines)
