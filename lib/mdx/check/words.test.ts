@@ -21,7 +21,7 @@ const exceptions: Record<string, [words: number, reason: string]> = {
     'has the addresses, what can change, and the steps before a public chain',
   ],
   'contract/swapx-v2/index': [3500, 'is the reference of three contracts'],
-  'contract/swapx-v3/overview': [1200, 'has the reverts without data of all v3 contracts'],
+  'contract/swapx-v3/overview': [1400, 'has the reverts without data of all v3 contracts'],
   'markdown-page': [1000, 'shows every element that a page may have'],
   'sdk/v3/guides/local-development': [1000, 'starts the chain of all guides'],
   'sdk/v3/guides/web3-development-basics': [1100, 'has what all guides need of a chain'],
