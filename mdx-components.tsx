@@ -3,7 +3,7 @@ import * as figures from './components/figures'
 import { Admonition, AdmonitionTitle } from './components/mdx/admonition'
 import { CodeBlock } from './components/mdx/code-block'
 import { CopySignature } from './components/mdx/code-frame'
-import { Image, SampleFiles, Table, TaskMark } from './components/mdx/elements'
+import { Image, Table, TaskMark } from './components/mdx/elements'
 import { TabItem, Tabs } from './components/mdx/tabs'
 
 /** Components for the elements and tags of a page. */
@@ -15,7 +15,6 @@ const components = {
   Admonition,
   AdmonitionTitle,
   CopySignature,
-  SampleFiles,
   Tabs,
   TabItem,
   ...figures,

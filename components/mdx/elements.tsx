@@ -1,7 +1,5 @@
-import { type ComponentProps, Fragment } from 'react'
-import { samplePath, starterPath } from '@/lib/site/data-files'
+import type { ComponentProps } from 'react'
 import { withBasePath } from '@/lib/site/hrefs'
-import { Link } from '../shell/link'
 import styles from './table.module.css'
 
 /**
@@ -37,23 +35,5 @@ export function TaskMark({ checked }: { checked?: boolean }) {
     <span role="img" aria-label={checked ? 'done' : 'to do'}>
       {checked ? '☑' : '☐'}
     </span>
-  )
-}
-
-/** Links to sample programs (`of`, separated by spaces) and to the starter, which has their imports. */
-export function SampleFiles({ of }: { of: string }) {
-  return (
-    <p>
-      Files for this guide:{' '}
-      {of.split(' ').map((file, index) => (
-        <Fragment key={file}>
-          {index > 0 && ', '}
-          <Link href={samplePath(file)}>
-            <code>{file}</code>
-          </Link>
-        </Fragment>
-      ))}
-      . The <Link href={starterPath}>starter</Link> has them, and all that they import.
-    </p>
   )
 }

@@ -102,12 +102,6 @@ test('code of a file comes with its imports, below what proves it and a link to 
   )
 })
 
-test('the files of a guide are links', async () => {
-  expect(await markdownOf('<SampleFiles of="v3/abi.ts" />')).toBe(
-    `Files for this guide: [\`v3/abi.ts\`](${SITE}/samples/v3/abi.ts). The [starter](${SITE}/samples/swapx-samples.zip) has them, and all that they import.\n`,
-  )
-})
-
 test('the values of deployments are a table', async () => {
   const markdown = await markdownOf('<Deployments />')
   expect(markdown).toContain(`| ${deploymentTable().columns.join(' | ')} |\n`)

@@ -276,11 +276,6 @@ const bodies: Record<string, Row[]> = {
       "6:1 markdown — The block has no summary. Begin it with '<summary>Text</summary>' and a blank line.",
     ],
     [
-      'a list of files',
-      '<SampleFiles />',
-      '6:1 safe-content — The list of files is empty. Write \'<SampleFiles of="v3/quoting.ts" />\'.',
-    ],
-    [
       'a fence',
       '```text\n```',
       "6:1 fence — The code block is empty. Write the code, or show a sample with 'file='.",

@@ -36,8 +36,8 @@ export function readSamples(): Map<string, string> {
   return new Map(files.map(file => [file, read(file)]))
 }
 
-/** Commands that run a program, and lists of programs. */
-const NAMED = /npx tsx (run\.ts )?([\w./-]+(?<!\.mts))(?![\w.])|<SampleFiles of="([\w./ -]+)/g
+/** Commands that run a module; those of programs are generated. */
+const COMMAND = /npx tsx (run\.ts )?([\w./-]+(?<!\.mts))(?![\w.])/g
 
 /**
  * Reports programs that a page tells readers to run but that do not exist for them or do nothing.
@@ -48,17 +48,15 @@ export function checkSampleCommands(
   text: string,
   known = [...readerFiles().keys()],
 ): Finding[] {
-  return [...text.matchAll(NAMED)].flatMap(({ 1: runner, 2: command, 3: list = '', index }) =>
-    (command ? [command] : list.split(' ')).flatMap(program => {
-      const place = placeOf(text, index)
-      if (!known.includes(program)) {
-        const message = `Readers have no file '${program}'. Correct its path, which begins inside samples/, or add the file.`
-        return finding(file, place, 'sample-command', message, nearest(program, known))
-      }
-      // A module in a folder only exports its `main`.
-      if (!command || runner || !program.includes('/')) return []
-      const message = `'npx tsx ${program}' runs nothing. Write 'npx tsx run.ts ${program}'.`
-      return finding(file, place, 'sample-command', message)
-    }),
-  )
+  return [...text.matchAll(COMMAND)].flatMap(({ 1: runner, 2: program = '', index }) => {
+    const place = placeOf(text, index)
+    if (!known.includes(program)) {
+      const message = `Readers have no file '${program}'. Correct its path, which begins inside samples/, or add the file.`
+      return finding(file, place, 'sample-command', message, nearest(program, known))
+    }
+    // A module in a folder only exports its `main`.
+    if (runner || !program.includes('/')) return []
+    const message = `'npx tsx ${program}' runs nothing. Write 'npx tsx run.ts ${program}'.`
+    return finding(file, place, 'sample-command', message)
+  })
 }

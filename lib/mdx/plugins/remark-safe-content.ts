@@ -49,10 +49,6 @@ export default function remarkSafeContent() {
         case 'mdxJsxFlowElement':
         case 'mdxJsxTextElement':
           checkElement(node.name, place, file)
-          if (node.name === 'SampleFiles' && node.attributes.length === 0) {
-            const remedy = `Write '<SampleFiles of="v3/quoting.ts" />'`
-            refuse(file, place, 'The list of files is empty', remedy)
-          }
           for (const attribute of node.attributes) {
             checkAttribute(attribute, attribute.position ?? place, file)
           }
