@@ -172,9 +172,9 @@ test.describe('tabs', () => {
     await expect(tab(page, 'viem').first()).toHaveAttribute('aria-selected', 'true')
     await expect(panel).toContainText('createPublicClient')
     await tab(page, 'ethers').first().click()
-    await expect(panel).toContainText('provider: Provider')
+    await expect(panel).toContainText('JsonRpcProvider')
     await page.reload()
-    await expect(panel).toContainText('provider: Provider')
+    await expect(panel).toContainText('JsonRpcProvider')
   })
 
   test('the clicked tab keeps its place on the screen', async ({ page }) => {

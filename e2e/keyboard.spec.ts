@@ -9,8 +9,8 @@ type Walked = typeof window & { walked: Element[] }
 
 /**
  * What hides the stops on one way round the page by this key.
- * @returns the stops as places among the elements. Without the button to the top, which comes and
- * goes with the scrolling
+ * @returns the stops as places among the elements, without the bar of the contents and the cards, which come
+ * and go
  */
 async function walk(page: Page, key: 'Tab' | 'Shift+Tab') {
   const covers: string[] = []
@@ -31,9 +31,11 @@ async function walk(page: Page, key: 'Tab' | 'Shift+Tab') {
 }
 
 function placesOfWalked(): number[] {
-  const elements = [...document.body.querySelectorAll('*')]
+  const stays = (element: Element) =>
+    element.isConnected && !element.closest('button[popovertarget], [popover=auto]')
+  const elements = [...document.body.querySelectorAll('*')].filter(stays)
   const { walked } = window as Walked
-  return walked.map(element => elements.indexOf(element))
+  return walked.filter(stays).map(element => elements.indexOf(element))
 }
 
 for (const [name, path] of Object.entries(PAGE_TYPES)) {

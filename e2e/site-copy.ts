@@ -113,8 +113,8 @@ export const faults: Fault[] = [
   edit(
     'an explicit heading id used twice',
     'content/sdk/index.mdx',
-    '\n## Where next',
-    '\n## One {#same}\n\n## Two {#same}\n\n## Where next',
+    '\n## Install',
+    '\n## One {#same}\n\n## Two {#same}\n\n## Install',
     "The heading id 'same' is used twice on this page ('Two'). Give one of them another {#id}.",
   ),
   edit(

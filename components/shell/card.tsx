@@ -1,4 +1,5 @@
 import { type FocusEvent as ReactFocusEvent, useLayoutEffect, useRef } from 'react'
+import { flushSync } from 'react-dom'
 import { listen } from '@/lib/client/listen'
 import { pagePath } from '@/lib/client/page-link'
 import { type Cards, cardsPath } from '@/lib/site/data-files'
@@ -66,7 +67,8 @@ export function watchLinks(event: Event, mount: MountOverlay): void {
     const content = await contentOf(link).catch(() => undefined)
     const isWanted = link === current && !isClosed && link.matches(':hover, :focus-visible')
     if (!content || !isWanted || opened) return
-    mount(<Card link={link} {...content} onClose={close} />)
+    // At once: a card that renders after its link is left would lie over the next one.
+    flushSync(() => mount(<Card link={link} {...content} onClose={close} />))
   }
   const onChange = (event: Event) => {
     const target = event.target as Element

@@ -20,7 +20,7 @@ export function targetFindings(): string[] {
 
   function isInText(target: HTMLElement) {
     if (getComputedStyle(target).display !== 'inline') return false
-    const block = target.closest('p, li, td, th, dd, dt, figcaption, h1, h2, h3, h4, h5, h6, code')
+    const block = target.closest('p, li, td, th, dd, dt, figcaption, h1, h2, h3, h4, h5, h6, pre')
     return block !== null && block.textContent?.trim() !== target.textContent?.trim()
   }
 
