@@ -153,7 +153,7 @@ export const faults: Fault[] = [
     'content/contract/index.mdx',
     '\n---\n',
     '\n---\n\n```solidity\nuint256 a;\n```\n',
-    'content/contract/index.mdx:7:1 sample — This code is not tested. Show a file of samples/',
+    'content/contract/index.mdx:6:1 sample — This code is not tested. Show a file of samples/',
   ),
   {
     name: 'a file without sidebar entry',
