@@ -84,7 +84,7 @@ function SampleMark({ sample, proof }: Sample) {
         <Icon name={icon} size={14} {...(isTested && { label })} />
         {!isTested && ` ${label}`}
       </span>
-      {'\u00a0'}
+      {isTested ? '\u00a0' : ' '}
       <SampleLink sample={sample} />
     </span>
   )

@@ -71,10 +71,14 @@ export const remarkSteps = [
   checks('tabs', remarkTabs),
 ]
 
-/** A link to itself in every heading of level 2 and below; `rehypeToc` keeps it out of the heading's name. */
+/**
+ * A link to itself in every heading of level 2 and below; `rehypeToc` keeps it out of the heading's name. A
+ * summary, which is itself pressed, has none.
+ */
 const anchors: AnchorOptions = {
   behavior: 'append',
-  test: ['h2', 'h3', 'h4', 'h5', 'h6'],
+  test: ({ tagName }, _, parent) =>
+    /^h[2-6]$/.test(tagName) && !(parent && 'tagName' in parent && parent.tagName === 'summary'),
   content: [],
   properties: heading => ({
     className: ['hash-link'],

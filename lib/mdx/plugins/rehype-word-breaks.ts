@@ -20,11 +20,19 @@ export default function rehypeWordBreaks() {
         return SKIP
       }
       if (tagName === 'td' || tagName === 'th') {
-        visit(element, 'element', part => breakTexts(part, part.tagName === 'code' ? CELL : TEXT))
+        breakCell(element, TEXT)
         return SKIP
       }
       breakTexts(element, 'dataMember' in properties ? CELL : TEXT)
     })
+  }
+}
+
+/** Adds line break opportunities to a cell; names in code may be links. */
+function breakCell(element: Element, short: number) {
+  breakTexts(element, short)
+  for (const part of element.children.filter(isElement)) {
+    breakCell(part, part.tagName === 'code' ? CELL : short)
   }
 }
 
