@@ -20,7 +20,12 @@ export function targetFindings(): string[] {
 
   function isInText(target: HTMLElement) {
     if (getComputedStyle(target).display !== 'inline') return false
-    const block = target.closest('p, li, td, th, dd, dt, figcaption, h1, h2, h3, h4, h5, h6, pre')
+    const blocks = 'p, li, td, th, dd, dt, figcaption, h1, h2, h3, h4, h5, h6, code'
+    let block = target.closest(blocks)
+    // Code in text that is a link as a whole.
+    while (block?.matches('code') && block.textContent === target.textContent) {
+      block = block.parentElement?.closest(blocks) ?? null
+    }
     return block !== null && block.textContent?.trim() !== target.textContent?.trim()
   }
 
