@@ -64,7 +64,7 @@ export function TocNav({ children }: { children: ReactNode }) {
     }
 
     mark()
-    return listen(window, ['scroll', 'resize'], mark, { passive: true })
+    return listen(window, ['scroll', 'resize', 'hashchange'], mark, { passive: true })
   }, [])
 
   // In its first frame.
