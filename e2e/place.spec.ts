@@ -110,7 +110,7 @@ test.describe('the table of contents', () => {
   test('keeps its current entry in its middle third as the page scrolls', async ({ page }) => {
     await openReady(page, LONGEST)
     let scrolled = 0
-    for (const y of [1000, 5000, 8000, 12_000, 14_000, 1000]) {
+    for (const y of [3000, 5000, 8000, 12_000, 14_000, 3000]) {
       await page.evaluate(y => scrollTo(0, y), y)
       await page.evaluate(async () => {
         for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame)
