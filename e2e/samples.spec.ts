@@ -59,13 +59,3 @@ test('what the Markdown of pages links to is there', () => {
   const addresses = new Set(links.map(href => href.slice(siteConfig.url.length)))
   expect([...addresses].filter(address => !isFile(address))).toEqual([])
 })
-
-for (const [page, program] of [['index', 'v3/trading.ts']]) {
-  test(`${page} begins with the starter and its three commands`, () => {
-    const text = readFileSync(`out/${page}.md`, 'utf8')
-    const code = [...text.matchAll(/^```bash\n(.*?)\n```/gms)].map(([, lines = '']) => lines)
-    expect(text.indexOf('/samples/swapx-samples.zip')).toBeLessThan(text.indexOf('```bash'))
-    const commands = code.join('\n').split('\n').slice(0, 3)
-    expect(commands.sort()).toEqual(['npm ci', 'npm run chain', `npx tsx run.ts ${program}`])
-  })
-}
