@@ -1,7 +1,7 @@
 'use client'
 
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { useCopy, useHydrated } from '../shell/hooks'
+import { useCopyOutcome, useHydrated } from '../shell/hooks'
 import { Icon } from '../shell/icon'
 import styles from './code.module.css'
 import { copyText } from './copy-text'
@@ -138,7 +138,7 @@ const COPY_LABELS = {
 }
 
 function CopyButton({ find }: { find: (button: Element) => Copied }) {
-  const [outcome, follow] = useCopy()
+  const [outcome, report] = useCopyOutcome()
   return (
     <button
       type="button"
@@ -146,7 +146,10 @@ function CopyButton({ find }: { find: (button: Element) => Copied }) {
       title="Copy"
       onClick={({ currentTarget }) => {
         const { shown, text } = find(currentTarget)
-        follow(copyText(text, shown))
+        copyText(text, shown).then(
+          () => report('copied'),
+          () => report('refused'),
+        )
       }}
     >
       <Icon name={outcome === 'copied' ? 'check' : 'copy'} size={16} />

@@ -1,7 +1,7 @@
 'use client'
 
 import { copyText } from '../mdx/copy-text'
-import { useCopy } from './hooks'
+import { useCopyOutcome } from './hooks'
 
 /** @throws Error when the file cannot be fetched */
 async function fetchText(href: string): Promise<string> {
@@ -26,13 +26,18 @@ async function copyFrom(href: string): Promise<void> {
 
 /** Copies the Markdown at `href`. */
 export function CopyMarkdown({ href, className = '' }: { href: string; className?: string }) {
-  const [outcome, follow] = useCopy()
+  const [outcome, report] = useCopyOutcome()
   return (
     <button
       type="button"
       className={`${className} needs-scripts`}
       // If it cannot be copied, show it.
-      onClick={() => follow(copyFrom(href).catch(() => location.assign(href)))}
+      onClick={() =>
+        copyFrom(href).then(
+          () => report('copied'),
+          () => location.assign(href),
+        )
+      }
     >
       {outcome ? 'Copied' : 'Copy page'}
     </button>

@@ -14,7 +14,7 @@ export function HomePage({ title, children }: HomePageProps) {
   return (
     <main id={MAIN_ID} className={styles.main}>
       <div className={styles.hero}>
-        <div className={styles.intro}>
+        <div>
           <h1 className={styles.title}>
             {siteConfig.productName} <span className={styles.accent}>{title}</span>
           </h1>

@@ -54,12 +54,14 @@ const ANNOUNCEMENTS = {
   refused: 'Not copied, as the browser refuses. The text is selected: copy it with the keyboard.',
 }
 
-/** What became of the last copy, while its button says so, and the function that takes a copy in progress. */
-export function useCopy(): [
-  outcome: keyof typeof OUTCOMES | undefined,
-  follow: (copying: Promise<void>) => void,
+type CopyOutcome = keyof typeof OUTCOMES
+
+/** What became of the last copy, while its button says so, and the function that reports it. */
+export function useCopyOutcome(): [
+  outcome: CopyOutcome | undefined,
+  report: (outcome: CopyOutcome) => void,
 ] {
-  const [outcome, setOutcome] = useState<keyof typeof OUTCOMES>()
+  const [outcome, setOutcome] = useState<CopyOutcome>()
 
   useEffect(() => {
     if (!outcome) return
@@ -68,10 +70,5 @@ export function useCopy(): [
     return () => clearTimeout(timer)
   }, [outcome])
 
-  const follow = (copying: Promise<void>) =>
-    copying.then(
-      () => setOutcome('copied'),
-      () => setOutcome('refused'),
-    )
-  return [outcome, follow]
+  return [outcome, setOutcome]
 }

@@ -44,7 +44,7 @@ function codesByPage(): Map<string, Record<string, string>> {
 /** What a page begins its entries with, by their ids; that of the page itself has none. */
 export function firstSentences(html: string, ids: Set<string>): Record<string, string> {
   const texts: Record<string, string> = {}
-  /** The entry that is read, and whether that is a row of a table. */
+  /** Id of the entry that is read. */
   let entry: string | undefined = ''
   /** What holds its text, and how many of them come before: in the row of a table, the cell of the name. */
   let [holder, before] = ['p', 0]
