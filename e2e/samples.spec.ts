@@ -59,3 +59,10 @@ test('what the Markdown of pages links to is there', () => {
   const addresses = new Set(links.map(href => href.slice(siteConfig.url.length)))
   expect([...addresses].filter(address => !isFile(address))).toEqual([])
 })
+
+test('the page of the local chain begins with the starter and its commands', () => {
+  const text = readFileSync('out/sdk/v3/guides/local-development.md', 'utf8')
+  const [, commands] = /^```bash\n(.*?)\n```/ms.exec(text) ?? []
+  expect(text.indexOf('/samples/swapx-samples.zip')).toBeLessThan(text.indexOf('```bash'))
+  expect(commands?.split('\n')).toEqual(['npm ci', 'npm run chain'])
+})

@@ -66,14 +66,20 @@ test.describe('search', () => {
     }
   })
 
-  test('finds the page that explains an error', async ({ page }) => {
+  test('finds the entry of an error first', async ({ page }) => {
     await open(page)
-    for (const [query, path] of [
-      ['LOK', '/contract/swapx-v3/overview'],
-      ['Invariant failed: TICK', '/sdk/v3/reference/overview'],
+    for (const [query, address] of [
+      ['STF', '/contract/swapx-v3/overview#stf'],
+      ['lok', '/contract/swapx-v3/overview#lok'],
+      [
+        'TransferHelper: TRANSFER_FROM_FAILED',
+        '/contract/swapx-v2#transferhelper-transfer_from_failed',
+      ],
+      ['Too little received', '/contract/swapx-v3/overview#too-little-received'],
+      ['Invariant failed: TICK', '/sdk/v3/reference/overview#invariant-failed-tick'],
     ] as const) {
       await field(page).fill(query)
-      await expect(page.locator(`a[href^="${path}"]`).first(), query).toBeAttached()
+      await expect(results(page).nth(1), query).toHaveAttribute('href', address)
     }
   })
 

@@ -11,8 +11,11 @@ const EXCLUDED = ['nav', 'noscript', 'button', 'svg', 'math']
 /** Unlisted pages are excluded from search engines too. */
 const UNLISTED = /<meta name="robots" content="noindex/
 
-/** Heading of an error message, which ranks before other mentions. */
-const ERROR = /<h4(?= id="[^"]*"><code>)/g
+/** Start of the row of an error, up to its text. */
+const ERROR = /<tr( id="[^"]*")([^>]*><td[^>]*>)(<code>.*?<\/code>)/g
+
+/** Makes the row a section, which is found by its text and ranks before other mentions. */
+const AS_SECTION = '<tr$2<h4$1 data-pagefind-weight="10">$3</h4>'
 
 /** Files of Pagefind that the site's own dialog does not need. */
 const UNUSED = /-ui\.|highlight|worker|unknown/
@@ -36,7 +39,7 @@ export async function writeSearchIndex(out: string): Promise<void> {
     const label = routes.get(url)?.trail.at(-1)?.label
     const content = html
       .replace(/<main\b[^>]*>/, main => main + labelMeta(label))
-      .replace(ERROR, '<h4 data-pagefind-weight="10"')
+      .replace(ERROR, AS_SECTION)
     const { errors } = await index.addHTMLFile({ url, content })
     if (errors.length > 0) throw new Error(`${url}: ${errors.join('\n')}`)
   }
