@@ -32,7 +32,7 @@ const exceptions: Record<string, [words: number, reason: string]> = {
 const TOTAL = 70_000
 
 /** Front matter, code, formulas, and tables of errors, whose rows have a bound of their own. */
-const NOT_PROSE = /^---\n.*?\n---\n|^( *`{3,}).*?^\1`*$|\$[^$\n]+\$|^\| Error \|.*?\n\n/gms
+const NOT_PROSE = /^---\n.*?\n---\n|^( *`{3,}).*?^\1`*$|^\$\$.*?^\$\$|\$[^$\n]+\$|^\| Error \|.*?\n\n/gms
 
 function countWords(text: string): number {
   const prose = text.replace(NOT_PROSE, '')
@@ -51,6 +51,32 @@ test('no page is longer than its kind may be', () => {
 test('all pages together are a short book', () => {
   const words = listDocIds().map(id => countWords(readDocFile(id)))
   expect(words.reduce((sum, count) => sum + count, 0)).toBeLessThanOrEqual(TOTAL)
+})
+
+/** The paragraphs and items of a page, each as its words. */
+function runningText(id: string): string[][] {
+  const prose = readDocFile(id)
+    .replace(NOT_PROSE, '')
+    .replace(/\]\([^)]*\)|<[^>]+>/g, ' ')
+  const blocks = prose.split(/\n\s*\n|\n(?=\s*(?:[-*|]|\d+\.)\s|#)/)
+  const paragraphs = blocks.filter(block => !/^\s*[|#]/.test(block))
+  return paragraphs.map(block => block.match(/[A-Za-z0-9][\w'’.-]*/g) ?? [])
+}
+
+test('each fact is written on one page', () => {
+  // An entry of a reference is read alone, so entries of alike members are alike.
+  const pages = listDocIds().filter(id => !id.includes('reference/'))
+  const runsOf = (words: string[]) =>
+    words.slice(7).map((_, start) => words.slice(start, start + 8).join(' '))
+  const runs = pages.map(id => runningText(id).flatMap(runsOf))
+
+  const counts = new Map<string, number>()
+  for (const run of runs.flatMap(ofPage => [...new Set(ofPage)])) {
+    counts.set(run, (counts.get(run) ?? 0) + 1)
+  }
+  const all = runs.flat()
+  const repeated = all.filter(run => Number(counts.get(run)) > 1)
+  expect(repeated.length / all.length, repeated.join('\n')).toBeLessThanOrEqual(0.005)
 })
 
 test('each exception is one', () => {
