@@ -32,7 +32,8 @@ const exceptions: Record<string, [words: number, reason: string]> = {
 const TOTAL = 70_000
 
 /** Front matter, code, formulas, and tables of errors, whose rows have a bound of their own. */
-const NOT_PROSE = /^---\n.*?\n---\n|^( *`{3,}).*?^\1`*$|^\$\$.*?^\$\$|\$[^$\n]+\$|^\| Error \|.*?\n\n/gms
+const NOT_PROSE =
+  /^---\n.*?\n---\n|^( *`{3,}).*?^\1`*$|^\$\$.*?^\$\$|\$[^$\n]+\$|^\| Error \|.*?\n\n/gms
 
 function countWords(text: string): number {
   const prose = text.replace(NOT_PROSE, '')
