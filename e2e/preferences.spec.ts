@@ -80,7 +80,7 @@ for (const [name, path] of Object.entries(PAGE_TYPES)) {
     await openReady(page, path)
 
     await test.step('twice as large, by zoom and by size of text alone', async () => {
-      // A window of 1280 × 900 px at 200 % has half of them.
+      // A window of 1280 × 900 px at 200% has half of them.
       await page.setViewportSize({ width: 640, height: 450 })
       expect(await lost(page)).toEqual([])
       expect(await hiddenFocus(page)).toEqual([])

@@ -171,5 +171,5 @@ for (const name of ['quoting-viem.mts']) {
 test('its web app finds offers on that chain', async ({ page }) => {
   await page.goto(await startWeb())
   await page.getByRole('textbox', { name: 'Amount' }).fill('10')
-  await expect(page.getByText('from v3, 0.3 %')).toBeVisible()
+  await expect(page.getByText('from v3, 0.3%')).toBeVisible()
 })

@@ -14,7 +14,7 @@ test.describe('connecting', () => {
     await app.open()
     await app.says('No wallet found.')
     await app.amount.fill('10')
-    await app.says('from v3, 0.3 %')
+    await app.says('from v3, 0.3%')
     await app.says('Connect a wallet on this chain to swap.')
   })
 
@@ -95,7 +95,7 @@ test.describe('an amount', () => {
     }
     await app.amount.fill('1.123456')
     await expect(app.amount).toHaveAttribute('aria-invalid', 'false')
-    await app.says('from v3, 0.3 %')
+    await app.says('from v3, 0.3%')
   })
 
   test('above the balance is not sent', async ({ app }) => {
@@ -109,7 +109,7 @@ test.describe('an amount', () => {
   test('that moves the price much has to be accepted', async ({ app }) => {
     const wallet = await app.connect()
     await app.amount.fill('100')
-    await app.says('from v3, 0.3 %, price impact 9.34 %')
+    await app.says('from v3, 0.3%, price impact 9.34%')
     await app.says('Accept the price impact, or swap less.')
     await app.clickInVain('Approve 100 A')
     expect(wallet.sent).toEqual([])
@@ -135,7 +135,7 @@ test.describe('a swap', () => {
       const wallet = await app.connect()
       await app.amount.fill('10')
       await app.offer(offer).check()
-      await app.says('You receive at least 19.644444 B (tolerance 0.5 %)')
+      await app.says('You receive at least 19.644444 B (tolerance 0.5%)')
       await app.button('Approve 10 A').click()
       await app.says('Approval of 10 A: done in block')
       expect(wallet.last.data).toContain((10n ** 19n).toString(16))
@@ -419,7 +419,7 @@ test.describe('an endpoint', () => {
     })
     await app.amount.fill('10')
     await app.says('Asking for offers…')
-    await app.says('from v3, 0.3 %')
+    await app.says('from v3, 0.3%')
   })
 })
 
@@ -435,7 +435,7 @@ for (const [kind, symbol] of [
     await app.open()
     await app.says('0x2000…0001 has no symbol. Check its address')
     await app.amount.fill('10')
-    await app.says('from v3, 0.3 %')
+    await app.says('from v3, 0.3%')
   })
 }
 
@@ -445,7 +445,7 @@ test('tokens that are not deployed yet are read once they are', async ({ app }) 
   await app.alerts('The contract function "decimals" returned no data ("0x").')
   await app.endpoint()
   await app.amount.fill('10')
-  await app.says('from v3, 0.3 %')
+  await app.says('from v3, 0.3%')
   await expect(app.page.getByText('returned no data')).toHaveCount(0)
 })
 

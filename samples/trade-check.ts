@@ -16,12 +16,12 @@ export function checkTrade(
   checkTolerance(tolerance)
   if (!priceImpact.greaterThan(maxImpact)) return
   const [impact, most] = [priceImpact, maxImpact].map(part => part.toFixed(2))
-  throw new Error(`The price impact of ${impact} % is above ${most} %.`)
+  throw new Error(`The price impact of ${impact}% is above ${most}%.`)
 }
 
-/** @throws unless a tolerance is from 0 to below 100 % */
+/** @throws unless a tolerance is from 0 to below 100% */
 export function checkTolerance(tolerance: Percent): void {
   if (!tolerance.lessThan(0) && tolerance.lessThan(1)) return
   const percent = tolerance.toFixed(2)
-  throw new Error(`A tolerance is from 0 to below 100 %, not ${percent} %.`)
+  throw new Error(`A tolerance is from 0 to below 100%, not ${percent}%.`)
 }

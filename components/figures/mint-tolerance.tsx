@@ -48,11 +48,11 @@ export function MintTolerance() {
         'The part of the planned amounts that a transaction takes, over the move of the price ' +
         'since it was prepared. After a rise the amount of A falls, after a fall the amount of ' +
         `B. A withdrawal reaches the minimum, ${formatPercent(minimum.amount0, 1)} of A or ` +
-        `${formatPercent(minimum.amount1, 1)} of B, at a move of 0.5 %. For a mint, the amount ` +
+        `${formatPercent(minimum.amount1, 1)} of B, at a move of 0.5%. For a mint, the amount ` +
         `falls about twice as fast and is above it up to ${signed(up, 2)} or ${signed(down, 2)}.`
       }
       caption={
-        'The position of this guide with a tolerance of 0.5 %. For a mint, less liquidity fits ' +
+        'The position of this guide with a tolerance of 0.5%. For a mint, less liquidity fits ' +
         'into the planned amounts after a move, so the amounts fall for two reasons. Dashed: the ' +
         'minimum amounts.'
       }

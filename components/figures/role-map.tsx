@@ -20,7 +20,7 @@ const SIDES = {
 
 const ROLES = [
   { x: 140, y: 1, width: 160, height: 54, name: ['Developer'], lines: ['apps and contracts'] },
-  { ...ROLE, x: LEFT, y: UPPER, name: ['Trader'], lines: ['swaps,', 'pays 0.30 %'] },
+  { ...ROLE, x: LEFT, y: UPPER, name: ['Trader'], lines: ['swaps,', 'pays 0.30%'] },
   { ...ROLE, x: LEFT, y: LOWER, name: ['Arbitrageur'], lines: ['swaps to close', 'price gaps'] },
   {
     ...ROLE,
@@ -64,7 +64,7 @@ export function RoleMap() {
       height={PAIR.y + PAIR.height + 1}
       alt={
         'Five roles around a pair that holds token A and token B with x · y = k. A trader swaps ' +
-        'A for B or the reverse and pays 0.30 % of the input; an arbitrageur swaps to close the ' +
+        'A for B or the reverse and pays 0.30% of the input; an arbitrageur swaps to close the ' +
         'gap when the price differs from other markets. A liquidity provider deposits A and B ' +
         'for LP tokens, earns fees and bears the risk. A fee recipient gets LP tokens only ' +
         'while the protocol fee is on. A developer writes apps and contracts that call the pair ' +

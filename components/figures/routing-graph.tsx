@@ -32,11 +32,11 @@ type Note = {
 
 /** Fee of each pool, and what it holds of its two tokens. */
 const NOTES: readonly Note[] = [
-  { x: 76, y: 164, fee: '0.30 %', content: '40 : 400', anchor: 'middle' },
-  { x: 162, y: 66, fee: '0.30 %', content: '1,000 : 2,000', anchor: 'end' },
-  { x: 276, y: 102, fee: '0.05 %', content: '8,000 : 2,000', anchor: 'end' },
-  { x: 338, y: 32, fee: '0.30 %', content: '4,000 : 1,000' },
-  { x: 242, y: 164, fee: '1.00 %', content: '200 : 100', anchor: 'middle' },
+  { x: 76, y: 164, fee: '0.30%', content: '40 : 400', anchor: 'middle' },
+  { x: 162, y: 66, fee: '0.30%', content: '1,000 : 2,000', anchor: 'end' },
+  { x: 276, y: 102, fee: '0.05%', content: '8,000 : 2,000', anchor: 'end' },
+  { x: 338, y: 32, fee: '0.30%', content: '4,000 : 1,000' },
+  { x: 242, y: 164, fee: '1.00%', content: '200 : 100', anchor: 'middle' },
 ]
 
 /** The tokens and pools of the local chain, with the best way for 100 A to C. */
@@ -46,10 +46,10 @@ export function RoutingGraph() {
       height={196}
       alt={
         'Four tokens as coins and five pools as lines between them. The wrapped native token and ' +
-        'A share a pool of 0.30 % with 40 and 400 of them; A and B one of 0.30 % with 1,000 and ' +
-        '2,000. B and C share two pools, of 0.05 % with 8,000 and 2,000, and of 0.30 % with 4,000 ' +
-        'and 1,000; A and C share one of 1.00 % with 200 and 100. Thick lines mark the best way ' +
-        'from A to C: 80 A via B, through the pool of 0.05 %, and 20 A directly.'
+        'A share a pool of 0.30% with 40 and 400 of them; A and B one of 0.30% with 1,000 and ' +
+        '2,000. B and C share two pools, of 0.05% with 8,000 and 2,000, and of 0.30% with 4,000 ' +
+        'and 1,000; A and C share one of 1.00% with 200 and 100. Thick lines mark the best way ' +
+        'from A to C: 80 A via B, through the pool of 0.05%, and 20 A directly.'
       }
       caption={
         'The pools of the local chain with their fees and contents. Thick lines carry 100 A to ' +

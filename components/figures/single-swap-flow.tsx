@@ -60,7 +60,7 @@ export function SingleSwapFlow() {
         name={['SingleSwap']}
         lines={['your contract']}
       />
-      <TextBox {...POOL} y={TOP} height={HEIGHT.outer} name={['Pool']} lines={['A/B', '0.30 %']} />
+      <TextBox {...POOL} y={TOP} height={HEIGHT.outer} name={['Pool']} lines={['A/B', '0.30%']} />
       <Flow from={YOU} to={CONTRACT} y={FIRST} tone="a" text={`1: ${PULLED}`} note="the maximum" />
       <Flow from={CONTRACT} to={POOL} y={FIRST} tone="a" text={`3: ${PAID}`} note="by the router" />
       <Flow from={CONTRACT} to={YOU} y={SECOND} tone="a" text={`4: ${UNSPENT}`} note="the rest" />

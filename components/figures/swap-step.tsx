@@ -37,7 +37,7 @@ export function SwapStep() {
         `${rows.map(row => `${row.name}: to ${place(row.price)}, ${amounts(row)}`).join('. ')}.`
       }
       caption={
-        `Steps with liquidity ${LIQUIDITY} and a fee of 0.06 %. The first reaches its target, the ` +
+        `Steps with liquidity ${LIQUIDITY} and a fee of 0.06%. The first reaches its target, the ` +
         'next tick, with 0.7999 C left for the next step. The others end before it.'
       }
     >

@@ -43,7 +43,7 @@ export function V2DataFlow() {
       }
       caption={
         'On the left is what you supply, from your configuration, from the chain or from your user. ' +
-        `The tolerance is ${formatNumber(0.5, 1)} %.`
+        `The tolerance is ${formatNumber(0.5, 1)}%.`
       }
     >
       {STEPS.map(({ name, gives, from }, index) => (

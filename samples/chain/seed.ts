@@ -5,7 +5,7 @@ import type { Deployment } from '../deployment'
 /** Two tokens, the lower address first, and the raw amount of each that the pool gets. */
 type Pool = { tokens: [string, string]; amounts: [bigint, bigint]; fee: Fee }
 
-/** Fee tiers in hundredths of a basis point: 3000 is 0.3 %. */
+/** Fee tiers in hundredths of a basis point: 3000 is 0.3%. */
 type Fee = keyof typeof TICK_SPACINGS
 
 /** An account that pays, and how it sends a transaction and waits for its block. */
@@ -41,7 +41,7 @@ const managerAbi = new Interface([
     uint256 minimum1, address recipient, uint256 deadline) params) payable`,
 ])
 
-/** The pools of the local chain: all of them in v3, those of 0.3 % in v2 as well. */
+/** The pools of the local chain: all of them in v3, those of 0.3% in v2 as well. */
 export function pools({ wrappedNative, tokens: { A, B, C } }: Deployment): Pool[] {
   const a = parseEther
   const b = (units: string) => parseUnits(units, 6)

@@ -3,7 +3,7 @@ pragma solidity =0.7.6;
 
 import '@openzeppelin/contracts/token/ERC20/ERC20.sol';
 
-/// @notice For tests: a token that keeps 1 % of each transfer.
+/// @notice For tests: a token that keeps 1% of each transfer.
 contract FeeToken is ERC20 {
     constructor() ERC20('Fee Token', 'FEE') {
         _mint(msg.sender, 1_000_000 ether);

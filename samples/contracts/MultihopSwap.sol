@@ -22,7 +22,7 @@ contract MultihopSwap is ReentrancyGuard {
     /// @param tokens What you pay, what lies between the two pools, what you
     /// receive.
     /// @param fees Tier of the first and of the second pool, in units of
-    /// 0.0001 %.
+    /// 0.0001%.
     constructor(
         ISwapRouter router_,
         address[3] memory tokens,

@@ -13,7 +13,7 @@ contract PoolLocator {
         initCodeHash = initCodeHash_;
     }
 
-    /// @param fee Tier of the pool in units of 0.0001 %.
+    /// @param fee Tier of the pool in units of 0.0001%.
     /// @return The address of the pool, whether or not it exists.
     function poolFor(
         address tokenA,

@@ -16,7 +16,7 @@ contract SingleSwap is ReentrancyGuard {
     address public immutable tokenOut;
     uint24 public immutable fee;
 
-    /// @param fee_ Tier of the pool in units of 0.0001 %: 3000 is 0.30 %.
+    /// @param fee_ Tier of the pool in units of 0.0001%: 3000 is 0.30%.
     constructor(
         ISwapRouter router_,
         address tokenIn_,

@@ -18,7 +18,7 @@ contract SwapAndMint is ReentrancyGuard {
     uint24 public immutable fee;
 
     /// @param token0_ The token of the pool with the lower address.
-    /// @param fee_ Tier of the pool in units of 0.0001 %: 3000 is 0.30 %.
+    /// @param fee_ Tier of the pool in units of 0.0001%: 3000 is 0.30%.
     constructor(
         ISwapRouter router_,
         INonfungiblePositionManager manager_,

@@ -56,7 +56,7 @@ test('the local chain is the same on both', async () => {
   await both('eth_maxPriorityFeePerGas')
 })
 
-test('an estimate is at most 1.5 % above that of anvil', async () => {
+test('an estimate is at most 1.5% above that of anvil', async () => {
   const approve = { to: A, data: token.encodeFunctionData('approve', [SOMEONE, 1]) }
   const params = [A, B, 3000, SOMEONE, 2n ** 40n, 10n ** 15n, 0, 0]
   const swap = { to: swapRouter, data: v3.encodeFunctionData('exactInputSingle', [params]) }

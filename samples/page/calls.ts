@@ -36,7 +36,7 @@ export function callMethods(ledger: Ledger) {
     return outcome
   }
 
-  /** The lowest gas limit that suffices, or up to 1.5 % more: each step of the search is a run. */
+  /** The lowest gas limit that suffices, or up to 1.5% more: each step of the search is a run. */
   async function estimate(message: Message, tag?: string): Promise<bigint> {
     const { gasUsed, refund } = await call(message, tag)
     const suffices = async (gas: bigint) => !(await run({ ...message, gas }, tag)).error

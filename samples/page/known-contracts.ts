@@ -87,7 +87,7 @@ export class KnownContracts {
       }
       if (event.name === 'PairCreated') this.#add(event.args.pair, `Pair ${tokens()}`, pair)
       if (event.name !== 'PoolCreated') continue
-      const fee = `${Number(event.args.fee) / 10_000} %`
+      const fee = `${Number(event.args.fee) / 10_000}%`
       this.#add(event.args.pool, `Pool ${tokens()} ${fee}`, pool)
     }
   }

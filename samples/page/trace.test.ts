@@ -80,7 +80,7 @@ test('a swap is shown with its arguments, its events and what changed hands', as
     'Token B Transfer',
     'Token A Transfer',
     'Token A Approval',
-    'Pool A/B 0.3 % Swap',
+    'Pool A/B 0.3% Swap',
   ])
 })
 

@@ -12,7 +12,7 @@ export async function main() {
   const expected = CurrencyAmount.fromRawAmount(B, '1234567')
   const tolerance = new Percent(50, 10_000)
   const minimum = expected.multiply(new Percent(1).subtract(tolerance))
-  console.log(`tolerance: ${tolerance.toFixed(2)} %`)
+  console.log(`tolerance: ${tolerance.toFixed(2)}%`)
   console.log(`minimum: ${minimum.quotient} units`)
 
   const twoThirds = new Fraction(2, 3)

@@ -61,7 +61,7 @@ export async function main(environment: Environment): Promise<void> {
     `Pending: ${pending} wei of LP token, a claim to ${claim} of sqrt(k)`,
   )
   console.log(
-    `Part of the growth: ${formatUnits((claim * 1_000_000n) / growth, 4)} %`,
+    `Part of the growth: ${formatUnits((claim * 1_000_000n) / growth, 4)}%`,
   )
 
   await deposit()

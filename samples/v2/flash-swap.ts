@@ -110,7 +110,7 @@ export async function runPlan(
 
 /**
  * Makes A cost more in v3 than in v2: buys A for 200 B in the v3 pool of A and
- * B at 0.3 %.
+ * B at 0.3%.
  */
 export async function raisePriceInV3(
   signer: Signer,
@@ -148,7 +148,7 @@ export async function main(environment: Environment): Promise<void> {
 
   async function runIfWorthwhile(name: string, plan: Plan): Promise<void> {
     const expected = await expectedProfit(provider, swapx, plan)
-    const minProfit = atLeast(expected, 1_000n) // 10 % less
+    const minProfit = atLeast(expected, 1_000n) // 10% less
     if (minProfit <= 0n) return
     const profit = await runPlan(signer, flashBorrower, { ...plan, minProfit })
     const [hoped, got] = [expected, profit].map(amount =>

@@ -1,4 +1,4 @@
-/** The least to accept: an amount less a tolerance. 1 basis point is 0.01 %. */
+/** The least to accept: an amount less a tolerance. 1 basis point is 0.01%. */
 export function atLeast(
   amount: bigint,
   toleranceInBasisPoints: bigint,

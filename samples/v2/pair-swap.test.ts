@@ -47,7 +47,7 @@ test('the other direction', async () => {
   expect(out).toBe(9_871_580_343_970_612_988n)
 })
 
-test('counts what arrives: 99 of 100 tokens with a transfer fee of 1 %', async () => {
+test('counts what arrives: 99 of 100 tokens with a transfer fee of 1%', async () => {
   const tax = await addTaxedPair(await deploy('FeeToken'), signer, swapx, await deadline())
   await approve(tax)
   expect(await swap.staticCall(tax, B, amount, 1n, await deadline())).toBe(179_671_849n)

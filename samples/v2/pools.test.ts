@@ -90,7 +90,7 @@ describe('adding', () => {
     expect(await balanceOf(state.address, owner)).toBe(1_414_213_562_372_095n)
   })
 
-  test('of 300 A and 500 B, 250 A and 500 B go in and make 20 %', async () => {
+  test('of 300 A and 500 B, 250 A and 500 B go in and make 20%', async () => {
     const expected = sample.depositAmounts(desired, reservesFrom(await stateOf(), A))
     expect(expected).toEqual([parseEther('250'), parseUnits('500', 6)])
     const result = await sample.addLiquidity(signer, swapx, tokens, await addLimits())
@@ -219,9 +219,9 @@ describe('adding', () => {
     expect([amountA, amountB]).toEqual([10n ** 18n, 5n * 10n ** 17n])
   })
 
-  test('a transfer fee of 1 % on 250 tokens gives 99 % of the LP tokens', async () => {
+  test('a transfer fee of 1% on 250 tokens gives 99% of the LP tokens', async () => {
     const tax = await addTaxedPair(await deploy('FeeToken'), signer, swapx, await deadline())
-    // The minimums are all that is offered, though 1 % of one token does not arrive.
+    // The minimums are all that is offered, though 1% of one token does not arrive.
     const fitting: [bigint, bigint] = [parseEther('250'), desired[1]]
     const limits = { ...(await addLimits()), desired: fitting, minimums: fitting }
     const result = await sample.addLiquidity(signer, swapx, [tax, B], limits)

@@ -185,7 +185,7 @@ export async function main(environment: Environment): Promise<void> {
     await provider.getBlockNumber(),
   )
   const desired = depositAmounts(most, reservesFrom(before, tokens[0]))
-  // 0.5 %.
+  // 0.5%.
   const minimums: Amounts = [atLeast(desired[0], 50n), atLeast(desired[1], 50n)]
   print('Minimums:', minimums)
   const deadline = await deadlineIn(600, provider)
@@ -209,7 +209,7 @@ export async function main(environment: Environment): Promise<void> {
     (Number(liquidity) / Number(after.totalSupply))
   ).toFixed(2)
   console.log(
-    `Received ${liquidity} wei of LP token, ${percent} % of the pair.`,
+    `Received ${liquidity} wei of LP token, ${percent}% of the pair.`,
   )
 
   const [outA, outB] = await withdrawalAmounts(

@@ -23,7 +23,7 @@ test('the script prints the four numbers', async () => {
   await expect(await outputOf(main)).toMatchFileSnapshot('price.out.txt')
 })
 
-test('a sale of 100 A executes 9.34 % below the spot price', () => {
+test('a sale of 100 A executes 9.34% below the spot price', () => {
   const amountIn = parseEther('100')
   const amountOut = getAmountOut(amountIn, reserveIn, reserveOut)
   const prices = pricesOf({ amountIn, amountOut, reserveIn, reserveOut, ...decimals })

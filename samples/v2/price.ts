@@ -67,10 +67,10 @@ export async function main(environment: Environment): Promise<void> {
     console.log(
       `  spot ${spot} B per A, execution ${execution.toFixed(6)} B per A`,
     )
-    console.log(`  price impact ${(impact * 100).toFixed(2)} %`)
+    console.log(`  price impact ${(impact * 100).toFixed(2)}%`)
   }
   const most = largestInput(reserveIn, 0.01)
   console.log(
-    `At most ${Number(formatUnits(most)).toFixed(2)} A for a price impact of 1 %`,
+    `At most ${Number(formatUnits(most)).toFixed(2)} A for a price impact of 1%`,
   )
 }

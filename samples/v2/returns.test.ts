@@ -19,7 +19,7 @@ test('the script measures a position', async () => {
   await expect(await outputOf(main)).toMatchFileSnapshot('returns.out.txt')
 })
 
-test('10 % of 100,000 A and 1,000 B, price from 100 to 150 A, without fees', () => {
+test('10% of 100,000 A and 1,000 B, price from 100 to 150 A, without fees', () => {
   const root = Math.sqrt(150 * 100_000 * 1_000)
   const now = { a: root / 150 / 10, b: root / 10 }
   const { position, held, difference } = compareWithHolding({ a: 100, b: 10_000 }, now, 150)

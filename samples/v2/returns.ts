@@ -91,7 +91,7 @@ export async function main(environment: Environment): Promise<void> {
   const growth =
     Number(claimPerToken(end, fee)) / Number(claimPerToken(start, 0n)) - 1
 
-  const percent = (fraction: number) => `${(fraction * 100).toFixed(2)} %`
+  const percent = (fraction: number) => `${(fraction * 100).toFixed(2)}%`
   console.log(`Price of A: ${price.toFixed(4)} B`)
   console.log(`To withdraw: ${now.a.toFixed(2)} A and ${now.b.toFixed(2)} B`)
   console.log(

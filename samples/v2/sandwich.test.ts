@@ -24,14 +24,14 @@ test('the script prints the three attacks', async () => {
   await expect(await outputOf(main)).toMatchFileSnapshot('sandwich.out.txt')
 })
 
-test('with a careless minimum you receive 9.24 % less', async () => {
+test('with a careless minimum you receive 9.24% less', async () => {
   const { received, attackerGain } = await attack(parseEther('50'), atLeast(QUOTE, 2_000n))
   expect(received).toBe(17_918_610n)
   expect(1 - Number(received) / Number(QUOTE)).toBeCloseTo(0.0924, 4)
   expect(attackerGain).toBe(641_886_039_067_597_723n)
 })
 
-test('with 0.5 % the swap reverts, and the attacker loses the fees', async () => {
+test('with 0.5% the swap reverts, and the attacker loses the fees', async () => {
   const outcome = await attack(parseEther('50'), atLeast(QUOTE, 50n))
   expect(outcome).toEqual({ received: undefined, attackerGain: -285_367_395_777_474_398n })
 })

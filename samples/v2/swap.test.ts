@@ -199,7 +199,7 @@ describe('a path that goes through a pair twice, with another in between', () =>
   })
 })
 
-describe('a token that keeps 1 % of each transfer', () => {
+describe('a token that keeps 1% of each transfer', () => {
   const supporting = 'swapExactTokensForTokensSupportingFeeOnTransferTokens'
   const amount = parseEther('100')
 

@@ -163,7 +163,7 @@ export async function main(environment: Environment): Promise<void> {
   // #region sale
   const amountIn = parseEther('100')
   const quote = await quoteExactInput(provider, swapx, amountIn, path)
-  const amountOutMin = atLeast(quote, 50n) // 0.5 %
+  const amountOutMin = atLeast(quote, 50n) // 0.5%
   const deadline = await deadlineIn(600, provider)
   print('100 A yield', quote)
   print('Minimum:', amountOutMin)

@@ -4,7 +4,7 @@ import { routerAbi } from './abi'
 import { approveExactly } from './allowance'
 
 /**
- * Makes a pair like that of A and B, with a token in the place of A that keeps 1 % of transfers.
+ * Makes a pair like that of A and B, with a token in the place of A that keeps 1% of transfers.
  * @returns the token's address
  */
 export async function addTaxedPair(
@@ -15,7 +15,7 @@ export async function addTaxedPair(
 ): Promise<string> {
   const tax = await token.getAddress()
   const { B } = swapx.tokens
-  // 1 % of what is sent does not arrive.
+  // 1% of what is sent does not arrive.
   const amounts = [(parseEther('1000') * 100n) / 99n, parseUnits('2000', 6)] as const
   await approveExactly(signer, tax, swapx.v2Router02, amounts[0])
   await approveExactly(signer, B, swapx.v2Router02, amounts[1])

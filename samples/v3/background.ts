@@ -67,7 +67,7 @@ export async function main({ swapx }: Environment) {
   console.log(`3 A in B: ${price.quote(oneA.multiply(3)).toExact()}`)
 
   const tolerance = new Percent(50, 10_000)
-  console.log(`tolerance: ${tolerance.toFixed(2)} %`)
+  console.log(`tolerance: ${tolerance.toFixed(2)}%`)
 
   const native = nativeOf(swapx)
   console.log(`${native.symbol} wraps into ${native.wrapped.symbol}`)

@@ -68,7 +68,7 @@ describe('exact input', () => {
     await expectNothingLeft()
   })
 
-  test('gives more than the pool of A and C, which takes 1 %', async () => {
+  test('gives more than the pool of A and C, which takes 1%', async () => {
     const quoter = new Contract(swapx.quoterV2, QuoterV2.abi, provider)
     const direct = await quoter.getFunction('quoteExactInputSingle').staticCall({
       tokenIn: A,

@@ -15,7 +15,7 @@ import { deadlineIn } from '../deadline'
 import type { Deployment, Environment } from '../deployment'
 import { approve, balanceOf, swapExactOutput } from './contract-swaps'
 
-/** Deploys MultihopSwap for A → B (0.30 %) → C (0.05 %). */
+/** Deploys MultihopSwap for A → B (0.30%) → C (0.05%). */
 export async function deployMultihopSwap(
   signer: Signer,
   { swapRouter, tokens: { A, B, C } }: Deployment,
@@ -81,7 +81,7 @@ export async function main(environment: Environment) {
 
   const amountIn = parseUnits('1', 18)
   const outputQuote = await quoteExactInput(provider, swapx, contract, amountIn)
-  const amountOutMinimum = (outputQuote * 9_950n) / 10_000n // 0.5 % less
+  const amountOutMinimum = (outputQuote * 9_950n) / 10_000n // 0.5% less
   const ownedC = await balanceOf(signer, C, signer.address)
   await approve(signer, A, spender, amountIn)
   await swapExactInput(contract, amountIn, amountOutMinimum, deadline)
@@ -96,7 +96,7 @@ export async function main(environment: Environment) {
     contract,
     amountOut,
   )
-  const amountInMaximum = (inputQuote * 10_050n) / 10_000n // 0.5 % more
+  const amountInMaximum = (inputQuote * 10_050n) / 10_000n // 0.5% more
   const ownedA = await balanceOf(signer, A, signer.address)
   await approve(signer, A, spender, amountInMaximum)
   await swapExactOutput(contract, amountOut, amountInMaximum, deadline)

@@ -80,7 +80,7 @@ describe('exact input', () => {
   test('with a price limit close to the price has an average worse than the limit', async () => {
     const [ownedA, ownedB] = [await mine(A), await mine(B)]
     await approve(signer, A, address, a('100'))
-    const limit = priceLimit(b('1.99'), a('1')) // 0.5 % below 2, with a fee of 0.3 %
+    const limit = priceLimit(b('1.99'), a('1')) // 0.5% below 2, with a fee of 0.3%
     await swapExactInput(singleSwap, a('100'), b('1'), await deadline(), limit)
     const [paid, received] = [ownedA - (await mine(A)), (await mine(B)) - ownedB]
     expect((received * a('1')) / paid).toBe(1_989_008n)

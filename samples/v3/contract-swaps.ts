@@ -15,7 +15,7 @@ import { connect } from '../connection'
 import { deadlineIn } from '../deadline'
 import type { Deployment, Environment } from '../deployment'
 
-/** Deploys SingleSwap for the pool of A and B with the fee of 0.30 %. */
+/** Deploys SingleSwap for the pool of A and B with the fee of 0.30%. */
 export async function deploySingleSwap(
   signer: Signer,
   swapx: Deployment,
@@ -151,7 +151,7 @@ export async function main(environment: Environment) {
 
   const amountIn = parseUnits('1', 18)
   const outputQuote = await quoteExactInput(provider, swapx, amountIn)
-  const amountOutMinimum = (outputQuote * 9_950n) / 10_000n // 0.5 % less
+  const amountOutMinimum = (outputQuote * 9_950n) / 10_000n // 0.5% less
   console.log('quote for 1 A     ', formatUnits(outputQuote, 6), 'B')
   console.log('at least          ', formatUnits(amountOutMinimum, 6), 'B')
 
@@ -163,7 +163,7 @@ export async function main(environment: Environment) {
 
   const amountOut = parseUnits('1', 6)
   const inputQuote = await quoteExactOutput(provider, swapx, amountOut)
-  const amountInMaximum = (inputQuote * 10_050n) / 10_000n // 0.5 % more
+  const amountInMaximum = (inputQuote * 10_050n) / 10_000n // 0.5% more
   console.log('quote for 1 B     ', formatUnits(inputQuote, 18), 'A')
   console.log('at most           ', formatUnits(amountInMaximum, 18), 'A')
 

@@ -12,7 +12,7 @@ import {
 import { connect } from '../connection'
 import type { Deployment, Environment } from '../deployment'
 
-/** Fee tiers to look for, in units of 0.0001 %. */
+/** Fee tiers to look for, in units of 0.0001%. */
 export const FEES = [100, 500, 3000, 10_000]
 
 /** @returns the tick spacing of each enabled tier, by its fee */

@@ -289,7 +289,7 @@ test('a swap pays a planned position only if it ends inside', async () => {
   const own = BigInt(plan.liquidity.toString())
   const at = (tick: number) =>
     shareOfSwap(plan, { amount0: -7n, amount1: 1_000_000n, liquidity: own, tick })
-  // Half of 0.3 %, from an input of token1.
+  // Half of 0.3%, from an input of token1.
   expect(at(plan.tickLower)).toEqual([0n, 1500n])
   expect(at(plan.tickUpper - 1)).toEqual([0n, 1500n])
   expect(at(plan.tickLower - 1)).toEqual([0n, 0n])

@@ -82,7 +82,7 @@ describe('what is owed', () => {
     expect([stored.tokensOwed0, stored.tokensOwed1]).toEqual([0n, 0n])
   })
 
-  test('of the 0.3 % of both swaps, the position has its share of the liquidity', async () => {
+  test('of the 0.3% of both swaps, the position has its share of the liquidity', async () => {
     const tokenId = await mint()
     const { pool, liquidity } = await readPosition(await now_(), tokenId)
     await trade()

@@ -58,7 +58,7 @@ export function removed(
 
 /**
  * Withdraws part of a position and pays out all fees. Burns the NFT if the part
- * is 100 %.
+ * is 100%.
  */
 export async function remove(
   at: At,

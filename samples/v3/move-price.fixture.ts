@@ -7,7 +7,7 @@ import { approve, now, readPool } from './trading'
 const { MEDIUM } = FeeAmount
 
 /**
- * Swaps until the price of A in B, in the pool of 0.30 %, has moved by a number of hundredths of
+ * Swaps until the price of A in B, in the pool of 0.30%, has moved by a number of hundredths of
  * a percent.
  * @throws if the price ends elsewhere
  */

@@ -19,7 +19,7 @@ export function poolAddress(
   { v3Factory, v3PoolInitCodeHash }: Deployment,
   tokenA: string,
   tokenB: string,
-  fee: number, // in units of 0.0001 %
+  fee: number, // in units of 0.0001%
 ): string {
   const inOrder = BigInt(tokenA) < BigInt(tokenB)
   const [token0, token1] = inOrder ? [tokenA, tokenB] : [tokenB, tokenA]
@@ -54,10 +54,10 @@ export async function main(environment: Environment) {
   const { swapx, provider } = connect(environment)
   const { A, B, C } = swapx.tokens
   console.log(
-    'A and B, 0.30 %:',
+    'A and B, 0.30%:',
     await isHashRight(provider, swapx, A, B, 3000),
   )
-  console.log('C and B, 0.05 %:', await isHashRight(provider, swapx, C, B, 500))
+  console.log('C and B, 0.05%:', await isHashRight(provider, swapx, C, B, 500))
   const other = { ...swapx, v3PoolInitCodeHash: id('another build') }
   console.log(
     'another hash:   ',

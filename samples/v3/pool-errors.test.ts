@@ -380,7 +380,7 @@ describe('the protocol fee', () => {
       .filter(log => log.address === address)
       .map(log => pool.interface.parseLog(log))[0]
     expect(swapped?.args.amount1).toBe(-1_992_013n)
-    // 0.30 % of 1 A is 0.003 A; a quarter of it goes to the protocol.
+    // 0.30% of 1 A is 0.003 A; a quarter of it goes to the protocol.
     const [fees0] = await read('protocolFees')
     expect(fees0).toBe(750_000_000_000_000n)
     const collect = owned.getFunction('collectProtocol')

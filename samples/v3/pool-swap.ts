@@ -14,7 +14,7 @@ import { approve, balanceOf, quoteExactInput } from './contract-swaps'
 
 /**
  * Deploys PoolSwapper or PoolBorrower for the pool of A and B with the fee of
- * 0.30 %.
+ * 0.30%.
  */
 export async function deployForPool(
   signer: Signer,
@@ -57,7 +57,7 @@ export async function borrow(
   poolBorrower: BaseContract,
   [token0, token1]: [string, string],
   [amount0, amount1]: [bigint, bigint], // in smallest units
-  fee: bigint, // of the pool, in units of 0.0001 %
+  fee: bigint, // of the pool, in units of 0.0001%
 ) {
   const feeOf = (amount: bigint) => (amount * fee + 999_999n) / 1_000_000n
   const spender = await poolBorrower.getAddress()

@@ -69,7 +69,7 @@ describe('ranges', () => {
     expect(fullRange(pool)).toEqual({ tickLower: -887220, tickUpper: 887220 })
   })
 
-  test('a tick is 0.01 % above the one before, and spacings are these steps of price', () => {
+  test('a tick is 0.01% above the one before, and spacings are these steps of price', () => {
     const step = (ticks: number) =>
       tickToPrice(A, B, ticks)
         .divide(tickToPrice(A, B, 0))

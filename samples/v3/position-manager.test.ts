@@ -256,7 +256,7 @@ describe('decrease', () => {
   })
 })
 
-describe('minimums at a tolerance of 0.5 %', () => {
+describe('minimums at a tolerance of 0.5%', () => {
   const { A: tokenA, B: tokenB } = tokensOf(swapx)
   const poolNow = async () => readPool(await now(swapx, provider), tokenA, tokenB, FeeAmount.MEDIUM)
 

@@ -44,7 +44,7 @@ export const managerOf = (
   )
 
 /**
- * Opens a position in the pool of A and B with the fee of 0.30 %.
+ * Opens a position in the pool of A and B with the fee of 0.30%.
  * @returns its token ID
  */
 export async function mint(
@@ -182,7 +182,7 @@ export async function exit(
 }
 // #endregion
 
-const TOLERANCE = new Percent(50, 10_000) // 0.5 % of the price, up or down
+const TOLERANCE = new Percent(50, 10_000) // 0.5% of the price, up or down
 
 /**
  * The least that the planned liquidity costs at a price within the tolerance.
@@ -211,7 +211,7 @@ const minimumsOf = ({ amount0, amount1 }: Position['mintAmounts']) => ({
   amount1Min: BigInt(amount1.toString()),
 })
 
-/** The pool of A and B with the fee of 0.30 %, as it is now. */
+/** The pool of A and B with the fee of 0.30%, as it is now. */
 async function poolNow(provider: Provider, swapx: Deployment): Promise<Pool> {
   const { A, B } = tokensOf(swapx)
   const blockTag = await provider.getBlockNumber()

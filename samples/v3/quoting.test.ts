@@ -42,7 +42,7 @@ describe('a tier that the owner of the factory enables later', () => {
     await (await factory.getFunction('enableFeeAmount')(100, 1)).wait()
   }
 
-  /** Makes a deeper pool of A and B than the one of 0.3 %, at the same price. */
+  /** Makes a deeper pool of A and B than the one of 0.3%, at the same price. */
   async function mintIn(fee: FeeAmount) {
     const pool = poolAt(fee, priceFrom(A, B, '2'))
     const position = positionWith(pool, fullRange(pool), toAmount(A, parseEther('5000')))

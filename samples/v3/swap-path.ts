@@ -12,7 +12,7 @@ import type { Deployment } from '../deployment'
  * The bytes of a path: token, fee, token, fee, token …
  * @param tokens addresses in the order of the path
  * @param fees tier of the pool between each two neighbours, in units of
- *   0.0001 %
+ *   0.0001%
  */
 export function encodePath(tokens: string[], fees: number[]): string {
   if (tokens.length !== fees.length + 1)
@@ -36,7 +36,7 @@ export function reversedPath(tokens: string[], fees: number[]): string {
 }
 
 // #region sdk-path
-/** The same two paths from the SDK, for A → B (0.30 %) → C (0.05 %). */
+/** The same two paths from the SDK, for A → B (0.30%) → C (0.05%). */
 export function sdkPaths({ chainId, tokens }: Deployment) {
   const a = new Token(chainId, tokens.A, 18)
   const b = new Token(chainId, tokens.B, 6)

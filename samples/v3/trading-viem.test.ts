@@ -81,16 +81,16 @@ describe('before anything is sent', () => {
     const sale = await sample.sell(at, await sample.directRoute(at, A, B, MEDIUM), hundredThousandA)
     const nonce = await node.getTransactionCount(account)
     await expect(sample.swap(client, swapx, sale, await options())).rejects.toThrow(
-      'The price impact of 99.01 % is above 10.00 %.',
+      'The price impact of 99.01% is above 10.00%.',
     )
     expect(await node.getTransactionCount(account)).toBe(nonce)
   })
 
-  test('a tolerance of 5,000 % is refused', async () => {
+  test('a tolerance of 5,000% is refused', async () => {
     const given = { ...(await options()), slippageTolerance: new Percent(50) }
     const nonce = await node.getTransactionCount(account)
     await expect(sample.swap(client, swapx, await saleOfTenA(), given)).rejects.toThrow(
-      'A tolerance is from 0 to below 100 %, not 5000.00 %.',
+      'A tolerance is from 0 to below 100%, not 5000.00%.',
     )
     expect(await node.getTransactionCount(account)).toBe(nonce)
   })

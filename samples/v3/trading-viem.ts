@@ -262,7 +262,7 @@ export async function main(environment: Environment) {
   const native = nativeOf(swapx)
   const fee = FeeAmount.MEDIUM
   const options = {
-    slippageTolerance: new Percent(50, 10_000), // 0.5 %, but (50) is 5,000 %
+    slippageTolerance: new Percent(50, 10_000), // 0.5%, but (50) is 5,000%
     deadline: await deadlineIn(600, client),
     recipient: account,
   }
@@ -272,7 +272,7 @@ export async function main(environment: Environment) {
   const tenA = toAmount(A, parseEther('10'))
   const sale = await sell(at, await directRoute(at, A, B, fee), tenA)
   console.log(`mid price ${sale.route.midPrice.toSignificant(6)} B for 1 A`)
-  console.log(`price impact ${sale.priceImpact.toFixed(2)} %`)
+  console.log(`price impact ${sale.priceImpact.toFixed(2)}%`)
   console.log(`quoted ${sale.outputAmount.toExact()} B`)
   console.log(
     `at least ${sale.minimumAmountOut(options.slippageTolerance).toExact()} B`,

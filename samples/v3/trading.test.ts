@@ -135,7 +135,7 @@ describe('trades', () => {
     expect(got.add(fee).equalTo(sale.outputAmount)).toBe(true)
   })
 
-  test('a fee above 1 % is refused, and one below a basis point too', async () => {
+  test('a fee above 1% is refused, and one below a basis point too', async () => {
     const sale = await saleOfTenA()
     for (const fee of [new Percent(101, 10_000), new Percent(1, 100_000)]) {
       const tooMuch = { ...(await options()), fee: { fee, recipient: somebody } }
@@ -154,12 +154,12 @@ describe('before anything is sent', () => {
     expect(sale.priceImpact.toFixed(2)).toBe('99.01')
     const nonce = await signer.getNonce()
     await expect(sample.swap(signer, swapx, sale, await options())).rejects.toThrow(
-      'The price impact of 99.01 % is above 10.00 %.',
+      'The price impact of 99.01% is above 10.00%.',
     )
     expect(await signer.getNonce()).toBe(nonce)
   })
 
-  test('a tolerance below 0, or of 100 % and more, is refused', async () => {
+  test('a tolerance below 0, or of 100% and more, is refused', async () => {
     const sale = await saleOfTenA()
     const { calldata } = SwapRouter.swapCallParameters(sale, {
       ...(await options()),
@@ -171,7 +171,7 @@ describe('before anything is sent', () => {
     for (const wrong of [new Percent(50), new Percent(1), new Percent(-1, 100)]) {
       const given = { ...(await options()), slippageTolerance: wrong }
       await expect(sample.swap(signer, swapx, sale, given)).rejects.toThrow(
-        `A tolerance is from 0 to below 100 %, not ${wrong.toFixed(2)} %.`,
+        `A tolerance is from 0 to below 100%, not ${wrong.toFixed(2)}%.`,
       )
     }
     expect(await signer.getNonce()).toBe(nonce)

@@ -215,7 +215,7 @@ export function transferred(
   return toAmount(token, sum)
 }
 
-/** The same options, with 0.25 % of the output for a third party. */
+/** The same options, with 0.25% of the output for a third party. */
 export function withFee(options: SwapOptions, recipient: string): SwapOptions {
   return { ...options, fee: { fee: new Percent(25, 10_000), recipient } }
 }
@@ -249,7 +249,7 @@ export async function main(environment: Environment) {
   const native = nativeOf(swapx)
   const fee = FeeAmount.MEDIUM
   const options = {
-    slippageTolerance: new Percent(50, 10_000), // 0.5 %, but (50) is 5,000 %
+    slippageTolerance: new Percent(50, 10_000), // 0.5%, but (50) is 5,000%
     deadline: await deadlineIn(600, provider),
     recipient: signer.address,
   }
@@ -259,7 +259,7 @@ export async function main(environment: Environment) {
   const tenA = toAmount(A, parseEther('10'))
   const sale = await sell(at, await directRoute(at, A, B, fee), tenA)
   console.log(`mid price ${sale.route.midPrice.toSignificant(6)} B for 1 A`)
-  console.log(`price impact ${sale.priceImpact.toFixed(2)} %`)
+  console.log(`price impact ${sale.priceImpact.toFixed(2)}%`)
   console.log(`quoted ${sale.outputAmount.toExact()} B`)
   console.log(
     `at least ${sale.minimumAmountOut(options.slippageTolerance).toExact()} B`,

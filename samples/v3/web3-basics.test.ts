@@ -138,7 +138,7 @@ describe('fees per gas', () => {
     }
   })
 
-  test('that lasts for five rises of 12.5 %, or for one', () => {
+  test('that lasts for five rises of 12.5%, or for one', () => {
     expect([1.125 ** 5 < 2, 1.125 ** 6 < 2]).toEqual([true, false])
     expect([1.125 < 1.2, 1.125 ** 2 < 1.2]).toEqual([true, false])
   })

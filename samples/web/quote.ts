@@ -60,7 +60,7 @@ async function offerOfPool(
   const state = [sqrtPriceX96.toString(), liquidity.toString(), tick] as const
   const pool = new Pool(tokenIn, tokenOut, fee, ...state)
   return {
-    name: `v3, ${fee / 10_000}\u00a0%`,
+    name: `v3, ${fee / 10_000}%`,
     pool,
     ...priced(amountIn, quote.amount, pool),
   }
@@ -106,7 +106,7 @@ async function offerOfPair(
     toAmount(token1, reserves[1]),
   )
   const amountOut = toAmount(tokenOut, amounts[1] ?? 0n)
-  return { name: 'v2, 0.3\u00a0%', pair, ...priced(amountIn, amountOut, pair) }
+  return { name: 'v2, 0.3%', pair, ...priced(amountIn, amountOut, pair) }
 }
 
 /** How far below its price of the moment a pool or pair pays, its fee included. */

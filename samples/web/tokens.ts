@@ -28,7 +28,7 @@ export const textOf = (amount: CurrencyAmount<Token>) =>
   `${amount.toExact({ groupSeparator: ',' })}\u00a0${nameOf(amount.currency)}`
 
 export const percentOf = (percent: Percent, digits = 2) =>
-  `${percent.toFixed(digits)}\u00a0%`
+  `${percent.toFixed(digits)}%`
 
 export function useTokens(isReady: boolean) {
   return useQuery({

@@ -46,7 +46,7 @@ describe('price', () => {
     expect(percent(priceImpact(rawA(1), RESERVE_A, RESERVE_B))).toBe('0.40')
   })
 
-  test('price: 100 A execute 9.34 % below the spot price and leave it 17.33 % lower', () => {
+  test('price: 100 A execute 9.34% below the spot price and leave it 17.33% lower', () => {
     const { amountOut, pool } = sellA(EXAMPLE_PAIR, rawA(100))
     expect(percent(1 - wholeB(amountOut) / 100 / 2)).toBe('9.34')
     expect(percent(1 - spotPrice(pool) / 2)).toBe('17.33')
@@ -72,7 +72,7 @@ describe('price', () => {
     expect(getAmountIn(1_992_013n, RESERVE_A, RESERVE_B)).toBe(999_999_516_550_075_518n)
   })
 
-  test('price: slippage of 1 A after a sale of 2 A or 20 A, and the minimum at 0.5 %', () => {
+  test('price: slippage of 1 A after a sale of 2 A or 20 A, and the minimum at 0.5%', () => {
     const outputAfter = (other: number) =>
       sellA(sellA(EXAMPLE_PAIR, rawA(other)).pool, rawA(1)).amountOut
     expect(minimumOut(1_992_013n, 50n)).toBe(1_982_052n)
@@ -97,19 +97,19 @@ describe('price', () => {
     { window: 60, multiple: 1.6, put: 530, loss: 111 },
     { window: 300, multiple: 4, put: 2000, loss: 1000 },
     { window: 3600, multiple: 37, put: 10_166, loss: 8494 },
-  ])('price: +10 % on a TWAP over $window s', ({ window, multiple, put, loss }) => {
+  ])('price: +10% on a TWAP over $window s', ({ window, multiple, put, loss }) => {
     const root = Math.sqrt(1 + (0.1 * window) / 10)
     expect(root ** 2).toBeCloseTo(multiple, 9)
     expect(Math.round(2000 * (root - 1))).toBe(put)
     expect(Math.round(2000 * (root + 1 / root - 2))).toBe(loss)
   })
 
-  test('price: the figure raises the average over 300 s by about 10 %', () => {
+  test('price: the figure raises the average over 300 s by about 10%', () => {
     expect(wholePrice(manipulatedPrice(300).average) / 2 - 1).toBeCloseTo(0.1, 2)
   })
 
   test.each([1, 50, 1000, 2000])(
-    'price: buying and selling back %i A costs at most 0.6 %',
+    'price: buying and selling back %i A costs at most 0.6%',
     amount => {
       const push = sellA(EXAMPLE_PAIR, rawA(amount))
       const back = wholeA(sellB(push.pool, push.amountOut).amountOut)
@@ -133,7 +133,7 @@ describe('understanding-returns', () => {
     expect(percent(impermanentLoss(1 / ratio))).toBe(loss)
   })
 
-  test('understanding-returns: 10 % of 100,000 A and 1,000 B, price from 100 to 150 A', () => {
+  test('understanding-returns: 10% of 100,000 A and 1,000 B, price from 100 to 150 A', () => {
     const poolA = Math.sqrt(100_000 * 1_000 * 150)
     const poolB = Math.sqrt((100_000 * 1_000) / 150)
     expect([poolA.toFixed(2), poolB.toFixed(2)]).toEqual(['122474.49', '816.50'])
@@ -157,11 +157,11 @@ describe('understanding-returns', () => {
     expect((Math.log(1 + needed) / 0.0025).toFixed(2)).toBe(on)
   })
 
-  test('understanding-returns: swaps of 6.80 times the pool add 2.06 %, in 34 or 41 days', () => {
+  test('understanding-returns: swaps of 6.80 times the pool add 2.06%, in 34 or 41 days', () => {
     let pool: Reserves = EXAMPLE_PAIR
     const product = ({ a, b }: Reserves) => wholeA(a) * wholeB(b)
     for (let turnover = 0; turnover < 6.8; turnover += 0.001) {
-      // Two inputs of 0.1 % of one reserve, each worth 0.05 % of the pool.
+      // Two inputs of 0.1% of one reserve, each worth 0.05% of the pool.
       pool = sellA(pool, pool.a / 1000n).pool
       pool = sellB(pool, pool.b / 1000n).pool
     }

@@ -53,7 +53,7 @@ test('ecosystem-participants: at 2 B for 1 A, A costs 2.006018 B and sells for 1
   expect(((1 / 0.997 - 1) * 100).toFixed(2)).toBe('0.30')
 })
 
-test('ecosystem-participants: a price that doubles or halves costs 5.72 %', () => {
+test('ecosystem-participants: a price that doubles or halves costs 5.72%', () => {
   expect((impermanentLoss(2) * 100).toFixed(2)).toBe('-5.72')
   expect((impermanentLoss(0.5) * 100).toFixed(2)).toBe('-5.72')
 })

@@ -30,7 +30,7 @@ function kCheck({ aIn = 0n, bIn = 0n, aOut = 0n, bOut = 0n }) {
 
 describe('how-it-works', () => {
   test.each([
-    // 0.39935 is printed rounded half up: 0.3994 %.
+    // 0.39935 is printed rounded half up: 0.3994%.
     { input: 1n, output: 1_992_013n, price: 1.992013, gap: 0.39935, after: 1.996012 },
     { input: 10n, output: 19_743_160n, price: 1.974316, gap: 1.2842, after: 1.96065 },
     { input: 100n, output: 181_322_178n, price: 1.813222, gap: 9.3389, after: 1.653343 },
@@ -44,7 +44,7 @@ describe('how-it-works', () => {
     expect(inB(reserveB - output) / Number(1000n + input)).toBeCloseTo(after, 6)
   })
 
-  test('how-it-works: the steps for 1 A, and 0.0999 % without the fee', () => {
+  test('how-it-works: the steps for 1 A, and 0.0999% without the fee', () => {
     expect(1 * 997 * 2000).toBe(1_994_000)
     expect(1000 * 1000 + 1 * 997).toBe(1_000_997)
     expect(Math.floor((1_994_000 / 1_000_997) * 1e8)).toBe(199_201_396)
@@ -69,19 +69,19 @@ describe('how-it-works', () => {
 })
 
 describe('swaps', () => {
-  test('swaps: 100 A in, minimum at 0.5 %', () => {
+  test('swaps: 100 A in, minimum at 0.5%', () => {
     const out = getAmountOut(100n * A, reserveA, reserveB)
     expect(out).toBe(181_322_178n)
     expect((out * 9950n) / 10_000n).toBe(180_415_567n)
   })
 
-  test('swaps: exactly 100 B out, maximum at 0.5 %', () => {
+  test('swaps: exactly 100 B out, maximum at 0.5%', () => {
     const input = getAmountIn(100n * B, reserveA, reserveB)
     expect(input).toBe(52_789_948_793_749_670_063n)
     expect((input * 10_050n) / 10_000n).toBe(53_053_898_537_718_418_413n)
   })
 
-  test('swaps: a transfer fee of 1 % on 100 A', () => {
+  test('swaps: a transfer fee of 1% on 100 A', () => {
     expect(kCheck({ aIn: 99n * A, bOut: 181_322_178n }).holds).toBe(false)
     expect(getAmountOut(99n * A, reserveA, reserveB)).toBe(179_671_849n)
   })
@@ -106,7 +106,7 @@ describe('pools', () => {
     expect(firstMint(reserveA, reserveB)).toBe(1_414_213_562_372_095n)
   })
 
-  test('pools: second deposit of 250 A and 500 B is 20 %', () => {
+  test('pools: second deposit of 250 A and 500 B is 20%', () => {
     expect(second).toBe(353_553_390_593_273n)
     expect(after).toBe(1_767_766_952_966_368n)
     expect(Number(second) / Number(after)).toBeCloseTo(0.2, 12)
@@ -134,13 +134,13 @@ describe('pools', () => {
     expect(inB(needed)).toBeCloseTo(inB(bought), 5)
   })
 
-  test('pools: a transfer fee of 1 % on 250 A gives 99 % of the LP tokens', () => {
+  test('pools: a transfer fee of 1% on 250 A gives 99% of the LP tokens', () => {
     const fewer = laterMint((2475n * A) / 10n, 500n * B, reserveA, reserveB, supply)
     expect(fewer).toBe(350_017_856_687_341n)
     expect(Number(fewer) / Number(second)).toBeCloseTo(0.99, 12)
   })
 
-  test('pools: a first deposit at half the market price loses 5.72 %, 171.57 B', () => {
+  test('pools: a first deposit at half the market price loses 5.72%, 171.57 B', () => {
     expect(impermanentLoss(2) * 100).toBeCloseTo(-5.72, 2)
     expect(impermanentLoss(2) * 3000).toBeCloseTo(-171.57, 2)
   })
@@ -164,7 +164,7 @@ describe('flash-swaps', () => {
     expect(kCheck({ bOut: borrowed, aIn: repay }).holds).toBe(true)
   })
 
-  test('flash-swaps: the cost is about 0.3009 %', () => {
+  test('flash-swaps: the cost is about 0.3009%', () => {
     expect((3 / 997) * 100).toBeCloseTo(0.3009, 4)
   })
 })

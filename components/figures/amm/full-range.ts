@@ -9,7 +9,7 @@
 export type FullRangePool = {
   readonly reserveIn: number
   readonly reserveOut: number
-  /** The fee as a fraction of the input: 0.003 is 0.3 %. */
+  /** The fee as a fraction of the input: 0.003 is 0.3%. */
   readonly fee: number
 }
 

@@ -14,7 +14,7 @@ const FEE_BYTES = 3
 /**
  * The parts of a path as `Path.sol` of v3-periphery 1.4.4 reads them: token, fee, token …
  * @param tokens addresses in the order of the path
- * @param fees of the pool between each two neighbours, in units of 0.0001 %
+ * @param fees of the pool between each two neighbours, in units of 0.0001%
  */
 export function pathParts(tokens: readonly string[], fees: readonly number[]): PathPart[] {
   const parts: PathPart[] = []

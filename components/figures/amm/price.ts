@@ -1,7 +1,7 @@
 import { getAmountOut } from './constant-product'
 
 /**
- * How far the price of a trade lies below the price before it, as a fraction, the 0.30 % fee
+ * How far the price of a trade lies below the price before it, as a fraction, the 0.30% fee
  * included: 1 - output / (input * mid price). The same definition as `Trade.priceImpact` of
  * @uniswap/v2-sdk. Amounts in raw units.
  */

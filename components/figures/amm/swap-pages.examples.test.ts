@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 
 /** Numbers of the pages on single and multihop swaps that follow from what their samples assert. */
 
-test('two fees of 0.30 % and 0.05 % take 0.349850 % together', () => {
+test('two fees of 0.30% and 0.05% take 0.349850% together', () => {
   expect(1 - (1 - 0.003) * (1 - 0.0005)).toBeCloseTo(0.0034985, 12)
 })
 
@@ -15,7 +15,7 @@ test('the swap with a price limit spends 26.056522 of 100 A, at 1.943511 B for 1
   expect((50.641131 / 26.0565216501044).toFixed(6)).toBe('1.943511')
 })
 
-test('the two hops give 1.03 % more than the direct pool', () => {
+test('the two hops give 1.03% more than the direct pool', () => {
   expect(((0.497630151300835 / 0.49256181899597 - 1) * 100).toFixed(2)).toBe('1.03')
 })
 

@@ -45,7 +45,6 @@ test.each([
   ['links to other sites stay', '[a](https://github.com/a/b#c)', '[a](https://github.com/a/b#c)'],
   ['images have their whole address', '![A mark](/favicon.svg)', `![A mark](${SITE}/favicon.svg)`],
   ['formulas are LaTeX', 'It is $x \\cdot y$.\n\n$$\na\n$$', 'It is $x \\cdot y$.\n\n$$\na\n$$'],
-  ['a percentage has a plain space', 'Is 3 %.', 'Is 3 %.'],
   [
     'long names and numbers are whole',
     'aLongNameOfAFunctionThatBreaksBetweenWords of 1000000000000000000',

@@ -18,9 +18,3 @@ test('a number that no line holds may go on in the next, between two groups', as
 test('headings keep their text, from which ids come', async () => {
   expect(await renderPage('## Tick 8872720')).toContain('Tick 8872720')
 })
-
-test('a number and its percent sign stay on one line, but for code and headings', async () => {
-  const html = await renderPage('## Fees of 0.3 %\n\nA fee of 0.3 % of 5 tokens: `7 % 3`.')
-  expect(html).toContain('>Fees of 0.3 %</span>')
-  expect(html).toContain('<p>A fee of 0.3\u00a0% of 5 tokens: <code>7 % 3</code>.</p>')
-})

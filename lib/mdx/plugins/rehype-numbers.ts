@@ -12,15 +12,15 @@ const LINE = 15
 const EXACT = /^(code|pre|math|h[1-6])$/
 
 /**
- * Keeps a number and its percent sign on one line, and groups the digits of long numbers in threes. CSS adds
- * the gaps (prose.css), so copying and searching see only digits.
+ * Groups the digits of long numbers in threes. CSS adds the gaps (prose.css), so copying and searching see
+ * only digits.
  */
 export default function rehypeNumbers() {
   return (tree: Root) => {
     visit(tree, 'element', element => {
       if (EXACT.test(element.tagName)) return SKIP
       element.children = element.children.flatMap(child =>
-        child.type === 'text' ? grouped(child.value.replace(/(\d) %/g, '$1\u00a0%')) : [child],
+        child.type === 'text' ? grouped(child.value) : [child],
       )
     })
   }

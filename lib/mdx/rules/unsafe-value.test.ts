@@ -5,7 +5,7 @@ const MINIMUM = 'unsafe-value — A minimum of 0 accepts any result'
 const MAXIMUM = 'unsafe-value — Without a bound the call may spend all that is approved'
 const DEADLINE = 'unsafe-value — A deadline from the block of the call is always met'
 const APPROVAL = 'unsafe-value — An unlimited approval'
-const SLIPPAGE = 'unsafe-value — A tolerance of 100 %'
+const SLIPPAGE = 'unsafe-value — A tolerance of 100%'
 
 test.each([
   ['amountOutMinimum: 0,', '2:1', MINIMUM],

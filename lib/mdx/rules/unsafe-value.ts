@@ -20,7 +20,7 @@ const GREATEST = [
 /** The maximum of a type, likewise. */
 const UNLIMITED = `${NUMBER_OF}['"]?(?:${GREATEST.join('|')})`
 
-/** A tolerance of 100 %: a percentage of the SDK with equal parts, or 10,000 basis points. */
+/** A tolerance of 100%: a percentage of the SDK with equal parts, or 10,000 basis points. */
 const WHOLE = String.raw`new Percent\(\s*(?:1n?\s*\)|['"]?([\d_]+)n?['"]?\s*,\s*['"]?\1\b)|10_?000n?\b`
 
 const MINIMUM = String.raw`amount\w*Min(?:imum)?|min(?:imum)?Amount\w*|min\w*Out`
@@ -48,7 +48,7 @@ const unsafe: [RegExp, message: string][] = [
   ],
   [
     assigned(String.raw`\w*[sS]lippage\w*`, WHOLE),
-    'A tolerance of 100 % accepts any result. Take one such as new Percent(50, 10_000).',
+    'A tolerance of 100% accepts any result. Take one such as new Percent(50, 10_000).',
   ],
   [
     assigned('deadline', String.raw`(?:\w*\()?\w*[bB]lock[!?]?\.timestamp\b(?!\s*\)?\s*\+)`),

@@ -34,7 +34,7 @@ export function toText(trade: Trade<Token, Token, TradeType>): string {
   ]
   const price = `${trade.executionPrice.toSignificant(6)} ${output} per ${input}`
   return `${inputAmount.toExact()} ${input} gives ${outputAmount.toExact()} ${output}
-  ${price}, price impact ${trade.priceImpact.toFixed(2)} %`
+  ${price}, price impact ${trade.priceImpact.toFixed(2)}%`
 }
 
 /**

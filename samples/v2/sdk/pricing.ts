@@ -22,5 +22,5 @@ export async function main(environment: Environment) {
     console.log(toText(sell(first, amountOf(A, whole), B)))
   const trade = sell(both, amountOf(A, '10'), C)
   console.log(toText(trade))
-  console.log(`  impact without fees: ${impactOfSize(trade).toFixed(2)} %`)
+  console.log(`  impact without fees: ${impactOfSize(trade).toFixed(2)}%`)
 }

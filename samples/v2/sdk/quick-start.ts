@@ -39,10 +39,10 @@ export async function main() {
   console.log(
     `execution price: ${trade.executionPrice.toSignificant(6)} B per A`,
   )
-  console.log(`price impact: ${trade.priceImpact.toFixed(2)} %`)
+  console.log(`price impact: ${trade.priceImpact.toFixed(2)}%`)
 
   const tolerance = new Percent(50, 10_000)
   console.log(
-    `minimum at 0.5 %: ${trade.minimumAmountOut(tolerance).toExact()} B`,
+    `minimum at 0.5%: ${trade.minimumAmountOut(tolerance).toExact()} B`,
   )
 }

@@ -58,16 +58,16 @@ test('native currency goes in, the rest is refunded, and it comes out', async ()
   expect(arrived.toString()).toBe(sale.outputAmount.quotient.toString())
 })
 
-test('too great an impact, and a tolerance of 5,000 %, are refused before anything is sent', async () => {
+test('too great an impact, and a tolerance of 5,000%, are refused before anything is sent', async () => {
   const nonce = await signer.getNonce()
   const great = bestTrade(await load(), amountOf(A, '100000'), B)
   await expect(sendTrade(client, swapx, great, await limits())).rejects.toThrow(
-    'The price impact of 99.01 % is above 10.00 %.',
+    'The price impact of 99.01% is above 10.00%.',
   )
   const trade = bestTrade(await load(), amountOf(A, '10'), B)
   const wrong = { ...(await limits()), tolerance: new Percent(50) }
   await expect(sendTrade(client, swapx, trade, wrong)).rejects.toThrow(
-    'A tolerance is from 0 to below 100 %, not 5000.00 %.',
+    'A tolerance is from 0 to below 100%, not 5000.00%.',
   )
   expect(await signer.getNonce()).toBe(nonce)
 })

@@ -147,7 +147,7 @@ export function received(
 }
 
 // #region sell-taxed
-/** Sells a token that keeps part of each transfer: `tax`, such as 1 %. */
+/** Sells a token that keeps part of each transfer: `tax`, such as 1%. */
 export async function sellTaxed(
   client: Writer,
   swapx: Deployment,
@@ -191,7 +191,7 @@ export async function main(environment: Environment) {
     [native.wrapped, A],
   ]
   const limits = {
-    tolerance: new Percent(50, 10_000), // 0.5 %, but (50) is 5,000 %
+    tolerance: new Percent(50, 10_000), // 0.5%, but (50) is 5,000%
     recipient: account,
     deadline: await deadlineIn(600, client),
   }

@@ -121,7 +121,7 @@ describe('before anything is sent', () => {
     const trade = bestTrade(await load(), amountOf(A, '100000'), B)
     expect(trade.priceImpact.toFixed(2)).toBe('99.01')
     const nonce = await signer.getNonce()
-    const message = 'The price impact of 99.01 % is above 10.00 %.'
+    const message = 'The price impact of 99.01% is above 10.00%.'
     await expect(sendTrade(signer, swapx, trade, await limits())).rejects.toThrow(message)
     const taxed = sellTaxed(
       signer,
@@ -135,7 +135,7 @@ describe('before anything is sent', () => {
     expect(await signer.getNonce()).toBe(nonce)
   })
 
-  test('a tolerance of 100 % and more is refused, which the SDK makes a minimum of 0', async () => {
+  test('a tolerance of 100% and more is refused, which the SDK makes a minimum of 0', async () => {
     const trade = bestTrade(await load(), amountOf(A, '10'), B)
     const { recipient, deadline } = await limits()
     const allowedSlippage = new Percent(50)
@@ -145,7 +145,7 @@ describe('before anything is sent', () => {
     for (const wrong of [allowedSlippage, new Percent(1), new Percent(-1, 100)]) {
       const given = { tolerance: wrong, recipient, deadline }
       await expect(sendTrade(signer, swapx, trade, given)).rejects.toThrow(
-        `A tolerance is from 0 to below 100 %, not ${wrong.toFixed(2)} %.`,
+        `A tolerance is from 0 to below 100%, not ${wrong.toFixed(2)}%.`,
       )
     }
     expect(await signer.getNonce()).toBe(nonce)
@@ -245,7 +245,7 @@ describe('what the router refuses', () => {
   })
 })
 
-describe('a token that keeps 1 % of each transfer', async () => {
+describe('a token that keeps 1% of each transfer', async () => {
   const taxed = await readToken(
     provider,
     swapx,

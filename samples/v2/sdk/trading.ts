@@ -116,7 +116,7 @@ export function received(
 }
 
 // #region sell-taxed
-/** Sells a token that keeps part of each transfer: `tax`, such as 1 %. */
+/** Sells a token that keeps part of each transfer: `tax`, such as 1%. */
 export async function sellTaxed(
   signer: Signer,
   swapx: Deployment,
@@ -160,7 +160,7 @@ export async function main(environment: Environment) {
     [native.wrapped, A],
   ]
   const limits = {
-    tolerance: new Percent(50, 10_000), // 0.5 %, but (50) is 5,000 %
+    tolerance: new Percent(50, 10_000), // 0.5%, but (50) is 5,000%
     recipient: signer.address,
     deadline: await deadlineIn(600, provider),
   }

@@ -41,7 +41,7 @@ test('an enum of numbers lists names and values', () => {
 })
 
 test('a fee is taken from the input', async () => {
-  // 1e18 of liquidity: 500 takes 0.05 % of 1e15, 10000 takes 1 %.
+  // 1e18 of liquidity: 500 takes 0.05% of 1e15, 10000 takes 1%.
   const amount = CurrencyAmount.fromRawAmount(A, '1000000000000000')
   const [low] = await examplePool(FeeAmount.LOW).getOutputAmount(amount)
   const [high] = await examplePool(FeeAmount.HIGH).getOutputAmount(amount)
@@ -49,7 +49,7 @@ test('a fee is taken from the input', async () => {
   expect(high.quotient.toString()).toBe('989020869339354')
 })
 
-test('the owner may enable any fee below 100 % with a spacing from 1 to 16,383', async () => {
+test('the owner may enable any fee below 100% with a spacing from 1 to 16,383', async () => {
   const abi = [
     'function owner() view returns (address)',
     'function enableFeeAmount(uint24 fee, int24 tickSpacing)',

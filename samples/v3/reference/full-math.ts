@@ -5,7 +5,7 @@ import JSBI from 'jsbi'
 /**
  * The fee that a pool takes on top of an input, in the input's smallest units.
  * @param netInput what moves the price, without the fee
- * @param fee of the pool, in units of 0.0001 %
+ * @param fee of the pool, in units of 0.0001%
  */
 export function inputFee(netInput: JSBI, fee: number): JSBI {
   return FullMath.mulDivRoundingUp(
@@ -25,6 +25,6 @@ export async function main() {
     `10 × 10 ÷ 3 rounded up: ${FullMath.mulDivRoundingUp(ten, ten, three)}`,
   )
   const net = JSBI.BigInt('200000000000000000')
-  console.log(`fee of 0.06 % on 0.2 C: ${inputFee(net, 600)} smallest units`)
+  console.log(`fee of 0.06% on 0.2 C: ${inputFee(net, 600)} smallest units`)
 }
 // #endregion

@@ -83,7 +83,7 @@ describe('from one amount', () => {
 })
 
 describe('tolerance', () => {
-  test('minimum amounts lie far more than 0.5 % below the amounts of a narrow range', () => {
+  test('minimum amounts lie far more than 0.5% below the amounts of a narrow range', () => {
     expect(text(around.mintAmountsWithSlippage(half))).toEqual([
       '915722161015906125',
       '915300243104268267',
@@ -94,7 +94,7 @@ describe('tolerance', () => {
     ])
   })
 
-  test('5 % leaves less than a fifth', () => {
+  test('5% leaves less than a fifth', () => {
     expect(text(around.mintAmountsWithSlippage(new Percent(5, 100)))).toEqual([
       '184518722981282826',
       '143215369064863652',
@@ -109,7 +109,7 @@ describe('tolerance', () => {
     ])
   })
 
-  test('100 % protects from nothing, more throws, less than 0 is not refused', () => {
+  test('100% protects from nothing, more throws, less than 0 is not refused', () => {
     expect(text(around.mintAmountsWithSlippage(new Percent(1)))).toEqual(['0', '0'])
     const more = () => around.mintAmountsWithSlippage(new Percent(2))
     expect(more).toThrow('Invariant failed: NEGATIVE')

@@ -37,7 +37,7 @@ export async function main() {
 
   const minimums = around.mintAmountsWithSlippage(new Percent(50, 10_000))
   console.log(
-    'minimums for 0.5 %:',
+    'minimums for 0.5%:',
     `${minimums.amount0} of A, ${minimums.amount1} of C`,
   )
 }

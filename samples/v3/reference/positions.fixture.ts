@@ -3,7 +3,7 @@ import { Contract, parseEther, type Signer } from 'ethers'
 import type { Deployment } from '../../deployment'
 import { A, C } from './pool'
 
-/** For tests: positions of an account in the pool of A and C at 1 %, whose tick is near -6932. */
+/** For tests: positions of an account in the pool of A and C at 1%, whose tick is near -6932. */
 export async function positionsOf(swapx: Deployment, signer: Signer, deadline: number) {
   const manager = new Contract(
     swapx.nonfungiblePositionManager,

@@ -71,7 +71,7 @@ describe('what a reader meets', () => {
     expect(sdk(one, lower, 0n, 10n ** 18n, 3000n)).toEqual([lower, 0n, 0n, 0n])
   })
 
-  test('a fee of 100 % or more', () => {
+  test('a fee of 100% or more', () => {
     expect(sdk(one, higher, L, 1000n, 1_000_000n)).toEqual([one, 0n, 0n, 1000n])
     expect(() => sdk(one, higher, L, -1000n, 1_000_000n)).toThrow('Division by zero')
   })

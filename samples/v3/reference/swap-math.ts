@@ -4,7 +4,7 @@ import JSBI from 'jsbi'
 // #region main
 /**
  * Prints one step of a swap from price 1 towards price 1.21, with a fee of
- * 0.06 %.
+ * 0.06%.
  */
 function print(name: string, amountRemaining: string) {
   const current = encodeSqrtRatioX96(1, 1)

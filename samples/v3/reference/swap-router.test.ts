@@ -68,7 +68,7 @@ test('selectors', async () => {
   expect(selector(long, TradeType.EXACT_OUTPUT)).toBe('0xf28c0498')
 })
 
-test('a token that keeps 1 % of each transfer', async () => {
+test('a token that keeps 1% of each transfer', async () => {
   const kept = await deploy<Contract>('FeeToken')
   const fee = new Token(swapx.chainId, await kept.getAddress(), 18, 'FEE')
   const manager = swapx.nonfungiblePositionManager
@@ -192,7 +192,7 @@ describe('a fee on the output', () => {
     expect(raw(transferred(receipt, B, signer.address))).toBeLessThan(minimum)
   })
 
-  test('above 1 % the router refuses it, without a reason', async () => {
+  test('above 1% the router refuses it, without a reason', async () => {
     const { at, route } = await direct(A, B)
     const trade = await sell(at, route, toAmount(A, one))
     const high = { ...fee, fee: new Percent(2, 100) }

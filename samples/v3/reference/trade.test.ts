@@ -201,12 +201,12 @@ describe('what is refused', () => {
     expect(() => make([part, inC]).inputAmount).toThrow('Invariant failed: CURRENCY')
   })
 
-  test('tolerances below 0; above 100 % the minimum is 0', async () => {
+  test('tolerances below 0; above 100% the minimum is 0', async () => {
     const trade = await Trade.exactIn(route, amount(A, '1000'))
     const less = () => trade.minimumAmountOut(new Percent(-1, 100))
     expect(less).toThrow('Invariant failed: SLIPPAGE_TOLERANCE')
     expect(trade.minimumAmountOut(new Percent(2)).quotient.toString()).toBe('0')
-    // 75 % of the output. Divided by 1.25, it would be 80 %.
+    // 75% of the output. Divided by 1.25, it would be 80%.
     expect(trade.outputAmount.quotient.toString()).toBe('996')
     expect(trade.minimumAmountOut(new Percent(25, 100)).quotient.toString()).toBe('747')
   })

@@ -27,7 +27,7 @@ export async function isFilled(trade: AnyTrade): Promise<boolean> {
 
 // #region main
 /**
- * Prints what a trade promises and its limits, with a tolerance of 0.5 %.
+ * Prints what a trade promises and its limits, with a tolerance of 0.5%.
  */
 function print(name: string, trade: AnyTrade) {
   const tolerance = new Percent(50, 10_000)
@@ -36,7 +36,7 @@ function print(name: string, trade: AnyTrade) {
     trade.outputAmount.toExact(),
   ]
   console.log(`${name}: ${input} A for ${output} C`)
-  console.log(`  price impact ${trade.priceImpact.toFixed(4)} %`)
+  console.log(`  price impact ${trade.priceImpact.toFixed(4)}%`)
   console.log(`  at most ${trade.maximumAmountIn(tolerance).toExact()} A`)
   console.log(`  at least ${trade.minimumAmountOut(tolerance).toExact()} C`)
 }

@@ -39,7 +39,7 @@ test('limits are rounded down', () => {
   expect(raw(purchase.minimumAmountOut(tolerance))).toBe('100000000')
   expect(sale.worstExecutionPrice(tolerance).toSignificant(9)).toBe('1.80415567')
   expect(purchase.worstExecutionPrice(tolerance).toSignificant(6)).toBe('1.88488')
-  // 75 % of the output. Divided by 1.25, it would be 80 %.
+  // 75% of the output. Divided by 1.25, it would be 80%.
   expect(raw(sale.minimumAmountOut(new Percent(25, 100)))).toBe('135991633')
   expect(raw(sale.minimumAmountOut(new Percent(2)))).toBe('0')
   for (const call of ['minimumAmountOut', 'maximumAmountIn', 'worstExecutionPrice'] as const) {

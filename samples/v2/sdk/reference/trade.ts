@@ -10,7 +10,7 @@ function exactInput() {
   const trade = Trade.exactIn(new Route([pair], A, B), amountOf(A, '100'))
   console.log(`100 A gives ${trade.outputAmount.toExact()} B`)
   console.log(`  at least ${trade.minimumAmountOut(tolerance).toExact()} B`)
-  console.log(`  price impact ${trade.priceImpact.toFixed(2)} %`)
+  console.log(`  price impact ${trade.priceImpact.toFixed(2)}%`)
 }
 
 function exactOutput() {

@@ -385,7 +385,7 @@ describe('RemoveLiquidityOptions', () => {
       })
     expect(() => encode(new Percent(0))).toThrow('Invariant failed: ZERO_LIQUIDITY')
     expect(() => encode(new Percent(1, 2), true)).toThrow('Invariant failed: CANNOT_BURN')
-    // 100 instead of 100 %.
+    // 100 instead of 100%.
     await expect(send(encode(new Percent(100)))).rejects.toThrow(/reverted|require\(false\)/)
   })
 

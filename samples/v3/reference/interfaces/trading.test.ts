@@ -141,7 +141,7 @@ describe('SwapOptions', () => {
       provider.call({ to: swapx.swapRouter, from: signer.address, data: withFee.calldata }),
     ).rejects.toThrow('Insufficient token')
     const receipt = await send(SwapRouter.swapCallParameters(trade, options))
-    // 1 % of the square root of the price is about 1 % of the pool's 2,000 B.
+    // 1% of the square root of the price is about 1% of the pool's 2,000 B.
     expect(toRaw(transferred(receipt, tokens.B, signer.address))).toBe(19_999_999n)
   })
 

@@ -24,7 +24,7 @@ type AnyTrade = Trade<Currency, Currency, TradeType>
 
 // #region swap-options
 /**
- * A swap at most 0.5 % worse than its quote, until the deadline in Unix
+ * A swap at most 0.5% worse than its quote, until the deadline in Unix
  * seconds.
  */
 export function swapCalldata(
@@ -42,7 +42,7 @@ export function swapCalldata(
 // #endregion
 
 // #region fee-options
-/** A swap that gives 0.25 % of its output to a third party. */
+/** A swap that gives 0.25% of its output to a third party. */
 export function swapWithFee(
   trade: AnyTrade,
   options: SwapOptions,
