@@ -50,6 +50,8 @@ export const changes: Record<string, (source: string) => string> = {
         .replace(/ ([/%]) (secondsAgo|delta)/g, ' $1 int56(uint56($2))')
         .replace(/int256\((weightedTickData\[i\]\.weight)\)/, 'int256(uint256($1))'),
     ),
+  LiquidityMath: source => unchecked(source, 'addDelta'),
+  SqrtPriceMath: source => unchecked(source, 'getNextSqrtPriceFromAmount0RoundingUp'),
   PositionValue: source => ['_fees', '_getFeeGrowthInside'].reduce(unchecked, source),
   INonfungiblePositionManager: source =>
     source.replace(/ERC721\/(IERC721(?:Metadata|Enumerable))/g, 'ERC721/extensions/$1'),

@@ -42,6 +42,23 @@ const ours = {
   ],
 }
 
+const MATH = ['FullMath', 'LiquidityMath', 'SqrtPriceMath']
+
+const MATH_USER = `// SPDX-License-Identifier: MIT
+pragma solidity *;
+import '${core}/LiquidityMath.sol';
+import '${core}/SqrtPriceMath.sol';
+contract User {
+  function addDelta(uint128 x, int128 y) external pure returns (uint128) {
+    return LiquidityMath.addDelta(x, y);
+  }
+  function nextPrice(uint160 price, uint128 liquidity, uint256 amountIn)
+    external pure returns (uint160)
+  {
+    return SqrtPriceMath.getNextSqrtPriceFromInput(price, liquidity, amountIn, true);
+  }
+}`
+
 /** Deploys a contract of ours that was compiled with Solidity 0.8. */
 async function deploy08(name: keyof typeof ours, ...args: unknown[]) {
   const artifact = compileFor08(`${name}.sol`, ours[name])[name]
@@ -222,8 +239,22 @@ describe('libraries', () => {
   })
 
   test('every change is needed by one of them', () => {
-    const needed = [...Object.values(ours), ...needs.map(({ changed }) => changed)].flat()
+    const needed = [...Object.values(ours), ...needs.map(({ changed }) => changed), MATH].flat()
     expect(Object.keys(changes).sort()).toEqual([...new Set(needed)].sort())
+  })
+
+  test.each([
+    { changed: MATH, reason: 'LS', next: 1n },
+    { changed: ['FullMath'], reason: 'Panic due to OVERFLOW(17)', next: undefined },
+  ])('LiquidityMath and SqrtPriceMath with the changes of $changed', async example => {
+    const { User } = compileFor08('User.sol', example.changed, MATH_USER)
+    if (!User) throw new Error('User.sol has no contract User.')
+    const factory = new ContractFactory(User.abi, User.bytecode, signer)
+    const contract = await (await factory.deploy()).waitForDeployment()
+    const below = contract.getFunction('addDelta').staticCall(0, -1)
+    await expect(below).rejects.toMatchObject({ reason: example.reason })
+    const next = contract.getFunction('nextPrice').staticCall(2n ** 100n, 1n, 2n ** 200n)
+    expect(await next.catch(() => undefined)).toBe(example.next)
   })
 
   test('OracleLibrary answers as with 0.7.6', async () => {
