@@ -95,7 +95,9 @@ for (const name of names) {
     expect(said.at(-1)).toMatchObject({ done: true })
     const { files, output } = manifest.samples[name] ?? { files: [], output: '' }
     expect(`${linesOf(said)}\n`).toBe(readFileSync(`${SAMPLES}/${output}`, 'utf8'))
-    expect(files.map(file => `/${file}`)).toEqual(expect.arrayContaining(server.requests))
+    // viem loads this when a call reverts.
+    const requests = server.requests.filter(file => !file.startsWith('/ccip-'))
+    expect(files.map(file => `/${file}`)).toEqual(expect.arrayContaining(requests))
   })
 }
 

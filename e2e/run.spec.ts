@@ -289,18 +289,18 @@ test.describe('with the programs of the export', () => {
   }
 
   test('a revert leads to the index of errors', async ({ page }) => {
-    await page.goto('/contract/swapx-v3/overview')
-    const block = page.getByRole('group', { name: 'Code: v3/revert-reason.out.txt' })
+    await page.goto('/contract/swapx-v2/concepts/advanced-topics/security')
+    const block = page.getByRole('group', { name: 'Code: v2/sandwich.out.txt' })
     await block.getByRole('button', { name: 'Run' }).click()
     await expect(block.getByRole('status')).toHaveText(SAME)
     for (const row of await block.locator('summary').all()) await row.click()
     const link = block.getByRole('listitem').getByRole('link').first()
     const reason = await link.textContent()
     await link.click()
-    await expect(page).toHaveURL(/\/contract\/swapx-v3\/overview#/)
-    await expect(
-      page.locator('tr:target').getByText(reason ?? '', { exact: true }),
-    ).toBeInViewport()
+    await expect(page).toHaveURL(/\/contract\/swapx-v2#/)
+    const id = new URL(page.url()).hash.slice(1)
+    const row = page.locator(`tr[id="${id}"]`)
+    await expect(row.getByText(reason ?? '', { exact: true })).toBeInViewport()
   })
 
   test('a program that cannot run in the page says why', async ({ page }) => {

@@ -45,10 +45,10 @@ test.describe('colour mode that may follow the system', () => {
     page,
     context,
   }) => {
-    await page.goto('/study')
+    await openReady(page, '/study')
     await toggle(page).click()
     const other = await context.newPage()
-    await other.goto('/contract')
+    await openReady(other, '/contract')
     await expect(toggle(other)).toHaveAccessibleName(/currently light mode/)
     await toggle(page).click()
     await toggle(page).click()
@@ -98,7 +98,7 @@ test.describe('announcement bar', () => {
     test.use({ allowedMessage: /ERR_FAILED/ })
 
     test('stays closed, from the first paint on', async ({ page }) => {
-      await page.goto('/study')
+      await openReady(page, '/study')
       await bar(page).getByRole('button', { name: 'Close' }).click()
       await expect(bar(page)).toHaveCount(0)
       const keys = () => Object.entries(localStorage).sort()
@@ -114,9 +114,8 @@ test.describe('announcement bar', () => {
   })
 
   test('comes back on the first load after its id changed', async ({ page }) => {
-    await page.goto('/study')
+    await openReady(page, '/study')
     await bar(page).getByRole('button', { name: 'Close' }).click()
-    // The click is done once the framework has started.
     await expect(bar(page)).toHaveCount(0)
     await page.evaluate(() => localStorage.setItem('docusaurus.announcement.id', 'older'))
     await page.reload()
@@ -158,6 +157,14 @@ test.describe('announcement bar', () => {
   })
 })
 
+/** The page hears of two distances that follow each other in one frame as of one. */
+const scroll = (page: Page, y: number) =>
+  page.evaluate(to => {
+    const heard = new Promise(done => addEventListener('scroll', done, { once: true }))
+    window.scrollTo(0, to)
+    return heard.then(() => {})
+  }, y)
+
 test.describe('navbar that leaves', () => {
   /** The navbar comes to stand here; transitions take 200 ms. */
   const expectTop = (page: Page, top: number) =>
@@ -165,20 +172,13 @@ test.describe('navbar that leaves', () => {
 
   test('goes on the way down, comes on the way up, and for the keyboard', async ({ page }) => {
     await openReady(page, LONG)
-    // The page hears of two distances that follow each other in one frame as of one.
-    const scroll = (y: number) =>
-      page.evaluate(to => {
-        const heard = new Promise(done => addEventListener('scroll', done, { once: true }))
-        window.scrollTo(0, to)
-        return heard.then(() => {})
-      }, y)
-    await scroll(50)
+    await scroll(page, 50)
     await expectTop(page, 0)
-    await scroll(350)
+    await scroll(page, 350)
     await expectTop(page, -62)
-    await scroll(310)
+    await scroll(page, 310)
     await expectTop(page, 0)
-    await scroll(900)
+    await scroll(page, 900)
     await expectTop(page, -62)
     await page.getByRole('banner').getByRole('link', { name: 'Contract' }).focus()
     await expectTop(page, 0)
@@ -204,11 +204,12 @@ test.describe('navbar that leaves', () => {
     await page.setViewportSize({ width: 390, height: 844 })
     await openReady(page, LONG)
     const bar = page.getByRole('button', { name: /^On this page: / })
+    await scroll(page, 50)
     for (const [y, top] of [
       [1500, 0],
       [1400, 60],
     ] as const) {
-      await page.evaluate(y => scrollTo(0, y), y)
+      await scroll(page, y)
       await expect.poll(async () => (await bar.boundingBox())?.y).toBe(top)
     }
   })

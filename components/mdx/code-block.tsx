@@ -41,7 +41,7 @@ export function CodeBlock({ language, title, html, imports, isLong, ...sample }:
         : { program, isOutput: sample.proof === 'recorded' })}
       label={
         <>
-          {name && <span>{name}</span>}
+          {name && <span className={title ? undefined : styles.language}>{name}</span>}
           {sample.sample && <SampleMark {...sample} />}
           {imports && (
             <details className={styles.switch}>
@@ -100,7 +100,7 @@ function SampleLink({ sample }: { sample: string }) {
           <Breakable text={folder} />
         </span>
       )}
-      <Breakable text={sample.slice(folder.length)} />
+      <Breakable text={sample.slice(folder.length)} maxUnbroken={8} />
     </Link>
   )
 }

@@ -88,7 +88,7 @@ test('code that the browser does not let be copied is selected, which its button
 })
 
 test('a category of the sidebar opens and closes', async ({ reader }) => {
-  await reader.start('/contract')
+  await reader.start('/contract/swapx-v2')
   const caret = (word: string) =>
     `[data-sidebar] [aria-label="${word} sidebar category 'SwapX V3'"]`
   const links = () =>

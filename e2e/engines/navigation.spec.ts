@@ -74,7 +74,7 @@ test('the table of contents leads to a heading below the navbar, and marks it', 
   reader,
 }) => {
   await reader.start(LONG)
-  await reader.click({ selector: `${TOC} a`, text: 'Pay more' })
+  await reader.click({ selector: `${TOC} a`, text: 'Larger trades' })
   await expectBelowNavbar(reader, 'pay-more')
   await reader.expect('#pay-more', () => location.hash)
   await reader.expect('#pay-more', () =>
@@ -86,7 +86,7 @@ test('a jump on an untouched page stays in the address once the framework has st
   reader,
 }) => {
   await reader.open(LONG)
-  await reader.click({ selector: `${TOC} a`, text: 'Pay more' })
+  await reader.click({ selector: `${TOC} a`, text: 'Larger trades' })
   await reader.sees('[data-choice]')
   await expectBelowNavbar(reader, 'pay-more')
   await reader.expect('#pay-more', () => location.hash)
@@ -124,8 +124,8 @@ test('the sidebar opens with the page’s entry in its middle, and keeps an entr
 
 test('the table of contents follows the page', async ({ reader }) => {
   await reader.resize(1280, 720)
-  await reader.start('/contract')
-  await reader.evaluate(() => scrollTo(0, 21_600))
+  await reader.start('/contract/swapx-v3/technical-reference/core/SwapXV3Pool')
+  await reader.evaluate(() => scrollTo(0, 15_000))
   await reader.expect(true, () => {
     const box = document.querySelector('nav[aria-label="On this page"]')
     const { top, bottom } = box?.getBoundingClientRect() ?? new DOMRect()

@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { Parser } from 'htmlparser2'
 import { CONTENT_FOLDER } from '../../mdx/doc-files.mjs'
@@ -9,10 +9,12 @@ import { memberTexts } from '../../mdx/reference/text'
 import { wrap } from '../../mdx/reference/wrap'
 import { type Cards, cardsPath } from '../../site/data-files'
 
-/** Writes the cards of all pages that names lead to: what each name is, and the first sentence about it. */
+/** Writes the cards of all exported pages that names lead to: what each name is, and the first sentence about it. */
 export function writeCards(folder: string): void {
   for (const [page, codes] of codesByPage()) {
-    const html = readFileSync(path.join(folder, `${page}.html`), 'utf8')
+    const file = path.join(folder, `${page}.html`)
+    if (!existsSync(file)) continue
+    const html = readFileSync(file, 'utf8')
     const texts = firstSentences(html, new Set(Object.keys(codes)))
     const cards: Cards = {}
     for (const [id, code] of Object.entries(codes)) cards[id] = [code, texts[id] ?? '']
