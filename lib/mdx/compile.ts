@@ -9,7 +9,9 @@ import { type Finding, finding, policyOf } from './check/finding'
 import { CONTENT_FOLDER, listDocIds, readDocFile } from './doc-files.mjs'
 import type { PageLink } from './facts'
 import { rehypeSteps, remarkSteps, type Step } from './plugins'
+import { adaptSource } from './plugins/remark-compat'
 import { type ApiPages, readApiPages } from './reference/api-pages'
+import { checkFences } from './rules/fences'
 
 /** What one compilation yields. */
 export type CompiledPage = {
@@ -112,6 +114,9 @@ function explain(reason: string): string {
 
 const processor = createProcessor(mdxOptions)
 
+/** Reads Markdown whose tags do not match. */
+const withoutTags = createProcessor({ format: 'md' })
+
 /** Parses a page into its syntax tree, without plugins. */
 export const parse = (value: string) => processor.parse(value)
 
@@ -134,6 +139,9 @@ export function compile(
   } catch (error) {
     if (!isMessage(error)) throw new Error(`${name} cannot be compiled: ${error}`, { cause: error })
     syntax = [syntaxFinding(name, error)]
+    // A fence that is not closed may hold the end of a tag.
+    checkFences(withoutTags.parse(adaptSource(value)) as Root, file)
+    for (const message of file.messages) message.ruleId ??= 'fence'
   }
   const { ids = [], links = [] } = file.data as Partial<CompiledPage>
   const findings = file.messages.map(({ line = 1, column = 1, ruleId = '', reason, expected }) =>

@@ -115,17 +115,32 @@ const bodies: Record<string, Row[]> = {
     [
       'a fence that is not closed',
       'Text.\n\n```text\na\n\n## B',
-      "8:1 fence — '```' is not closed, so everything after it is code. Add a line '```' after its end.",
+      "8:1 fence — '```' is not closed, so everything after it is code. Add a line '```' after its end, with the same indentation.",
     ],
     [
       'a fence that is closed by less',
       '````text\na\n```',
-      "6:1 fence — '````' is not closed, so everything after it is code. Add a line '````' after its end.",
+      "6:1 fence — '````' is not closed, so everything after it is code. Add a line '````' after its end, with the same indentation.",
     ],
     [
       'a fence in a list that is not closed',
       '- A\n\n  ```text\n  a\n\nText.',
-      "8:3 fence — '```' is not closed, so everything after it is code. Add a line '```' after its end.",
+      "8:3 fence — '```' is not closed, so everything after it is code. Add a line '```' after its end, with the same indentation.",
+    ],
+    [
+      'a fence in a list, with its end indented too little',
+      '- A\n\n  ```text\n  a\n```\n\n## B\n\n```text\nb\n```',
+      "8:3 fence — '```' is not closed, so everything after it is code. Add a line '```' after its end, with the same indentation.",
+    ],
+    [
+      'a fence in a list, with its code indented too little',
+      '1. A\n\n   ```text\na\n   ```\n\nText.',
+      "8:4 fence — '```' is not closed, so everything after it is code. Add a line '```' after its end, with the same indentation.",
+    ],
+    [
+      'a fence in a quotation, with its end outside',
+      '> ```text\n> a\n```\n\nText.',
+      "6:3 fence — '```' is not closed, so everything after it is code. Add a line '```' after its end, with the same indentation.",
     ],
     [
       'a formula that is not closed',
@@ -484,6 +499,11 @@ const bodies: Record<string, Row[]> = {
       '```text title="a\na\n```',
       '6:1 fence — A quote in the options of the code block is not closed. Close it on this line.',
     ],
+    [
+      'with curly quotes',
+      '```text title=“a b”\na\n```',
+      '6:1 fence — A quote in the options of the code block is curly. Type a plain one: "title".',
+    ],
     ...['9', '1-', '0'].map(
       (range): Row => [
         `whose line ${range} is none`,
@@ -640,6 +660,12 @@ const bodies: Record<string, Row[]> = {
       'not closed around blocks',
       'Text.\n\n<Tabs>\n\nText.',
       "8:1 syntax — The tag '<Tabs>' is not closed. Add '</Tabs>' after its content, or write '<Tabs />' if it has none.",
+    ],
+    [
+      'whose end is in code that is not closed',
+      '<details>\n<summary>A</summary>\n\n## B {#b}\n\n- C\n\n  ```text\n  a\n```\n\n</details>',
+      "6:1 syntax — The tag '<details>' is not closed. Add '</details>' after its content, or write '<details />' if it has none.",
+      "13:3 fence — '```' is not closed, so everything after it is code. Add a line '```' after its end, with the same indentation.",
     ],
     [
       'an image not closed',
@@ -1169,6 +1195,7 @@ describe('nothing is told of', () => {
     '| a | b |\n| - | - |\n| `x \\| y` | |',
     '````mdx\n```\n:::note\n```\n````',
     '> ```text\n> a\n> ```\n\n1. A\n\n   ```text\n   b\n   ```',
+    '- A\n\n  ```text title="“a” = “b”"\n  a\n    ```\n\n~~~~text\n```\n~~~~~',
     '<details>\n<summary>A</summary>\n\nText.\n\n</details>',
     '{/* a comment */}\n\n<!-- another -->\n\nText,<br />text.',
     '[a](https://example.org:8443/x?y=z#w), [b](mailto:a@b.org), ![Mark](/favicon.svg)',
