@@ -6,15 +6,8 @@ import { CopySignature } from './components/mdx/code-frame'
 import { Image, Table, TaskMark } from './components/mdx/elements'
 import { TabItem, Tabs } from './components/mdx/tabs'
 
-/** Components for the elements and tags of a page. */
+/** Components that pages name as tags. */
 const components = {
-  img: Image,
-  input: TaskMark,
-  pre: CodeBlock,
-  table: Table,
-  Admonition,
-  AdmonitionTitle,
-  CopySignature,
   Tabs,
   TabItem,
   ...figures,
@@ -25,6 +18,18 @@ declare global {
   type MDXProvidedComponents = typeof components
 }
 
+/** Those with components for the elements that Markdown and plugins make. */
+const all: MDXComponents = {
+  img: Image,
+  input: TaskMark,
+  pre: CodeBlock,
+  table: Table,
+  Admonition,
+  AdmonitionTitle,
+  CopySignature,
+  ...components,
+}
+
 export function useMDXComponents(): MDXComponents {
-  return components
+  return all
 }

@@ -50,7 +50,7 @@ site.replace(
   /^/,
   "import { CrashButtons, LatePart, Lines } from '@/components/crash'\n",
 )
-site.replace('mdx-components.tsx', '  CopySignature,\n', '$&  CrashButtons, LatePart, Lines,\n')
+site.replace('mdx-components.tsx', '  TabItem,\n', '$&  CrashButtons, LatePart, Lines,\n')
 // Behind the style sheet, which must stay the layout's first import.
 site.replace(
   'app/layout.tsx',

@@ -28,6 +28,7 @@ import remarkTabs from './plugins/remark-tabs'
 import remarkTerms from './plugins/remark-terms'
 import { checkFences } from './rules/fences'
 import { checkMarkdown } from './rules/markdown'
+import { checkNesting } from './rules/nesting'
 
 /** A plugin of unified for any options and trees. */
 type AnyPlugin = (this: never, options: never) => unknown
@@ -87,6 +88,7 @@ const anchors: AnchorOptions = {
 }
 
 export const rehypeSteps = [
+  checks('nesting', () => checkNesting),
   checks('formula', rehypeMath),
   checks('image', rehypeImages),
   reads(rehypeSlug),

@@ -735,6 +735,7 @@ const bodies: Record<string, Row[]> = {
     [
       'an unknown component',
       'See <ProtocolLayer />.',
+      "6:5 nesting — '<ProtocolLayer>' is in a line of text. Put it on lines of its own, between blank lines.",
       "6:5 safe-content — There is no component '<ProtocolLayer>'. Use one of mdx-components.tsx. — did you mean 'ProtocolLayers'?",
     ],
     [
@@ -771,6 +772,90 @@ const bodies: Record<string, Row[]> = {
       'a comment that is not closed',
       '<!-- text',
       "6:1 syntax — The comment is not closed. Add '-->' after its text.",
+    ],
+  ],
+  'tags in the wrong place': [
+    [
+      'a figure in a sentence',
+      'See <ImpermanentLossCurve /> here.',
+      "6:5 nesting — '<ImpermanentLossCurve>' is in a line of text. Put it on lines of its own, between blank lines.",
+    ],
+    [
+      'data in a cell',
+      '| a |\n| - |\n| <Glossary /> |',
+      "8:3 nesting — '<Glossary>' is in a line of text. Put it on lines of its own, between blank lines.",
+    ],
+    [
+      'tabs on one line',
+      '<Tabs><TabItem value="a" label="a">Text.</TabItem></Tabs>',
+      "6:7 nesting — '<TabItem>' is in a line of text. Put it on lines of its own, between blank lines.",
+    ],
+    [
+      'a block in a sentence',
+      'See <details><summary>A</summary>B</details> here.',
+      "6:5 nesting — A browser ends the paragraph before '<details>'. Put it on lines of its own, between blank lines.",
+    ],
+    [
+      'a block in a title',
+      ':::note[A <div>b</div>]\nC\n:::',
+      "6:11 nesting — A browser ends the paragraph before '<div>'. Put it on lines of its own, between blank lines.",
+    ],
+    [
+      'a paragraph around a paragraph',
+      '<p>\nText.\n</p>',
+      "7:1 nesting — A browser ends '<p>' before this paragraph or block. Remove '<p>' and '</p>'.",
+    ],
+    [
+      'a link in a link',
+      '<a href="/study">See [b](/sdk).</a>',
+      '6:22 nesting — A link cannot hold another link or a control. Move this out of it, or remove the link.',
+    ],
+    [
+      'a figure in a link',
+      '<a href="/study">\n\n<ImpermanentLossCurve />\n\n</a>',
+      '8:1 nesting — A link cannot hold another link or a control. Move this out of it, or remove the link.',
+    ],
+    [
+      'an item in an item',
+      '- A <li>b</li>',
+      "6:5 nesting — A browser ends '<li>' before '<li>'. Close it there, or put a list between the two.",
+    ],
+    [
+      'text in a line break',
+      'A <br>b</br> c.',
+      "6:3 nesting — '<br>' cannot hold anything. Write '<br />'.",
+    ],
+  ],
+  'what a tag or a block does not show': [
+    [
+      'a misspelt attribute',
+      '<Tabs groupid="a">\n<TabItem value="a" label="a">\n\nText.\n\n</TabItem>\n</Tabs>',
+      "6:7 safe-content — '<Tabs>' has no attribute 'groupid'. Remove it: '<Tabs>' has groupId and defaultValue, '<TabItem>' has value and label, others have none. — did you mean 'groupId'?",
+    ],
+    [
+      'an attribute of other sites',
+      '<Tabs>\n<TabItem value="a" label="a" default>\n\nText.\n\n</TabItem>\n</Tabs>',
+      "7:30 safe-content — '<TabItem>' has no attribute 'default'. Remove it: '<Tabs>' has groupId and defaultValue, '<TabItem>' has value and label, others have none.",
+    ],
+    [
+      'an attribute of a figure',
+      '<ImpermanentLossCurve width="300" />',
+      "6:23 safe-content — '<ImpermanentLossCurve>' has no attribute 'width'. Remove it: '<Tabs>' has groupId and defaultValue, '<TabItem>' has value and label, others have none.",
+    ],
+    [
+      'text in a figure',
+      '<ImpermanentLossCurve>\n\nText.\n\n</ImpermanentLossCurve>',
+      "6:1 safe-content — '<ImpermanentLossCurve>' does not show what is inside it. Move it out, and write '<ImpermanentLossCurve />'.",
+    ],
+    [
+      'an attribute of an admonition',
+      ':::note{title="A"}\nText.\n:::',
+      "6:1 admonitions — '{…}' behind ':::note' is not shown. Write a title as ':::note[Title]'.",
+    ],
+    [
+      'an admonition as a tag',
+      '<Admonition type="note">\n\nText.\n\n</Admonition>',
+      "6:1 safe-content — There is no component '<Admonition>'. Write ':::note', the text and ':::', each on its own line.",
     ],
   ],
   tabs: [
@@ -1197,6 +1282,7 @@ describe('nothing is told of', () => {
     '> ```text\n> a\n> ```\n\n1. A\n\n   ```text\n   b\n   ```',
     '- A\n\n  ```text title="“a” = “b”"\n  a\n    ```\n\n~~~~text\n```\n~~~~~',
     '<details>\n<summary>A</summary>\n\nText.\n\n</details>',
+    '<Tabs groupId="a" defaultValue="b">\n<TabItem value="b" label="B">\n\n<ImpermanentLossCurve />\n\n</TabItem>\n</Tabs>',
     '{/* a comment */}\n\n<!-- another -->\n\nText,<br />text.',
     '[a](https://example.org:8443/x?y=z#w), [b](mailto:a@b.org), ![Mark](/favicon.svg)',
     '$$\nx = y\n$$\n\n> $$\n> x\n> $$',

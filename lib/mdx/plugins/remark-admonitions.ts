@@ -30,6 +30,10 @@ export default function remarkAdmonitions(this: Processor) {
     const source = adaptSource(String(file)).replace(/^\ufeff/, '')
     visit(tree, 'containerDirective', node => {
       if (!checkType(node, file)) return
+      if (Object.keys(node.attributes ?? {}).length > 0) {
+        const reason = `'{…}' behind ':::${node.name}' is not shown. Write a title as ':::${node.name}[Title]'.`
+        report(file, node.position, reason)
+      }
       const [first] = node.children
       const label = first?.type === 'paragraph' && first.data?.directiveLabel ? first : undefined
       if (label) {

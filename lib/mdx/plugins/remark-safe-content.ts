@@ -1,11 +1,19 @@
 import type { Node as EstreeNode } from 'estree'
 import type { Root } from 'mdast'
-import type { MdxJsxAttribute, MdxJsxExpressionAttribute } from 'mdast-util-mdx-jsx'
+import type {
+  MdxJsxAttribute,
+  MdxJsxExpressionAttribute,
+  MdxJsxFlowElement,
+  MdxJsxTextElement,
+} from 'mdast-util-mdx-jsx'
 import type { VFile } from 'vfile'
 import { nearest } from '../nearest'
 import { componentNames } from '../rules/component-names'
 import { type Place, report } from '../source'
 import { visit } from '../visit'
+import { admonitions } from './admonitions'
+
+type Tag = MdxJsxFlowElement | MdxJsxTextElement
 
 /** HTML that Markdown has no syntax for, and that is harmless. */
 const ELEMENTS = new Set(
@@ -13,6 +21,14 @@ const ELEMENTS = new Set(
     ' ',
   ),
 )
+/** What components take; all others take neither attributes nor content. */
+const ATTRIBUTES: Record<string, string[] | undefined> = {
+  Tabs: ['groupId', 'defaultValue'],
+  TabItem: ['value', 'label'],
+}
+const TAKEN =
+  "'<Tabs>' has groupId and defaultValue, '<TabItem>' has value and label, others have none"
+
 const SCHEMES = ['http', 'https', 'mailto']
 const ADDRESSES = ['href', 'src', 'srcSet', 'srcset', 'cite']
 
@@ -48,9 +64,9 @@ export default function remarkSafeContent() {
           break
         case 'mdxJsxFlowElement':
         case 'mdxJsxTextElement':
-          checkElement(node.name, place, file)
+          checkElement(node, file)
           for (const attribute of node.attributes) {
-            checkAttribute(attribute, attribute.position ?? place, file)
+            checkAttribute(attribute, node, file)
           }
       }
     })
@@ -61,13 +77,21 @@ function refuse(file: VFile, place: Place, cause: string, remedy: string, neares
   report(file, place, `${cause}. ${remedy}.`, nearest)
 }
 
-function checkElement(name: string | null, place: Place, file: VFile) {
+function checkElement({ name, position: place, children }: Tag, file: VFile) {
   if (!name || ELEMENTS.has(name)) return
   const known = componentNames()
-  if (known.includes(name)) return
-  if (/^[A-Z]/.test(name)) {
+  if (known.includes(name)) {
+    if (name in ATTRIBUTES || children.length === 0) return
+    const cause = `'<${name}>' does not show what is inside it`
+    refuse(file, place, cause, `Move it out, and write '<${name} />'`)
+  } else if (/^[A-Z]/.test(name)) {
     const cause = `There is no component '<${name}>'`
-    refuse(file, place, cause, 'Use one of mdx-components.tsx', nearest(name, known))
+    const type = name === 'Admonition' ? 'note' : name.toLowerCase()
+    const remedy =
+      type in admonitions
+        ? `Write ':::${type}', the text and ':::', each on its own line`
+        : 'Use one of mdx-components.tsx'
+    refuse(file, place, cause, remedy, nearest(name, known))
   } else {
     const meant = known.find(component => component.toLowerCase() === name.toLowerCase())
     const remedy = 'Use Markdown or one of the components'
@@ -77,18 +101,23 @@ function checkElement(name: string | null, place: Place, file: VFile) {
 
 function checkAttribute(
   attribute: MdxJsxAttribute | MdxJsxExpressionAttribute,
-  place: Place,
+  { name: tag, position }: Tag,
   file: VFile,
 ) {
+  const place = attribute.position ?? position
   if (attribute.type === 'mdxJsxExpressionAttribute') {
     refuse(file, place, 'Pages cannot run code', 'Write each attribute by its name')
     return
   }
   const { name, value } = attribute
+  const known = ATTRIBUTES[tag ?? '']
   if (/^on/i.test(name)) {
     refuse(file, place, `'${name}' would run code in the reader's browser`, 'Remove it')
   } else if (/^(style|class|className|ref|key|dangerouslySetInnerHTML)$/i.test(name)) {
     refuse(file, place, `Pages cannot set '${name}'`, 'Remove it')
+  } else if (known ? !known.includes(name) : componentNames().includes(tag ?? '')) {
+    const cause = `'<${tag}>' has no attribute '${name}'`
+    refuse(file, place, cause, `Remove it: ${TAKEN}`, nearest(name, known ?? []))
   } else if (typeof value === 'string') {
     if (ADDRESSES.includes(name)) checkAddress(value, false, place, file)
   } else if (value && (ADDRESSES.includes(name) || !isLiteral(value.data?.estree?.body[0]))) {

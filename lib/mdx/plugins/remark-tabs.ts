@@ -1,7 +1,7 @@
 import type { Root } from 'mdast'
 import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx'
 import type { VFile } from 'vfile'
-import { attributeOf } from '../nodes'
+import { attributeOf, isTag } from '../nodes'
 import { report } from '../source'
 import { visit } from '../visit'
 
@@ -20,7 +20,7 @@ export default function remarkTabs() {
 function checkTabs(tabs: MdxJsxFlowElement, file: VFile) {
   const values: string[] = []
   for (const item of tabs.children) {
-    if (item.type !== 'mdxJsxFlowElement' || item.name !== 'TabItem') {
+    if (!isTag(item) || item.name !== 'TabItem') {
       report(file, item.position, "'<Tabs>' may only contain tabs. Put this into a '<TabItem>'.")
       continue
     }

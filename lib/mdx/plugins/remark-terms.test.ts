@@ -24,6 +24,7 @@ test('headings, tables, code, links, lists of links and emphasis are left alone'
   const body = [
     '## A tick',
     '`tick` [tick](/sdk) **tick** *tick* $tick$',
+    '<a href="/sdk">\n\nA tick.\n\n</a>',
     '| tick |\n| --- |\n| tick |',
     '```text\ntick\n```',
     '- [SDK](/sdk): a tick.',

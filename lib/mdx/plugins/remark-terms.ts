@@ -1,9 +1,9 @@
 import type { PhrasingContent, Root } from 'mdast'
 import type { VFile } from 'vfile'
 import { GLOSSARY_PATH, glossary } from '../../site/glossary'
-import { type OwnNode, text } from '../nodes'
+import { isTag, type OwnNode, text } from '../nodes'
 import { pagePath } from '../source'
-import { visit } from '../visit'
+import { SKIP, visit } from '../visit'
 
 /** More links would distract readers. */
 const MAX_LINKS = 8
@@ -28,9 +28,10 @@ export default function remarkTerms() {
     const waiting = new Set(elsewhere.map(({ id }) => id))
     let left = MAX_LINKS
 
-    visit(tree, 'paragraph', paragraph => {
-      if (paragraph.children[0]?.type === 'link') return
-      paragraph.children = paragraph.children.flatMap(child =>
+    visit(tree, node => {
+      if (isTag(node) && node.name === 'a') return SKIP
+      if (node.type !== 'paragraph' || node.children[0]?.type === 'link') return
+      node.children = node.children.flatMap(child =>
         child.type === 'text' ? linkTerms(child.value) : [child],
       )
     })

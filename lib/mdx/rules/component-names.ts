@@ -9,7 +9,7 @@ import { dataTags } from '../plugins/remark-data'
 export function componentNames(root: string = process.cwd()): string[] {
   const source = readFileSync(path.join(root, 'mdx-components.tsx'), 'utf8')
   const [, listed = ''] = /const components = \{([^}]*)\}/.exec(source) ?? []
-  const own = listed.split(',').map(entry => entry.split(':')[0]?.trim() ?? '')
+  const own = listed.split(',').map(entry => entry.trim())
   const names = [...own, ...figureNames(root), ...Object.keys(dataTags)]
   return names.filter(name => /^[A-Z]/.test(name))
 }
