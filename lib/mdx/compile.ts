@@ -109,6 +109,11 @@ function explain(reason: string): string {
   if (/^Could not parse import\/exports with acorn/.test(reason)) {
     return "A paragraph that starts with 'import' or 'export' is read as JavaScript, and this is not valid JavaScript. Start the sentence with another word."
   }
+  const [, typed] = /^Unexpected character `([“”‘’！-～])`/.exec(reason) ?? []
+  if (typed) {
+    const plain = typed.normalize('NFKC').replace(/[“”]/, '"').replace(/[‘’]/, "'")
+    return `'${typed}' is not the plain character that a tag needs. Type '${plain}'.`
+  }
   return `${reason.replace(/\.?$/, '.')} Correct the tag. To show it as text, put it in backticks.`
 }
 

@@ -97,16 +97,15 @@ export function isElement(node: ElementContent): node is Element {
   return node.type === 'element'
 }
 
-/** Whether it is a JSX tag in the page, such as `<Tabs>`. */
-export function isTag(node: { type: string }): node is MdxJsxFlowElement | MdxJsxTextElement {
+/** A JSX tag in the page, such as `<Tabs>`. */
+export type Tag = MdxJsxFlowElement | MdxJsxTextElement
+
+export function isTag(node: { type: string }): node is Tag {
   return node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement'
 }
 
 /** An attribute of a tag, if it is plain text. */
-export function attributeOf(
-  { attributes }: MdxJsxFlowElement | MdxJsxTextElement,
-  name: string,
-): string | undefined {
+export function attributeOf({ attributes }: Tag, name: string): string | undefined {
   const found = attributes.find(attribute => 'name' in attribute && attribute.name === name)
   return typeof found?.value === 'string' ? found.value : undefined
 }

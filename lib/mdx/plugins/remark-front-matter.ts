@@ -4,7 +4,7 @@ import { valueToEstree } from 'estree-util-value-to-estree'
 import type { Root, RootContent, Yaml } from 'mdast'
 import { define } from 'unist-util-mdx-define'
 import type { VFile } from 'vfile'
-import { isMap } from 'yaml'
+import { isMap, visit } from 'yaml'
 import { z } from 'zod'
 import { nearest } from '../nearest'
 import { fail, type Place, report } from '../source'
@@ -18,8 +18,8 @@ const text = (example: string) =>
     })
     .trim()
     .min(1, { error: `is empty. Write text, as in '${example}'` })
-    .refine(value => !/\*\*|`|\]\(/.test(value), {
-      error: 'is shown without formatting. Remove the Markdown',
+    .refine(value => !/\*\*|`|\]\(|^[“‘＂][^“”‘’]*[”’＂]$/.test(value), {
+      error: 'is shown as it stands. Remove Markdown and curly quotes',
     })
 
 const flag = z.boolean({ error: 'must be true or false' }).optional()
@@ -114,6 +114,11 @@ function missingMistake(first: RootContent | undefined): [Place, reason: string]
 
 function checkYaml(node: Yaml, tree: Root, file: VFile) {
   const { document, at, placeOf, placeOfValue } = readYaml(node)
+  const { 0: key, index = 0 } = /^\w+(?:：|:(?=[^ \t\r\n]))/m.exec(node.value) ?? {}
+  if (key) {
+    const reason = `A key needs a plain colon and a plain space after it. Write '${key.normalize('NFKC')} '.`
+    return fail(file, at(index), reason)
+  }
   const [error] = document.errors
   if (error) {
     const [reason] = error.message.split('\n')
@@ -133,6 +138,16 @@ function checkYaml(node: Yaml, tree: Root, file: VFile) {
       "The front matter is not a list of keys. Write 'title: …' and 'description: …', each on its line."
     return report(file, at(0), reason)
   }
+  visit(document, {
+    Scalar(_, { value, type, range }) {
+      const end = range?.[1] ?? 0
+      if (typeof value !== 'string' || type !== 'PLAIN' || !/^ +#/.test(node.value.slice(end)))
+        return
+      const reason =
+        "' #' begins a comment, so the value ends before it. Put quotes around the value."
+      report(file, at(end), reason)
+    },
+  })
   const values = document.toJS() ?? {}
   file.data.front = { values, placeOf }
   define(tree, file, { frontmatter: valueToEstree(values) }, { conflict: 'skip' })

@@ -1,19 +1,12 @@
 import type { Node as EstreeNode } from 'estree'
 import type { Root } from 'mdast'
-import type {
-  MdxJsxAttribute,
-  MdxJsxExpressionAttribute,
-  MdxJsxFlowElement,
-  MdxJsxTextElement,
-} from 'mdast-util-mdx-jsx'
+import type { MdxJsxAttribute, MdxJsxExpressionAttribute } from 'mdast-util-mdx-jsx'
 import type { VFile } from 'vfile'
 import { nearest } from '../nearest'
+import type { Tag } from '../nodes'
 import { componentNames } from '../rules/component-names'
 import { type Place, report } from '../source'
 import { visit } from '../visit'
-import { admonitions } from './admonitions'
-
-type Tag = MdxJsxFlowElement | MdxJsxTextElement
 
 /** HTML that Markdown has no syntax for, and that is harmless. */
 const ELEMENTS = new Set(
@@ -26,8 +19,7 @@ const ATTRIBUTES: Record<string, string[] | undefined> = {
   Tabs: ['groupId', 'defaultValue'],
   TabItem: ['value', 'label'],
 }
-const TAKEN =
-  "'<Tabs>' has groupId and defaultValue, '<TabItem>' has value and label, others have none"
+const TAKEN = 'Tabs take groupId and defaultValue, a TabItem value and label, others none'
 
 const SCHEMES = ['http', 'https', 'mailto']
 const ADDRESSES = ['href', 'src', 'srcSet', 'srcset', 'cite']
@@ -86,11 +78,7 @@ function checkElement({ name, position: place, children }: Tag, file: VFile) {
     refuse(file, place, cause, `Move it out, and write '<${name} />'`)
   } else if (/^[A-Z]/.test(name)) {
     const cause = `There is no component '<${name}>'`
-    const type = name === 'Admonition' ? 'note' : name.toLowerCase()
-    const remedy =
-      type in admonitions
-        ? `Write ':::${type}', the text and ':::', each on its own line`
-        : 'Use one of mdx-components.tsx'
+    const remedy = "Use one of mdx-components.tsx; an admonition begins with ':::note'"
     refuse(file, place, cause, remedy, nearest(name, known))
   } else {
     const meant = known.find(component => component.toLowerCase() === name.toLowerCase())

@@ -10,8 +10,6 @@ import { visit } from '../visit'
 /** Options of a fence, beside `{1,3-5}`. */
 const OPTIONS = ['title', 'showLineNumbers', 'file', 'run', 'commands', 'nocheck']
 
-const QUOTE = 'A quote in the options of the code block is'
-
 /** Reports fences that are not closed or empty, and languages and options that the site does not know. */
 export function checkFences(tree: Root, file: VFile) {
   const source = adaptSource(String(file)).replace(/^\ufeff/, '')
@@ -30,17 +28,19 @@ export function checkFences(tree: Root, file: VFile) {
       const reason = `There is no highlighting for '${lang}'. Use one of: ${known}.`
       report(file, place, reason, nearest(lang, languageNames))
     }
-    if (/=[“”‘’]/.test(meta ?? '')) {
-      report(file, place, `${QUOTE} curly. Type a plain one: "title".`)
+    if (
+      /=[“”‘’]/.test(meta ?? '') ||
+      Object.values(options).some(value => /^["']/.test(value ?? ''))
+    ) {
+      const reason =
+        'A quote in the options of the code block is curly or not closed. Type plain ones, both on this line.'
+      report(file, place, reason)
       return
     }
     for (const name of Object.keys(options)) {
       if (OPTIONS.includes(name)) continue
       const reason = `Code blocks have no option '${name}'. Use one of: ${OPTIONS.join(', ')}, {1,3-5}.`
       report(file, place, reason, nearest(name, OPTIONS))
-    }
-    if (Object.values(options).some(value => /^["']/.test(value ?? ''))) {
-      report(file, place, `${QUOTE} not closed. Close it on this line.`)
     }
     if (isOpen) {
       const reason = `'${mark}' is not closed, so everything after it is code. Add a line '${mark}' after its end, with the same indentation.`
