@@ -6,6 +6,12 @@ import { publicHashes } from './public-hashes'
 const KEY = '4c0883a69102937d6231471b5dbb6204fe5129617082792ae468d01a3f362318'
 const PHRASE = 'test test test test test test test test test test test junk'
 
+/** The phrase with the number of each word. */
+const numbered = (end: string, point: string) =>
+  PHRASE.split(' ')
+    .map((word, index) => `${index + 1}${point}${word}`)
+    .join(end)
+
 const key = (start: string) =>
   `secret — '${start}…' may be a private key. Read keys from process.env; add public hashes to lib/mdx/rules/public-hashes.ts.`
 
@@ -46,6 +52,11 @@ test.each([
   ['in an option', `anvil --mnemonic "${PHRASE}"`, '2:19'],
   ['alone', PHRASE, '2:1'],
   ['of 24 words', `${PHRASE} ${PHRASE}`, '2:1'],
+  ['in numbered lines', numbered('\n', '. '), '2:4'],
+  ['with numbers in one line', numbered(' ', ' '), '2:3'],
+  ['in several lines', PHRASE.replaceAll(' ', '\n'), '2:1'],
+  ['as a list of words', `const words = ['${PHRASE.replaceAll(' ', "', '")}']`, '2:17'],
+  ['with commas', PHRASE.replaceAll(' ', ', '), '2:1'],
 ])('refuses a mnemonic phrase %s', (_, text, place) => {
   expect(lintText(fence(text))).toEqual([
     `${place} secret — 'test …' reads like a mnemonic phrase. Read it from process.env.`,
@@ -54,7 +65,49 @@ test.each([
 
 test('lets sentences pass', () => {
   const sentence = 'the test then waits until the block after that has been mined and traded'
-  expect(lintText(`${sentence}\n${fence(`// ${sentence}`)}`)).toEqual([])
+  const list =
+    'Pools, pairs, ticks, fees, swaps, quotes, routes, trades, reserves, ranges and routers.'
+  expect(lintText(`${sentence}\n${list}\n${fence(`// ${sentence}`)}`)).toEqual([])
+  const names =
+    'study, contract, sdk, swapRouter, quoter, factory, pool, pair, tick, fee, token0, token1'
+  expect(lintText(fence(`const { ${names} } = site`))).toEqual([])
+})
+
+// In parts, or those who search the repository for keys would find these.
+test.each([
+  ['of GitHub', 'ghp_', 'a1B2c3D4e5F6g7H8i9J0k1L2m3N4o5P6q7R8'],
+  ['of GitHub, for one repository', 'github_pat_', '11ABCDEFG0aBcDeFgHiJkL_mNoPqRsTuVwXyZ'],
+  ['of AWS', 'AKIA', 'Z5MQNOPQR2STUV7W'],
+  ['of npm', 'npm_', 'a1B2c3D4e5F6g7H8i9J0k1L2m3N4o5P6q7R8'],
+  ['of Slack', 'xoxb-', '123456789012-aBcDeFgHiJkLmNoPqRsTuVwX'],
+  ['of Stripe', 'sk_live_', 'a1B2c3D4e5F6g7H8i9J0k1L2'],
+  ['of Google', 'AIza', 'SyA1b2C3d4E5f6G7h8I9j0K1l2M3n4O5p6'],
+  ['as a JSON web token', 'eyJh', 'bGciOiJIUzI1NiJ9.eyJzdWIiOiIxMjM0In0.dozjgNryP4J3jVmNHl0w5N'],
+  ['of a bearer', 'Bear', 'er 8f3a9c1e7b5d4f2a6c8e0b1d3f5a7c9e'],
+  ['in PEM', '----', '-BEGIN EC PRIVATE KEY-----'],
+])('refuses a key %s', (_, start, rest) => {
+  expect(lintText(fence(`key: ${start}${rest}`, 'text'))).toEqual([
+    `2:6 secret — '${start.slice(0, 4)}…' may be the key of an account. Revoke it there, and read it from process.env.`,
+  ])
+})
+
+test('refuses a password in an address', () => {
+  expect(lintText(fence('curl https://me:hunter2@example.org', 'bash'))).toEqual([
+    expect.stringMatching(/^2:17 secret — 'hunt…' may be the key of an account/),
+  ])
+})
+
+test.each([
+  'ghp_xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx',
+  'AKIAIOSFODNN7EXAMPLE',
+  'Authorization: Bearer YOUR_ACCESS_TOKEN_HERE',
+  'Authorization: Bearer $API_KEY_OF_2026',
+  'npm_config_registry=https://example.org:8443/@scope',
+  'the task-1234567890-1234567890 of the risk_model_of_2024_and_later',
+  '-----BEGIN PUBLIC KEY-----',
+  'https://me:password@example.org',
+])('lets what is not a key pass: %s', text => {
+  expect(lintText(fence(text, 'text'))).toEqual([])
 })
 
 test.each([
