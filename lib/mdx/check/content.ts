@@ -33,7 +33,7 @@ export function checkContent(pages: CheckedPage[]): Finding[] {
   ])
 }
 
-const TEXT = /\.(?:ts|sol|json|md)$/
+const TEXT = /\.(?:[mc]?tsx?|sol|json|md|txt|css|html)$/
 const LOCK_FILE = /-lock\.json$/
 
 /** Applies the text rules to pages, readers' samples and deployments. */

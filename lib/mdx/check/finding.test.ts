@@ -35,3 +35,9 @@ test('findings are sorted by file, line and column, by number', () => {
   const sorted = [finding('a', 2, 9), finding('a', 2, 10), finding('a', 10, 1), finding('b', 1, 1)]
   expect(sortFindings(sorted.toReversed())).toEqual(sorted)
 })
+
+test('of a damaged file nothing else is told', () => {
+  const damage = { ...finding('a', 2, 1), rule: 'damaged' }
+  const others = [finding('a', 1, 1), finding('b', 1, 1)]
+  expect(sortFindings([...others, damage])).toEqual([damage, others[1]])
+})

@@ -33,9 +33,12 @@ export function describeFinding({ file, line, column, rule, message, nearest }: 
   return `${file}:${line}:${column} ${rule} — ${message}${meant}`
 }
 
-/** By file, and from top to bottom. */
+/** By file, and from top to bottom; of a damaged file only the damage, which causes the others. */
 export function sortFindings(findings: Finding[]): Finding[] {
-  return findings.toSorted(
+  const isDamage = ({ rule }: Finding) => rule === 'damaged'
+  const damaged = new Set(findings.filter(isDamage).map(({ file }) => file))
+  const causes = findings.filter(finding => isDamage(finding) || !damaged.has(finding.file))
+  return causes.toSorted(
     (a, b) =>
       compare(a.file, b.file) ||
       a.line - b.line ||

@@ -1044,7 +1044,17 @@ const bodies: Record<string, Row[]> = {
     [
       'a byte that is no UTF-8',
       'A swap\ufffds fee.',
-      '6:7 hidden-unicode — Here is a byte that is not UTF-8. Save the file as UTF-8.',
+      '6:7 damaged — Here is a byte that is not UTF-8. Save the file as UTF-8.',
+    ],
+    [
+      'a merge conflict',
+      'A\n\n<<<<<<< HEAD\nB {c\n=======\nB\n>>>>>>> main',
+      "8:1 damaged — '<<<<<<<' marks a merge conflict. Keep one of the versions, and remove the marks.",
+    ],
+    [
+      'the rest of a merge conflict',
+      'A\n\nB\n=======\n\nC',
+      "9:1 damaged — '=======' marks a merge conflict. Keep one of the versions, and remove the marks.",
     ],
     [
       'a character that nobody sees',
@@ -1067,6 +1077,11 @@ const bodies: Record<string, Row[]> = {
       '6:5 address — 0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed is not in lib/site/deployments.ts. Read addresses from there, or use a visibly fake one such as 0x0000000000000000000000000000000000000001.',
     ],
     [
+      'the key of an account',
+      `Key: \`${'gh'}p_a1B2c3D4e5F6g7H8i9J0k1L2m3N4\``,
+      "6:7 secret — 'ghp_…' may be the key of an account. Revoke it there, and read it from process.env.",
+    ],
+    [
       'a private key',
       `Key: 0x${'ab12'.repeat(16)}`,
       "6:6 secret — '0xab12…' may be a private key. Read keys from process.env; add public hashes to lib/mdx/rules/public-hashes.ts.",
@@ -1075,6 +1090,16 @@ const bodies: Record<string, Row[]> = {
 }
 
 const pages: Row[] = [
+  [
+    'another encoding',
+    Buffer.from(`\ufeff${FRONT_MATTER}A pool.\n`, 'utf16le').toString(),
+    '1:1 damaged — The file is not UTF-8, maybe UTF-16. Save it as UTF-8.',
+  ],
+  [
+    'a merge conflict in its front matter',
+    '---\n<<<<<<< HEAD\ntitle: A\n=======\ntitle: B\n>>>>>>> main\n---\n\nText.\n',
+    "2:1 damaged — '<<<<<<<' marks a merge conflict. Keep one of the versions, and remove the marks.",
+  ],
   [
     'no front matter',
     'Text.\n',

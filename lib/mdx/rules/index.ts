@@ -4,12 +4,13 @@ import type { Allowed } from './allowed'
 import { packageName } from './package-name'
 import { secret } from './secret'
 import { type Hit, placeOf, readSource, type Source } from './source'
-import { hiddenUnicode, placeholder } from './text'
+import { damaged, hiddenUnicode, placeholder } from './text'
 import { unsafeValue } from './unsafe-value'
 
 /** Rules for the text of pages and samples, by name: what readers may paste must not harm them. */
 const textRules: Record<string, (source: Source, allowed: Allowed) => Iterable<Hit>> = {
   address,
+  damaged,
   'hidden-unicode': hiddenUnicode,
   'package-name': packageName,
   placeholder,

@@ -20,6 +20,24 @@ export function* placeholder({ text }: Source): Iterable<Hit> {
   }
 }
 
+/** A mark of a conflict that git could not merge, with the rest of the conflict if it is whole. */
+const CONFLICT = /^(<{7}|={7}|>{7})(?: .*)?$(?:[\s\S]*?^>{7}(?: .*)?$)?/gm
+
+/** What makes all other findings of a file doubtful. */
+export function* damaged({ text }: Pick<Source, 'text'>): Iterable<Hit> {
+  if (text.includes('\0')) {
+    yield { offset: 0, message: 'The file is not UTF-8, maybe UTF-16. Save it as UTF-8.' }
+    return
+  }
+  const offset = text.indexOf('\ufffd')
+  if (offset >= 0)
+    yield { offset, message: 'Here is a byte that is not UTF-8. Save the file as UTF-8.' }
+  for (const { 1: mark, index: offset } of text.matchAll(CONFLICT)) {
+    const message = `'${mark}' marks a merge conflict. Keep one of the versions, and remove the marks.`
+    yield { offset, message }
+  }
+}
+
 const INVISIBLE = /\p{Default_Ignorable_Code_Point}|(?![\t\n\r])\p{Cc}|[\u2028\u2029]/gu
 
 const ODD_SPACE = /[\u00a0\u1680\u2000-\u200a\u202f\u205f\u3000]/gu
@@ -32,9 +50,6 @@ const LOOKALIKE =
 
 /** Characters with which readers would copy something other than what they see. */
 export function* hiddenUnicode({ text, pasted }: Source): Iterable<Hit> {
-  for (const { index: offset } of text.matchAll(/\ufffd/g)) {
-    yield { offset, message: 'Here is a byte that is not UTF-8. Save the file as UTF-8.' }
-  }
   for (const { 0: character, index: offset } of text.matchAll(INVISIBLE)) {
     const isMark = offset === 0 && character === '\ufeff'
     const message = isMark

@@ -94,6 +94,7 @@ describe('lets pass', () => {
     'amount0Max: MaxUint128, amount1Max: 2n ** 128n - 1n',
     'sqrtPriceLimitX96: 0',
     'const deadline = block.timestamp + 600',
+    'const deadline = (block?.timestamp ?? 0) + 600',
     'token.approve(router, 0)',
     'token.approve(router, amountIn)',
     'if (allowance < MaxUint256) return',

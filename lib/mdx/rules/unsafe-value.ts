@@ -51,7 +51,10 @@ const unsafe: [RegExp, message: string][] = [
     'A tolerance of 100% accepts any result. Take one such as new Percent(50, 10_000).',
   ],
   [
-    assigned('deadline', String.raw`(?:\w*\()?\w*[bB]lock[!?]?\.timestamp\b(?!\s*\)?\s*\+)`),
+    assigned(
+      'deadline',
+      String.raw`(?:\w*\()?\w*[bB]lock[!?]?\.timestamp\b(?!(?:\s*\?\?\s*0n?)?\s*\)?\s*\+)`,
+    ),
     DEADLINE,
   ],
 ]
