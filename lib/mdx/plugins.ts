@@ -26,6 +26,7 @@ import remarkSafeContent from './plugins/remark-safe-content'
 import remarkSamples from './plugins/remark-samples'
 import remarkTabs from './plugins/remark-tabs'
 import remarkTerms from './plugins/remark-terms'
+import { checkCode } from './rules/code'
 import { checkFences } from './rules/fences'
 import { checkMarkdown } from './rules/markdown'
 import { checkNesting } from './rules/nesting'
@@ -63,6 +64,7 @@ export const remarkSteps = [
   checks('safe-content', remarkSafeContent),
   checks('admonitions', remarkAdmonitions),
   checks('sample', remarkSamples),
+  checks('fence', () => checkCode),
   // Takes headings away that are no members.
   checks('errors', remarkErrors),
   checks('api', remarkApi),

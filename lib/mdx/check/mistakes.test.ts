@@ -445,6 +445,11 @@ const bodies: Record<string, Row[]> = {
       '```text\n```',
       "6:1 fence — The code block is empty. Write the code, or show a sample with 'file='.",
     ],
+    [
+      'a link that leads to the top of its page',
+      'See [the overview](#).',
+      "6:5 markdown — The link has no address. Write it between '(' and ')'.",
+    ],
     ['tabs', '<Tabs>\n</Tabs>', "6:1 tabs — The tabs are empty. Put a '<TabItem>' into them."],
   ],
   links: [
@@ -705,6 +710,38 @@ const bodies: Record<string, Row[]> = {
       'that accepts any price',
       '```ts nocheck="an example"\nconst a = { amountOutMinimum: 0 }\n```',
       '7:13 unsafe-value — A minimum of 0 accepts any result, so that a sandwich or a hostile token takes the difference. Pass in what must arrive, such as a quote less a tolerance.',
+    ],
+  ],
+  'code that readers copy': [
+    [
+      'marked lines without an end',
+      '```text\na\n// highlight-start\nb\n```',
+      "8:1 fence — 'highlight-start' and 'highlight-end' come in pairs. Add the other one, or remove this one.",
+    ],
+    [
+      'marked lines without a start',
+      '- A\n\n  ```text\n  a\n  <!-- highlight-end -->\n  ```',
+      "10:3 fence — 'highlight-start' and 'highlight-end' come in pairs. Add the other one, or remove this one.",
+    ],
+    [
+      'JSON with a comma too many',
+      '```json\n{\n  "a": 1,\n}\n```',
+      '8:1 fence — This is not JSON: JSON does not support trailing commas. Correct it, or give a reason with \'nocheck="reason"\'.',
+    ],
+    [
+      'JSON with something left out',
+      '```json\n{ "a": 1, … }\n```',
+      '7:1 fence — This is not JSON: Expected string in JSON but found "…". Correct it, or give a reason with \'nocheck="reason"\'.',
+    ],
+    [
+      'JSON with keys of JavaScript',
+      '```json\n{ a: 1 }\n```',
+      '7:1 fence — This is not JSON: Expected string in JSON but found "a". Correct it, or give a reason with \'nocheck="reason"\'.',
+    ],
+    [
+      'a prompt',
+      '```bash\ncd samples\n$ npm test\n```',
+      "8:1 fence — Readers would copy the prompt '$' with the command. Remove it.",
     ],
   ],
   admonitions: [
@@ -1070,6 +1107,11 @@ const bodies: Record<string, Row[]> = {
       'a placeholder',
       'TODO: fees.',
       "6:1 placeholder — 'TODO' marks missing text. Write it, or remove the words.",
+    ],
+    [
+      'the place of a link',
+      'See [insert link].',
+      "6:5 placeholder — '[insert link]' marks missing text. Write it, or remove the words.",
     ],
     [
       'an address that is not published',
@@ -1471,6 +1513,9 @@ describe('nothing is told of', () => {
     'It has 5 * 3 = 15 boxes at 10:30:15, and costs $5.',
     '- [ ] A\n- [x] B\n\n[Here it is](/study).',
     '```text {1, 2-3}\na\nb\nc\n```',
+    '```json\n{ "a": [1, null] }\n```\n\n```json nocheck="of a log"\n{"a":1}\n{"b":2}\n```',
+    '```bash\necho "$PATH" # $ npm test\nexport A=$HOME\n```\n\n```text\n$ npm test\n```',
+    '```ts nocheck="an example"\n// highlight-start\na\n// highlight-end\n```',
     'A no-no of 1.10 10, or A.B B, in so-so so.\n\nSo.',
     ':::note "A" and "B"\nText.\n:::',
     'In [0, 1) and f(x)[0], about ~5% of ~10%.',

@@ -54,13 +54,30 @@ describe('checkStructure', () => {
   })
 })
 
+test('tells of two entries of one list that readers cannot tell apart', () => {
+  const config = "doc('a', '甲', 'A'),\ndoc('b', '甲', 'B'),\ndoc('c', '丙', 'A'),\n"
+  const entry = (id: string, label: string, labelEn: string) => ({ ...doc(id, label), labelEn })
+  const items = [entry('a', '甲', 'A'), entry('b', '甲', 'B'), entry('c', '丙', 'A')]
+  const told = [
+    "sidebars.config.ts:2:5 sidebar — Two entries of one list are called '甲'. Give one of them another label.",
+    "sidebars.config.ts:3:5 sidebar — Two entries of one list are called 'A'. Give one of them another label.",
+  ]
+  expect(findings(items, ['a', 'b', 'c'], config)).toEqual(told)
+  expect(findings([category('类', items)], ['a', 'b', 'c'], config)).toEqual(told)
+})
+
+test('lets entries of two lists have one label', () => {
+  const items = [category('甲', [doc('a', '概述')]), category('乙', [doc('b', '概述')])]
+  expect(findings(items, ['a', 'b'], '')).toEqual([])
+})
+
 test.each([
   ['the same page in two sidebars', ['a'], ['a'], '/a'],
   ['a file and its folder', ['a'], ['a/index'], '/a'],
   ['three times', ['a', 'a'], ['a'], '/a'],
   ['a category’s address', ['category/指南'], [], '/category/指南'],
 ])('tells once of an address used more than once: %s', (_, one, two, address) => {
-  const docOf = (id: string) => doc(id, '页')
+  const docOf = (id: string) => doc(id)
   const index = category('指南', [docOf('in')], generated)
   const sidebars = { one: one.map(docOf), two: two.map(docOf), guide: [index] }
   const docIds = [...new Set([...one, ...two, 'in'])]
@@ -74,7 +91,7 @@ test.each([
   ['upper and lower case', 'x/Pool', 'x/pool'],
   ['composed and decomposed characters', 'caf\u00e9', 'cafe\u0301'],
 ])('refuses addresses that differ in %s', (_, one, other) => {
-  expect(findings([doc(one, '页'), doc(other, '页')], [one, other], '')).toEqual([
+  expect(findings([doc(one), doc(other)], [one, other], '')).toEqual([
     `sidebars.config.ts:1:1 look-alike — The addresses /${one} and /${other} differ only in case or Unicode form, which some hosts and disks ignore, so a page is lost. Rename one.`,
   ])
 })

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { sidebars, standalonePages } from '../../../sidebars.config'
 import { docPath } from '../../site/paths'
 import { categoryPaths } from '../../site/sidebar-trees'
-import { configuredDocIds, type Sidebars } from '../../site/sidebars'
+import { configuredDocIds, flatten, type Sidebars } from '../../site/sidebars'
 import { CONTENT_FOLDER, docId, listDocIds } from '../doc-files.mjs'
 import { nearest } from '../nearest'
 import { placeOf } from '../rules/source'
@@ -23,7 +23,32 @@ type Structure = {
 
 /** Mistakes in the sidebars that types cannot find. */
 export function checkStructure(structure: Structure): Finding[] {
-  return [...missingFiles(structure), ...missingEntries(structure), ...repeatedAddresses(structure)]
+  return [
+    ...missingFiles(structure),
+    ...missingEntries(structure),
+    ...repeatedAddresses(structure),
+    ...repeatedLabels(structure),
+  ]
+}
+
+/** Entries that readers cannot tell from another one beside them. A page listed twice is a repeated address. */
+function repeatedLabels({ sidebars, configSource }: Structure): Finding[] {
+  const trees = Object.values(sidebars)
+  const below = trees.flatMap(flatten).map(item => ('items' in item ? item.items : []))
+  return [...trees, ...below].flatMap(items =>
+    items.flatMap((item, index) => {
+      const id = item.type === 'doc' ? item.id : undefined
+      const others = items
+        .slice(0, index)
+        .filter(other => !id || !('id' in other && other.id === id))
+      const label = [item.label, item.labelEn].find((label, which) =>
+        others.some(other => [other.label, other.labelEn][which] === label),
+      )
+      if (label === undefined) return []
+      const message = `Two entries of one list are called '${label}'. Give one of them another label.`
+      return [finding(CONFIG, placeOfEntry(id ?? item.label, configSource), 'sidebar', message)]
+    }),
+  )
 }
 
 function missingFiles({ sidebars, standalonePages, docIds, configSource }: Structure): Finding[] {

@@ -170,7 +170,7 @@ function reasonAgainst(
       return "Text between two '*' is italic, even inside words. Put code in backticks, a formula between '$'."
     case 'link': {
       if (node.children.every(isBlank)) return `The link has no text. Write '[text](${node.url})'.`
-      if (node.url === '') return "The link has no address. Write it between '(' and ')'."
+      if (/^#?$/.test(node.url)) return "The link has no address. Write it between '(' and ')'."
       const [taken] = /^[[<]/.test(written) ? [] : (IN_ADDRESS.exec(written) ?? [])
       if (!taken) return
       const address = written.slice(0, -taken.length)

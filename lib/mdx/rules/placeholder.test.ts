@@ -2,14 +2,40 @@ import { readFileSync } from 'node:fs'
 import { afterEach, expect, test, vi } from 'vitest'
 import { lintText } from './lint-text.fixture'
 
-test.each(['TODO', 'FIXME', 'TBD', 'Lorem ipsum', 'Coming soon'])('refuses %s', word => {
+test.each([
+  'TODO',
+  'FIXME',
+  'TBD',
+  'TBC',
+  'XXX',
+  'Lorem ipsum',
+  'Coming soon',
+  '???',
+  '[insert link]',
+  '[INSERT THE FEE HERE]',
+])('refuses %s', word => {
   const message = `placeholder — '${word}' marks missing text. Write it, or remove the words.`
   expect(lintText(`Fees.\n\n${word}: rates.`)).toEqual([`3:1 ${message}`])
   expect(lintText(`// ${word}\n`, 'samples/v3/quote.ts')).toEqual([`1:4 ${message}`])
 })
 
+test.each(['todo', 'Todo'])('refuses %s before a colon', word => {
+  expect(lintText(`${word}: rates.`)).toEqual([
+    `1:1 placeholder — '${word}' marks missing text. Write it, or remove the words.`,
+  ])
+})
+
 test('lets words pass that only contain one', () => {
   expect(lintText('MASTODON and todo lists, soon coming.')).toEqual([])
+})
+
+test.each([
+  'mktemp -d /tmp/x.XXXXXX, 0xXXX, 5 XXXL',
+  'a ?? b, a?.b ?? c',
+  '??? note',
+  '[insert a position](/study), [insert][add], words[insert]',
+])('lets what is not missing text pass: %s', text => {
+  expect(lintText(text)).toEqual([])
 })
 
 const FOR_THE_PUBLISHER = 'Fees.\n\nBy [To fill in: the publisher].\n'

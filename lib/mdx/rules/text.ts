@@ -1,6 +1,8 @@
 import type { Hit, Source } from './source'
 
-const PLACEHOLDER = /\b(?:TODO|FIXME|TBD|[Ll]orem [Ii]psum|[Cc]oming [Ss]oon)\b/g
+/** The signs '???' at the beginning of a line may open an admonition of other sites, which `markdown` reports. */
+const PLACEHOLDER =
+  /\b(?:TODO|FIXME|TB[CD]|XXX|[Tt]odo(?=:)|[Ll]orem [Ii]psum|[Cc]oming [Ss]oon)\b|(?<=.)\?{3,}|^\?{3,}(?!\+? \w)|\[(?:[Ii]nsert|INSERT) [^\]\n]+\](?![([])/gm
 
 /** Text that only the publisher of the site can write, as in `[To fill in: the publisher's name]`. */
 const FOR_THE_PUBLISHER = /\[To fill in: [^\]]*\]/g
