@@ -10,8 +10,9 @@ import { CONTENT_FOLDER, listDocIds, readDocFile } from './doc-files.mjs'
 import type { PageLink } from './facts'
 import { rehypeSteps, remarkSteps, type Step } from './plugins'
 import { adaptSource } from './plugins/remark-compat'
+import { lookUpTag, NO_CODE } from './plugins/remark-safe-content'
 import { type ApiPages, readApiPages } from './reference/api-pages'
-import { checkFences } from './rules/fences'
+import { placeOf } from './rules/source'
 
 /** What one compilation yields. */
 export type CompiledPage = {
@@ -83,44 +84,60 @@ function dropUnrendered(_: Root, file: VFile): Root | undefined {
   if (!isRendered(file)) return { type: 'root', children: [] }
 }
 
-/** Converts a syntax error of MDX, which reports an unclosed tag at the start of its block. */
-function syntaxFinding(file: string, { line = 1, column = 1, reason }: VFileMessage): Finding {
-  const [, tag, place = `${line}:${column}`] =
-    /^Expected a closing tag for `(<.*?>)` \((\d+:\d+)-/.exec(reason) ?? []
-  if (/create a comment/.test(reason)) {
-    const message = "The comment is not closed. Add '-->' after its text."
-    return { file, line, column: column - 1, rule: 'syntax', message }
-  }
-  const [atLine = line, atColumn = column] = place.split(':').map(Number)
-  const message = tag
-    ? `The tag '${tag}' is not closed. Add '${tag.replace('<', '</')}' after its content, or write '${tag.replace('>', ' />')}' if it has none.`
-    : explain(reason)
-  return { file, line: atLine, column: atColumn, rule: 'syntax', message }
-}
+/**
+ * Syntax errors of MDX in terms that an author knows: its reason, the beginning of what it could not read, and
+ * cause and remedy. The beginning that is closest to the error is meant.
+ */
+const EXPLANATIONS: [reason: RegExp, beginning: RegExp, message: string][] = [
+  [/create a comment/, /<!/g, "The comment is not closed. Add '-->' after its text."],
+  [
+    /^Unexpected end of file in expression/,
+    /\{/g,
+    '`{` starts a JavaScript expression, and its paragraph has no `}`. Add it, or write `\\{`.',
+  ],
+  [
+    /^Could not parse expression/,
+    /\{#[\w-]+\}/g,
+    'This would be the id of a heading, at the end of its line. Move it there, or put it in backticks.',
+  ],
+  [/^Could not parse expression/, /\{/g, NO_CODE],
+  [
+    /^Could not parse import\/exports/,
+    /^(?:im|ex)port\b/gm,
+    "A paragraph that begins with 'import' or 'export' is read as code. Begin it with another word.",
+  ],
+]
 
-/** MDX's reason and a remedy, in terms that an author knows. */
-function explain(reason: string): string {
-  if (/^Unexpected end of file in expression/.test(reason)) {
-    return '`{` starts a JavaScript expression, and its paragraph has no `}`. Add it, or write `\\{`.'
+/** Converts a syntax error of MDX, which reports it where it stopped to read. */
+function syntaxFinding(file: VFile, { line = 1, column = 1, reason }: VFileMessage): Finding {
+  const found = (message: string, place = { line, column }, nearest?: string) =>
+    finding(file.path, place, 'syntax', message, nearest)
+  const [, tag = '', name = '', ...start] =
+    /^Expected a closing tag for `(<(.*?)>)` \((\d+):(\d+)-/.exec(reason) ?? []
+  if (tag) {
+    const [line = 1, column = 1] = start.map(Number)
+    const { isKnown, meant } = lookUpTag(name)
+    const message = isKnown
+      ? `The tag '${tag}' is not closed. Add '</${name}>' after its content, or write '<${name} />' if it has none.`
+      : `Pages have no tag '${tag}'. Put it in backticks to show it as text, or use Markdown.`
+    return found(message, { line, column }, meant)
   }
-  if (/^Could not parse expression with acorn/.test(reason)) {
-    return '`{` starts a JavaScript expression here, and this is not valid JavaScript. Write `\\{`, or put the text in backticks.'
-  }
-  if (/^Could not parse import\/exports with acorn/.test(reason)) {
-    return "A paragraph that starts with 'import' or 'export' is read as JavaScript, and this is not valid JavaScript. Start the sentence with another word."
-  }
-  const [, typed] = /^Unexpected character `([“”‘’！-～])`/.exec(reason) ?? []
-  if (typed) {
-    const plain = typed.normalize('NFKC').replace(/[“”]/, '"').replace(/[‘’]/, "'")
-    return `'${typed}' is not the plain character that a tag needs. Type '${plain}'.`
-  }
-  return `${reason.replace(/\.?$/, '.')} Correct the tag. To show it as text, put it in backticks.`
+  const lines = adaptSource(String(file)).split('\n')
+  const end = lines.slice(0, line - 1).join('\n').length + column
+  const text = lines.join('\n')
+  const [explanation] = EXPLANATIONS.filter(([pattern]) => pattern.test(reason))
+    .map(([, beginning, message]) => {
+      const last = [...text.matchAll(beginning)].findLast(({ index }) => index < end)
+      return { offset: last?.index ?? -1, message }
+    })
+    .toSorted((a, b) => b.offset - a.offset)
+  if (explanation) return found(explanation.message, placeOf(text, explanation.offset))
+  return found(
+    `${reason.replace(/\.?$/, '.')} Correct the tag. To show it as text, put it in backticks.`,
+  )
 }
 
 const processor = createProcessor(mdxOptions)
-
-/** Reads Markdown whose tags do not match. */
-const withoutTags = createProcessor({ format: 'md' })
 
 /** Parses a page into its syntax tree, without plugins. */
 export const parse = (value: string) => processor.parse(value)
@@ -143,10 +160,7 @@ export function compile(
     processor.processSync(file)
   } catch (error) {
     if (!isMessage(error)) throw new Error(`${name} cannot be compiled: ${error}`, { cause: error })
-    syntax = [syntaxFinding(name, error)]
-    // A fence that is not closed may hold the end of a tag.
-    checkFences(withoutTags.parse(adaptSource(value)) as Root, file)
-    for (const message of file.messages) message.ruleId ??= 'fence'
+    syntax = [syntaxFinding(file, error)]
   }
   const { ids = [], links = [] } = file.data as Partial<CompiledPage>
   const findings = file.messages.map(({ line = 1, column = 1, ruleId = '', reason, expected }) =>

@@ -8,7 +8,10 @@ test.each([
   ['keyword', 'keywords'],
   ['pagination_nxt', 'pagination_next'],
   ['sidebar_position', undefined],
+  ['tags', undefined],
+  ['date', undefined],
+  ['id', undefined],
 ])('%s is meant as %s', (word, meant) => {
-  const known = ['title', 'description', 'keywords', 'pagination_prev', 'pagination_next']
+  const known = 'title description keywords image api pagination_prev pagination_next'.split(' ')
   expect(nearest(word, known)).toBe(meant)
 })

@@ -1,10 +1,10 @@
 import { closestMatch } from 'leven'
 import type { Mistake, Place } from './source'
 
-/** The word that was probably meant, ignoring case. A third of its letters may differ. */
+/** The word that was probably meant, ignoring case. A third of its letters may differ, rounded. */
 export function nearest(word: string, known: string[]): string | undefined {
   const names = known.map(name => name.toLowerCase())
-  const maxDistance = Math.max(3, word.length / 3)
+  const maxDistance = Math.round(word.length / 3)
   const best = closestMatch(word.toLowerCase(), names, { maxDistance })
   return best === undefined ? undefined : known[names.indexOf(best)]
 }

@@ -369,6 +369,18 @@ const bodies: Record<string, Row[]> = {
       "6:7 markdown — '[^1]' has no footnote. Add a line '[^1]: text'.",
     ],
     [
+      'a footnote whose name has a space',
+      'A pool[^my note].\n\n[^my note]: Text of it.',
+      "6:7 markdown — '[^my note]' is not a footnote, whose name has no space. Write '[^like-this]'.",
+      "8:1 markdown — '[^my note]' is not a footnote, whose name has no space. Write '[^like-this]'.",
+    ],
+    [
+      'a footnote whose name has a space, with one word',
+      'A pool[^my note].\n\n[^my note]: Text.',
+      "6:7 markdown — '[^my note]' is not a footnote, whose name has no space. Write '[^like-this]'.",
+      "8:1 markdown — '[^my note]' is not a footnote, whose name has no space. Write '[^like-this]'.",
+    ],
+    [
       'a definition that nothing uses',
       'Text.\n\n[pool]: /study',
       "8:1 markdown — Nothing refers to '[pool]', so it is not shown. Remove it.",
@@ -762,6 +774,22 @@ const bodies: Record<string, Row[]> = {
       '8:1 markdown — This line closes no admonition. Remove it, or indent it as far as the line that opens one.',
     ],
     [
+      'of VitePress, for tabs',
+      '::: code-group\nA\n:::',
+      "6:1 markdown — '::: code-group' does not open a block here. Use '<Tabs>' with a '<TabItem>' for each block.",
+      '8:1 markdown — This line closes no admonition. Remove it, or indent it as far as the line that opens one.',
+    ],
+    [
+      'of other sites, for tabs',
+      ':::tabs\nA\n:::',
+      "6:1 admonitions — Unknown admonition ':::tabs'. Use '<Tabs>' with a '<TabItem>' for each tab.",
+    ],
+    [
+      'of other sites, for what opens',
+      ':::details Why\nA\n:::',
+      "6:1 admonitions — Unknown admonition ':::details'. Use '<details>' with a '<summary>'.",
+    ],
+    [
       'with two colons',
       '::note\nA',
       "6:1 markdown — '::note' does not open an admonition. Write ':::note' or ':::note[Title]', and nothing else on the line.",
@@ -857,7 +885,7 @@ const bodies: Record<string, Row[]> = {
     [
       'an image not closed',
       '<img src="/favicon.svg" alt="Mark" width="1" height="1">',
-      "6:1 syntax — The tag '<img>' is not closed. Add '</img>' after its content, or write '<img />' if it has none.",
+      "6:1 syntax — Pages have no tag '<img>'. Put it in backticks to show it as text, or use Markdown.",
     ],
     [
       'closed by another one',
@@ -887,22 +915,47 @@ const bodies: Record<string, Row[]> = {
     [
       'a brace',
       'Text {a',
-      '6:8 syntax — `{` starts a JavaScript expression, and its paragraph has no `}`. Add it, or write `\\{`.',
+      '6:6 syntax — `{` starts a JavaScript expression, and its paragraph has no `}`. Add it, or write `\\{`.',
     ],
     [
       'a comment with a blank line, in a paragraph',
       'Text {/* a\n\nb */}.',
-      '6:11 syntax — `{` starts a JavaScript expression, and its paragraph has no `}`. Add it, or write `\\{`.',
+      '6:6 syntax — `{` starts a JavaScript expression, and its paragraph has no `}`. Add it, or write `\\{`.',
     ],
     [
       'half an expression',
       '{1 + }',
-      '6:6 syntax — `{` starts a JavaScript expression here, and this is not valid JavaScript. Write `\\{`, or put the text in backticks.',
+      '6:1 syntax — Pages cannot run code: `{` starts a JavaScript expression here. Write `\\{`, or put the text in backticks.',
+    ],
+    [
+      'JSON in a sentence',
+      'It returns {"a": 1} here.',
+      '6:12 syntax — Pages cannot run code: `{` starts a JavaScript expression here. Write `\\{`, or put the text in backticks.',
+    ],
+    [
+      'an id before the end of its heading',
+      '## A {#a} of',
+      '6:6 syntax — This would be the id of a heading, at the end of its line. Move it there, or put it in backticks.',
+    ],
+    [
+      'a type of TypeScript',
+      'An Array<string> of names.',
+      "6:9 syntax — Pages have no tag '<string>'. Put it in backticks to show it as text, or use Markdown.",
+    ],
+    [
+      'a component in small letters that is not closed',
+      '<tabs>\n\nText.',
+      "6:1 syntax — Pages have no tag '<tabs>'. Put it in backticks to show it as text, or use Markdown. — did you mean 'Tabs'?",
     ],
     [
       'a sentence that begins as an import does',
       'import the package first.',
-      "6:12 syntax — A paragraph that starts with 'import' or 'export' is read as JavaScript, and this is not valid JavaScript. Start the sentence with another word.",
+      "6:1 syntax — A paragraph that begins with 'import' or 'export' is read as code. Begin it with another word.",
+    ],
+    [
+      'a sentence that begins as an export does, below an empty line',
+      'Text.\n\nexport of\nthe data.',
+      "8:1 syntax — A paragraph that begins with 'import' or 'export' is read as code. Begin it with another word.",
     ],
     [
       'a set',
@@ -1217,6 +1270,16 @@ const pages: Row[] = [
   [
     'a title that is a number',
     `---\ntitle: 3\n${DESCRIPTION}\n---\n\nText.\n`,
+    "2:1 front-matter — Front matter 'title' is read as the number 3. Put it in quotes.",
+  ],
+  [
+    'a title that is a version',
+    `---\ntitle: 1.10\n${DESCRIPTION}\n---\n\nText.\n`,
+    "2:1 front-matter — Front matter 'title' is read as the number 1.1. Put it in quotes.",
+  ],
+  [
+    'a title that is a list',
+    `---\ntitle: [A]\n${DESCRIPTION}\n---\n\nText.\n`,
     "2:1 front-matter — Front matter 'title' must be text, as in 'title: Flash swaps'.",
   ],
   [

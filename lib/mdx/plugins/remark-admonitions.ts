@@ -8,7 +8,7 @@ import { nearest } from '../nearest'
 import { text } from '../nodes'
 import { report } from '../source'
 import { SKIP, visit } from '../visit'
-import { admonitionAliases, admonitions } from './admonitions'
+import { admonitionAliases, admonitions, otherBlocks } from './admonitions'
 import { adaptSource } from './remark-compat'
 
 const COLON = 58
@@ -109,7 +109,8 @@ function checkTitle({ name, position }: ContainerDirective, label: Paragraph, fi
 function checkType(node: ContainerDirective, file: VFile): boolean {
   if (node.name in admonitions || node.name in admonitionAliases) return true
   const known = Object.keys(admonitions)
-  const reason = `Unknown admonition ':::${node.name}'. Use one of: ${known.join(', ')}.`
+  const other = otherBlocks[node.name] ?? `one of: ${known.join(', ')}`
+  const reason = `Unknown admonition ':::${node.name}'. Use ${other}.`
   report(file, node.position, reason, nearest(node.name, known))
   return false
 }

@@ -13,8 +13,11 @@ import { readYaml } from '../yaml'
 const text = (example: string) =>
   z
     .string({
-      error: ({ input }) =>
-        input === undefined ? `is missing. Add '${example}'` : `must be text, as in '${example}'`,
+      error: ({ input }) => {
+        if (input === undefined) return `is missing. Add '${example}'`
+        if (input === null || typeof input === 'object') return `must be text, as in '${example}'`
+        return `is read as the ${typeof input} ${input}. Put it in quotes`
+      },
     })
     .trim()
     .min(1, { error: `is empty. Write text, as in '${example}'` })

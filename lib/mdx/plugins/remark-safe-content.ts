@@ -3,7 +3,6 @@ import type { Root } from 'mdast'
 import type { MdxJsxAttribute, MdxJsxExpressionAttribute } from 'mdast-util-mdx-jsx'
 import type { VFile } from 'vfile'
 import { nearest } from '../nearest'
-import type { Tag } from '../nodes'
 import { componentNames } from '../rules/component-names'
 import { type Place, report } from '../source'
 import { visit } from '../visit'
@@ -14,15 +13,12 @@ const ELEMENTS = new Set(
     ' ',
   ),
 )
-/** What components take; all others take neither attributes nor content. */
-const ATTRIBUTES: Record<string, string[] | undefined> = {
-  Tabs: ['groupId', 'defaultValue'],
-  TabItem: ['value', 'label'],
-}
-const TAKEN = 'Tabs take groupId and defaultValue, a TabItem value and label, others none'
-
 const SCHEMES = ['http', 'https', 'mailto']
 const ADDRESSES = ['href', 'src', 'srcSet', 'srcset', 'cite']
+
+/** Cause and remedy of code in braces, valid or not. */
+export const NO_CODE =
+  'Pages cannot run code: `{` starts a JavaScript expression here. Write `\\{`, or put the text in backticks.'
 
 /**
  * Reports what could run code in the reader's browser or on the build machine, or load resources of other
@@ -45,20 +41,13 @@ export default function remarkSafeContent() {
           break
         case 'mdxFlowExpression':
         case 'mdxTextExpression':
-          if (node.data?.estree?.body.length) {
-            refuse(
-              file,
-              place,
-              'Pages cannot run code: `{` starts a JavaScript expression here',
-              'Write `\\{`, or put the text in backticks',
-            )
-          }
+          if (node.data?.estree?.body.length) report(file, place, NO_CODE)
           break
         case 'mdxJsxFlowElement':
         case 'mdxJsxTextElement':
-          checkElement(node, file)
+          checkElement(node.name, place, file)
           for (const attribute of node.attributes) {
-            checkAttribute(attribute, node, file)
+            checkAttribute(attribute, attribute.position ?? place, file)
           }
       }
     })
@@ -69,43 +58,39 @@ function refuse(file: VFile, place: Place, cause: string, remedy: string, neares
   report(file, place, `${cause}. ${remedy}.`, nearest)
 }
 
-function checkElement({ name, position: place, children }: Tag, file: VFile) {
-  if (!name || ELEMENTS.has(name)) return
+/** Whether pages may use a tag, or else the component that was probably meant. */
+export function lookUpTag(name: string): { isKnown: boolean; meant?: string } {
   const known = componentNames()
-  if (known.includes(name)) {
-    if (name in ATTRIBUTES || children.length === 0) return
-    const cause = `'<${name}>' does not show what is inside it`
-    refuse(file, place, cause, `Move it out, and write '<${name} />'`)
-  } else if (/^[A-Z]/.test(name)) {
-    const cause = `There is no component '<${name}>'`
-    const remedy = "Use one of mdx-components.tsx; an admonition begins with ':::note'"
-    refuse(file, place, cause, remedy, nearest(name, known))
-  } else {
-    const meant = known.find(component => component.toLowerCase() === name.toLowerCase())
-    const remedy = 'Use Markdown or one of the components'
-    refuse(file, place, `Pages may not use '<${name}>'`, remedy, meant)
-  }
+  if (ELEMENTS.has(name) || known.includes(name)) return { isKnown: true }
+  const meant = /^[A-Z]/.test(name)
+    ? nearest(name, known)
+    : known.find(component => component.toLowerCase() === name.toLowerCase())
+  return { isKnown: false, meant }
+}
+
+function checkElement(name: string | null, place: Place, file: VFile) {
+  const { isKnown, meant } = lookUpTag(name ?? 'span')
+  if (isKnown) return
+  const [cause, remedy] = /^[A-Z]/.test(name ?? '')
+    ? [`There is no component '<${name}>'`, 'Use one of mdx-components.tsx']
+    : [`Pages may not use '<${name}>'`, 'Use Markdown or one of the components']
+  refuse(file, place, cause, remedy, meant)
 }
 
 function checkAttribute(
   attribute: MdxJsxAttribute | MdxJsxExpressionAttribute,
-  { name: tag, position }: Tag,
+  place: Place,
   file: VFile,
 ) {
-  const place = attribute.position ?? position
   if (attribute.type === 'mdxJsxExpressionAttribute') {
     refuse(file, place, 'Pages cannot run code', 'Write each attribute by its name')
     return
   }
   const { name, value } = attribute
-  const known = ATTRIBUTES[tag ?? '']
   if (/^on/i.test(name)) {
     refuse(file, place, `'${name}' would run code in the reader's browser`, 'Remove it')
   } else if (/^(style|class|className|ref|key|dangerouslySetInnerHTML)$/i.test(name)) {
     refuse(file, place, `Pages cannot set '${name}'`, 'Remove it')
-  } else if (known ? !known.includes(name) : componentNames().includes(tag ?? '')) {
-    const cause = `'<${tag}>' has no attribute '${name}'`
-    refuse(file, place, cause, `Remove it: ${TAKEN}`, nearest(name, known ?? []))
   } else if (typeof value === 'string') {
     if (ADDRESSES.includes(name)) checkAddress(value, false, place, file)
   } else if (value && (ADDRESSES.includes(name) || !isLiteral(value.data?.estree?.body[0]))) {

@@ -1,6 +1,7 @@
-import type { Definition, FootnoteDefinition, List, Nodes, Parents, Root } from 'mdast'
+import type { Definition, FootnoteDefinition, Nodes, Parents, Root } from 'mdast'
 import type { VFile } from 'vfile'
-import { isTag, plainText } from '../nodes'
+import { isTag } from '../nodes'
+import { otherBlocks } from '../plugins/admonitions'
 import { adaptSource } from '../plugins/remark-compat'
 import { report } from '../source'
 import { visit } from '../visit'
@@ -8,7 +9,7 @@ import { placeOf } from './source'
 
 type Pattern = [pattern: RegExp, reason: string]
 
-const FULL_WIDTH = "'$&' is full-width, which Markdown does not read. Type '$ascii'."
+const NO_SPACE = "'$&' is not a footnote, whose name has no space. Write '[^like-this]'."
 
 /** Marks that Markdown leaves in running text. The first pattern that matches names the cause. */
 const LEFT_IN_TEXT: Pattern[] = [
@@ -27,6 +28,7 @@ const LEFT_IN_TEXT: Pattern[] = [
   [/`+/, "'$&' opens or closes nothing. Put the code between two of them, in one paragraph."],
   [/\$(?=[A-Za-z\\])/, "'$&' opens no formula. Close it with another one; put code in backticks."],
   [/(?<![\w:]):[a-z_]+:(?!:)/, "'$&' is shown as typed. Write words, or the character itself."],
+  [/\[\^[^\]\n]*\s[^\]\n]*\]/, NO_SPACE],
   [/\[\^[^\]]+\]/, "'$&' has no footnote. Add a line '$&: text'."],
   [
     /\[!(\w+)\]/,
@@ -42,30 +44,21 @@ const LEFT_IN_TEXT: Pattern[] = [
   ],
   [/\][ \t]+\((?=[/.#]|https?:)/, "A space before '(' keeps this from being a link. Remove it."],
   [/\)\[(?=[/.#]|https?:)/, "The brackets of this link are swapped. Write '[text](/address)'."],
-  [
-    /(?:\[[^[\]]*\]（|［[^［］]*］[(（])(?=[/.#]|https?:)[^)）\n]*[)）]|｀[^｀\n]+｀|＊＊|｛#[^｝]*｝/,
-    FULL_WIDTH,
-  ],
   [/==\w[^=\n]*==/, "'$&' is shown as typed. Write '**text**'; put code in backticks."],
-  [
-    /\^\w+\^|(?<!\])\\{1,2}(?:\([^()\n]+?\\{1,2}\)|\[[^[\]]*?(?:[=^_]|\\[a-z])[^[\]]*?\\{1,2}\])/,
-    "'$&' is not read as a formula. Write it between two '$'.",
-  ],
+  [/\^\w+\^/, "'$&' is shown as typed. Write the formula between two '$'."],
 ]
-
-/** How other texts begin an item of a list. */
-const BULLET = String.raw`^[ \t>]*(?:[•‣◦▪●·]|[(（]?(?:[\d０-９]{1,3}|[a-z]|[ivx]+)(?:[.)](?![\w.])|[）．、]))`
 
 /** Beginnings of paragraphs that were meant to be another block. */
 const MEANT_AS_BLOCK: Pattern[] = [
-  [/^(?:＃{1,6}|(?=:*：)[：:]{2,}|｀{3}|｜|[＞－＊](?=\s))/, FULL_WIDTH],
-  [
-    /^(?:#{1,6}|[-+*]|\d+[.)]|:{3,}\w*)(?=[^\S\t\n\r ])/,
-    "The space after '$&' is not a plain one, so that Markdown does not read it. Type it again.",
-  ],
-  [/^#{1,6}(?=[\p{L}`])/u, "A heading needs a space after '$&'. Add it."],
+  [/^#{1,6}(?=[A-Za-z`])/, "A heading needs a space after '$&'. Add it."],
   [/^#{7,}/, "Headings have six levels, so '$&' is shown as text. Write fewer."],
   [/^\[\](?!\()/, "'$&' is not a checkbox. Write '[ ]'."],
+  ...Object.entries(otherBlocks).map(
+    ([name, block]): Pattern => [
+      new RegExp(String.raw`^:{2,}[ \t]*${name}\b.*`, 'm'),
+      `'$&' does not open a block here. Use ${block}.`,
+    ],
+  ),
   [
     /^:{2,}[ \t]*\w+.*/m,
     "'$&' does not open an admonition. Write ':::note' or ':::note[Title]', and nothing else on the line.",
@@ -78,18 +71,7 @@ const MEANT_AS_BLOCK: Pattern[] = [
     /^(?:!!!|\?\?\?\+?) \w+/,
     "'$&' is not an admonition here. Write ':::note', the text and ':::', each on its own line.",
   ],
-  [
-    /^(?:[-+*]|\d+[.)])(?=[\p{Lu}\p{Script=Han}`])/u,
-    "A list item needs a space after '$&'. Add it.",
-  ],
-  [
-    new RegExp(
-      `(?:(?<=[:：]\\n)${BULLET}|${BULLET}.*(?<! {2}|\\\\|/>)\\n${BULLET}).*(?:\\n${BULLET}.*)*`,
-      'm',
-    ),
-    "These lines run together, since they do not begin as items of a list. Begin them with '- ' or '1. ', below a blank line.",
-  ],
-  [/^\[{1,2}_?toc_?\]{1,2}$/i, "'$&' is shown as typed. Remove it: each page lists its headings."],
+  [/^(?:[-+*]|\d+[.)])(?=[A-Z`])/, "A list item needs a space after '$&'. Add it."],
   [
     /^\|/,
     "This is not a table: below its header row, '| --- | --- |' with as many cells is missing. Add it.",
@@ -176,19 +158,18 @@ function reasonAgainst(
       const address = written.slice(0, -taken.length)
       return `The address includes '${taken}', since only a space would end it. Write '[${address}](${address})'.`
     }
+    case 'definition':
+    case 'linkReference':
+      if (!node.label?.startsWith('^')) return
+      // Or the text of the note is reported as an address.
+      if ('url' in node) node.url = '#'
+      return NO_SPACE.replace('$&', `[${node.label}]`)
     case 'inlineMath':
       if (!/^\$+\s|\s\$+$/.test(written) && !/\d/.test(around.after)) return
       return `'${written}' is read as a formula. Write '\\$' for a dollar sign; a formula has no space inside its '$', and no digit after them.`
     case 'math':
       if (/\n[\s>]*\$\$\s*$/.test(written)) return
       return "The formula is not closed, so everything after it belongs to it. Add a line '$$' after its end."
-    case 'list':
-      return reasonAgainstList(node, parent?.children ?? [])
-    case 'listItem': {
-      const [first] = parent?.type === 'list' ? parent.children : []
-      if (columnOf(node.children[0]) === columnOf(first?.children[0])) return
-      return columnOf(node) > columnOf(first) ? NOT_NESTED : undefined
-    }
     case 'tableRow': {
       const [head] = parent?.type === 'table' ? parent.children : []
       const [cells, headCells] = [node.children.length, head?.children.length]
@@ -202,23 +183,6 @@ function reasonAgainst(
   }
 }
 
-const NOT_NESTED =
-  'This item begins before the text of the one above, so it is not nested. Indent it as far as that text.'
-
-function reasonAgainstList(list: List, siblings: Nodes[]): string | undefined {
-  const above = siblings.slice(0, siblings.indexOf(list))
-  const last = above.at(-1)
-  if (last?.type === 'list') return columnOf(list) > columnOf(last) ? NOT_NESTED : undefined
-  const before = above.findLast(({ type }) => type === 'list' || type === 'heading')
-  if (before?.type !== 'list' || !last || /[:：]$/.test(plainText(last))) return
-  const { start, children } = before
-  const isNext = list.start === (start ?? NaN) + children.length
-  if (!isNext && (list.start !== 1 || start !== 1 || children.length > 1)) return
-  return 'This list does not go on with the one above, since what is between them is not indented. Indent that as far as the text of the items.'
-}
-
-const columnOf = (node: Nodes | undefined) => node?.position?.start.column ?? 0
-
 /** Matches of the patterns, without those that overlap with one of a pattern before. */
 function matchAll(written: string, patterns: Pattern[]) {
   const found: { index: number; end: number; reason: string }[] = []
@@ -227,9 +191,7 @@ function matchAll(written: string, patterns: Pattern[]) {
       const end = index + mark.length
       const isEscaped = written[index - 1] === '\\'
       if (isEscaped || found.some(other => index < other.end && other.index < end)) continue
-      const ascii = mark.normalize('NFKC')
-      const told = reason.replaceAll('$&', () => mark).replace('$ascii', () => ascii)
-      found.push({ index, end, reason: told })
+      found.push({ index, end, reason: reason.replaceAll('$&', () => mark) })
     }
   }
   return found
