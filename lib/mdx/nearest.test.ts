@@ -4,6 +4,7 @@ import { nearest } from './nearest'
 test.each([
   ['titel', 'title'],
   ['Title', 'title'],
+  ['ipa', 'api'],
   ['descripton', 'description'],
   ['keyword', 'keywords'],
   ['pagination_nxt', 'pagination_next'],

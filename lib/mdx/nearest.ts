@@ -1,11 +1,15 @@
 import { closestMatch } from 'leven'
 import type { Mistake, Place } from './source'
 
-/** The word that was probably meant, ignoring case. A third of its letters may differ, rounded. */
+/** The word that was probably meant, ignoring case: one of the same letters, or with up to a third of others. */
 export function nearest(word: string, known: string[]): string | undefined {
   const names = known.map(name => name.toLowerCase())
+  const lettersOf = (name: string) => [...name].sort().join('')
+  const letters = lettersOf(word.toLowerCase())
   const maxDistance = Math.round(word.length / 3)
-  const best = closestMatch(word.toLowerCase(), names, { maxDistance })
+  const best =
+    names.find(name => lettersOf(name) === letters) ??
+    closestMatch(word.toLowerCase(), names, { maxDistance })
   return best === undefined ? undefined : known[names.indexOf(best)]
 }
 

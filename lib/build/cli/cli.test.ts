@@ -1,13 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import {
-  cpSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs'
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -74,18 +66,23 @@ test('misspelt and American words of a page are found, and none in code', () => 
   ])
 })
 
-test('while the sidebars are wrong, their author is told that the pages are not checked', () => {
+test('while the settings are wrong, their author is told that the pages are not checked', () => {
   mkdirSync('.cache', { recursive: true })
   const folder = mkdtempSync('.cache/sidebars-')
   onTestFinished(() => rmSync(folder, { recursive: true }))
-  symlinkSync(path.resolve('lib'), path.join(folder, 'lib'))
-  writeFileSync(path.join(folder, 'sidebars.config.ts'), 'export const sidebars = {')
-  const command = path.join(CLI, 'commands/check-content.ts')
+  for (const file of ['lib', 'package.json']) {
+    cpSync(file, path.join(folder, file), { recursive: true })
+  }
+  writeFileSync(
+    path.join(folder, 'sidebars.config.ts'),
+    'export const sidebars = { study: [1], contract: [], sdk: [] }',
+  )
+  const command = 'lib/build/cli/commands/check-content.ts'
   const { status, stderr } = run(['--import', 'tsx', command], folder)
   expect(status).toBe(1)
   expect(stderr.split('\n')).toEqual([
-    expect.stringMatching(/^error: sidebars\.config\.ts:1:26 sidebar — /),
-    "1 mistake in the sidebars. Correct each one where it is reported, then run 'npm run check:content' again. The pages are checked once the sidebars are right.",
+    expect.stringMatching(/^error: sidebars\.config\.ts:1:8 sidebar — '1' is not an entry/),
+    "1 mistake in the settings. Correct each one where it is reported, then run 'npm run check:content' again. The pages are checked once the settings are right.",
     '',
   ])
 })

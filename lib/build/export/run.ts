@@ -1,7 +1,7 @@
 import { cpSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { logFindings } from '../../mdx/check/finding'
 import { siteFiles } from '../../mdx/check/links'
+import { logFindings } from '../../mdx/check/policy'
 import { readDocFile } from '../../mdx/doc-files.mjs'
 import { routes } from '../../site/routes'
 import { type Policy, siteConfig } from '../../site/site-config'

@@ -9,12 +9,13 @@ import { lint } from '../rules/index'
 import { readerFiles } from '../samples/reader-files'
 import { listReferences, SAMPLES } from '../samples/samples.mjs'
 import { type Finding, sortFindings } from './finding'
-import { checkPageLinks, readTargets } from './links'
+import { checkPageLinks, linksOf, readTargets } from './links'
 import { checkGonePages, checkRedirects } from './redirects'
 import { checkRegions, checkSampleCommands, readSamples } from './samples'
+import { GLOSSARY, SITE_CONFIG } from './settings'
 import { checkSite } from './structure'
 
-/** All findings in the pages, samples and sidebars of this site, sorted. */
+/** All findings in the pages, samples and settings of this site, sorted. */
 export function checkContent(pages: CheckedPage[]): Finding[] {
   const drafts = new Set(readHiddenDocs(CONTENT_FOLDER).drafts.map(docPath))
   const published = pages.filter(page => !drafts.has(page.path))
@@ -23,6 +24,9 @@ export function checkContent(pages: CheckedPage[]): Finding[] {
   return sortFindings([
     ...pages.flatMap(page => page.findings),
     ...published.flatMap(page => checkPageLinks(page, targets)),
+    ...[SITE_CONFIG, GLOSSARY].flatMap(file =>
+      checkPageLinks(linksOf(file, readText(file)), targets),
+    ),
     ...checkSite(),
     ...checkRedirects([...targets.pages.keys()]),
     ...checkGonePages([...targets.pages.keys()]),

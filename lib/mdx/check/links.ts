@@ -6,6 +6,7 @@ import { generatedPaths } from '../../site/sidebar-trees'
 import { siteUrl } from '../../site/site-url.mjs'
 import type { CheckedPage } from '../compile'
 import { nearest } from '../nearest'
+import { placeOf } from '../rules/source'
 import { readerFiles } from '../samples/reader-files'
 import { publicFiles } from '../source-hash.mjs'
 import type { Finding } from './finding'
@@ -51,6 +52,18 @@ export function siteFiles(): Set<string> {
 export function readTargets(pages: (readonly [string, Set<string> | undefined])[]): Targets {
   const more = generatedPaths.map(address => [address, undefined] as const)
   return { pages: new Map([...pages, ...more]), files: siteFiles() }
+}
+
+/** Addresses in settings: `href: '/x'`, `page: '/x'`, and `href="/x"` in the HTML of the announcement bar. */
+const ADDRESS = /\b(?:(?:href|page): '|href=")(?<href>[^'"]+)/dg
+
+/** The links of a file of settings, as those of a page. */
+export function linksOf(file: string, source: string) {
+  const links = [...source.matchAll(ADDRESS)].map(({ groups, indices }) => {
+    const place = placeOf(source, indices?.groups?.href?.[0] ?? 0)
+    return { href: groups?.href ?? '', ...place }
+  })
+  return { file, path: '/', links }
 }
 
 const SAMPLES = samplePath('')

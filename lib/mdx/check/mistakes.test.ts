@@ -4,9 +4,11 @@ import { docPath } from '../../site/paths'
 import { checkedPages, compile } from '../compile'
 import { listDocIds } from '../doc-files.mjs'
 import { checkContentFiles } from './content-files'
-import { describeFinding, policyOf } from './finding'
+import { describeFinding } from './finding'
+import { checkPageLinks, linksOf, readTargets } from './links'
 import { checkAnchors, checkPage, linkedPaths } from './page'
-import { checkShape, checkSyntax } from './sidebars'
+import { policyOf } from './policy'
+import { checkSetting, checkSettings, settings } from './settings'
 
 // Every mistake that authors are told of: what they write, and what they read.
 
@@ -687,6 +689,11 @@ const bodies: Record<string, Row[]> = {
       'of no file',
       '```ts file=v3/quotin.ts\n```',
       "6:1 sample — There is no file samples/v3/quotin.ts. Correct the path, which begins inside samples/, or create the file. — did you mean 'v3/quoting.ts'?",
+    ],
+    [
+      'of a file that readers do not have',
+      '```ts file=v3/quoting.test.ts\n```',
+      '6:1 sample — samples/v3/quoting.test.ts is a file of our tests, which readers do not have. Show the sample that it tests.',
     ],
     [
       'of no region',
@@ -1401,31 +1408,6 @@ export const sidebars = {
 `
 
 const entries: Row[] = [
-  [
-    'a comma missing between entries',
-    "doc('a', '甲', 'A')\ndoc('b', '乙', 'B'),",
-    '5:1 sidebar — Expected "]" but found "doc". Look for a missing comma, quote or bracket before it.',
-  ],
-  [
-    'a comma missing between arguments',
-    "doc('a' '甲', 'A'),",
-    '4:9 sidebar — Expected ")" but found "\'甲\'". Look for a missing comma, quote or bracket before it.',
-  ],
-  [
-    'a quote that is not closed',
-    "doc('a', '甲, 'A'),",
-    '4:17 sidebar — Expected ")" but found "A". Look for a missing comma, quote or bracket before it.',
-  ],
-  [
-    'a bracket that is not closed',
-    "doc('a', '甲', 'A',",
-    '5:1 sidebar — Unexpected "]". Look for a missing comma, quote or bracket before it.',
-  ],
-  [
-    'a misspelt function',
-    "docs('a', '甲', 'A'),",
-    "4:1 sidebar — There is no function 'docs'. Use one of: doc. — did you mean 'doc'?",
-  ],
   ['no English label', "doc('a', '甲'),", "4:5 sidebar — The entry 'a' has no labelEn. Add it."],
   [
     'nothing but a page',
@@ -1501,6 +1483,72 @@ const entries: Row[] = [
     'a mistake inside of a category',
     "{ type: 'category', label: '甲', labelEn: 'A', items: [\n  doc('b', '乙'),\n] },",
     "5:7 sidebar — The entry 'b' has no labelEn. Add it.",
+  ],
+]
+
+const navbar: Row[] = [
+  [
+    'a misspelt type',
+    "{ type: 'lnik', href: '/study', label: 'A' },",
+    "2:9 setting — This entry has the unknown type 'lnik'. Write type: 'docSidebar' or 'link' or 'docsVersionDropdown' or 'localeDropdown' or 'search'. — did you mean 'link'?",
+  ],
+  [
+    'no type',
+    "{ href: '/study', label: 'A' },",
+    "2:26 setting — This entry has no type. Write type: 'docSidebar' or 'link' or 'docsVersionDropdown' or 'localeDropdown' or 'search'.",
+  ],
+  [
+    'no label',
+    "{ type: 'link', href: '/study' },",
+    "2:23 setting — The entry '/study' has no label. Add it.",
+  ],
+  [
+    'a sidebar that does not exist',
+    "{ type: 'docSidebar', sidebar: 'contracts', label: 'A' },",
+    "2:32 setting — The entry 'A' has the sidebar 'contracts'. Use one of: study, contract, sdk. — did you mean 'contract'?",
+  ],
+  [
+    'a position that does not exist',
+    "{ type: 'search', position: 'centre' },",
+    "2:29 setting — The entry 'search' has the position 'centre'. Use one of: left, right.",
+  ],
+  [
+    'a misspelt key',
+    "{ type: 'link', hrf: '/study', label: 'A' },",
+    "2:17 setting — The entry 'A' has an unknown key 'hrf'. Correct or remove it. — did you mean 'href'?",
+  ],
+  [
+    'an address alone',
+    "'/study',",
+    "2:1 setting — '/study' is not an entry. Write { … } with its keys.",
+  ],
+]
+
+const announcements: Row[] = [
+  ['no id', "content: 'A',", "2:1 setting — The entry 'announcementBar' has no id. Add it."],
+  ['no text', "id: 'a', content: '',", "3:5 setting — The entry 'a' has no content. Add it."],
+  [
+    'a colour by its name',
+    "id: 'a', content: 'A', backgroundColor: 'red', textColor: '#ffffff',",
+    "3:41 setting — The entry 'a' has the backgroundColor 'red'. Write it as in '#7a1f3d'.",
+  ],
+  [
+    'one colour of two',
+    "id: 'a', content: 'A', backgroundColor: '#000000',",
+    "3:5 setting — The entry 'a' has no textColor. Add it.",
+  ],
+]
+
+const terms: Row[] = [
+  [
+    'no explanation',
+    "{ id: 'tick', name: 'Tick', page: '/study' },",
+    "2:7 setting — The entry 'tick' has no definition. Add it.",
+  ],
+  [
+    'a misspelt key',
+    "{ id: 'tick', name: 'Tick', form: ['tick'], definition: 'A.', page: '/study' },",
+    "2:29 setting — The entry 'tick' has an unknown key 'form'. Correct or remove it. — did you mean 'forms'?",
   ],
 ]
 
@@ -1616,29 +1664,84 @@ describe('a page with', () => {
   })
 })
 
+/** What is told of settings that replace those of the site. */
+async function toldOfSetting(name: keyof typeof settings, source: string) {
+  const { code } = transformSync(source, { loader: 'ts' })
+  const { value } = await import(`data:text/javascript,${encodeURIComponent(code)}`)
+  return checkSetting({ ...settings[name], value }, source).map(describeFinding)
+}
+
 describe('a sidebar with', () => {
   test.each(entries)('%s', async (_, text, ...told) => {
-    const source = `${SIDEBAR}${text}\n],\n}\n`
-    expect((await checkSidebars(source)).map(describeFinding)).toEqual(
+    const source = `${SIDEBAR}${text}\n],\n}\nexport { sidebars as value }\n`
+    expect(await toldOfSetting('sidebars', source)).toEqual(
       told.map(line => `sidebars.config.ts:${line}`),
     )
   })
 })
 
 test('sidebars that are not exported', async () => {
-  const source = `${SIDEBAR.replace('export ', '')}],\n}\n`
-  expect((await checkSidebars(source)).map(describeFinding)).toEqual([
+  expect(await toldOfSetting('sidebars', `${SIDEBAR.replace('export ', '')}],\n}\n`)).toEqual([
     "sidebars.config.ts:2:1 sidebar — sidebars.config.ts exports no `sidebars`. Begin the list of pages with 'export const sidebars = {'.",
   ])
 })
 
-async function checkSidebars(source: string) {
-  const mistakes = checkSyntax(source)
-  if (mistakes.length > 0) return mistakes
-  const { code } = transformSync(source, { loader: 'ts' })
-  const { sidebars } = await import(`data:text/javascript,${encodeURIComponent(code)}`)
-  return checkShape(sidebars, source)
-}
+describe('the navbar with', () => {
+  test.each(navbar)('%s', async (_, text, ...told) => {
+    const source = `export const value = [\n${text}\n]\n`
+    expect(await toldOfSetting('navbar', source)).toEqual(
+      told.map(line => `lib/site/site-config.ts:${line}`),
+    )
+  })
+})
+
+describe('an announcement bar with', () => {
+  test.each(announcements)('%s', async (_, text, ...told) => {
+    const source = `const a = {\nannouncementBar: {\n${text}\n},\n}\nexport const value = a.announcementBar\n`
+    expect(await toldOfSetting('announcementBar', source)).toEqual(
+      told.map(line => `lib/site/site-config.ts:${line}`),
+    )
+  })
+})
+
+describe('the glossary with', () => {
+  test.each(terms)('%s', async (_, text, ...told) => {
+    const source = `const glossary = [\n${text}\n]\nexport { glossary as value }\n`
+    expect(await toldOfSetting('glossary', source)).toEqual(
+      told.map(line => `lib/site/glossary.ts:${line}`),
+    )
+  })
+})
+
+test('the settings of the site are in order', () => {
+  expect(checkSettings()).toEqual([])
+})
+
+const HTML = `announcementBar: { content: 'See <a href="/studdy">this</a>' },`
+
+test.each([
+  ["{ type: 'link', href: '/studdy', label: 'A' },", '1:24', 'link', '/studdy'],
+  [HTML, '1:43', 'link', '/studdy'],
+  ["id: 'tick',\n  page: '/study#nope',", '2:10', 'anchor', '/study#nope'],
+  ["{ type: 'link', href: 'http://example.org', label: 'A' },", '1:24', 'external-link', 'http:'],
+])('a link of a setting that leads nowhere is told at its place: %s', (source, ...told) => {
+  const targets = readTargets(
+    checkedPages(['study/index']).map(({ path, ids }) => [path, new Set(ids)]),
+  )
+  const [place, rule, href] = told
+  expect(checkPageLinks(linksOf('settings.ts', source), targets).map(describeFinding)).toEqual([
+    expect.stringContaining(`settings.ts:${place} ${rule} — The link leads to ${href}`),
+  ])
+})
+
+test('links of settings that lead somewhere pass', () => {
+  const targets = readTargets(
+    checkedPages(['study/index']).map(({ path, ids }) => [path, new Set(ids)]),
+  )
+  const source =
+    "href: '/study', href: 'https://example.org', page: '/study#tick', href: repositoryUrl"
+  expect(checkPageLinks(linksOf('settings.ts', source), targets)).toEqual([])
+})
 
 describe('a file whose name has', () => {
   test.each(contentFiles)('%s', (_, file, ...told) => {
@@ -1660,7 +1763,15 @@ test.each([
 })
 
 test('no row is there twice', () => {
-  for (const rows of [Object.values(bodies).flat(), pages, entries, contentFiles]) {
+  for (const rows of [
+    Object.values(bodies).flat(),
+    pages,
+    entries,
+    navbar,
+    announcements,
+    terms,
+    contentFiles,
+  ]) {
     expect(new Set(rows.map(([, written]) => written)).size).toBe(rows.length)
   }
 })

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { logFindings } from './finding'
+import { logFindings } from './policy'
 
 afterEach(() => vi.restoreAllMocks())
 

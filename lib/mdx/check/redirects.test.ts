@@ -3,7 +3,8 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { describeFinding, policyOf } from './finding'
+import { describeFinding } from './finding'
+import { policyOf } from './policy'
 import { checkGonePages, checkRedirects, gonePages } from './redirects'
 
 const pages = ['/study', '/sdk/pools']

@@ -1,6 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { useSettings } from '../../site/settings.fixture'
-import { type Finding, reportFindings } from './finding'
+import type { Finding } from './finding'
+import { reportFindings } from './policy'
 
 afterEach(() => vi.restoreAllMocks())
 

@@ -10,7 +10,7 @@ import { placeOf } from '../rules/source'
 import { listSources } from '../source-hash.mjs'
 import { checkContentFiles } from './content-files'
 import { describeFinding, type Finding, finding, START } from './finding'
-import { CONFIG, checkShape } from './sidebars'
+import { CONFIG, checkSettings } from './settings'
 
 type Structure = {
   sidebars: Sidebars
@@ -107,7 +107,7 @@ function placeOfEntry(id: string, source: string) {
 /** Checks the sidebars and files of this site. */
 export function checkSite(): Finding[] {
   const configSource = readFileSync(path.join(process.cwd(), CONFIG), 'utf8')
-  const mistakes = checkShape(sidebars, configSource)
+  const mistakes = checkSettings()
   if (mistakes.length > 0) return mistakes
   return [
     ...checkContentFiles(listSources(CONTENT_FOLDER, ['.'])),

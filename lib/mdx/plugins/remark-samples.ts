@@ -5,6 +5,7 @@ import { nearest } from '../nearest'
 import { readText } from '../read-text.mjs'
 import { commandsOf } from '../samples/commands'
 import { readMeta } from '../samples/lines.mjs'
+import { isForReaders } from '../samples/reader-files'
 import { excerpt, readRegions } from '../samples/regions'
 import { importsOf } from '../samples/sample-imports'
 import {
@@ -100,6 +101,10 @@ function readSample(
   refuse: (reason: string, nearest?: string) => undefined,
 ): { text: string; imports: string } | undefined {
   if (!isSample(file, root)) return refuse(...missing(file, root))
+  if (!isForReaders(file)) {
+    const reason = `${SAMPLES}/${file} is a file of our tests, which readers do not have. Show the sample that it tests.`
+    return refuse(reason)
+  }
   const source = readText(path.join(root, SAMPLES, file))
   const { regions, mistakes } = readRegions(source)
   const [mistake] = mistakes

@@ -6,12 +6,15 @@ import { listSamples, readerPath, SAMPLES } from './samples.mjs'
 const OURS =
   /\.(?:test|fixture)\.(?:ts|sol)$|^(?:api|errors|page)\/|^chain\/(?:global-setup|test-chain)\.ts$|^vitest\.config\.ts$/
 
+/** @param file its path below `samples/` */
+export const isForReaders = (file: string) => !OURS.test(file)
+
 /**
  * Files for readers: their path there to the path under `samples/`, sorted. Files in `reader/` replace our
  * own.
  */
 export function readerFiles(root = process.cwd()): Map<string, string> {
-  const files = listSamples(root).filter(file => !OURS.test(file))
+  const files = listSamples(root).filter(isForReaders)
   const ofReaders = new Set(files.filter(file => file !== readerPath(file)).map(readerPath))
   return new Map(
     files

@@ -1,10 +1,10 @@
-import { policyOf, reportFindings } from '../../../mdx/check/finding'
-import { checkSidebarsFile } from '../../../mdx/check/sidebars'
+import { policyOf, reportFindings } from '../../../mdx/check/policy'
+import { checkSettings } from '../../../mdx/check/settings'
 import { listDocIds } from '../../../mdx/doc-files.mjs'
 import { counted } from '../../../site/format'
 import type { Policy } from '../../../site/site-config'
 
-// Reports every mistake in the pages, samples and sidebars. Run by `npm run build`, beside Next,
+// Reports every mistake in the pages, samples and settings. Run by `npm run build`, beside Next,
 // and by `npm run check:content`.
 
 async function checkPages() {
@@ -13,7 +13,7 @@ async function checkPages() {
   return checkContent(checkedPages())
 }
 
-const mistakes = await checkSidebarsFile()
+const mistakes = checkSettings()
 // Modules that import the sidebars cannot be loaded while these have mistakes.
 const findings = mistakes.length > 0 ? mistakes : await checkPages()
 const passes = reportFindings(findings)
@@ -26,8 +26,8 @@ if (passes) {
 } else {
   const [where, unchecked] =
     mistakes.length > 0
-      ? ['sidebars', ' The pages are checked once the sidebars are right.']
-      : ['pages, samples and sidebars', '']
+      ? ['settings', ' The pages are checked once the settings are right.']
+      : ['pages, samples and settings', '']
   console.error(
     `${counted(count('throw'), 'mistake')} in the ${where}. Correct each one where it is reported, then run 'npm run check:content' again.${unchecked}`,
   )
