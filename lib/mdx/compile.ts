@@ -85,57 +85,47 @@ function dropUnrendered(_: Root, file: VFile): Root | undefined {
   if (!isRendered(file)) return { type: 'root', children: [] }
 }
 
-/**
- * Syntax errors of MDX in terms that an author knows: its reason, the beginning of what it could not read, and
- * cause and remedy. The beginning that is closest to the error is meant.
- */
-const EXPLANATIONS: [reason: RegExp, beginning: RegExp, message: string][] = [
-  [/create a comment/, /<!/g, "The comment is not closed. Add '-->' after its text."],
-  [
-    /^Unexpected end of file in expression/,
-    /\{/g,
-    '`{` starts a JavaScript expression, and its paragraph has no `}`. Add it, or write `\\{`.',
-  ],
-  [
-    /^Could not parse expression/,
-    /\{#[\w-]+\}/g,
-    'This would be the id of a heading, at the end of its line. Move it there, or put it in backticks.',
-  ],
-  [/^Could not parse expression/, /\{/g, NO_CODE],
-  [
-    /^Could not parse import\/exports/,
-    /^(?:im|ex)port\b/gm,
-    "A paragraph that begins with 'import' or 'export' is read as code. Begin it with another word.",
-  ],
-]
-
 /** Converts a syntax error of MDX, which reports it where it stopped to read. */
 function syntaxFinding(file: VFile, { line = 1, column = 1, reason }: VFileMessage): Finding {
-  const found = (message: string, place = { line, column }, nearest?: string) =>
-    finding(file.path, place, 'syntax', message, nearest)
-  const [, tag = '', name = '', ...start] =
-    /^Expected a closing tag for `(<(.*?)>)` \((\d+):(\d+)-/.exec(reason) ?? []
-  if (tag) {
+  const [, name = '', ...start] =
+    /^Expected a closing tag for `<(.*?)>` \((\d+):(\d+)-/.exec(reason) ?? []
+  if (name) {
     const [line = 1, column = 1] = start.map(Number)
     const { isKnown, meant } = lookUpTag(name)
     const message = isKnown
-      ? `The tag '${tag}' is not closed. Add '</${name}>' after its content, or write '<${name} />' if it has none.`
-      : `Pages have no tag '${tag}'. Put it in backticks to show it as text, or use Markdown.`
-    return found(message, { line, column }, meant)
+      ? `The tag '<${name}>' is not closed. Add '</${name}>' after its content, or write '<${name} />' if it has none.`
+      : `Pages have no tag '<${name}>'. Put it in backticks to show it as text, or use Markdown.`
+    return finding(file.path, { line, column }, 'syntax', message, meant)
   }
-  const lines = adaptSource(String(file)).split('\n')
-  const end = lines.slice(0, line - 1).join('\n').length + column
-  const text = lines.join('\n')
-  const [explanation] = EXPLANATIONS.filter(([pattern]) => pattern.test(reason))
-    .map(([, beginning, message]) => {
-      const last = [...text.matchAll(beginning)].findLast(({ index }) => index < end)
-      return { offset: last?.index ?? -1, message }
-    })
-    .toSorted((a, b) => b.offset - a.offset)
-  if (explanation) return found(explanation.message, placeOf(text, explanation.offset))
-  return found(
-    `${reason.replace(/\.?$/, '.')} Correct the tag. To show it as text, put it in backticks.`,
-  )
+  const text = adaptSource(String(file))
+  const end = text.split('\n', line - 1).join('\n').length + column
+  const { index = 0 } =
+    [...text.matchAll(/<!|\{|^(?:im|ex)port\b/gm)].findLast(({ index }) => index < end) ?? {}
+  const message = explain(reason, text.slice(index))
+  if (message) return finding(file.path, placeOf(text, index), 'syntax', message)
+  const unknown = `${reason.replace(/\.?$/, '.')} Correct the tag. To show it as text, put it in backticks.`
+  return finding(file.path, { line, column }, 'syntax', unknown)
+}
+
+/**
+ * Cause and remedy, in terms that an author knows.
+ * @param reason MDX's
+ * @param text what begins with the comment, the expression or the statement that MDX could not read
+ */
+function explain(reason: string, text: string): string | undefined {
+  if (/create a comment/.test(reason)) return "The comment is not closed. Add '-->' after its text."
+  if (/^Unexpected end of file in expression/.test(reason)) {
+    return '`{` starts a JavaScript expression, and its paragraph has no `}`. Add it, or write `\\{`.'
+  }
+  if (/^Could not parse expression/.test(reason)) {
+    const [id] = /^\{#[\w-]+\}/.exec(text) ?? []
+    return id
+      ? `'${id}' is an id only at the end of a heading. Move it there, or write '\\{'.`
+      : NO_CODE
+  }
+  if (/^Could not parse import\/exports/.test(reason)) {
+    return "A paragraph that begins with 'import' or 'export' is read as code. Begin it with another word."
+  }
 }
 
 const processor = createProcessor(mdxOptions)

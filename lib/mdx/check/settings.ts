@@ -47,7 +47,7 @@ const navbarItem = z.discriminatedUnion('type', [
 
 const color = z.string().regex(/^#[\da-f]{3,8}$/i, "Write it as in '#7a1f3d'.")
 
-const announcementBar = z
+const bar = z
   .strictObject({
     id: text,
     content: text,
@@ -68,39 +68,21 @@ const term = z.strictObject({
   page: text,
 })
 
-/** What authors write in TypeScript, where it begins, and its form. */
-type Setting = { file: string; start: string; value: unknown; schema: z.ZodType; keys: string }
+/** What authors write in TypeScript: its file, where it begins there, its value and its form. */
+type Setting = readonly [file: string, start: string, value: unknown, schema: z.ZodType]
 
+const { navbar, announcementBar } = siteConfig
 export const settings = {
-  sidebars: {
-    file: CONFIG,
-    start: 'const sidebars',
-    value: config.sidebars,
-    schema: z.record(z.string(), z.array(item)),
-    keys: 'type id label labelEn items link description',
-  },
-  navbar: {
-    file: SITE_CONFIG,
-    start: 'items: [',
-    value: siteConfig.navbar.items,
-    schema: z.array(navbarItem),
-    keys: 'type sidebar href label position',
-  },
-  announcementBar: {
-    file: SITE_CONFIG,
-    start: 'announcementBar: {',
-    value: siteConfig.announcementBar,
-    schema: announcementBar.optional(),
-    keys: 'id content isCloseable backgroundColor textColor',
-  },
-  glossary: {
-    file: GLOSSARY,
-    start: 'const glossary',
-    value: glossary,
-    schema: z.array(term),
-    keys: 'id name forms definition page',
-  },
+  sidebars: [CONFIG, 'const sidebars', config.sidebars, z.record(z.string(), z.array(item))],
+  navbar: [SITE_CONFIG, 'items: [', navbar.items, z.array(navbarItem)],
+  announcementBar: [SITE_CONFIG, 'announcementBar: {', announcementBar, bar.optional()],
+  glossary: [GLOSSARY, 'const glossary', glossary, z.array(term)],
 } satisfies Record<string, Setting>
+
+const KEYS =
+  'type id label labelEn items link description sidebar href position content isCloseable backgroundColor textColor name forms definition page'.split(
+    ' ',
+  )
 
 /**
  * Checks the form of the settings. The build does not run the type checker, which would find the same. Modules
@@ -108,18 +90,16 @@ export const settings = {
  */
 export const checkSettings = () =>
   Object.values(settings).flatMap(setting =>
-    checkSetting(setting, readFileSync(setting.file, 'utf8')),
+    checkSetting(setting, readFileSync(setting[0], 'utf8')),
   )
 
 /** @param source the text of the file, for positions */
-export function checkSetting(setting: Setting, source: string): Finding[] {
-  const { file, start, value: root, schema } = setting
+export function checkSetting([file, start, root, schema]: Setting, source: string): Finding[] {
   const begin = Math.max(0, source.indexOf(start))
   if (root === undefined && file === CONFIG) {
     const message = `${CONFIG} exports no \`sidebars\`. Begin the list of pages with 'export const sidebars = {'.`
     return [finding(file, placeOf(source, begin), 'sidebar', message)]
   }
-  const known = setting.keys.split(' ')
   const reportAt = (word: unknown, message: string, known: string[] = []) => {
     const offsets = [`'${word}'`, `${word}:`, `${word}()`].map(text => source.indexOf(text, begin))
     const place = placeOf(source, offsets.find(offset => offset >= 0) ?? begin)
@@ -132,7 +112,7 @@ export function checkSetting(setting: Setting, source: string): Finding[] {
   // A misspelt key is also a missing one. Only the misspelling is reported.
   const misspelt = issues.flatMap(({ path, ...issue }) =>
     issue.code === 'unrecognized_keys'
-      ? issue.keys.map(key => [...path, nearest(key, known)].join())
+      ? issue.keys.map(key => [...path, nearest(key, KEYS)].join())
       : [],
   )
   return issues.flatMap(issue => {
@@ -151,7 +131,7 @@ export function checkSetting(setting: Setting, source: string): Finding[] {
     if (isUnknown) {
       return issue.keys.map(key => {
         const message = `The ${what} '${name}' has an unknown key '${key}'. Correct or remove it.`
-        return reportAt(key, message, known)
+        return reportAt(key, message, KEYS)
       })
     }
     if (key === 'type') {

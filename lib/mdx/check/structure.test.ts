@@ -59,8 +59,8 @@ test('tells of two entries of one list that readers cannot tell apart', () => {
   const entry = (id: string, label: string, labelEn: string) => ({ ...doc(id, label), labelEn })
   const items = [entry('a', '甲', 'A'), entry('b', '甲', 'B'), entry('c', '丙', 'A')]
   const told = [
-    "sidebars.config.ts:2:5 sidebar — Two entries of one list are called '甲'. Give one of them another label.",
-    "sidebars.config.ts:3:5 sidebar — Two entries of one list are called 'A'. Give one of them another label.",
+    "sidebars.config.ts:2:5 sidebar — Another entry of this list has the label '甲' or 'B'. Give one of them another.",
+    "sidebars.config.ts:3:5 sidebar — Another entry of this list has the label '丙' or 'A'. Give one of them another.",
   ]
   expect(findings(items, ['a', 'b', 'c'], config)).toEqual(told)
   expect(findings([category('类', items)], ['a', 'b', 'c'], config)).toEqual(told)

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
+import { isDeepStrictEqual } from 'node:util'
 import { sidebars, standalonePages } from '../../../sidebars.config'
 import { docPath } from '../../site/paths'
 import { categoryPaths } from '../../site/sidebar-trees'
@@ -31,24 +32,21 @@ export function checkStructure(structure: Structure): Finding[] {
   ]
 }
 
-/** Entries that readers cannot tell from another one beside them. A page listed twice is a repeated address. */
+/** Entries with a label of one before them in their list. A page listed twice is a repeated address. */
 function repeatedLabels({ sidebars, configSource }: Structure): Finding[] {
   const trees = Object.values(sidebars)
   const below = trees.flatMap(flatten).map(item => ('items' in item ? item.items : []))
-  return [...trees, ...below].flatMap(items =>
-    items.flatMap((item, index) => {
-      const id = item.type === 'doc' ? item.id : undefined
-      const others = items
-        .slice(0, index)
-        .filter(other => !id || !('id' in other && other.id === id))
-      const label = [item.label, item.labelEn].find((label, which) =>
-        others.some(other => [other.label, other.labelEn][which] === label),
-      )
-      if (label === undefined) return []
-      const message = `Two entries of one list are called '${label}'. Give one of them another label.`
-      return [finding(CONFIG, placeOfEntry(id ?? item.label, configSource), 'sidebar', message)]
+  const again = [...trees, ...below].flatMap(items =>
+    items.filter(({ label, labelEn }, index) => {
+      const same = items.findIndex(item => item.label === label || item.labelEn === labelEn)
+      return same < index && !isDeepStrictEqual(items[same], items[index])
     }),
   )
+  return again.map(item => {
+    const place = placeOfEntry(item.type === 'doc' ? item.id : item.label, configSource)
+    const message = `Another entry of this list has the label '${item.label}' or '${item.labelEn}'. Give one of them another.`
+    return finding(CONFIG, place, 'sidebar', message)
+  })
 }
 
 function missingFiles({ sidebars, standalonePages, docIds, configSource }: Structure): Finding[] {

@@ -6,11 +6,12 @@ import { report } from '../source'
 import { visit } from '../visit'
 
 const HEADING_ID = new RegExp(String.raw`^(${CONTAINERS}#{1,6}\s(?:.*[^\\])?)(\{#[^}]*\}\s*)$`)
+const ADMONITION_SPACE = new RegExp(String.raw`^(${CONTAINERS}:{3,})[ \t]+(?=[a-z])`)
 const ADMONITION_TITLE = new RegExp(String.raw`^(${CONTAINERS}:{3,}\w+)[ \t]+([^[{\s].*?)\s*$`)
 
 /**
  * Supports syntax of Markdown sites that MDX rejects: `## Title {#id}` (MDX parses `{` as code) and
- * `:::note Title` (a directive needs `[Title]`). Line numbers do not change.
+ * `::: note Title` (a directive needs `:::note[Title]`). Line numbers do not change.
  */
 export function adaptSource(source: string) {
   return readLines(source)
@@ -19,7 +20,8 @@ export function adaptSource(source: string) {
 }
 
 function adaptLine(line: string) {
-  return line.replace(HEADING_ID, '$1\\$2').replace(ADMONITION_TITLE, '$1[$2]')
+  const admonition = line.replace(ADMONITION_SPACE, '$1').replace(ADMONITION_TITLE, '$1[$2]')
+  return admonition.replace(HEADING_ID, '$1\\$2')
 }
 
 /** Adapts the source before it is parsed, and reads the ids of headings. */

@@ -5,45 +5,43 @@ import { readMeta } from '../samples/lines.mjs'
 import { readMagicComments } from '../samples/magic-comments'
 import { report } from '../source'
 import { visit } from '../visit'
+import { placeOf } from './source'
 
-const SHELL = /^(?:ba|z)?sh$|^shell/
+const MARK = /^\W*highlight-(start|end)\W*$/gm
 
-/** Reports code blocks that readers would copy in vain, and marks of lines that do not show. */
+/** Reports code that readers would copy in vain, and marks of lines that come without the other end. */
 export function checkCode(tree: Root, file: VFile) {
   visit(tree, 'code', block => {
+    const { value } = block
     const lang = block.lang?.toLowerCase() ?? 'text'
-    const { nocheck } = readMeta(block.meta ?? '')
-    const { source, unpaired } = readMagicComments(block.value, lang)
-    if (unpaired) {
-      const reason =
-        "'highlight-start' and 'highlight-end' come in pairs. Add the other one, or remove this one."
-      report(file, placeIn(block, unpaired), reason)
+    const refuse = (offset: number, reason: string) => report(file, placeIn(block, offset), reason)
+
+    const marks = [...value.matchAll(MARK)]
+    const odd = marks.find(({ 1: end }, index) => (end === 'end') !== (index % 2 === 1))
+    const alone = odd ?? (marks.length % 2 === 1 ? marks.at(-1) : undefined)
+    if (alone) {
+      const pair = "'highlight-start' and 'highlight-end' come in pairs"
+      refuse(alone.index, `${pair}. Add the other one, or remove this one.`)
     }
-    const json = lang === 'json' && !nocheck ? jsonMistake(source) : undefined
-    if (json) {
-      const reason = `This is not JSON: ${json.text}. Correct it, or give a reason with 'nocheck="reason"'.`
-      report(file, placeIn(block, json.location?.line), reason)
-    }
-    const prompt = SHELL.test(lang) ? block.value.split('\n').findIndex(isPrompted) : -1
-    if (prompt >= 0) {
-      const reason = "Readers would copy the prompt '$' with the command. Remove it."
-      report(file, placeIn(block, prompt + 1), reason)
+    const prompt = /^(?:(?:ba|z)?sh$|shell)/.test(lang) ? value.search(/^[ \t]*\$\s/m) : -1
+    if (prompt >= 0)
+      refuse(prompt, "Readers would copy the prompt '$' with the command. Remove it.")
+    if (lang !== 'json' || readMeta(block.meta ?? '').nocheck) return
+    const { source } = readMagicComments(value, lang)
+    try {
+      transformSync(source, { loader: 'json', logLevel: 'silent' })
+    } catch (error) {
+      const [{ text = '', location } = {}] = (error as TransformFailure).errors
+      const lines = source.split('\n', (location?.line ?? 1) - 1)
+      const remedy = `Correct it, or give a reason with 'nocheck="reason"'.`
+      refuse(lines.join('\n').length + 1, `This is not JSON: ${text}. ${remedy}`)
     }
   })
 }
 
-const isPrompted = (line: string) => /^\s*\$\s/.test(line)
-
-function jsonMistake(source: string) {
-  try {
-    transformSync(source, { loader: 'json', logLevel: 'silent' })
-  } catch (error) {
-    return (error as TransformFailure).errors[0]
-  }
-}
-
-/** Place of a line of the code, counted from 1; of the fence, where the code is that of a sample. */
-function placeIn({ position }: Code, line = 1) {
+/** Place of a line of the code; of the fence, where the code is that of a sample. */
+function placeIn({ position, value }: Code, offset: number) {
+  const { line } = placeOf(value, offset)
   if (!position || position.end.line - position.start.line <= line) return position
   return { line: position.start.line + line, column: position.start.column, offset: undefined }
 }

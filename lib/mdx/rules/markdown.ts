@@ -1,7 +1,6 @@
 import type { Definition, FootnoteDefinition, Nodes, Parents, Root } from 'mdast'
 import type { VFile } from 'vfile'
 import { isTag } from '../nodes'
-import { otherBlocks } from '../plugins/admonitions'
 import { adaptSource } from '../plugins/remark-compat'
 import { report } from '../source'
 import { visit } from '../visit'
@@ -53,12 +52,6 @@ const MEANT_AS_BLOCK: Pattern[] = [
   [/^#{1,6}(?=[A-Za-z`])/, "A heading needs a space after '$&'. Add it."],
   [/^#{7,}/, "Headings have six levels, so '$&' is shown as text. Write fewer."],
   [/^\[\](?!\()/, "'$&' is not a checkbox. Write '[ ]'."],
-  ...Object.entries(otherBlocks).map(
-    ([name, block]): Pattern => [
-      new RegExp(String.raw`^:{2,}[ \t]*${name}\b.*`, 'm'),
-      `'$&' does not open a block here. Use ${block}.`,
-    ],
-  ),
   [
     /^:{2,}[ \t]*\w+.*/m,
     "'$&' does not open an admonition. Write ':::note' or ':::note[Title]', and nothing else on the line.",

@@ -27,16 +27,6 @@ test('lines between highlight-start and highlight-end are marked', () => {
 })
 
 test.each([
-  ['// highlight-start\na', 1],
-  ['a\n// highlight-end\n', 2],
-  ['// highlight-start\na\n// highlight-start\nb\n// highlight-end', 1],
-  ['// highlight-start\na\n// highlight-end\nb\n// highlight-end', 5],
-  ['// highlight-start\na\n// highlight-end', undefined],
-])('of %j, line %s has no counterpart', (source, line) => {
-  expect(readMagicComments(source, 'ts').unpaired).toBe(line)
-})
-
-test.each([
   ['a comment of another language', 'ts', '# highlight-next-line'],
   ['a comment that does not stand alone', 'ts', 'b() // highlight-next-line'],
   ['another comment', 'ts', '// highlight'],

@@ -10,36 +10,30 @@ const STYLES = [
 /**
  * Reads the comments that mark lines: `highlight-next-line`, or `highlight-start` and
  * `highlight-end`, each in a comment on a line of its own. They do not reach the page.
- * @returns the code without them, the 1-based numbers of the marked lines, and that of the first comment whose
- *   start or end is missing
+ * @returns the code without them, and the 1-based numbers of the marked lines
  */
 export function readMagicComments(
   source: string,
   lang: string,
-): { source: string; lines: Set<number>; unpaired?: number } {
+): { source: string; lines: Set<number> } {
   const own = STYLES.filter(({ languages }) => languages.includes(lang))
   const styles = own.length > 0 ? own : STYLES
   const comments = styles.map(({ open, close }) => `${open}\\s*(\\S+)\\s*${close}`)
   const line = new RegExp(String.raw`^\s*(?:${comments.join('|')})\s*$`)
   const kept: string[] = []
   const lines: Set<number> = new Set()
-  let start: number | undefined
-  let unpaired: number | undefined
+  let inRange = false
   let isNext = false
-  for (const [index, text] of source.split('\n').entries()) {
+  for (const text of source.split('\n')) {
     const word = text.match(line)?.slice(1).find(Boolean)
     if (word === 'highlight-next-line') isNext = true
-    else if (word === 'highlight-start') {
-      unpaired ??= start
-      start = index + 1
-    } else if (word === 'highlight-end') {
-      if (start === undefined) unpaired ??= index + 1
-      start = undefined
-    } else {
+    else if (word === 'highlight-start') inRange = true
+    else if (word === 'highlight-end') inRange = false
+    else {
       kept.push(text)
-      if (start !== undefined || isNext) lines.add(kept.length)
+      if (inRange || isNext) lines.add(kept.length)
       isNext = false
     }
   }
-  return { source: kept.join('\n'), lines, unpaired: unpaired ?? start }
+  return { source: kept.join('\n'), lines }
 }
