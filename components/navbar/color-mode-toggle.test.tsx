@@ -9,11 +9,17 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
+const DEFAULTS = {
+  defaultMode: 'light',
+  disableSwitch: false,
+  respectPrefersColorScheme: false,
+} as const
+
 /** The switch on a site with these settings. */
 async function show(settings: Partial<typeof shellConfig.colorMode>) {
   vi.resetModules()
   vi.doMock('@/lib/site/shell-config', () => ({
-    shellConfig: { ...shellConfig, colorMode: { ...shellConfig.colorMode, ...settings } },
+    shellConfig: { ...shellConfig, colorMode: { ...DEFAULTS, ...settings } },
   }))
   vi.stubGlobal('matchMedia', () => ({ addListener() {}, removeListener() {} }))
   const { Providers } = await import('../shell/providers')
@@ -33,7 +39,7 @@ test('without the switch there is no button, and a stored choice counts no more'
 })
 
 test('a dark default holds while nothing is stored', async () => {
-  await show({ defaultMode: 'dark', respectPrefersColorScheme: false })
+  await show({ defaultMode: 'dark' })
   expect(document.documentElement.dataset.theme).toBe('dark')
   expect(screen.getByRole('button').getAttribute('aria-label')).toMatch(/currently dark mode/)
   expect(localStorage.length).toBe(0)

@@ -21,7 +21,12 @@ afterEach(cleanup)
 async function show(settings: Partial<typeof shellConfig> = {}, inDrawer = false) {
   vi.resetModules()
   vi.doMock('@/lib/site/shell-config', () => ({
-    shellConfig: { ...shellConfig, versions: [next, old], ...settings },
+    shellConfig: {
+      ...shellConfig,
+      versions: [next, old],
+      versionPersistence: 'localStorage',
+      ...settings,
+    },
   }))
   vi.doMock('@/lib/site/sidebar-trees', () => ({ placeOf }))
   const { VersionItem } = await import('./version-item')

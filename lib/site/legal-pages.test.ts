@@ -15,7 +15,7 @@ test('the privacy policy lists the keys that this site stores, and no others', (
     ...(shellConfig.versions.length > 1 ? [preferredVersion] : []),
   ]
   const listed = [...read('privacy').matchAll(/^\| `([^`]+)`/gm)].map(([, key]) => key)
-  expect(listed, 'the rows of the table in privacy.mdx').toEqual(stored)
+  expect(listed, 'the table of privacy.mdx must have one row for each key').toEqual(stored)
 })
 
 test('the legal pages speak for the site as it is', () => {

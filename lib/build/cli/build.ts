@@ -19,7 +19,7 @@ type Step = [step: string, ...args: string[]]
 
 const CHECK: Step = [
   'the check of the pages',
-  ...['tsx', './lib/build/cli/loading-errors.ts'].flatMap(file => ['--import', file]),
+  ...['tsx', import.meta.resolve('./loading-errors.ts')].flatMap(file => ['--import', file]),
   'lib/build/cli/commands/check-content.ts',
 ]
 const BUNDLE: Step = ['the bundle of the samples', '--import', 'tsx', 'lib/build/run/run.ts']

@@ -3,6 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { scripts } from '../../../package.json'
+import { siteConfig } from '../../site/site-config'
 import { run } from './run.mjs'
 
 // What each command ends with on a machine that does not let it do its work. The commands are those of the
@@ -227,12 +228,16 @@ const buildsThatFail: Condition[] = [
     files: { ...STEPS, [CHECK]: "process.kill(process.pid, 'SIGKILL')" },
     says: 'Not built: the check of the pages failed. The system killed it, as it does when memory runs out: a build takes 2 GB.',
   },
-  {
-    name: 'a build whose samples cannot be bundled, whatever Next says meanwhile',
-    args: build(),
-    files: { ...STEPS, ...REFUSED, [BUNDLE]: 'process.exit(1)' },
-    says: 'Not built: the bundle of the samples failed. The lines above say why.',
-  },
+  ...(siteConfig.runSamples
+    ? [
+        {
+          name: 'a build whose samples cannot be bundled, whatever Next says meanwhile',
+          args: build(),
+          files: { ...STEPS, ...REFUSED, [BUNDLE]: 'process.exit(1)' },
+          says: 'Not built: the bundle of the samples failed. The lines above say why.',
+        },
+      ]
+    : []),
   {
     name: 'a build that Next refuses',
     args: build(),

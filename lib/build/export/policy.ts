@@ -5,9 +5,6 @@ import { siteConfig } from '../../site/site-config'
 /** The policy follows the character set, before everything that it applies to. */
 const CHARSET = /<meta charset="utf-8"\s*\/?>/i
 
-/** Pagefind is WebAssembly, fetched from the site itself. */
-const searchSources = siteConfig.search ? ["'wasm-unsafe-eval'"] : []
-
 /** Hashes of the inline scripts and styles of a page, as sources of a policy. */
 type InlineSources = { scripts: Set<string>; styles: Set<string> }
 
@@ -56,9 +53,11 @@ export function inlineSources(html: string): InlineSources {
  * break every file.
  */
 export function contentPolicy({ scripts, styles }: InlineSources): string {
+  // Pagefind is WebAssembly, fetched from the site itself.
+  const search = siteConfig.search ? ["'wasm-unsafe-eval'"] : []
   return [
     "default-src 'self'",
-    ['script-src', "'self'", ...searchSources, ...scripts].join(' '),
+    ['script-src', "'self'", ...search, ...scripts].join(' '),
     ['style-src', "'self'", ...styles].join(' '),
     "img-src 'self' data:",
     "media-src 'none'",

@@ -1,10 +1,14 @@
 import { compile } from '@mdx-js/mdx'
 import { VFile } from 'vfile'
-import { expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
+import { useSettings } from '../../site/settings.fixture'
 import { siteOptions } from '../compile-page.fixture'
 
 const CONCEPTS = 'content/contract/swapx-v2/concepts'
 const POOLS = '/contract/swapx-v2/concepts/core-concepts/pools'
+
+// Otherwise a page with a mistake has no code.
+beforeEach(() => useSettings({ onBrokenMarkdownLinks: 'warn' }))
 
 /** Compiles a body as that of the page on swaps. */
 async function compileBody(body: string) {
