@@ -13,6 +13,7 @@ import { rehypeSteps, remarkSteps, type Step } from './plugins'
 import { adaptSource } from './plugins/remark-compat'
 import { lookUpTag, NO_CODE } from './plugins/remark-safe-content'
 import { type ApiPages, readApiPages } from './reference/api-pages'
+import { checkFences } from './rules/fences'
 import { placeOf } from './rules/source'
 
 /** What one compilation yields. */
@@ -103,8 +104,16 @@ function syntaxFinding(file: VFile, { line = 1, column = 1, reason }: VFileMessa
     [...text.matchAll(/<!|\{|^(?:im|ex)port\b/gm)].findLast(({ index }) => index < end) ?? {}
   const message = explain(reason, text.slice(index))
   if (message) return finding(file.path, placeOf(text, index), 'syntax', message)
-  const unknown = `${reason.replace(/\.?$/, '.')} Correct the tag. To show it as text, put it in backticks.`
-  return finding(file.path, { line, column }, 'syntax', unknown)
+  return finding(file.path, { line, column }, 'syntax', explainTag(reason))
+}
+
+function explainTag(reason: string): string {
+  const [, typed] = /^Unexpected character `([“”‘’！-～])`/.exec(reason) ?? []
+  if (!typed) {
+    return `${reason.replace(/\.?$/, '.')} Correct the tag. To show it as text, put it in backticks.`
+  }
+  const plain = typed.normalize('NFKC').replace(/[“”]/, '"').replace(/[‘’]/, "'")
+  return `'${typed}' is not the plain character that a tag needs. Type '${plain}'.`
 }
 
 /**
@@ -130,6 +139,9 @@ function explain(reason: string, text: string): string | undefined {
 
 const processor = createProcessor(mdxOptions)
 
+/** Reads Markdown whose tags do not match. */
+const withoutTags = createProcessor({ format: 'md' })
+
 /** Parses a page into its syntax tree, without plugins. */
 export const parse = (value: string) => processor.parse(value)
 
@@ -152,6 +164,9 @@ export function compile(
   } catch (error) {
     if (!isMessage(error)) throw new Error(`${name} cannot be compiled: ${error}`, { cause: error })
     syntax = [syntaxFinding(file, error)]
+    // A fence that is not closed may hold the end of a tag.
+    checkFences(withoutTags.parse(adaptSource(value)) as Root, file)
+    for (const message of file.messages) message.ruleId ??= 'fence'
   }
   const { ids = [], links = [] } = file.data as Partial<CompiledPage>
   const findings = file.messages.map(({ line = 1, column = 1, ruleId = '', reason, expected }) =>

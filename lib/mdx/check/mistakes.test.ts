@@ -117,17 +117,32 @@ const bodies: Record<string, Row[]> = {
     [
       'a fence that is not closed',
       'Text.\n\n```text\na\n\n## B',
-      "8:1 fence — '```' is not closed, so everything after it is code. Add a line '```' after its end.",
+      "8:1 fence — '```' is not closed, so everything after it is code. Add a line '```' after its end, with the same indentation.",
     ],
     [
       'a fence that is closed by less',
       '````text\na\n```',
-      "6:1 fence — '````' is not closed, so everything after it is code. Add a line '````' after its end.",
+      "6:1 fence — '````' is not closed, so everything after it is code. Add a line '````' after its end, with the same indentation.",
     ],
     [
       'a fence in a list that is not closed',
       '- A\n\n  ```text\n  a\n\nText.',
-      "8:3 fence — '```' is not closed, so everything after it is code. Add a line '```' after its end.",
+      "8:3 fence — '```' is not closed, so everything after it is code. Add a line '```' after its end, with the same indentation.",
+    ],
+    [
+      'a fence in a list, with its end indented too little',
+      '- A\n\n  ```text\n  a\n```\n\n## B\n\n```text\nb\n```',
+      "8:3 fence — '```' is not closed, so everything after it is code. Add a line '```' after its end, with the same indentation.",
+    ],
+    [
+      'a fence in a list, with its code indented too little',
+      '1. A\n\n   ```text\na\n   ```\n\nText.',
+      "8:4 fence — '```' is not closed, so everything after it is code. Add a line '```' after its end, with the same indentation.",
+    ],
+    [
+      'a fence in a quotation, with its end outside',
+      '> ```text\n> a\n```\n\nText.',
+      "6:3 fence — '```' is not closed, so everything after it is code. Add a line '```' after its end, with the same indentation.",
     ],
     [
       'a formula that is not closed',
@@ -146,7 +161,157 @@ const bodies: Record<string, Row[]> = {
       "8:4 markdown — '**' opens or closes nothing. Write '**text**', without spaces inside; put code in backticks.",
     ],
   ],
+  'characters of Chinese keyboards and word processors': [
+    [
+      'an admonition',
+      '：：：note\nText.\n：：：',
+      "6:1 markdown — '：：：' is full-width, which Markdown does not read. Type ':::'.",
+    ],
+    [
+      'a heading',
+      '＃＃ Fees',
+      "6:1 markdown — '＃＃' is full-width, which Markdown does not read. Type '##'.",
+    ],
+    [
+      'a link',
+      'See [a]（/study）.',
+      "6:5 markdown — '[a]（/study）' is full-width, which Markdown does not read. Type '[a](/study)'.",
+    ],
+    [
+      'the text of a link',
+      'See ［a］(/study).',
+      "6:5 markdown — '［a］(/study)' is full-width, which Markdown does not read. Type '[a](/study)'.",
+    ],
+    [
+      'inline code',
+      'Call ｀swap｀ now.',
+      "6:6 markdown — '｀swap｀' is full-width, which Markdown does not read. Type '`swap`'.",
+    ],
+    [
+      'bold',
+      'Of ＊＊all＊＊ swaps.',
+      "6:4 markdown — '＊＊' is full-width, which Markdown does not read. Type '**'.",
+      "6:9 markdown — '＊＊' is full-width, which Markdown does not read. Type '**'.",
+    ],
+    [
+      'a fence',
+      '｀｀｀text\na\n｀｀｀',
+      "6:1 markdown — '｀｀｀' is full-width, which Markdown does not read. Type '```'.",
+    ],
+    [
+      'a table',
+      '｜ a ｜ b ｜\n｜ - ｜ - ｜',
+      "6:1 markdown — '｜' is full-width, which Markdown does not read. Type '|'.",
+    ],
+    [
+      'an id',
+      '## Fees ｛#fees｝',
+      "6:9 markdown — '｛#fees｝' is full-width, which Markdown does not read. Type '{#fees}'.",
+    ],
+    [
+      'the space of a heading',
+      '##　Fees',
+      "6:1 markdown — The space after '##' is not a plain one, so that Markdown does not read it. Type it again.",
+    ],
+    [
+      'the space of an item',
+      '- A\n- B',
+      "6:1 markdown — The space after '-' is not a plain one, so that Markdown does not read it. Type it again.",
+    ],
+    [
+      'a heading without its space',
+      '##费用',
+      "6:1 markdown — A heading needs a space after '##'. Add it.",
+    ],
+    [
+      'an item without its space',
+      '1.甲\n2.乙',
+      "6:1 markdown — A list item needs a space after '1.'. Add it.",
+    ],
+    [
+      'quotes of an attribute',
+      'A <abbr title=“b”>c</abbr>.',
+      "6:15 syntax — '“' is not the plain character that a tag needs. Type '\"'.",
+    ],
+    [
+      'the sign of an attribute',
+      '<Tabs groupId＝"a">\n</Tabs>',
+      "6:14 syntax — '＝' is not the plain character that a tag needs. Type '='.",
+    ],
+  ],
+  'lists that Markdown reads otherwise': [
+    [
+      'nested by one space',
+      '- A\n - b',
+      '7:2 markdown — This item begins before the text of the one above, so it is not nested. Indent it as far as that text.',
+    ],
+    [
+      'nested by two spaces below a number',
+      '1. A\n  - b\n2. C',
+      '7:3 markdown — This item begins before the text of the one above, so it is not nested. Indent it as far as that text.',
+    ],
+    [
+      'numbers nested by two spaces',
+      '1. A\n  1. b\n2. C',
+      '7:3 markdown — This item begins before the text of the one above, so it is not nested. Indent it as far as that text.',
+    ],
+    [
+      'numbers around text',
+      '1. A\n\nText.\n\n2. B',
+      '10:1 markdown — This list does not go on with the one above, since what is between them is not indented. Indent that as far as the text of the items.',
+    ],
+    [
+      'numbers around code',
+      '1. A\n\n```text\na\n```\n\n1. B',
+      '12:1 markdown — This list does not go on with the one above, since what is between them is not indented. Indent that as far as the text of the items.',
+    ],
+    [
+      'dots',
+      '• A\n• B',
+      "6:1 markdown — These lines run together, since they do not begin as items of a list. Begin them with '- ' or '1. ', below a blank line.",
+    ],
+    [
+      'letters',
+      'Two:\na) A\nb) B',
+      "7:1 markdown — These lines run together, since they do not begin as items of a list. Begin them with '- ' or '1. ', below a blank line.",
+    ],
+    [
+      'numbers in brackets',
+      '(1) A\n(2) B',
+      "6:1 markdown — These lines run together, since they do not begin as items of a list. Begin them with '- ' or '1. ', below a blank line.",
+    ],
+    [
+      'Chinese numbers',
+      '1、甲\n2、乙',
+      "6:1 markdown — These lines run together, since they do not begin as items of a list. Begin them with '- ' or '1. ', below a blank line.",
+    ],
+    [
+      'from 2, right below text',
+      'Then:\n2. A',
+      "7:1 markdown — These lines run together, since they do not begin as items of a list. Begin them with '- ' or '1. ', below a blank line.",
+    ],
+  ],
   'signs that stay as they are': [
+    [
+      'a formula of LaTeX',
+      'The price \\(x\\) is.',
+      "6:11 markdown — '\\(x\\)' is not read as a formula. Write it between two '$'.",
+    ],
+    [
+      'one that is escaped',
+      'The price \\\\(x\\\\) is.',
+      "6:11 markdown — '\\\\(x\\\\)' is not read as a formula. Write it between two '$'.",
+    ],
+    [
+      'a formula of its own in LaTeX',
+      '\\[x = y\\]',
+      "6:1 markdown — '\\[x = y\\]' is not read as a formula. Write it between two '$'.",
+    ],
+    [
+      'a table of contents',
+      '[TOC]',
+      "6:1 markdown — '[TOC]' is shown as typed. Remove it: each page lists its headings.",
+    ],
     [
       'italics that are not closed',
       'Of *all swaps.',
@@ -175,7 +340,7 @@ const bodies: Record<string, Row[]> = {
     [
       'a power without a formula',
       'It is x^2^ here.',
-      "6:8 markdown — '^2^' is shown as typed. Write the formula between two '$'.",
+      "6:8 markdown — '^2^' is not read as a formula. Write it between two '$'.",
     ],
     ['a box without its space', '- [] A', "6:3 markdown — '[]' is not a checkbox. Write '[ ]'."],
     [
@@ -501,7 +666,12 @@ const bodies: Record<string, Row[]> = {
     [
       'with a quote that is not closed',
       '```text title="a\na\n```',
-      '6:1 fence — A quote in the options of the code block is not closed. Close it on this line.',
+      '6:1 fence — A quote in the options of the code block is curly or not closed. Type plain ones, both on this line.',
+    ],
+    [
+      'with curly quotes',
+      '```text title=“a b”\na\n```',
+      '6:1 fence — A quote in the options of the code block is curly or not closed. Type plain ones, both on this line.',
     ],
     ...['9', '1-', '0'].map(
       (range): Row => [
@@ -707,6 +877,12 @@ const bodies: Record<string, Row[]> = {
       "8:1 syntax — The tag '<Tabs>' is not closed. Add '</Tabs>' after its content, or write '<Tabs />' if it has none.",
     ],
     [
+      'whose end is in code that is not closed',
+      '<details>\n<summary>A</summary>\n\n## B {#b}\n\n- C\n\n  ```text\n  a\n```\n\n</details>',
+      "6:1 syntax — The tag '<details>' is not closed. Add '</details>' after its content, or write '<details />' if it has none.",
+      "13:3 fence — '```' is not closed, so everything after it is code. Add a line '```' after its end, with the same indentation.",
+    ],
+    [
       'an image not closed',
       '<img src="/favicon.svg" alt="Mark" width="1" height="1">',
       "6:1 syntax — Pages have no tag '<img>'. Put it in backticks to show it as text, or use Markdown.",
@@ -799,7 +975,8 @@ const bodies: Record<string, Row[]> = {
     [
       'an unknown component',
       'See <ProtocolLayer />.',
-      "6:5 safe-content — There is no component '<ProtocolLayer>'. Use one of mdx-components.tsx. — did you mean 'ProtocolLayers'?",
+      "6:5 nesting — '<ProtocolLayer>' is in a line of text. Put it on lines of its own, between blank lines.",
+      "6:5 safe-content — There is no component '<ProtocolLayer>'. Use one of mdx-components.tsx; an admonition begins with ':::note'. — did you mean 'ProtocolLayers'?",
     ],
     [
       'a component in small letters',
@@ -835,6 +1012,90 @@ const bodies: Record<string, Row[]> = {
       'a comment that is not closed',
       '<!-- text',
       "6:1 syntax — The comment is not closed. Add '-->' after its text.",
+    ],
+  ],
+  'tags in the wrong place': [
+    [
+      'a figure in a sentence',
+      'See <ImpermanentLossCurve /> here.',
+      "6:5 nesting — '<ImpermanentLossCurve>' is in a line of text. Put it on lines of its own, between blank lines.",
+    ],
+    [
+      'data in a cell',
+      '| a |\n| - |\n| <Glossary /> |',
+      "8:3 nesting — '<Glossary>' is in a line of text. Put it on lines of its own, between blank lines.",
+    ],
+    [
+      'tabs on one line',
+      '<Tabs><TabItem value="a" label="a">Text.</TabItem></Tabs>',
+      "6:7 nesting — '<TabItem>' is in a line of text. Put it on lines of its own, between blank lines.",
+    ],
+    [
+      'a block in a sentence',
+      'See <details><summary>A</summary>B</details> here.',
+      "6:5 nesting — A browser ends the paragraph before this block. Put it on lines of its own, between blank lines, and not into '<p>'.",
+    ],
+    [
+      'a block in a title',
+      ':::note[A <div>b</div>]\nC\n:::',
+      "6:11 nesting — A browser ends the paragraph before this block. Put it on lines of its own, between blank lines, and not into '<p>'.",
+    ],
+    [
+      'a paragraph around a paragraph',
+      '<p>\nText.\n</p>',
+      "7:1 nesting — A browser ends the paragraph before this block. Put it on lines of its own, between blank lines, and not into '<p>'.",
+    ],
+    [
+      'a link in a link',
+      '<a href="/study">See [b](/sdk).</a>',
+      '6:22 nesting — A link cannot hold another link or a control. Move this out of it, or remove the link.',
+    ],
+    [
+      'a figure in a link',
+      '<a href="/study">\n\n<ImpermanentLossCurve />\n\n</a>',
+      '8:1 nesting — A link cannot hold another link or a control. Move this out of it, or remove the link.',
+    ],
+    [
+      'an item in an item',
+      '- A <li>b</li>',
+      '6:5 nesting — A browser ends the item before this one. Close it there, or put a list between the two.',
+    ],
+    [
+      'text in a line break',
+      'A <br>b</br> c.',
+      "6:7 nesting — '<br>' cannot hold anything. Write '<br />'.",
+    ],
+  ],
+  'what a tag or a block does not show': [
+    [
+      'a misspelt attribute',
+      '<Tabs groupid="a">\n<TabItem value="a" label="a">\n\nText.\n\n</TabItem>\n</Tabs>',
+      "6:7 safe-content — '<Tabs>' has no attribute 'groupid'. Remove it: Tabs take groupId and defaultValue, a TabItem value and label, others none. — did you mean 'groupId'?",
+    ],
+    [
+      'an attribute of other sites',
+      '<Tabs>\n<TabItem value="a" label="a" default>\n\nText.\n\n</TabItem>\n</Tabs>',
+      "7:30 safe-content — '<TabItem>' has no attribute 'default'. Remove it: Tabs take groupId and defaultValue, a TabItem value and label, others none.",
+    ],
+    [
+      'an attribute of a figure',
+      '<ImpermanentLossCurve width="300" />',
+      "6:23 safe-content — '<ImpermanentLossCurve>' has no attribute 'width'. Remove it: Tabs take groupId and defaultValue, a TabItem value and label, others none.",
+    ],
+    [
+      'text in a figure',
+      '<ImpermanentLossCurve>\n\nText.\n\n</ImpermanentLossCurve>',
+      "6:1 safe-content — '<ImpermanentLossCurve>' does not show what is inside it. Move it out, and write '<ImpermanentLossCurve />'.",
+    ],
+    [
+      'an attribute of an admonition',
+      ':::note{title="A"}\nText.\n:::',
+      "6:1 admonitions — '{…}' behind ':::note' is not shown. Write a title as ':::note[Title]'.",
+    ],
+    [
+      'an admonition as a tag',
+      '<Admonition type="note">\n\nText.\n\n</Admonition>',
+      "6:1 safe-content — There is no component '<Admonition>'. Use one of mdx-components.tsx; an admonition begins with ':::note'.",
     ],
   ],
   tabs: [
@@ -1037,6 +1298,31 @@ const pages: Row[] = [
     '3:1 front-matter — The front matter is not valid YAML: Map keys must be unique. Put the value in quotes, or correct the line.',
   ],
   [
+    'a full-width colon',
+    `---\ntitle：A\n${DESCRIPTION}\n---\n\nText.\n`,
+    "2:1 front-matter — A key needs a plain colon and a plain space after it. Write 'title: '.",
+  ],
+  [
+    'no space after a colon',
+    `---\ntitle: A\ndescription:Text\n---\n\nText.\n`,
+    "3:1 front-matter — A key needs a plain colon and a plain space after it. Write 'description: '.",
+  ],
+  [
+    'another space after a colon',
+    `---\ntitle:　A\n${DESCRIPTION}\n---\n\nText.\n`,
+    "2:1 front-matter — A key needs a plain colon and a plain space after it. Write 'title: '.",
+  ],
+  [
+    'curly quotes',
+    `---\ntitle: “A”\n${DESCRIPTION}\n---\n\nText.\n`,
+    "2:1 front-matter — Front matter 'title' is shown as it stands. Remove Markdown and curly quotes.",
+  ],
+  [
+    'a value that a comment cuts',
+    `---\ntitle: Fee #2\n${DESCRIPTION}\n---\n\nText.\n`,
+    "2:11 front-matter — ' #' begins a comment, so the value ends before it. Put quotes around the value.",
+  ],
+  [
     'a double quote that is not closed',
     `---\ntitle: "A\n${DESCRIPTION}\n---\n\nText.\n`,
     '2:8 front-matter — The value is not closed. Write " at its end, or put all of it in quotes.',
@@ -1084,7 +1370,7 @@ const pages: Row[] = [
   [
     'Markdown in its title',
     `---\ntitle: A **pool**\n${DESCRIPTION}\n---\n\nText.\n`,
-    "2:1 front-matter — Front matter 'title' is shown without formatting. Remove the Markdown.",
+    "2:1 front-matter — Front matter 'title' is shown as it stands. Remove Markdown and curly quotes.",
   ],
   [
     'a symbol of no package',
@@ -1337,20 +1623,33 @@ describe('nothing is told of', () => {
     'A no-no of 1.10 10, or A.B B, in so-so so.\n\nSo.',
     ':::note "A" and "B"\nText.\n:::',
     '::: note\nText.\n:::\n\n- A\n\n  ::: tip A title\n  Text.\n  :::',
-    'In [0, 1) and f(x)[0], about ~5 % of ~10 %.',
-    '-5 % is less.\n\n#1 is first.\n\n1.5 is more.',
+    'In [0, 1) and f(x)[0], about ~5% of ~10%.',
+    '-5% is less.\n\n#1 is first.\n\n1.5 is more.',
     'A pool[^1].\n\n[^1]: Text.',
     'See [a][b].\n\n[b]: /study',
     '| a | b |\n| - | - |\n| `x \\| y` | |',
     '````mdx\n```\n:::note\n```\n````',
     '> ```text\n> a\n> ```\n\n1. A\n\n   ```text\n   b\n   ```',
+    '- A\n\n  ```text title="“a” = “b”"\n  a\n    ```\n\n~~~~text\n```\n~~~~~',
     '<details>\n<summary>A</summary>\n\nText.\n\n</details>',
+    '<Tabs groupId="a" defaultValue="b">\n<TabItem value="b" label="B">\n\n<ImpermanentLossCurve />\n\n</TabItem>\n</Tabs>',
     '{/* a comment */}\n\n<!-- another -->\n\nText,<br />text.',
     '[a](https://example.org:8443/x?y=z#w), [b](mailto:a@b.org), ![Mark](/favicon.svg)',
     '$$\nx = y\n$$\n\n> $$\n> x\n> $$',
+    'See \\[sic\\], \\[0, 1\\], \\[a]\\(b\\) and \\(x.',
+    '流动性（见 [v3](/study)）：［注］（见下）。＃1，＊ 注；5＜6。看！[链接](/study)',
+    'a) A  \nb) B\\\nc) C<br />\nd) D\n\na) E\n\nIt has\n2. Of it.',
+    ' 9. A\n10. B\n    - c\n      - d\n    - e\n\n{/* apart */}\n\n   - F',
+    'To buy:\n\n1. A\n\nTo sell:\n\n1. B\n\nThen:\n\n2. C\n\n## D\n\n3. E',
   ])('%j', body => {
     expect(toldOf(`${FRONT_MATTER}${body}\n`)).toEqual([])
   })
+})
+
+test('nothing is told of front matter with comments, quotes and colons', () => {
+  const text =
+    '---\n# A comment\ntitle: The “A” of \'#1\', or of a#2\ndescription: >\n  Note：it is\n  a:b # of it, with enough words for those who search.\ndraft: false # for now\nkeywords: ["a"] # one\n---\n\nText.\n'
+  expect(toldOf(text)).toEqual([])
 })
 
 describe('a page with', () => {

@@ -3,6 +3,7 @@ import type { Root } from 'mdast'
 import type { MdxJsxAttribute, MdxJsxExpressionAttribute } from 'mdast-util-mdx-jsx'
 import type { VFile } from 'vfile'
 import { nearest } from '../nearest'
+import type { Tag } from '../nodes'
 import { componentNames } from '../rules/component-names'
 import { type Place, report } from '../source'
 import { visit } from '../visit'
@@ -13,6 +14,13 @@ const ELEMENTS = new Set(
     ' ',
   ),
 )
+/** What components take; all others take neither attributes nor content. */
+const ATTRIBUTES: Record<string, string[] | undefined> = {
+  Tabs: ['groupId', 'defaultValue'],
+  TabItem: ['value', 'label'],
+}
+const TAKEN = 'Tabs take groupId and defaultValue, a TabItem value and label, others none'
+
 const SCHEMES = ['http', 'https', 'mailto']
 const ADDRESSES = ['href', 'src', 'srcSet', 'srcset', 'cite']
 
@@ -45,9 +53,9 @@ export default function remarkSafeContent() {
           break
         case 'mdxJsxFlowElement':
         case 'mdxJsxTextElement':
-          checkElement(node.name, place, file)
+          checkElement(node, file)
           for (const attribute of node.attributes) {
-            checkAttribute(attribute, attribute.position ?? place, file)
+            checkAttribute(attribute, node, file)
           }
       }
     })
@@ -68,29 +76,42 @@ export function lookUpTag(name: string): { isKnown: boolean; meant?: string } {
   return { isKnown: false, meant }
 }
 
-function checkElement(name: string | null, place: Place, file: VFile) {
-  const { isKnown, meant } = lookUpTag(name ?? 'span')
-  if (isKnown) return
-  const [cause, remedy] = /^[A-Z]/.test(name ?? '')
-    ? [`There is no component '<${name}>'`, 'Use one of mdx-components.tsx']
+function checkElement({ name, position: place, children }: Tag, file: VFile) {
+  if (!name || ELEMENTS.has(name)) return
+  const { isKnown, meant } = lookUpTag(name)
+  if (isKnown) {
+    if (name in ATTRIBUTES || children.length === 0) return
+    const cause = `'<${name}>' does not show what is inside it`
+    return refuse(file, place, cause, `Move it out, and write '<${name} />'`)
+  }
+  const [cause, remedy] = /^[A-Z]/.test(name)
+    ? [
+        `There is no component '<${name}>'`,
+        "Use one of mdx-components.tsx; an admonition begins with ':::note'",
+      ]
     : [`Pages may not use '<${name}>'`, 'Use Markdown or one of the components']
   refuse(file, place, cause, remedy, meant)
 }
 
 function checkAttribute(
   attribute: MdxJsxAttribute | MdxJsxExpressionAttribute,
-  place: Place,
+  { name: tag, position }: Tag,
   file: VFile,
 ) {
+  const place = attribute.position ?? position
   if (attribute.type === 'mdxJsxExpressionAttribute') {
     refuse(file, place, 'Pages cannot run code', 'Write each attribute by its name')
     return
   }
   const { name, value } = attribute
+  const known = ATTRIBUTES[tag ?? '']
   if (/^on/i.test(name)) {
     refuse(file, place, `'${name}' would run code in the reader's browser`, 'Remove it')
   } else if (/^(style|class|className|ref|key|dangerouslySetInnerHTML)$/i.test(name)) {
     refuse(file, place, `Pages cannot set '${name}'`, 'Remove it')
+  } else if (known ? !known.includes(name) : componentNames().includes(tag ?? '')) {
+    const cause = `'<${tag}>' has no attribute '${name}'`
+    refuse(file, place, cause, `Remove it: ${TAKEN}`, nearest(name, known ?? []))
   } else if (typeof value === 'string') {
     if (ADDRESSES.includes(name)) checkAddress(value, false, place, file)
   } else if (value && (ADDRESSES.includes(name) || !isLiteral(value.data?.estree?.body[0]))) {

@@ -1,6 +1,6 @@
-import type { Definition, FootnoteDefinition, Nodes, Parents, Root } from 'mdast'
+import type { Definition, FootnoteDefinition, List, Nodes, Parents, Root } from 'mdast'
 import type { VFile } from 'vfile'
-import { isTag } from '../nodes'
+import { isTag, plainText } from '../nodes'
 import { adaptSource } from '../plugins/remark-compat'
 import { report } from '../source'
 import { visit } from '../visit'
@@ -8,6 +8,7 @@ import { placeOf } from './source'
 
 type Pattern = [pattern: RegExp, reason: string]
 
+const FULL_WIDTH = "'$&' is full-width, which Markdown does not read. Type '$ascii'."
 const NO_SPACE = "'$&' is not a footnote, whose name has no space. Write '[^like-this]'."
 
 /** Marks that Markdown leaves in running text. The first pattern that matches names the cause. */
@@ -43,13 +44,28 @@ const LEFT_IN_TEXT: Pattern[] = [
   ],
   [/\][ \t]+\((?=[/.#]|https?:)/, "A space before '(' keeps this from being a link. Remove it."],
   [/\)\[(?=[/.#]|https?:)/, "The brackets of this link are swapped. Write '[text](/address)'."],
+  [
+    /(?:\[[^[\]]*\]（|［[^［］]*］[(（])(?=[/.#]|https?:)[^)）\n]*[)）]|｀[^｀\n]+｀|＊＊|｛#[^｝]*｝/,
+    FULL_WIDTH,
+  ],
   [/==\w[^=\n]*==/, "'$&' is shown as typed. Write '**text**'; put code in backticks."],
-  [/\^\w+\^/, "'$&' is shown as typed. Write the formula between two '$'."],
+  [
+    /\^\w+\^|(?<!\])\\{1,2}(?:\([^()\n]+?\\{1,2}\)|\[[^[\]]*?(?:[=^_]|\\[a-z])[^[\]]*?\\{1,2}\])/,
+    "'$&' is not read as a formula. Write it between two '$'.",
+  ],
 ]
+
+/** How other texts begin an item of a list. */
+const BULLET = String.raw`^[ \t>]*(?:[•‣◦▪●·]|[(（]?(?:[\d０-９]{1,3}|[a-z]|[ivx]+)(?:[.)](?![\w.])|[）．、]))`
 
 /** Beginnings of paragraphs that were meant to be another block. */
 const MEANT_AS_BLOCK: Pattern[] = [
-  [/^#{1,6}(?=[A-Za-z`])/, "A heading needs a space after '$&'. Add it."],
+  [/^(?:＃{1,6}|(?=:*：)[：:]{2,}|｀{3}|｜|[＞－＊](?=\s))/, FULL_WIDTH],
+  [
+    /^(?:#{1,6}|[-+*]|\d+[.)]|:{3,}\w*)(?=[^\S\t\n\r ])/,
+    "The space after '$&' is not a plain one, so that Markdown does not read it. Type it again.",
+  ],
+  [/^#{1,6}(?=[\p{L}`])/u, "A heading needs a space after '$&'. Add it."],
   [/^#{7,}/, "Headings have six levels, so '$&' is shown as text. Write fewer."],
   [/^\[\](?!\()/, "'$&' is not a checkbox. Write '[ ]'."],
   [
@@ -64,7 +80,18 @@ const MEANT_AS_BLOCK: Pattern[] = [
     /^(?:!!!|\?\?\?\+?) \w+/,
     "'$&' is not an admonition here. Write ':::note', the text and ':::', each on its own line.",
   ],
-  [/^(?:[-+*]|\d+[.)])(?=[A-Z`])/, "A list item needs a space after '$&'. Add it."],
+  [
+    /^(?:[-+*]|\d+[.)])(?=[\p{Lu}\p{Script=Han}`])/u,
+    "A list item needs a space after '$&'. Add it.",
+  ],
+  [
+    new RegExp(
+      `(?:(?<=[:：]\\n)${BULLET}|${BULLET}.*(?<! {2}|\\\\|/>)\\n${BULLET}).*(?:\\n${BULLET}.*)*`,
+      'm',
+    ),
+    "These lines run together, since they do not begin as items of a list. Begin them with '- ' or '1. ', below a blank line.",
+  ],
+  [/^\[{1,2}_?toc_?\]{1,2}$/i, "'$&' is shown as typed. Remove it: each page lists its headings."],
   [
     /^\|/,
     "This is not a table: below its header row, '| --- | --- |' with as many cells is missing. Add it.",
@@ -163,6 +190,13 @@ function reasonAgainst(
     case 'math':
       if (/\n[\s>]*\$\$\s*$/.test(written)) return
       return "The formula is not closed, so everything after it belongs to it. Add a line '$$' after its end."
+    case 'list':
+      return reasonAgainstList(node, parent?.children ?? [])
+    case 'listItem': {
+      const [first] = parent?.type === 'list' ? parent.children : []
+      if (columnOf(node.children[0]) === columnOf(first?.children[0])) return
+      return columnOf(node) > columnOf(first) ? NOT_NESTED : undefined
+    }
     case 'tableRow': {
       const [head] = parent?.type === 'table' ? parent.children : []
       const [cells, headCells] = [node.children.length, head?.children.length]
@@ -176,6 +210,23 @@ function reasonAgainst(
   }
 }
 
+const NOT_NESTED =
+  'This item begins before the text of the one above, so it is not nested. Indent it as far as that text.'
+
+function reasonAgainstList(list: List, siblings: Nodes[]): string | undefined {
+  const above = siblings.slice(0, siblings.indexOf(list))
+  const last = above.at(-1)
+  if (last?.type === 'list') return columnOf(list) > columnOf(last) ? NOT_NESTED : undefined
+  const before = above.findLast(({ type }) => type === 'list' || type === 'heading')
+  if (before?.type !== 'list' || !last || /[:：]$/.test(plainText(last))) return
+  const { start, children } = before
+  const isNext = list.start === (start ?? NaN) + children.length
+  if (!isNext && (list.start !== 1 || start !== 1 || children.length > 1)) return
+  return 'This list does not go on with the one above, since what is between them is not indented. Indent that as far as the text of the items.'
+}
+
+const columnOf = (node: Nodes | undefined) => node?.position?.start.column ?? 0
+
 /** Matches of the patterns, without those that overlap with one of a pattern before. */
 function matchAll(written: string, patterns: Pattern[]) {
   const found: { index: number; end: number; reason: string }[] = []
@@ -184,7 +235,9 @@ function matchAll(written: string, patterns: Pattern[]) {
       const end = index + mark.length
       const isEscaped = written[index - 1] === '\\'
       if (isEscaped || found.some(other => index < other.end && other.index < end)) continue
-      found.push({ index, end, reason: reason.replaceAll('$&', () => mark) })
+      const ascii = mark.normalize('NFKC')
+      const told = reason.replaceAll('$&', () => mark).replace('$ascii', () => ascii)
+      found.push({ index, end, reason: told })
     }
   }
   return found
