@@ -85,7 +85,7 @@ function randomFrom(seed: number): () => number {
   }
 }
 
-test('random transactions do the same on both', { timeout: 120_000 }, async () => {
+test('random transactions do the same on both', { timeout: 300_000 }, async () => {
   const random = randomFrom(7)
   const below = (limit: number) => Math.floor(random() * limit)
   const pick = <T>(values: T[]) => values[below(values.length)] as T

@@ -18,15 +18,22 @@ afterAll(() => rmSync(folder, { recursive: true }))
 
 const programs = readdirSync(FOLDER).filter(file => file.endsWith('.mts'))
 
-test.each(programs)('%s runs in an empty folder, and prints what pages show', async file => {
-  const source = readFileSync(join(FOLDER, file), 'utf8')
-  expect(source.trimEnd().split('\n').length).toBeLessThanOrEqual(MAX_LINES)
-  expect(source.replaceAll(NODE, '')).not.toContain('://')
-  writeFileSync(join(folder, file), source.replaceAll(NODE, swapx.rpcUrl))
-  const snapshot = await node.send('evm_snapshot', [])
-  const options = { cwd: folder, encoding: 'utf8', timeout: 30_000 } as const
-  const { stdout, stderr } = spawnSync(process.execPath, ['--import', 'tsx', file], options)
-  await node.send('evm_revert', [snapshot])
-  expect(stderr).toBe('')
-  await expect(stdout).toMatchFileSnapshot(file.replace(/(?:-viem)?\.mts$/, '.out.txt'))
-})
+// For a slow machine under load.
+const TIMEOUT = 120_000
+
+test.each(programs)(
+  '%s runs in an empty folder, and prints what pages show',
+  { timeout: 2 * TIMEOUT },
+  async file => {
+    const source = readFileSync(join(FOLDER, file), 'utf8')
+    expect(source.trimEnd().split('\n').length).toBeLessThanOrEqual(MAX_LINES)
+    expect(source.replaceAll(NODE, '')).not.toContain('://')
+    writeFileSync(join(folder, file), source.replaceAll(NODE, swapx.rpcUrl))
+    const snapshot = await node.send('evm_snapshot', [])
+    const options = { cwd: folder, encoding: 'utf8', timeout: TIMEOUT } as const
+    const { stdout, stderr } = spawnSync(process.execPath, ['--import', 'tsx', file], options)
+    await node.send('evm_revert', [snapshot])
+    expect(stderr).toBe('')
+    await expect(stdout).toMatchFileSnapshot(file.replace(/(?:-viem)?\.mts$/, '.out.txt'))
+  },
+)

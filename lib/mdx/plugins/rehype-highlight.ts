@@ -1,6 +1,7 @@
 import type { Element, ElementContent, Root } from 'hast'
 import { toHtml } from 'hast-util-to-html'
 import { toString as textOf } from 'hast-util-to-string'
+import { withBasePath } from '../../site/hrefs'
 import { colour } from '../highlight'
 import { element, isElement, text } from '../nodes'
 import { readMeta } from '../samples/lines.mjs'
@@ -73,7 +74,11 @@ function linkNames(node: Element, names: NameLink[], start = 0): number {
     return [
       ...inside.flatMap(({ start, end, properties }, index) => [
         ...textBetween(value, ends[index - 1] ?? 0, start - from),
-        element('a', properties, text(value.slice(start - from, end - from))),
+        element(
+          'a',
+          { ...properties, href: withBasePath(`${properties.href}`) },
+          text(value.slice(start - from, end - from)),
+        ),
       ]),
       ...textBetween(value, ends.at(-1) ?? 0, value.length),
     ]
