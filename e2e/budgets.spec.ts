@@ -10,7 +10,7 @@ import { watchNetwork } from './parts'
 
 const OUT = path.resolve(import.meta.dirname, '../out')
 
-/** Gzip: 1.15 × an empty app of Next 16, which has 134.8 kB (`npm run bench sizes`), to half a kilobyte. */
+/** Gzip: 1.15 × an empty app of Next 16, which has 134.8 kB (`npm run bench -- sizes`), to half a kilobyte. */
 const MOST_SCRIPTS = 155_500
 
 test('a page with its styles is small up to the end of its text', () => {

@@ -5,8 +5,8 @@ import { buildArguments } from '../lib/build/cli/build'
 import { SiteCopy } from './site-copy'
 
 /**
- * Builds the site once more with every capability that is off by default switched on, and the
- * other way round, so that each is tested and none skipped. Served on a port of its own (playwright.config.ts).
+ * Builds the site once more with what is off by default switched on, and the other way round, so that both
+ * are tested. Served on a port of its own (playwright.config.ts).
  */
 const site = new SiteCopy('variant')
 const CONFIG = 'lib/site/site-config.ts'

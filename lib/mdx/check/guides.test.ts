@@ -218,7 +218,7 @@ describe('the other guides', () => {
   })
 
   test('development is restarted by its recipe, which deletes what git does not keep', () => {
-    const [[command] = [], copies = []] = steps('Restart development')
+    const [[command] = [], copies = []] = steps('When to restart the dev server', 'README.md')
     expect(command).toBe('npm run dev')
     const ignored = readFileSync('.gitignore', 'utf8').split('\n')
     expect(copies.length).toBeGreaterThan(0)
@@ -238,7 +238,7 @@ describe('the other guides', () => {
       steps('Rename or move a page'),
       steps('Delete a page'),
       steps('Add an admonition type'),
-      steps('Restart development'),
+      steps('When to restart the dev server', 'README.md'),
       steps('Versions', DEPLOY),
     ]
     for (const { length } of recipes) {
