@@ -12,12 +12,12 @@ aws s3 sync _next/static "s3://$1/_next/static" \
 # All else is asked for again, since pages and their .txt data must always be of one build.
 fresh=(--delete --cache-control 'public, max-age=0, must-revalidate')
 aws s3 sync . "s3://$1" "${fresh[@]}" --exclude '_next/static/*' --exclude '*.md' --exclude '*.txt' \
-  --exclude 'samples/*.ts' --exclude 'samples/*.tsx' --exclude 'samples/*.sol'
+  --exclude 'samples/*.ts' --exclude 'samples/*.mts' --exclude 'samples/*.tsx' --exclude 'samples/*.sol'
 # S3 names no charset by itself.
 aws s3 sync . "s3://$1" "${fresh[@]}" --exclude '*' --include '*.md' \
   --content-type 'text/markdown; charset=utf-8'
 # Sources of the samples are shown, too; by their names .ts would be a film.
 aws s3 sync . "s3://$1" "${fresh[@]}" --exclude '*' --include '*.txt' \
-  --include 'samples/*.ts' --include 'samples/*.tsx' --include 'samples/*.sol' \
+  --include 'samples/*.ts' --include 'samples/*.mts' --include 'samples/*.tsx' --include 'samples/*.sol' \
   --exclude '_next/static/*' --content-type 'text/plain; charset=utf-8'
 aws cloudfront create-invalidation --distribution-id "$2" --paths '/*'

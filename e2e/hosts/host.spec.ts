@@ -13,6 +13,7 @@ const TYPES: Record<string, RegExp> = {
   '.json': /^application\/json/,
   // Some servers do not know it by themselves; recipe.spec.ts holds the settings to more.
   '.md': /^(text\/(markdown|plain)|application\/octet-stream)/,
+  '.mts': /^(?!text\/html)/,
   '.png': /^image\/png/,
   // Their type is nobody's; recipe.spec.ts holds the settings to text.
   '.sol': /^(?!text\/html)/,

@@ -49,7 +49,12 @@ test('sends a page as Markdown to a program that asks for it', async ({ site, or
 })
 
 test('sends sources of the samples as text', async ({ site, origin }) => {
-  for (const file of ['v3/quoting.ts', 'web/app.tsx', 'contracts/SingleSwap.sol']) {
+  for (const file of [
+    'v3/quoting.ts',
+    'programs/quoting.mts',
+    'web/app.tsx',
+    'contracts/SingleSwap.sol',
+  ]) {
     const { headers } = await request(origin, `${site.made.base}/samples/${file}`)
     expect(headers['content-type'], file).toMatch(/^text\/plain; ?charset=utf-8$/i)
   }

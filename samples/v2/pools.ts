@@ -208,9 +208,7 @@ export async function main(environment: Environment): Promise<void> {
     100 *
     (Number(liquidity) / Number(after.totalSupply))
   ).toFixed(2)
-  console.log(
-    `Received ${liquidity} wei of LP token, ${percent}% of the pair.`,
-  )
+  console.log(`Received ${liquidity} wei of LP token, ${percent}% of the pair.`)
 
   const [outA, outB] = await withdrawalAmounts(
     provider,

@@ -53,10 +53,7 @@ export async function isHashRight(
 export async function main(environment: Environment) {
   const { swapx, provider } = connect(environment)
   const { A, B, C } = swapx.tokens
-  console.log(
-    'A and B, 0.30%:',
-    await isHashRight(provider, swapx, A, B, 3000),
-  )
+  console.log('A and B, 0.30%:', await isHashRight(provider, swapx, A, B, 3000))
   console.log('C and B, 0.05%:', await isHashRight(provider, swapx, C, B, 500))
   const other = { ...swapx, v3PoolInitCodeHash: id('another build') }
   console.log(

@@ -138,7 +138,7 @@ test('a connection outlives the pauses of a busy client', async () => {
 })
 
 test('sources of the samples are shown as text', async () => {
-  const files = ['samples/v3/a.ts', 'samples/a.tsx', 'samples/B.sol']
+  const files = ['samples/v3/a.ts', 'samples/a.mts', 'samples/a.tsx', 'samples/B.sol']
   const address = await serveFiles(Object.fromEntries(files.map(file => [file, 'text'])))
   for (const file of files) {
     const answer = await fetch(`${address}/${file}`)

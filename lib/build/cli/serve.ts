@@ -26,7 +26,7 @@ const KEEP_ALIVE_MS = 75_000
 
 /** By its extension, `.ts` would be served as a video. */
 const SOURCES = {
-  source: 'samples/**/*.@(ts|tsx|sol)',
+  source: 'samples/**/*.@(ts|mts|tsx|sol)',
   headers: [{ key: 'Content-Type', value: 'text/plain; charset=utf-8' }],
 }
 

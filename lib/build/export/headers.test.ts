@@ -31,13 +31,16 @@ test.each([
 })
 
 test.each([
-  ['nginx.conf', 'types { text/plain ts tsx sol; }'],
+  ['nginx.conf', 'types { text/plain ts mts tsx sol; }'],
   ['Caddyfile', 'header @sources Content-Type "text/plain; charset=utf-8"'],
-  ['apache.htaccess', 'AddType text/plain .ts .tsx .sol'],
-  ['_headers', '/samples/*.tsx\n  Content-Type: text/plain; charset=utf-8\n'],
+  ['apache.htaccess', 'AddType text/plain .ts .mts .tsx .sol'],
+  [
+    '_headers',
+    '/samples/*.mts\n  Content-Type: text/plain; charset=utf-8\n\n/samples/*.tsx\n  Content-Type: text/plain; charset=utf-8\n',
+  ],
   [
     'aws/upload.sh',
-    "--include 'samples/*.ts' --include 'samples/*.tsx' --include 'samples/*.sol' \\\n  --exclude '_next/static/*' --content-type 'text/plain; charset=utf-8'",
+    "--include 'samples/*.ts' --include 'samples/*.mts' --include 'samples/*.tsx' --include 'samples/*.sol' \\\n  --exclude '_next/static/*' --content-type 'text/plain; charset=utf-8'",
   ],
 ])('deploy/%s has sources of samples shown, which hosts take for films', (file, setting) => {
   expect(read(file)).toContain(setting)
