@@ -42,8 +42,10 @@ export function describeMessages({ messages }: VFile): string[] {
 /** For tests of plugins by themselves: keeps front matter, as remark-front-matter does, but asks nothing of it. */
 export function keepFrontMatter() {
   return ({ children }: Root, file: VFile) => {
-    const { document, placeOf } = readYaml(children.find(({ type }) => type === 'yaml') as Yaml)
-    file.data.front = { values: document.toJS(), placeOf }
+    const { document, positionOfKey } = readYaml(
+      children.find(({ type }) => type === 'yaml') as Yaml,
+    )
+    file.data.front = { values: document.toJS(), positionOfKey }
   }
 }
 

@@ -21,7 +21,7 @@ test('errors', () => {
   )
 })
 
-test('all faults of a page are told, also behind one that stops its plugin', () => {
+test('all mistakes of a page are reported, even after one that stops its plugin', () => {
   const text = `---\ntitel: A\ndescripton: B\napi: '@uniswap/nope'\n---\n\n#### A\n\n\`\`\`ts\na\n\`\`\`\n\n\`\`\`ts\nb\n\`\`\`\n`
   const places = findings(text)
     .map(line => line.split(' ').slice(0, 2).join(' '))
@@ -39,13 +39,13 @@ test('all faults of a page are told, also behind one that stops its plugin', () 
 test.each([
   ['a key twice', 'title: A\ntitle: B\ndescription: C'],
   ['a colon in a value', 'title: A\ndescription: v2: pools'],
-])('%s in the front matter is told at its place, with all else', (_, yaml) => {
+])('%s in the front matter is reported at its position, with all other mistakes', (_, yaml) => {
   const { findings, code } = compile('page', `---\n${yaml}\n---\n\n### B\n`, {})
   expect(findings.map(({ rule }) => rule)).toEqual(['front-matter', 'heading'])
   expect(code).toBe('')
 })
 
-test('a page that cannot be drawn still has its ids, each of which is told of once', () => {
+test('a page that cannot be rendered still has its ids, each reported once', () => {
   const { ids, findings, code } = compile(
     'page',
     `${FRONT}<script>a()</script>\n\n## B\n\n## C\n`,
@@ -75,7 +75,7 @@ test('a page has its links with their places, and its ids', () => {
   ])
 })
 
-test('the components are those of the site, without those that plugins name', () => {
+test('the components are the site’s, except those that only plugins use', () => {
   const tags = [...Object.keys(mdxComponents.useMDXComponents()), ...Object.keys(dataTags)]
   const names = tags.filter(name => /^[A-Z]/.test(name))
   const ofPlugins = ['Admonition', 'AdmonitionTitle', 'CopySignature']

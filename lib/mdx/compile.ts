@@ -16,7 +16,7 @@ import { type ApiPages, readApiPages } from './reference/api-pages'
 import { checkFences } from './rules/fences'
 import { placeOf } from './rules/source'
 
-/** What one compilation yields. */
+/** The result of compiling a page. */
 export type CompiledPage = {
   /** path relative to the project's folder */
   file: string
@@ -34,12 +34,12 @@ export type CheckedPage = Omit<CompiledPage, 'code'>
 
 /** Options of `compile` of `@mdx-js/mdx` for a page of this site. */
 export const mdxOptions = {
-  // Alignment as attribute, not as style.
+  // The policy blocks inline styles.
   tableCellAlignToStyle: false,
   outputFormat: 'function-body' as const,
   providerImportSource: 'mdx-components',
   remarkPlugins: remarkSteps.map(toPlugin),
-  rehypePlugins: [...rehypeSteps.map(toPlugin), () => dropUnrendered],
+  rehypePlugins: [...rehypeSteps.map(toPlugin), () => emptyUnlessRendered],
 }
 
 declare module 'vfile' {
@@ -61,13 +61,13 @@ function toPlugin({ plugin, options, rule, renders }: Step) {
     if (!transform) return
     return (tree: Node, file: VFile) => {
       if (renders && !isRendered(file)) return
-      const known = file.messages.length
+      const messageCount = file.messages.length
       try {
         return transform(tree, file)
       } catch (error) {
         if (!isMessage(error)) throw error
       } finally {
-        for (const message of file.messages.slice(known)) message.ruleId = rule
+        for (const message of file.messages.slice(messageCount)) message.ruleId = rule
       }
     }
   }
@@ -82,11 +82,11 @@ const isRendered = (file: VFile) => !file.data.isOnlyChecked && !hasErrors(file)
 const isMessage = (error: unknown): error is VFileMessage =>
   error instanceof Error && 'ruleId' in error
 
-function dropUnrendered(_: Root, file: VFile): Root | undefined {
+function emptyUnlessRendered(_: Root, file: VFile): Root | undefined {
   if (!isRendered(file)) return { type: 'root', children: [] }
 }
 
-/** Converts a syntax error of MDX, which reports it where it stopped to read. */
+/** Converts a syntax error of MDX, whose position is where MDX stopped reading. */
 function syntaxFinding(file: VFile, { line = 1, column = 1, reason }: VFileMessage): Finding {
   const [, name = '', ...start] =
     /^Expected a closing tag for `<(.*?)>` \((\d+):(\d+)-/.exec(reason) ?? []
@@ -117,7 +117,7 @@ function explainTag(reason: string): string {
 }
 
 /**
- * Cause and remedy, in terms that an author knows.
+ * MDX's reason and a fix, in terms authors know.
  * @param reason MDX's
  * @param text what begins with the comment, the expression or the statement that MDX could not read
  */
@@ -148,7 +148,7 @@ export const parse = (value: string) => processor.parse(value)
 /**
  * Compiles and checks a page.
  * @param id path of its file under `content/`, without `.mdx`
- * @throws Error if a plugin fails for another reason than the page's text
+ * @throws Error if a plugin fails for a reason other than the page's text
  */
 export function compile(
   id: string,
@@ -183,7 +183,7 @@ export function compile(
 }
 
 /** Compiled pages by id, each with its input. */
-const known = new Map<string, { source: string; page: CompiledPage }>()
+const compiled = new Map<string, { source: string; page: CompiledPage }>()
 
 /**
  * Compiles a page, or returns the last result if its input has not changed.
@@ -191,11 +191,11 @@ const known = new Map<string, { source: string; page: CompiledPage }>()
  */
 export function compileOnce(id: string, text: string, samples: string[], apiPages: ApiPages) {
   const source = JSON.stringify([text, samples, apiPages])
-  const before = known.get(id)
-  if (before?.source === source) return before.page
+  const cached = compiled.get(id)
+  if (cached?.source === source) return cached.page
   const page = compile(id, text, apiPages)
   // A finding may depend on a file that is not part of the input.
-  if (page.findings.length === 0) known.set(id, { source, page })
+  if (page.findings.length === 0) compiled.set(id, { source, page })
   return page
 }
 

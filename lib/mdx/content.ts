@@ -18,7 +18,7 @@ type PageModule = { default: MDXContent; frontmatter: FrontMatter; toc: TocEntry
 
 type Doc = FrontMatter & { Content: MDXContent; toc: TocEntry[] }
 
-/** A document, with what its text and its samples tell. */
+/** A document, with what its text and samples imply. */
 type LoadedDoc = Doc & {
   /** Packages with their versions. */
   checkedAgainst: string[]
@@ -49,7 +49,7 @@ const built = isDevelopment ? undefined : readApiPages(CONTENT_FOLDER)
 
 /**
  * Loads the page `content/{id}.mdx`, once for its metadata and its content.
- * @throws Error with the findings that stop the build, one per line; in development with those of
+ * @throws Error with the findings that stop the build, one per line; in development with the findings of
  *   `npm run check:content` for this page
  */
 export const loadDoc = cache(async (id: string): Promise<LoadedDoc> => {

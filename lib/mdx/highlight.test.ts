@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { colour } from './highlight'
+import { highlight } from './highlight'
 import { isElement, text } from './nodes'
 
-test('code that is coloured again is as it was, whatever has been made of its lines', () => {
+test('cached code is unchanged, whatever plugins have done to its lines', () => {
   const [first, again] = [0, 1].map(() => {
-    const code = colour('const a = 1', 'ts')
+    const code = highlight('const a = 1', 'ts')
     const html = JSON.stringify(code)
     for (const line of code.children.filter(isElement)) {
       line.properties.class = 'changed'
@@ -16,6 +16,6 @@ test('code that is coloured again is as it was, whatever has been made of its li
   expect(again).toBe(first)
 })
 
-test('the same text in another language has colours of its own', () => {
-  expect(colour('function a() {}', 'solidity')).not.toEqual(colour('function a() {}', 'bash'))
+test('the same text in another language is highlighted separately', () => {
+  expect(highlight('function a() {}', 'solidity')).not.toEqual(highlight('function a() {}', 'bash'))
 })

@@ -3,13 +3,13 @@ import { createCssVariablesTheme, createHighlighter } from 'shiki'
 import { bundledLanguagesInfo } from 'shiki/langs'
 import { isElement } from './nodes'
 
-/** Languages with colours. */
+/** Languages with highlighting. */
 export const LANGUAGES = 'bash css diff html json mdx solidity typescript yaml'.split(' ')
 
 /** Short names beside the usual ones (ts, sh, yml, …). */
 const ALIASES = { sol: 'solidity' }
 
-/** What a fence may name; `text` has no colours. */
+/** Languages that a fence may name. `text` has no highlighting. */
 export const languageNames = [
   'text',
   ...LANGUAGES,
@@ -20,31 +20,31 @@ export const languageNames = [
   }),
 ]
 
-/** Without it, a slow machine would leave the rest of a long line without colours. */
+/** By default, a slow machine leaves the rest of a long line without highlighting. */
 const EXACT = { tokenizeTimeLimit: 0 }
 
 const theme = createCssVariablesTheme({ name: 'tokens', variablePrefix: '--', fontStyle: false })
 
 const shiki = await createHighlighter({ themes: [theme], langs: LANGUAGES, langAlias: ALIASES })
 
-/** What Shiki made of code before, by its language and text: an edit leaves most code of a page as it was. */
-const known = new Map<string, Element>()
+/** Highlighted code by its language and text. An edit changes little of the code on a page. */
+const cache = new Map<string, Element>()
 
 /**
- * Colours code: gives a `<code>` with a `.line` for each line. Tokens carry classes of a small
- * palette (`token-keyword`, …) instead of style attributes: half the HTML, and a strict
- * content-security policy stays possible.
+ * Highlights code: returns a `<code>` with a `.line` for each line. Tokens have classes of a small palette
+ * (`token-keyword`, …) instead of style attributes, which a strict content-security policy would
+ * block. This also halves the HTML.
  */
-export function colour(source: string, lang: string): Element {
+export function highlight(source: string, lang: string): Element {
   const key = `${lang}\0${source}`
-  const code = known.get(key) ?? drawCode(source, lang)
-  known.set(key, code)
-  // Plugins change the lines that they get.
+  const code = cache.get(key) ?? runShiki(source, lang)
+  cache.set(key, code)
+  // Plugins change the lines in place.
   const children = code.children.map(line => (isElement(line) ? copyLine(line) : line))
   return { ...code, properties: {}, children }
 }
 
-function drawCode(source: string, lang: string): Element {
+function runShiki(source: string, lang: string): Element {
   const root = shiki.codeToHast(source, { lang, theme: 'tokens', ...EXACT })
   const pre = root.children[0] as Element
   return pre.children[0] as Element
@@ -57,8 +57,8 @@ const copyLine = (line: Element): Element => ({
 })
 
 /**
- * Replaces a colour such as `color:var(--token-keyword)` by a class; plain text loses its element, and
- * so do commas, which are a tenth of all the others.
+ * Replaces a colour such as `color:var(--token-keyword)` with a class. Plain text loses its element, and
+ * so does punctuation, a tenth of all other tokens.
  */
 function withClass(token: Element): ElementContent {
   const name = String(token.properties.style ?? '').match(/--(token-[a-z-]+)/)?.[1]

@@ -26,6 +26,6 @@ test.each([
   expect(titles.get(path)).toBe(title)
 })
 
-test('a title of its own stands alone', () => {
+test('a unique title has no suffix', () => {
   expect(titles.get('/sdk/v3/reference/classes/Pool')).toBe('Pool')
 })

@@ -8,11 +8,11 @@ const titleOf = (route: Route) =>
 const titles = [...routes.values()].map(titleOf)
 
 /**
- * The title of a page in tabs, bookmarks and lists of results. One that several pages have is followed
- * by the part of the sidebar where the page is.
+ * The title of a page in tabs, bookmarks and search results. A title shared by several pages is followed by
+ * its sidebar section.
  */
 export function pageTitle(title: string, { trail }: Pick<Route, 'trail'>): string {
-  const [part] = trail
+  const [topCategory] = trail
   const isShared = titles.indexOf(title) !== titles.lastIndexOf(title)
-  return part && isShared ? `${title} (${part.labelEn})` : title
+  return topCategory && isShared ? `${title} (${topCategory.labelEn})` : title
 }

@@ -44,39 +44,43 @@ export type Step = {
   renders?: boolean
 }
 
-const reads = (plugin: AnyPlugin, options?: unknown): Step => ({ plugin, options })
+const runs = (plugin: AnyPlugin, options?: unknown): Step => ({ plugin, options })
 
-const checks = (rule: string, plugin: AnyPlugin): Step => ({ rule, plugin })
+const reports = (rule: string, plugin: AnyPlugin): Step => ({ rule, plugin })
 
-const renders = (plugin: AnyPlugin, options?: unknown): Step => ({ plugin, options, renders: true })
+const renders = (plugin: AnyPlugin, options?: unknown): Step => ({
+  plugin,
+  options,
+  renders: true,
+})
 
 /** The steps from a page's MDX to its HTML, in order. */
 export const remarkSteps = [
-  checks('heading', remarkCompat),
-  reads(remarkFrontmatter, 'yaml'),
-  checks('front-matter', remarkFrontMatter),
-  // A single tilde means 'about' or 'to': nothing in '1~2 to 3~4 units' is struck out.
-  reads(remarkGfm, { singleTilde: false }),
-  reads(remarkMath),
-  checks('comments', remarkComments),
-  checks('fence', () => checkFences),
-  checks('markdown', () => checkMarkdown),
-  checks('safe-content', remarkSafeContent),
-  checks('admonitions', remarkAdmonitions),
-  checks('sample', remarkSamples),
-  checks('fence', () => checkCode),
-  // Takes headings away that are no members.
-  checks('errors', remarkErrors),
-  checks('api', remarkApi),
-  checks('file-link', remarkLinks),
+  reports('heading', remarkCompat),
+  runs(remarkFrontmatter, 'yaml'),
+  reports('front-matter', remarkFrontMatter),
+  // A single tilde means 'about' or 'to': '1~2 to 3~4 units' has no strikethrough.
+  runs(remarkGfm, { singleTilde: false }),
+  runs(remarkMath),
+  runs(remarkComments),
+  reports('fence', () => checkFences),
+  reports('markdown', () => checkMarkdown),
+  reports('safe-content', remarkSafeContent),
+  reports('admonitions', remarkAdmonitions),
+  reports('sample', remarkSamples),
+  reports('fence', () => checkCode),
+  // Removes headings that are not members.
+  reports('errors', remarkErrors),
+  reports('api', remarkApi),
+  reports('file-link', remarkLinks),
   renders(remarkTerms),
-  reads(remarkData),
-  checks('tabs', remarkTabs),
+  runs(remarkData),
+  reports('tabs', remarkTabs),
 ]
 
 /**
- * A link to itself in every heading of level 2 and below; `rehypeToc` keeps it out of the heading's name. A
- * summary, which is itself pressed, has none.
+ * A link to itself in every heading of level 2 and below. `rehypeToc` keeps it out of the accessible name. A
+ * summary, itself a control, has none.
  */
 const anchors: AnchorOptions = {
   behavior: 'append',
@@ -90,18 +94,18 @@ const anchors: AnchorOptions = {
 }
 
 export const rehypeSteps = [
-  checks('nesting', () => checkNesting),
-  checks('formula', rehypeMath),
-  checks('image', rehypeImages),
-  reads(rehypeSlug),
+  reports('nesting', () => checkNesting),
+  reports('formula', rehypeMath),
+  reports('image', rehypeImages),
+  runs(rehypeSlug),
   renders(rehypeNames),
   renders(rehypeHighlight),
   renders(() => markChinese),
   renders(rehypeTables),
   renders(rehypeNumbers),
   renders(rehypeWordBreaks),
-  // Before the headings get ids for their names, which no link leads to.
-  reads(() => collectFacts),
-  checks('heading', rehypeToc),
+  // Before headings get ids for their accessible names, which are not link targets.
+  runs(() => collectFacts),
+  reports('heading', rehypeToc),
   renders(rehypeAutolinkHeadings, anchors),
 ]

@@ -21,7 +21,7 @@ export function readPort(): { port: number; isSet: boolean } {
 
 const HOST = '127.0.0.1'
 
-/** As in nginx. With Node's 5 s, a busy client may send a request while the connection is being closed. */
+/** As in nginx. With Node's default of 5 s, a busy client may send a request while the connection is being closed. */
 const KEEP_ALIVE_MS = 75_000
 
 /** By its extension, `.ts` would be served as a video. */
@@ -55,7 +55,7 @@ function markdownOf(folder: string, url: string) {
   return candidates.find(file => existsSync(path.join(folder, querystring.unescape(file))))
 }
 
-type Service = {
+type ServeOptions = {
   folder?: string
   port: number
   /** Whether to use the next free port if this one is taken. */
@@ -66,11 +66,11 @@ type Service = {
  * Serves the exported site on loopback, as a static host would.
  * @throws Error with the remedy, if the port is taken or not allowed
  */
-export function serve({ folder = 'out', port, next }: Service) {
+export function serve({ folder = 'out', port, next }: ServeOptions) {
   const basePath = basePathOf(folder)
   const server = createServer((request, response) => {
     const url = request.url ?? '/'
-    // serve-handler has no base path, and its redirects leave it.
+    // serve-handler has no base path, and its redirects drop the base path.
     if (!url.startsWith(basePath)) {
       response.writeHead(307, { location: basePath + url }).end()
       return
@@ -95,8 +95,8 @@ export function serve({ folder = 'out', port, next }: Service) {
       const isTaken = code === 'EADDRINUSE'
       if (isTaken && next) server.listen(++candidate, HOST)
       else {
-        const fault = isTaken ? 'is taken' : `cannot be used (${code})`
-        reject(new Error(`Port ${candidate} ${fault}. Set PORT to a free one.`))
+        const reason = isTaken ? 'is taken' : `cannot be used (${code})`
+        reject(new Error(`Port ${candidate} ${reason}. Set PORT to a free one.`))
       }
     })
     server.listen(candidate, HOST)

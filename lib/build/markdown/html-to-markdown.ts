@@ -164,7 +164,7 @@ function makeCode(node: Element, language: string, code: string) {
   node.children = [element('code', { className: [`language-${language}`] }, text(code))]
 }
 
-/** The id of what is no heading, as headings write theirs. */
+/** The id of an element that is not a heading, in the notation of heading ids. */
 const ownId: Handlers[string] = (_, { properties }) => ({
   type: 'html',
   value: ` {#${properties.id}}`,

@@ -13,7 +13,7 @@ export type MarkdownPage = {
   title: string
   description: string
   markdown: string
-  /** Omitted from every list. */
+  /** Excluded from all lists. */
   unlisted: boolean
 }
 
@@ -25,9 +25,9 @@ export function convertPages(folder: string): MarkdownPage[] {
   })
 }
 
-/** Converts a page, and adds its URL and that of the index. */
+/** Converts a page, and adds its URL and the URL of the index. */
 function convertPage(route: Route, html: string): MarkdownPage {
-  // After it comes the payload of React, which is half of the file.
+  // React's payload, half of the file, follows `</main>`.
   const [visible = ''] = html.split('</main>')
   const page = fromHtml(visible)
   const metaOf = (name: string) =>
@@ -39,7 +39,7 @@ function convertPage(route: Route, html: string): MarkdownPage {
   const [heading, ...rest] = htmlToMarkdown(main, siteConfig.url + route.path).split('\n')
   const head = [
     heading,
-    // A category page has it in its text.
+    // Category pages already contain it in their text.
     ...(route.type === 'doc' ? [`> ${description}`] : []),
     `Page: <${pageUrl(route.path)}>`,
     `All pages: <${pageUrl('/llms.txt')}>`,

@@ -77,8 +77,8 @@ function notice(packages: Package[]): string {
 export function licences(packages: Package[]): string {
   const texts = new Set(packages.flatMap(({ text }) => text || []))
   const parts = [...texts].map(text => {
-    const under = packages.filter(found => found.text === text)
-    const names = under.map(({ name, version }) => `${name} ${version}`)
+    const licensees = packages.filter(found => found.text === text)
+    const names = licensees.map(({ name, version }) => `${name} ${version}`)
     return `${'-'.repeat(80)}\n${names.join('\n')}\n\n${text}\n`
   })
   return [notice(packages), ...parts].join('\n')

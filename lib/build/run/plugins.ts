@@ -7,8 +7,8 @@ import { runnableFile, SAMPLES } from '../../mdx/samples/samples.mjs'
 export const ROOT = path.resolve(SAMPLES)
 
 /**
- * Gives each dynamically imported program its own copy of the samples' modules, so that it is one file
- * beside its packages. Compiled contracts replace the compiler.
+ * Gives each dynamically imported program its own copy of the samples' modules, so that each program becomes
+ * one chunk, separate from its packages. Compiled contracts replace the compiler.
  * @param contractsOf returns the contracts of a program, such as `v3/quoting`, by name
  */
 export function programs(contractsOf: (program: string) => object): Plugin {
@@ -35,8 +35,8 @@ export function programs(contractsOf: (program: string) => object): Plugin {
 }
 
 /**
- * Prevents esbuild from splitting these packages: each combination of their modules that samples import
- * would be a chunk, some thirty more for a run.
+ * Prevents esbuild from splitting these packages: otherwise each combination of modules becomes its own
+ * chunk, about 30 more requests per run.
  */
 export const wholePackages: Plugin = {
   name: 'whole-packages',
@@ -55,8 +55,8 @@ export const wholePackages: Plugin = {
 const UNSIGNED = /u32\(this\.state\)|new Uint32Array\(5 \* 2\)|instanceof Uint32Array/g
 
 /**
- * Makes Keccak use signed words. With unsigned ones Firefox 140 takes 100 times as long to hash the code
- * of a pool, whenever it compiles them as doubles.
+ * Makes Keccak use signed words. With unsigned ones, when it compiles them to doubles, Firefox 140 takes
+ * 100 times as long to hash the code of a pool.
  */
 export const signedKeccak: Plugin = {
   name: 'signed-keccak',
@@ -76,7 +76,7 @@ export const signedKeccak: Plugin = {
   },
 }
 
-/** Omits the word list of recovery phrases, which no sample uses. */
+/** Omits the word list of mnemonic phrases (BIP 39), which no sample uses. */
 export const withoutWordlists: Plugin = {
   name: 'without-wordlists',
   setup({ onLoad }) {

@@ -1350,7 +1350,7 @@ const pages: Row[] = [
   [
     'a star without quotes',
     `---\ntitle: *pools\n${DESCRIPTION}\n---\n\nText.\n`,
-    "2:8 front-matter — The front matter is not valid YAML: '*pools' is not the name of a value. Put the value in quotes, or correct the line.",
+    "2:8 front-matter — The front matter is not valid YAML: '*pools' is not a defined anchor. Put the value in quotes, or correct the line.",
   ],
   [
     'stars in the place of a key',

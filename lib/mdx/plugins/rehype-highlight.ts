@@ -2,7 +2,7 @@ import type { Element, ElementContent, Root } from 'hast'
 import { toHtml } from 'hast-util-to-html'
 import { toString as textOf } from 'hast-util-to-string'
 import { withBasePath } from '../../site/hrefs'
-import { colour } from '../highlight'
+import { highlight } from '../highlight'
 import { element, isElement, text } from '../nodes'
 import { readMeta } from '../samples/lines.mjs'
 import { readMagicComments } from '../samples/magic-comments'
@@ -19,7 +19,7 @@ const SHORT = 30
 
 /**
  * Highlights code at build time, and marks and numbers lines as the fence says. The lines of a block become
- * one string of HTML: as elements, the tokens would be two thirds of the compiled pages.
+ * one string of HTML. As elements, tokens would make up two thirds of the compiled pages.
  */
 export default function rehypeHighlight() {
   return (tree: Root) => {
@@ -27,16 +27,16 @@ export default function rehypeHighlight() {
       const code = pre.children[0]
       if (pre.tagName !== 'pre' || code?.type !== 'element' || code.tagName !== 'code') return
       const { lang, title, firstLine, range, imports, ...rest } = readFence(code)
-      const written = textOf(code).replace(/\n$/, '')
+      const sourceText = textOf(code).replace(/\n$/, '')
       const { source, lines } = range
-        ? { source: written, lines: new Set(lineNumbers(range)) }
-        : readMagicComments(written, lang)
-      const coloured = colour(source, lang)
-      // A magic comment moves what follows it.
-      if (source === written) linkNames(coloured, code.data?.names ?? [])
+        ? { source: sourceText, lines: new Set(lineNumbers(range)) }
+        : readMagicComments(sourceText, lang)
+      const highlighted = highlight(source, lang)
+      // Magic comments shift the offsets of later code, so names no longer match.
+      if (source === sourceText) linkNames(highlighted, code.data?.names ?? [])
       const rows = source.split('\n')
       const isLong = rows.some(row => row.length > WIDTH)
-      coloured.children.filter(isElement).forEach((line, index) => {
+      highlighted.children.filter(isElement).forEach((line, index) => {
         if ((rows[index] ?? '').length > SHORT) breakCode(line)
         if (lines.has(index + 1)) line.properties.class = 'line line-highlighted'
         // Shown by CSS, so that readers copy only code. A CSS counter would need an inline style for its
@@ -48,8 +48,8 @@ export default function rehypeHighlight() {
         ...(title && { title }),
         ...(isLong && { isLong }),
         ...rest,
-        html: htmlOf(coloured),
-        ...(imports && { imports: htmlOf(colour(String(imports), lang)) }),
+        html: htmlOf(highlighted),
+        ...(imports && { imports: htmlOf(highlight(String(imports), lang)) }),
       }
       pre.children = []
       return SKIP
@@ -57,7 +57,7 @@ export default function rehypeHighlight() {
   }
 }
 
-/** Makes names links, each inside its token. */
+/** Wraps each name in a link, within its token. */
 function linkNames(node: Element, names: NameLink[], start = 0): number {
   let at = start
   node.children = node.children.flatMap((child): ElementContent[] => {

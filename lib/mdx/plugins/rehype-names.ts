@@ -25,9 +25,9 @@ declare module 'hast' {
 }
 
 /**
- * Links names of the API and texts of errors in inline code and in samples to their entries: in each block
- * of code and each section the first of a name, and never to the section that it stands in. Only the first
- * link of a page to an entry is a tab stop: the others would be hundreds.
+ * Links API names and error texts in inline code and in samples to their entries: the first occurrence in
+ * each code block and each section, and never to the section it is in. Only the first link of a page to an
+ * entry is a tab stop, since the others number in the hundreds.
  */
 export default function rehypeNames() {
   return (tree: Root, file: VFile) => {

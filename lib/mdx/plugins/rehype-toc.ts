@@ -9,27 +9,27 @@ import { report } from '../source'
 import { SKIP, visit } from '../visit'
 
 const HEADING = /^h([1-6])$/
-/** Slugs of headings of punctuation alone; the slugger numbers repeats. */
+/** Slugs of headings that contain only punctuation. The slugger numbers repeats. */
 const WITHOUT_WORDS = /^(-+\d*)?$/
 
 /**
  * Exports `toc`, the page's headings, from its module. The text of each heading becomes its accessible
- * name, which would otherwise include its link, and that of each table below it, for readers who tab to
- * the box in which it scrolls. Runs after rehype-slug, which adds the ids, and before the heading anchors.
+ * name, which would otherwise include its link, and the accessible name of each table below it, for
+ * keyboard users who focus its scroll container. Runs after rehype-slug, which adds the ids, and before the heading anchors.
  */
 export default function rehypeToc() {
   return (tree: Root, file: VFile) => {
     const toc: { id: string; depth: number; title: ElementContent[] }[] = []
     const ids = new Set([MAIN_ID])
-    let levelAbove = 1
+    let previousLevel = 1
     let label = ''
     visit(tree, 'element', heading => {
       const depth = Number(heading.tagName.match(HEADING)?.[1])
       if (heading.tagName === 'table' && label) heading.properties.ariaLabelledBy = [label]
       if (!depth) return
-      const mistake = levelMistake(depth, levelAbove)
+      const mistake = levelMistake(depth, previousLevel)
       if (mistake) report(file, heading.position, mistake)
-      levelAbove = depth
+      previousLevel = depth
       if (depth === 1) return
       const slug = String(heading.properties.id)
       const id = WITHOUT_WORDS.test(slug) ? `section-${toc.length + 1}` : slug
@@ -40,7 +40,7 @@ export default function rehypeToc() {
       }
       ids.add(id)
       toc.push({ id, depth, title: heading.children.map(inline) })
-      // No slug has a colon. The heading's own id would be longer, on pages of 160 headings.
+      // No slug has a colon. The heading's id would be longer, and some pages have 160 headings.
       label = `:${toc.length}`
       heading.properties.ariaLabelledBy = [label]
       // Reader modes drop a heading of level 2 with an id such as 'shares', but not of this class.
@@ -48,25 +48,25 @@ export default function rehypeToc() {
       heading.children = [element('span', { id: label }, ...heading.children)]
       return SKIP
     })
-    // remark-safe-content reports exports of the page's own.
+    // remark-safe-content reports exports that the page itself declares.
     define(tree, file, { toc: valueToEstree(toc) }, { conflict: 'skip' })
   }
 }
 
-function levelMistake(level: number, above: number): string | undefined {
+function levelMistake(level: number, previous: number): string | undefined {
   if (level === 1) {
     return "The page's heading comes from 'title' in the front matter. Start the body with '##'."
   }
-  if (level > above + 1) {
-    return `A heading of level ${level} below one of level ${above} skips a level. Write '${'#'.repeat(above + 1)}'.`
+  if (level > previous + 1) {
+    return `A heading of level ${level} below one of level ${previous} skips a level. Write '${'#'.repeat(previous + 1)}'.`
   }
 }
 
-const KEPT = new Set(['code', 'em', 'strong', 'wbr'])
+const KEPT_TAGS = new Set(['code', 'em', 'strong', 'wbr'])
 
-/** Keeps inline code, emphasis, line break opportunities and languages; replaces all other elements by their text. */
+/** Keeps inline code, emphasis, line break opportunities and languages; replaces all other elements with their text. */
 function inline(node: ElementContent): ElementContent {
-  if (node.type !== 'element' || !(KEPT.has(node.tagName) || node.properties.lang)) {
+  if (node.type !== 'element' || !(KEPT_TAGS.has(node.tagName) || node.properties.lang)) {
     return text(textOf(node))
   }
   const { lang } = node.properties

@@ -2,7 +2,8 @@ import type { Heading, Root } from 'mdast'
 import type { VFile } from 'vfile'
 import { textsRaisedBy } from '../errors/error-texts'
 import { nearest } from '../nearest'
-import { readSections, textOf } from '../reference/api-headings'
+import { plainText } from '../nodes'
+import { readSections } from '../reference/api-headings'
 import { readLists } from '../reference/api-lists'
 import { membersTable, nameHeadings } from '../reference/api-members'
 import type { Api, ApiPages } from '../reference/api-pages'
@@ -32,7 +33,7 @@ export default function remarkApi() {
     const ids = typeof api === 'string' ? [api] : Object.values(api ?? {})
     // remark-front-matter reports anything else.
     if (!api || ids.length === 0 || !ids.every(id => typeof id === 'string')) return
-    const page = { tree, file, place: front?.placeOf('api'), apiPages }
+    const page = { tree, file, place: front?.positionOfKey('api'), apiPages }
     if (typeof api === 'string' && api.includes('#')) documentSymbol(api, page)
     else if (typeof api === 'string' || Array.isArray(api)) documentExports(ids, page)
     else documentContracts(api, page)
@@ -92,7 +93,7 @@ function documentContracts(contracts: Record<string, string>, { tree, file, plac
   const headings = tree.children.filter(
     (node): node is Heading => node.type === 'heading' && node.depth === 2,
   )
-  const texts = headings.map(textOf)
+  const texts = headings.map(plainText)
   for (const [text, id] of Object.entries(contracts)) {
     const symbol = findSymbol(id, file, place)
     const heading = headings[texts.indexOf(text)]

@@ -84,7 +84,7 @@ export type FrontMatter = z.infer<typeof frontMatterSchema>
 declare module 'vfile' {
   interface DataMap {
     /** Front matter, valid or not, and the positions of its keys. */
-    front: { values: Record<string, unknown>; placeOf: (key: string) => Place }
+    front: { values: Record<string, unknown>; positionOfKey: (key: string) => Place }
   }
 }
 
@@ -94,7 +94,7 @@ export default function remarkFrontMatter() {
     const [first] = tree.children
     if (first?.type === 'yaml') return checkYaml(first, tree, file)
     report(file, ...missingMistake(first))
-    // Parsed as text it is a rule and a heading, with findings of their own.
+    // Parsed as text, it is a thematic break and a heading, which other rules would report.
     if (first?.type === 'thematicBreak') tree.children.splice(0, 2)
   }
 }
@@ -116,11 +116,11 @@ function missingMistake(first: RootContent | undefined): [Place, reason: string]
 }
 
 function checkYaml(node: Yaml, tree: Root, file: VFile) {
-  const { document, at, placeOf, placeOfValue } = readYaml(node)
+  const { document, pointAt, positionOfKey, positionOfValue } = readYaml(node)
   const { 0: key, index = 0 } = /^\w+(?:：|:(?=[^ \t\r\n]))/m.exec(node.value) ?? {}
   if (key) {
     const reason = `A key needs a plain colon and a plain space after it. Write '${key.normalize('NFKC')} '.`
-    return fail(file, at(index), reason)
+    return fail(file, pointAt(index), reason)
   }
   const [error] = document.errors
   if (error) {
@@ -128,18 +128,18 @@ function checkYaml(node: Yaml, tree: Root, file: VFile) {
     const [, sign] = /^(?:Missing closing|.* end with a) ?(.)/.exec(error.message) ?? []
     if (sign) {
       const unclosed = `The value is not closed. Write ${sign} at its end, or put all of it in quotes.`
-      return fail(file, placeOfValue(error.pos[0]), unclosed)
+      return fail(file, positionOfValue(error.pos[0]), unclosed)
     }
     return fail(
       file,
-      at(error.pos[0]),
+      pointAt(error.pos[0]),
       `The front matter is not valid YAML: ${reason?.replace(/ at line \d+.*$/, '')}. Put the value in quotes, or correct the line.`,
     )
   }
   if (document.contents && !isMap(document.contents)) {
     const reason =
       "The front matter is not a list of keys. Write 'title: …' and 'description: …', each on its line."
-    return report(file, at(0), reason)
+    return report(file, pointAt(0), reason)
   }
   visit(document, {
     Scalar(_, { value, type, range }) {
@@ -148,11 +148,11 @@ function checkYaml(node: Yaml, tree: Root, file: VFile) {
         return
       const reason =
         "' #' begins a comment, so the value ends before it. Put quotes around the value."
-      report(file, at(end), reason)
+      report(file, pointAt(end), reason)
     },
   })
   const values = document.toJS() ?? {}
-  file.data.front = { values, placeOf }
+  file.data.front = { values, positionOfKey }
   define(tree, file, { frontmatter: valueToEstree(values) }, { conflict: 'skip' })
   const result = frontMatterSchema.safeParse(values)
   const issues = result.error?.issues ?? []
@@ -164,12 +164,12 @@ function checkYaml(node: Yaml, tree: Root, file: VFile) {
     const remedy = near
       ? 'Correct it, or remove the line.'
       : `Remove the line or use one of: ${known.join(', ')}.`
-    report(file, placeOf(key), `Front matter has no key '${key}'. ${remedy}`, near)
+    report(file, positionOfKey(key), `Front matter has no key '${key}'. ${remedy}`, near)
   }
   for (const { code, path, message } of issues) {
     const key = String(path[0])
     // A misspelt key is also a missing one. Only the misspelling is reported.
     if (code === 'unrecognized_keys' || meant.includes(key)) continue
-    report(file, placeOf(key), `Front matter '${key}' ${message}.`)
+    report(file, positionOfKey(key), `Front matter '${key}' ${message}.`)
   }
 }

@@ -1,6 +1,7 @@
 import type { Heading, Root, RootContent } from 'mdast'
 import type { VFile } from 'vfile'
 import { compareNames } from '../nearest'
+import { plainText } from '../nodes'
 import { type Place, reportAll } from '../source'
 import type { Subject } from './reference'
 
@@ -21,7 +22,7 @@ export function readSections(
   const headings = tree.children.filter(
     (node): node is Heading => node.type === 'heading' && node.depth === DEPTH,
   )
-  const written = headings.map(heading => ({ name: textOf(heading), place: heading.position }))
+  const written = headings.map(heading => ({ name: plainText(heading), place: heading.position }))
   const names = subjects.map(({ name }) => name)
   const mistakes = compareNames(written, names, page.place, {
     unknown: name =>
@@ -32,13 +33,9 @@ export function readSections(
   })
   reportAll(page.file, mistakes)
   return subjects.flatMap(subject => {
-    const heading = headings.find(heading => textOf(heading) === subject.name)
+    const heading = headings.find(heading => plainText(heading) === subject.name)
     return heading ? [{ heading, subject, content: contentOf(heading, tree) }] : []
   })
-}
-
-export function textOf(heading: Heading) {
-  return heading.children.map(child => ('value' in child ? child.value : '')).join('')
 }
 
 /** Content up to the next heading of the same level or above. */

@@ -1,10 +1,10 @@
 import GithubSlugger from 'github-slugger'
 import type { PhrasingContent, Root, Table } from 'mdast'
 import type { VFile } from 'vfile'
-import { code, link, own, table, text } from '../nodes'
+import { code, link, own, plainText, table, text } from '../nodes'
 import { report } from '../source'
 import { visit } from '../visit'
-import { type Section, textOf } from './api-headings'
+import type { Section } from './api-headings'
 import { eventId } from './names'
 
 /** Sets the texts and ids of the headings of members. */
@@ -12,7 +12,7 @@ export function nameHeadings(sections: Section[], tree: Root) {
   const slugger = new GithubSlugger()
   visit(tree, 'heading', heading => {
     // As rehype-slug will number the ids of all headings.
-    const slug = heading.data?.hProperties?.id ? '' : slugger.slug(textOf(heading))
+    const slug = heading.data?.hProperties?.id ? '' : slugger.slug(plainText(heading))
     const subject = sections.find(section => section.heading === heading)?.subject
     if (!subject) return
     heading.children = [text(subject.name)]

@@ -2,7 +2,7 @@ import type { Element } from 'hast'
 import { findAndReplace } from 'hast-util-find-and-replace'
 import type { List, Paragraph, Root } from 'mdast'
 import { errorPath, shortText } from '../errors/error-texts'
-import { colour } from '../highlight'
+import { highlight } from '../highlight'
 import { code, element, isElement, link, type OwnNode, own, text } from '../nodes'
 import type { Section } from './api-headings'
 import type { Entry } from './api-lists'
@@ -25,7 +25,7 @@ export function drawSignature(
   const blocks = declarations.map(lines => {
     const isWhole = WHOLE.test(lines[0] ?? '')
     const source = isWhole ? lines : [AROUND[language], ...lines, '}']
-    const code = colour(source.join('\n'), language)
+    const code = highlight(source.join('\n'), language)
     // A block for each line, so that wrapped text can be indented.
     const drawn = code.children.filter(isElement)
     code.children = isWhole ? drawn : drawn.slice(1, -1)

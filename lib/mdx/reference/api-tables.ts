@@ -2,9 +2,10 @@ import { slug } from 'github-slugger'
 import type { Heading, InlineCode, Root, RootContent, TableRow } from 'mdast'
 import type { VFile } from 'vfile'
 import { nearest } from '../nearest'
+import { plainText } from '../nodes'
 import { report } from '../source'
 import { SKIP, visit } from '../visit'
-import { contentOf, textOf } from './api-headings'
+import { contentOf } from './api-headings'
 import { rowId } from './names'
 import { tableTexts } from './text'
 import type { ApiSymbol } from './types'
@@ -15,7 +16,7 @@ import type { ApiSymbol } from './types'
  */
 export function checkTables(heading: Heading, tree: Root, symbol: ApiSymbol, file: VFile): void {
   const wanted = symbol.members.flatMap(tableTexts)
-  const section = slug(textOf(heading))
+  const section = slug(plainText(heading))
   const names = new Map(wanted.map(text => [nameOf(text), text]))
   const seen = new Set()
   for (const code of readCells(contentOf(heading, tree))) {

@@ -32,8 +32,8 @@ const ASKED = [
 ]
 
 /**
- * The first place of each entry that names in code lead to. TypeScript and Solidity tell it by their
- * imports and declarations; what they leave open leads nowhere.
+ * The first name of each entry in the code. In TypeScript and Solidity, names are identified by their
+ * imports and declarations; ambiguous names have no link.
  */
 export function namesInCode(source: string, context: CodeContext, names: Names): NamePlace[] {
   const reader = new CodeReader(source, context, names)

@@ -21,7 +21,7 @@ test('the samples are all files but installed packages and what begins with a do
   expect(asked.filter(file => isSample(file, project))).toEqual(files)
 })
 
-test('the references of a page are those of its own fences', () => {
+test('the references of a page come only from its fences', () => {
   const page = [
     '```ts file=a.ts#b title="x"\n```',
     '- ~~~json file=c/d.json\n  ~~~',
