@@ -18,7 +18,7 @@ export function Figure({ alt, height, caption, children }: FigureProps) {
   const id = useId()
   const viewBox = `0 0 ${FIGURE_WIDTH} ${height}`
   const screen = `${id}screen`
-  // What is higher than wide fills a phone as it stands.
+  // A portrait figure already fills a phone.
   const isWide = height < FIGURE_WIDTH
   return (
     <figure className={styles.figure}>

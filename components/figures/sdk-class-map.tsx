@@ -3,7 +3,7 @@ import { Arrow, Label } from './diagram'
 import { FIGURE_WIDTH, Figure } from './figure'
 import { TextBox } from './text-box'
 
-/** What stands in a row of boxes: the name of a class, and what its objects are. */
+/** Content of a row of boxes: the name of a class, and what its objects are. */
 type Part = { name: readonly string[]; lines: readonly string[] }
 
 const STATE: readonly Part[] = [

@@ -33,7 +33,7 @@ type StageListProps = {
   stages: readonly SwapStage[]
   /** Heading of the column of strings. */
   heading: string
-  /** Title of the stage that stands out. */
+  /** Title of the highlighted stage. */
   accent: string
 }
 

@@ -7,7 +7,7 @@ const BOX = { x: 1, width: 184, height: 56 }
 const STEP = 112
 const MIDDLE = BOX.x + BOX.width / 2
 const RIGHT = BOX.x + BOX.width
-/** Where the ways back run, and where their names stand. */
+/** Positions of the return paths and of their labels. */
 const LOOP = 204
 const SIDE = 214
 

@@ -5,7 +5,7 @@ const LINE_HEIGHT = 17
 const BASELINE = 4.5
 
 type TextBoxProps = BoxProps & {
-  /** The name of what the box stands for, in bold, above the lines. */
+  /** The name of what the box represents, in bold, above the lines. */
   name?: readonly string[]
   lines: readonly string[]
   kind?: LabelKind

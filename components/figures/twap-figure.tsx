@@ -32,7 +32,7 @@ const growth = readings.map(
 )
 const chord = linePath([growth[0] ?? [0, 0], growth.at(-1) ?? [0, 0]])
 
-/** Why an average over time resists a price that stands for one block only. */
+/** Why an average over time resists a price that lasts for one block only. */
 export function TwapFigure() {
   return (
     <Figure

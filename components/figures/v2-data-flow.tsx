@@ -14,7 +14,7 @@ const mid = formatAmount(spotPrice(EXAMPLE_PAIR), 'B')
 const output = formatAmount(wholeB(amountOut), 'B', 6)
 const minimum = formatAmount(wholeB(minimumOut(amountOut, 50n)), 'B', 6)
 
-/** What each class is made of, and what it then tells in the example. */
+/** The input of each class, and its result in the example. */
 const STEPS = [
   { name: 'Token', gives: 'A and B', from: ['chain ID, address,', 'decimals'] },
   { name: 'Pair', gives: `${reserves.a} and ${reserves.b}`, from: ['the reserves of', 'the pair'] },

@@ -90,7 +90,7 @@ function SampleMark({ sample, proof }: Sample) {
   )
 }
 
-/** On a phone, the file stands there without its folder. */
+/** On a phone, the file is shown without its folder. */
 function SampleLink({ sample }: { sample: string }) {
   const folder = sample.slice(0, sample.lastIndexOf('/') + 1)
   return (

@@ -6,7 +6,7 @@ import { Icon } from '../shell/icon'
 import styles from './code.module.css'
 import { copyText } from './copy-text'
 
-/** What a run shows. Other code renders it, which is fetched for the first run. */
+/** The output of a run, rendered by code that is fetched for the first run. */
 export type RunView = {
   /** Right below the header. */
   status: ReactNode
@@ -14,7 +14,7 @@ export type RunView = {
   stop?: (() => void) | undefined
   /** Above the code. */
   output?: ReactNode
-  /** In place of the recorded output. */
+  /** Replaces the recorded output. */
   lines?: ReactNode
   /** Below the recorded output. */
   details?: ReactNode
@@ -29,7 +29,7 @@ type CodeFrameProps = {
   isLong?: boolean
   /** The program that Run starts, without extension. */
   program?: string | undefined
-  /** Whether the code is the program's recorded output, which that of a run replaces. */
+  /** Whether the code is the program's recorded output, which a run replaces. */
   isOutput?: boolean
   /** Rendered below the code. */
   note?: ReactNode

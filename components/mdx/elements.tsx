@@ -3,8 +3,8 @@ import { withBasePath } from '@/lib/site/hrefs'
 import styles from './table.module.css'
 
 /**
- * A table that scrolls sideways in a box of its own, so that a wide one never widens the page. The box
- * has the accessible name, since it takes the focus.
+ * A table in a box that scrolls sideways, so that a wide table never widens the page. The box has the
+ * accessible name, since it takes the focus.
  */
 export function Table({ 'aria-labelledby': heading, ...props }: ComponentProps<'table'>) {
   return (

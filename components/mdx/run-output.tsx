@@ -16,7 +16,7 @@ const DEVELOPMENT_HINT =
 
 /**
  * Runs a program and renders its output.
- * @param isInPlace whether it takes the place of recorded output, else it stands above the code
+ * @param isInPlace whether it replaces recorded output; otherwise it is above the code
  */
 export function runSample(
   program: string,

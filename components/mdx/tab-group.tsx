@@ -79,7 +79,7 @@ export function TabGroup({ groupId, defaultValue, tabs }: TabGroupProps) {
   )
 }
 
-/** Arrow keys move the focus along the tabs and around the ends; Enter or Space selects. */
+/** Arrow keys move the focus along the tabs and wrap around; Enter or Space selects. */
 function moveFocus(event: KeyboardEvent<HTMLElement>) {
   const step = STEPS[event.key]
   if (!step) return

@@ -88,7 +88,7 @@ function Drawer({ items, onClose }: DrawerProps) {
       event.preventDefault()
       window.addEventListener('popstate', () => window.location.assign(link.href), { once: true })
     } else if (page && (link.href !== window.location.href || window.scrollY > 0)) {
-      // The drawer's history entry becomes that of the top of the page.
+      // The drawer's history entry becomes the entry of the top of the page.
       event.preventDefault()
       window.history.replaceState(null, '', link.href)
       window.scrollTo(0, 0)

@@ -7,8 +7,8 @@ import styles from './announcement-bar.module.css'
 import { Icon } from './icon'
 
 /**
- * A line above the navbar. It is in everyone's HTML, so that nothing shifts; for readers who dismissed
- * it, CSS hides it (see `lib/client/head-script.ts`) until React unmounts it.
+ * A line above the navbar. It is in the HTML for all readers, so that nothing shifts. Once dismissed, CSS hides
+ * it (see `lib/client/head-script.ts`) until React unmounts it.
  */
 export function AnnouncementBar({ id, content, isCloseable = true }: Announcement) {
   const [dismissed, setDismissed] = useState(false)

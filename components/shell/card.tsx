@@ -14,7 +14,7 @@ const MARGIN = 12
 
 const CARD_ID = 'card'
 
-/** How long the pointer rests on a link until its card shows, and how long it may take to the card. */
+/** How long the pointer rests on a link before its card shows, and how long it may take to reach the card. */
 const SHOW_MS = 300
 const HIDE_MS = 200
 
@@ -67,7 +67,7 @@ export function watchLinks(event: Event, mount: MountOverlay): void {
     const content = await contentOf(link).catch(() => undefined)
     const isWanted = link === current && !isClosed && link.matches(':hover, :focus-visible')
     if (!content || !isWanted || opened) return
-    // At once: a card that renders after its link is left would lie over the next one.
+    // At once: a card that renders after its link is left would cover the next one.
     flushSync(() => mount(<Card link={link} {...content} onClose={close} />))
   }
   const onChange = (event: Event) => {
@@ -84,7 +84,7 @@ export function watchLinks(event: Event, mount: MountOverlay): void {
     if (!link && isPointer && current?.matches(':focus-visible')) return
     clearTimeout(timer)
     if (!link) {
-      // A card waits for the pointer to come onto it.
+      // Leaves time for the pointer to reach the card.
       const isShown = document.getElementById(CARD_ID) !== null
       timer = window.setTimeout(leave, isPointer && isShown ? HIDE_MS : 0)
     } else if (link !== current || !document.getElementById(CARD_ID)) {
@@ -108,7 +108,7 @@ const isInCard = (target: EventTarget | null) =>
 
 type Content = { label?: string; code?: string; text: string; page?: string }
 
-/** What the card of a link says. */
+/** The content of the card of a link. */
 async function contentOf(link: HTMLAnchorElement): Promise<Content | undefined> {
   if ('term' in link.dataset) return { text: termOf(link).text }
   const card = (await fetchCards(pagePath(link)))[link.hash.slice(1)]
@@ -134,14 +134,14 @@ function fetchCards(path: string): Promise<Cards> {
 
 type CardProps = Content & {
   link: HTMLAnchorElement
-  /** Whether it takes the focus, as a term's does that was pressed. */
+  /** Whether the card takes the focus, as after a click on a term. */
   isOpen?: boolean
   onClose: () => void
 }
 
 /**
- * What a link leads to, shown while it is mounted. The browser closes the popover on Escape and on a press
- * outside, and restores the focus.
+ * A preview of the target of a link, shown while it is mounted. The browser closes the popover on Escape and
+ * on a press outside, and restores the focus.
  */
 function Card({ link, label, code, text, page, isOpen, onClose }: CardProps) {
   const card = useRef<HTMLDivElement>(null)

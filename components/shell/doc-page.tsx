@@ -56,7 +56,7 @@ export async function DocPage({ id, path, sidebar, trail }: Extract<Route, { typ
   )
 }
 
-/** The neighbour named in the front matter, with its sidebar label or else its title. */
+/** The neighbour named in the front matter, with its sidebar label, else its title. */
 async function findNeighbour(id: string | null | undefined): Promise<Neighbour | null | undefined> {
   if (!id) return id as null | undefined
   const path = docPath(id)

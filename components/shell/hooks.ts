@@ -45,10 +45,10 @@ export function usePath(): string {
   return normalizePath(`/${useSelectedLayoutSegments().join('/')}`)
 }
 
-/** How long a button says what became of the copy, in milliseconds. */
+/** How long a button shows whether copying succeeded, in milliseconds. */
 const OUTCOMES = { copied: 1000, refused: 10_000 }
 
-/** What screen readers say of it. */
+/** What screen readers announce. */
 const ANNOUNCEMENTS = {
   copied: 'Copied',
   refused: 'Not copied, as the browser refuses. The text is selected: copy it with the keyboard.',
@@ -56,7 +56,7 @@ const ANNOUNCEMENTS = {
 
 type CopyOutcome = keyof typeof OUTCOMES
 
-/** What became of the last copy, while its button says so, and the function that reports it. */
+/** The outcome of the last copy, while its button shows it, and the function that reports it. */
 export function useCopyOutcome(): [
   outcome: CopyOutcome | undefined,
   report: (outcome: CopyOutcome) => void,

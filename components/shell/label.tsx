@@ -3,7 +3,7 @@ const HUMP = /(?<=\w{8}[a-z])(?=[A-Z]\w{4})/
 
 /**
  * A Chinese label with its English name, each in its own language for screen readers, fonts and
- * hyphenation. CSS shows the name first. A label may start with it (`Pool（流动性池）`) or be it (`SwapX V2`).
+ * hyphenation. CSS shows the name first. A label may start with it (`Pool（流动性池）`) or equal it (`SwapX V2`).
  */
 export function Label({ text, english }: { text: string; english: string }) {
   if (text === english) return text

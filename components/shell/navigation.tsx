@@ -20,10 +20,10 @@ const INTENT_EVENTS = ['mouseover', 'touchstart']
 /** Timeout of `requestIdleCallback`, which a busy machine may otherwise never call. */
 const IDLE_TIMEOUT_MS = 2000
 
-/** Links prefetched when they come into view. Not the navbar's, which lead to the longest pages, nor names. */
+/** Links prefetched when they come into view: not names, and not navbar links, which lead to the longest pages. */
 const PREFETCHED_LINKS = 'aside a, main a:not(code a)'
 
-/** Pages prefetched without intent, the next one included: some 60 kB. */
+/** Maximum number of pages prefetched without intent, including the next page: about 60 kB. */
 const MAX_PREFETCHES = 5
 
 type Connection = { saveData?: boolean; effectiveType?: string }

@@ -30,7 +30,7 @@ function isSearchKey({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent)
 
 /**
  * Loads overlays on first use: the drawer and the search (`data-action`: `menu` or `search`, Ctrl+K),
- * the definition of a glossary term (`data-term`), and the cards of what names lead to.
+ * the definition of a glossary term (`data-term`), and the cards of names in code.
  */
 export function OverlayHost({ menu, search }: OverlayHostProps) {
   const [overlay, mount] = useState<ReactNode>()
@@ -61,7 +61,7 @@ export function OverlayHost({ menu, search }: OverlayHostProps) {
     const onPoint = (event: Event) => {
       if (!(event.target as Element).closest(CARD_LINKS)) return
       removePointListener()
-      // Without the card, the link leads to what it would say.
+      // Without the card, the link leads to its content.
       loadCard().then(
         ({ watchLinks }) => watchLinks(event, mount),
         () => {},

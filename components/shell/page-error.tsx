@@ -50,7 +50,7 @@ export function PageError({ error, retry }: Props) {
   )
 }
 
-/** Announces a wait, once it is longer than a moment. */
+/** Announces loading, after a delay. */
 export function Loading() {
   return (
     <div role="status" className={styles.loading}>
@@ -71,8 +71,8 @@ function isAuthorError(error: unknown): boolean {
 }
 
 /**
- * The message of an error, followed by those of its causes. Anything can be thrown or named as a
- * cause, and causes may be circular.
+ * The message of an error, followed by the messages of its causes. Anything can be thrown or be a cause,
+ * and causes may be circular.
  */
 export function errorChain(error: unknown): string {
   const seen = new Set<unknown>()
@@ -120,7 +120,7 @@ function reloadWhenFixed(): () => void {
 }
 
 /**
- * Keeps the document's title, even when the router sets that of the page.
+ * Keeps the document's title, even when the router sets the page's title.
  * @returns cleanup, which restores the page's title
  */
 function overrideTitle(title: string): () => void {

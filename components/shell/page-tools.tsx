@@ -18,7 +18,7 @@ type PageToolsProps = {
   hasClients?: boolean
 }
 
-/** The row below the title: what readers do with the page as a whole, and what it was checked against. */
+/** The row below the title: actions on the whole page, and the packages that it was checked against. */
 export function PageTools({ path, title, id, checkedAgainst = [], hasClients }: PageToolsProps) {
   const { editUrl, reportUrl } = siteConfig
   // With the base path, unlike the paths that the router takes.

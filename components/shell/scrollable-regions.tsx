@@ -5,15 +5,15 @@ import { usePath } from './hooks'
 
 /**
  * Boxes that may scroll sideways (`data-scrollable`: code, tables, formulas) are exported focusable,
- * since not every browser makes scroll containers so. This removes those that do not overflow from the
- * tab order.
+ * since not every browser makes scroll containers focusable. This removes boxes that do not overflow from
+ * the tab order.
  */
 export function ScrollableRegions() {
   const path = usePath()
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each page has its own boxes
   useEffect(() => {
-    // Also fires for boxes that are rendered later, such as those of a hidden tab.
+    // Also fires for boxes that are rendered later, such as boxes in a hidden tab.
     const observer = new ResizeObserver(entries => {
       // Measure all before changing any: interleaved, each would force a layout.
       const overflows = entries.map(({ target }) => target.scrollWidth > target.clientWidth)

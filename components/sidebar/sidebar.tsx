@@ -21,7 +21,7 @@ import { Label } from '../shell/label'
 import { Link } from '../shell/link'
 import styles from './sidebar.module.css'
 
-/** Runs before the first paint, in which the page's own entry is in view. */
+/** Runs before the first paint, so that the page's entry is in view from the start. */
 const revealScript = `(${revealCurrent})(document.currentScript.parentElement)`
 
 /**
@@ -38,7 +38,7 @@ export function Sidebar({ brand }: { brand?: ReactNode }) {
   useLayoutEffect(() => {
     if (!box.current || revealed.current === path) return
     revealed.current = path
-    // Categories that open for the page: where the entry will be is known at the end of their slide.
+    // The final position of the entry is known once the categories of the page have opened.
     for (const slide of box.current.getAnimations({ subtree: true })) {
       if (slide instanceof CSSTransition) slide.finish()
     }
@@ -62,7 +62,7 @@ type TreeProps = {
   nodes: SidebarNode[]
   /** The rendered page. */
   path: string
-  /** How many categories the list is in. */
+  /** Nesting depth of the list. */
   depth?: number
 }
 
@@ -132,7 +132,7 @@ type CategoryProps = {
   node: SidebarNode
   /** The rendered page. */
   path: string
-  /** How many categories it is in. */
+  /** Nesting depth of the category. */
   depth: number
   /** Whether the page is the category's own or inside the category. */
   active: boolean

@@ -1,9 +1,9 @@
-/** Time that a new region needs until screen readers hear of its changes. */
+/** Time until screen readers observe changes of a new live region. */
 const DELAY_MS = 100
 
 let region: HTMLElement | undefined
 
-/** Has screen readers say a text. */
+/** Makes screen readers announce a text. */
 export function announce(text: string): void {
   region ??= document.body.appendChild(document.createElement('p'))
   region.role = 'status'

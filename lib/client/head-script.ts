@@ -4,7 +4,7 @@ import { prepareDocument, type RootSettings } from './prepare-document'
 import { storageKeys } from './storage'
 
 /**
- * Replaces the URL by its canonical form, whichever form the host served, before the router reads it
+ * Replaces the URL with its canonical form, whichever form the host served, before the router reads it
  * and without a new history entry.
  */
 export const canonicalUrlScript = `{const p=location.pathname,c="/"+p.replace(${PATH_ENDING},"").replace(/^\\/+/,"");c!==p&&history.replaceState(history.state,"",c+location.search+location.hash)}`

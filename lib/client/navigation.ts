@@ -23,7 +23,7 @@ let renderedPath: string | undefined
 /** The navigation in progress, from the click until its page is rendered. */
 let pending: Navigation | undefined
 let timer: number | undefined
-/** History state of the rendered page, by which Next restores it. */
+/** History state from which Next restores the rendered page. */
 let routerState: unknown
 
 /**
@@ -43,7 +43,7 @@ export function startNavigation(url: string, type: Navigation['type']): void {
   timer = window.setTimeout(nprogress.start, LOADING_DELAY_MS)
 }
 
-/** Called when a page is rendered: the first one, or that of a navigation. */
+/** Called when a page is rendered, on load and after a navigation. */
 export function finishNavigation(path: string): void {
   if (renderedPath === undefined) restoreHash()
   renderedPath = path
@@ -56,7 +56,7 @@ export function finishNavigation(path: string): void {
   routerState = history.state
 }
 
-/** Goes to the top of the rendered page, and to its address without a hash, as a link to it asks. */
+/** Scrolls to the top of the rendered page and removes the hash, as following a link to the page does. */
 export function goToTop({ href }: HTMLAnchorElement): void {
   if (href !== location.href) history.pushState(null, '', href)
   scrollTo(0, 0)
@@ -111,7 +111,7 @@ function restoreHash(): void {
   if (target && location.hash === '') history.replaceState(null, '', `#${target.id}`)
 }
 
-/** As after a full load, also with a hash to nothing: the next Tab goes to the skip link. */
+/** As after a full load, even if the hash has no target: the next Tab goes to the skip link. */
 function startAtTop(): void {
   scrollTo(0, 0)
   const { body } = document

@@ -20,7 +20,7 @@ export type RunState = {
   message?: string
 }
 
-/** Whether a run has ended, in whichever way. */
+/** Whether a run has ended, successfully or not. */
 export const isFinished = ({ phase }: RunState) => phase !== 'fetching' && phase !== 'running'
 
 let manifest: Promise<RunManifest> | undefined
@@ -43,7 +43,7 @@ function fetchManifest(): Promise<RunManifest> {
   return manifest
 }
 
-/** After a failure everything is fetched again, since the site may have been redeployed. */
+/** After a failure, everything is fetched again, since the site may have been redeployed. */
 function resetAndThrow(error: unknown): never {
   manifest = undefined
   requests.clear()
@@ -90,7 +90,7 @@ export async function prepareRun(sample: string): Promise<void> {
 }
 
 /**
- * Runs a sample in a worker, on a chain of its own.
+ * Runs a sample in a worker, with a separate chain.
  * @param sample its file without extension, such as `v3/quoting`
  * @param onChange called with every new state
  * @returns stops the run

@@ -1,7 +1,7 @@
 /** Position of a heading in the viewport, in CSS pixels from its top. */
 type HeadingBox = { id: string; top: number; bottom: number }
 
-/** What a page shows of itself, in CSS pixels. */
+/** The visible part of a page, in CSS pixels. */
 type View = {
   /** Height of what covers the top of the viewport. */
   offset: number
@@ -13,9 +13,9 @@ type View = {
 }
 
 /**
- * The heading whose section is being read: the next one once it is in the upper half of the viewport,
- * until then the one before it. At the end of the page, where the rest cannot come so far up, it is the
- * one that the reader jumped to, or else the last.
+ * The heading of the section being read: the first one below the navbar if it is in the upper half of the
+ * viewport, otherwise the one before it. At the end of the page, where later headings cannot scroll that far
+ * up, it is the one that the reader jumped to, or else the last.
  */
 export function activeHeading(headings: HeadingBox[], view: View): string | undefined {
   const { offset, windowHeight, isAtEnd, target } = view

@@ -35,7 +35,7 @@ export function showTarget(): void {
 export function revealTargets(): () => void {
   const onClick = ({ target }: Event) => {
     const anchor = (target as Element).closest<HTMLAnchorElement>('a[href^="#"]')
-    // The browser then scrolls to it, and keeps the place of the reader in the history.
+    // The browser then scrolls to it, and keeps the reader's position in the history.
     if (anchor) reveal(targetOf(anchor.hash))
   }
   const disposers = [

@@ -118,8 +118,8 @@ function explainTag(reason: string): string {
 
 /**
  * MDX's reason and a fix, in terms authors know.
- * @param reason MDX's
- * @param text what begins with the comment, the expression or the statement that MDX could not read
+ * @param reason MDX's message
+ * @param text the rest of the page, from the comment, expression or statement that MDX cannot parse
  */
 function explain(reason: string, text: string): string | undefined {
   if (/create a comment/.test(reason)) return "The comment is not closed. Add '-->' after its text."

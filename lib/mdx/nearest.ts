@@ -1,7 +1,7 @@
 import { closestMatch } from 'leven'
 import type { Mistake, Place } from './source'
 
-/** The word that was probably meant, ignoring case: one of the same letters, or with up to a third of others. */
+/** The word that was probably meant, ignoring case: the same letters, or up to a third of them changed. */
 export function nearest(word: string, known: string[]): string | undefined {
   const names = known.map(name => name.toLowerCase())
   const lettersOf = (name: string) => [...name].sort().join('')

@@ -48,11 +48,7 @@ const runs = (plugin: AnyPlugin, options?: unknown): Step => ({ plugin, options 
 
 const reports = (rule: string, plugin: AnyPlugin): Step => ({ rule, plugin })
 
-const renders = (plugin: AnyPlugin, options?: unknown): Step => ({
-  plugin,
-  options,
-  renders: true,
-})
+const renders = (plugin: AnyPlugin, options?: unknown): Step => ({ plugin, options, renders: true })
 
 /** The steps from a page's MDX to its HTML, in order. */
 export const remarkSteps = [

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 
 /**
- * Text with the line ends of the repository, whatever an editor or a clone made of them.
+ * Text with LF line endings, which an editor or a clone may have changed to CRLF.
  * @param {string} text
  */
 export const withPlainLineEnds = text => text.replaceAll('\r\n', '\n')

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { withPlainLineEnds } from './read-text.mjs'
 import { listSamples, SAMPLES } from './samples/samples.mjs'
 
-/** Sources of the export beside the samples, relative to the project's folder. */
+/** Sources of the export other than the samples, relative to the project's folder. */
 export const SOURCES = [
   'app',
   'components',

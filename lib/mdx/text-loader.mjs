@@ -4,8 +4,8 @@ import { readText, withPlainLineEnds } from './read-text.mjs'
 import { listReferences, SAMPLES } from './samples/samples.mjs'
 
 /**
- * The bundler's loader of pages: a page's module is its text and those of the samples that it shows, so that an
- * edit of either shows. `lib/mdx/content.ts` compiles the text.
+ * The bundler's loader of pages: a page's module is its text and the texts of the samples that it shows, so
+ * editing either reloads it. `lib/mdx/content.ts` compiles the text.
  * @this {{ addDependency: (file: string) => void }}
  * @param {string} text
  */

@@ -10,7 +10,7 @@ export function schemaPath(file: string): string {
   return file.replace('.json', '.schema.json')
 }
 
-/** By the ids of a page's entries, and by an empty text of the page: its declaration and first sentence. */
+/** Declaration and first sentence, by the ids of a page's entries; the page itself has the empty id. */
 export type Cards = Record<string, [code: string, text: string]>
 
 /** Path of the cards of a page, which links to its entries show. */
@@ -24,7 +24,7 @@ export function samplePath(file: string): string {
   return `/samples/${file}`
 }
 
-/** Path of the starter: an archive of all samples, with what it takes to run them. */
+/** Path of the starter: an archive of all samples, with all that is needed to run them. */
 export const starterPath = samplePath('swapx-samples.zip')
 
 /** `run.json` of the export, with which pages run samples. */

@@ -3,11 +3,11 @@ export type Term = {
   /** the entry's anchor on `/study` */
   id: string
   name: string
-  /** how pages write it, in any case: what is linked. Without them, nothing is linked by itself */
+  /** forms that are linked in pages, in any case; without them, nothing is linked automatically */
   forms?: string[]
   /** two sentences, true of the reference contracts */
   definition: string
-  /** where it is explained */
+  /** page that explains it */
   page: string
 }
 

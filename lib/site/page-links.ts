@@ -66,7 +66,7 @@ export function categoryCards(
   })
 }
 
-/** The words with which more than half of the texts begin, such as "The v3 SDK's ", if they are two or more. */
+/** The first words of more than half of the texts, such as "The v3 SDK's ", if they are two or more. */
 function commonWords(texts: string[]): string {
   if (texts.length < 2) return ''
   const words: string[] = []

@@ -1,5 +1,5 @@
 /**
- * Former paths of pages, each with the path of the page that has its text now, so that links from elsewhere
- * keep working. Both without the base path.
+ * Former paths of pages, each with the path of the page that now has its content, so that external links keep
+ * working. Both without the base path.
  */
 export const redirects: Record<string, string> = {}

@@ -50,7 +50,7 @@ async function load(): Promise<Pagefind> {
   const query = attempts++ ? `?${attempts}` : ''
   const url = withBasePath('/pagefind/pagefind.js') + query
   const pagefind: Pagefind = await import(/* turbopackIgnore: true */ url)
-  // A worker would be subject to the headers of its own file, not to the page's policy.
+  // The headers of its file would apply to a worker, not the page's policy.
   await pagefind.options({ baseUrl: '/', noWorker: true })
   return pagefind
 }
@@ -98,7 +98,7 @@ function toFoundPage(
 const CHINESE = /\p{Script=Han}+/gu
 const segmenter = new Intl.Segmenter('zh', { granularity: 'word' })
 
-/** Separates Chinese words by spaces, since the index is English. */
+/** Separates Chinese words with spaces, since the index is English. */
 export function separateChinese(text: string): string {
   return text.replace(CHINESE, run =>
     [...segmenter.segment(run)].map(({ segment }) => segment).join(' '),

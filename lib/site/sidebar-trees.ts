@@ -9,8 +9,8 @@ import {
 } from './sidebars'
 
 /**
- * The slug of a label, equal to that of `github-slugger`, whose table of characters would be larger than
- * all sidebars in the browser.
+ * The slug of a label, as `github-slugger` would generate it. Its table of characters would be larger than all
+ * sidebars in the browser.
  */
 function slugOf(label: string): string {
   const kept = label.toLowerCase().replace(/[^\p{L}\p{M}\p{N}\p{Pc}\- ]/gu, '')

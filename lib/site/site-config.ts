@@ -34,8 +34,8 @@ export type AnnouncementBar = {
 type HexColor = `#${string}`
 
 /**
- * The colours of an announcement bar as a style sheet, if it has any. Not as `style` attributes, which
- * a content security policy cannot allow one by one.
+ * The colours of an announcement bar as a style sheet, if it has any. A content security policy cannot allow
+ * individual `style` attributes.
  */
 export function announcementColors(bar?: AnnouncementBar): string | undefined {
   if (!bar?.backgroundColor) return undefined

@@ -1,5 +1,5 @@
 /**
- * Swaps in v3 pools whose only liquidity covers all prices, as those of the local chain: whole
+ * Swaps in v3 pools whose only liquidity covers all prices, as on the local chain: whole
  * tokens, to the precision of a figure.
  * Source: `SwapMath.computeSwapStep` of v3-core 1.0.1, with the tokens that such a pool holds as
  * liquidity over the root of the price and liquidity times that root.

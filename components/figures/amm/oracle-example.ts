@@ -1,7 +1,7 @@
 import { EXAMPLE_PAIR, type Reserves, rawB, sellA, sellB } from './example-pair'
 import { accumulate, averagePrice, Q112, uq112x112 } from './price'
 
-/** Seconds for which the manipulated price stands: from one block to the next. */
+/** Seconds for which the manipulated price lasts: from one block to the next. */
 export const SPIKE_SECONDS = 10
 
 type Reading = { seconds: number; cumulative: bigint }

@@ -1,5 +1,5 @@
 /**
- * The digits of a raw amount as its token counts them: `decimals` of them stand after the point
+ * The digits of a raw amount as its token counts them: `decimals` of them follow the point
  * (ERC-20 `decimals`, `CurrencyAmount.toExact` of sdk-core).
  */
 export function amountDigits(raw: bigint, decimals: number): { whole: string; fraction: string } {

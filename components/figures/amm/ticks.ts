@@ -6,7 +6,7 @@ export function tickPrice(tick: number): number {
 /** Bits of one word of a pool's bitmap of ticks (`TickBitmap`, v3-core). */
 export const WORD_BITS = 256
 
-/** Where the bit of a usable tick stands: number of its word, and of the bit in that word. */
+/** Position of the bit of a usable tick: number of its word, and of the bit in that word. */
 export function bitmapPlace(tick: number, tickSpacing: number) {
   const index = tick / tickSpacing
   const word = Math.floor(index / WORD_BITS)

@@ -31,7 +31,7 @@ export function describeFinding({ file, line, column, rule, message, nearest }: 
   return `${file}:${line}:${column} ${rule} — ${message}${meant}`
 }
 
-/** By file, and from top to bottom; of a damaged file only the damage, which causes the others. */
+/** By file, and from top to bottom; for a damaged file, only the damage, which causes the others. */
 export function sortFindings(findings: Finding[]): Finding[] {
   const isDamage = ({ rule }: Finding) => rule === 'damaged'
   const damaged = new Set(findings.filter(isDamage).map(({ file }) => file))

@@ -20,7 +20,7 @@ type Targets = {
 }
 
 /**
- * The part of a link on the page at `from` that leads nowhere: its page or file, or its heading. Links to
+ * The broken part of a link on the page at `from`: its page or file, or its heading. Links to
  * other sites and to missing Markdown files, which remark-links reports, pass.
  */
 export function brokenPart(
@@ -57,7 +57,7 @@ export function readTargets(pages: (readonly [string, Set<string> | undefined])[
 /** Addresses in settings: `href: '/x'`, `page: '/x'`, and `href="/x"` in the HTML of the announcement bar. */
 const ADDRESS = /\b(?:(?:href|page): '|href=")(?<href>[^'"]+)/dg
 
-/** The links of a file of settings, as those of a page. */
+/** The links of a settings file, in the same form as the links of a page. */
 export function linksOf(file: string, source: string) {
   const links = [...source.matchAll(ADDRESS)].map(({ groups, indices }) => {
     const place = placeOf(source, indices?.groups?.href?.[0] ?? 0)

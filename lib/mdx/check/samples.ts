@@ -36,7 +36,7 @@ export function readSamples(): Map<string, string> {
   return new Map(files.map(file => [file, read(file)]))
 }
 
-/** Commands that run a module; those of programs are generated. */
+/** Commands that run a module. Commands that run programs are generated. */
 const COMMAND = /npx tsx (run\.ts )?([\w./-]+(?<!\.mts))(?![\w.])/g
 
 /**

@@ -68,7 +68,7 @@ const term = z.strictObject({
   page: text,
 })
 
-/** What authors write in TypeScript: its file, where it begins there, its value and its form. */
+/** A setting that authors write in TypeScript: its file, where it begins there, its value and its schema. */
 type Setting = readonly [file: string, start: string, value: unknown, schema: z.ZodType]
 
 const { navbar, announcementBar } = siteConfig
@@ -85,8 +85,8 @@ const KEYS =
   )
 
 /**
- * Checks the form of the settings. The build does not run the type checker, which would find the same. Modules
- * that depend on the sidebars cannot be loaded while these have mistakes.
+ * Validates the settings. The build does not run the type checker, which would find the same mistakes. Modules
+ * that depend on the sidebars cannot be loaded while the sidebars have mistakes.
  */
 export const checkSettings = () =>
   Object.values(settings).flatMap(setting =>

@@ -32,7 +32,7 @@ export function checkStructure(structure: Structure): Finding[] {
   ]
 }
 
-/** Entries with a label of one before them in their list. A page listed twice is a repeated address. */
+/** Entries with the label of an earlier entry in their list. A page listed twice is a repeated address. */
 function repeatedLabels({ sidebars, configSource }: Structure): Finding[] {
   const trees = Object.values(sidebars)
   const below = trees.flatMap(flatten).map(item => ('items' in item ? item.items : []))
@@ -69,7 +69,7 @@ function missingEntries({ sidebars, standalonePages, docIds }: Structure): Findi
   })
 }
 
-/** Addresses of two pages, on all systems or on those that ignore case or Unicode's forms. */
+/** Addresses that two pages share, if only on file systems that ignore case or Unicode normalization. */
 function repeatedAddresses(structure: Structure): Finding[] {
   const seen = new Map<string, { address: string; uses: number }>()
   return addresses(structure).flatMap(({ address, place }) => {

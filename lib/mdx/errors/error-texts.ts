@@ -32,7 +32,7 @@ const HOMES: Record<string, string> = {
 
 const allTexts: Texts = { ...errorTexts.contracts, ...errorTexts.sdk }
 
-/** The page that explains a text: that of the first package that raises it. */
+/** The page that explains a text: the page of the first package that raises it. */
 function homeOf(text: string): string | undefined {
   const [id = ''] = Object.keys(allTexts[text] ?? {})
   return HOMES[id.split('#')[0] ?? '']
@@ -43,7 +43,7 @@ export function errorId(text: string): string {
   return slug(text) + (/^\w+Error$/.test(text) ? '-error' : '')
 }
 
-/** A text as lists write it, without what its page says of all. */
+/** A text as lists write it, without the prefix that all texts of its page share. */
 export function shortText(text: string): string {
   return text.replace(/^(Invariant failed: |UniswapV3Staker::)(?=.)/, '')
 }

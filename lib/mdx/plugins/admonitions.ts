@@ -9,14 +9,14 @@ export const admonitions = {
 
 export type AdmonitionType = keyof typeof admonitions
 
-/** Blocks that other sites write like admonitions, with what this one has in their place. */
+/** Blocks that other sites write like admonitions, with the equivalent of this site. */
 export const otherBlocks: Record<string, string> = {
   'code-group': "'<Tabs>' with a '<TabItem>' for each block",
   tabs: "'<Tabs>' with a '<TabItem>' for each tab",
   details: "'<details>' with a '<summary>'",
 }
 
-/** Other names of types, as other sites have them. One may have a title of its own. */
+/** Aliases of types, from other sites. An alias may have its own title. */
 export const admonitionAliases: Record<string, { type: AdmonitionType; title?: string }> = {
   secondary: { type: 'note' },
   important: { type: 'info' },

@@ -8,7 +8,7 @@ import { nameInText } from '../reference/names-in-text'
 import { pagePath } from '../source'
 import { visit } from '../visit'
 
-/** Where links would be no help: titles, other links, controls, and what other plugins link. */
+/** Elements in which links would not help: titles, other links, controls, and what other plugins link. */
 const SKIPPED = /^(h[1-6]|a|summary|math)$/
 const DRAWN = ['dataSignature', 'dataType', 'dataApiSource', 'dataOrigin']
 

@@ -8,7 +8,7 @@ const LONG = /(?<![\w.,])\d{7,}(?![\w.,]*\w)/g
 /** Longest number that does not wrap. */
 const LINE = 15
 
-/** Elements whose digits stay as written, or whose text becomes an id. */
+/** Elements whose digits are shown verbatim, or whose text becomes an id. */
 const EXACT = /^(code|pre|math|h[1-6])$/
 
 /**

@@ -41,7 +41,7 @@ function addRowHeaders(rows: Element[][]): void {
 /** A number with one unit at most, such as '0.30%' or '−1,250.5 A'. */
 const NUMBER = /^[−+]?\d[\d,.]* ?[%\p{L}]*$/u
 
-/** Aligns columns of numbers at their ends; in the first one they name the rows. */
+/** Right-aligns columns of numbers, except in the first column, where they are row headers. */
 function alignNumbers([head = [], ...rows]: Element[][]): void {
   for (const [column, name] of head.entries()) {
     const cells = rows.flatMap(row => row[column] ?? [])

@@ -15,7 +15,8 @@ const WITHOUT_WORDS = /^(-+\d*)?$/
 /**
  * Exports `toc`, the page's headings, from its module. The text of each heading becomes its accessible
  * name, which would otherwise include its link, and the accessible name of each table below it, for
- * keyboard users who focus its scroll container. Runs after rehype-slug, which adds the ids, and before the heading anchors.
+ * keyboard users who focus its scroll container. Runs after rehype-slug, which adds the ids, and before the
+ * heading anchors.
  */
 export default function rehypeToc() {
   return (tree: Root, file: VFile) => {
@@ -43,7 +44,7 @@ export default function rehypeToc() {
       // No slug has a colon. The heading's id would be longer, and some pages have 160 headings.
       label = `:${toc.length}`
       heading.properties.ariaLabelledBy = [label]
-      // Reader modes drop a heading of level 2 with an id such as 'shares', but not of this class.
+      // Reader modes drop an h2 with an id such as 'shares', unless it has this class.
       if (depth === 2) heading.properties.className = ['content']
       heading.children = [element('span', { id: label }, ...heading.children)]
       return SKIP
@@ -64,7 +65,7 @@ function levelMistake(level: number, previous: number): string | undefined {
 
 const KEPT_TAGS = new Set(['code', 'em', 'strong', 'wbr'])
 
-/** Keeps inline code, emphasis, line break opportunities and languages; replaces all other elements with their text. */
+/** Keeps inline code, emphasis, break opportunities and languages; replaces other elements with their text. */
 function inline(node: ElementContent): ElementContent {
   if (node.type !== 'element' || !(KEPT_TAGS.has(node.tagName) || node.properties.lang)) {
     return text(textOf(node))

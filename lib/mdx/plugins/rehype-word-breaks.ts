@@ -68,7 +68,7 @@ function split(element: Element, places: number[]): void {
 
 function cut(value: string, places: number[]): ElementContent[] {
   const ends = places.filter(place => place >= 0 && place < value.length)
-  // One text node between two breaks, since React separates adjacent ones by a comment.
+  // One text node between two breaks, since React separates adjacent text nodes with a comment.
   return [...ends, value.length].flatMap((end, index) => {
     const part = value.slice(ends[index - 1] ?? 0, end)
     const before = part === '' ? [] : [text(part)]

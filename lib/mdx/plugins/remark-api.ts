@@ -50,7 +50,7 @@ function documentSymbol(id: string, page: Page) {
 
 /**
  * A page about exports, with a heading for each.
- * @param ids of symbols, or of packages for all their exports without a page of their own
+ * @param ids of symbols, or of packages for all their exports that have no separate page
  */
 function documentExports(ids: string[], page: Page) {
   const { tree, file, place, apiPages } = page

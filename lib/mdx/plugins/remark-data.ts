@@ -17,7 +17,7 @@ export const dataTags: Record<string, () => RootContent[]> = {
   Glossary: () => [glossaryList()],
 }
 
-/** Replaces data tags by the Markdown that an author would have written. */
+/** Replaces data tags with the Markdown that an author would have written. */
 export default function remarkData() {
   return (tree: Root) => {
     visit(tree, 'mdxJsxFlowElement', (tag, index, parent) => {

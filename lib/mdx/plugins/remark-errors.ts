@@ -13,8 +13,8 @@ type Entry = { row: TableRow; cell: TableCell; text: string }
 const MAX_WORDS = 40
 
 /**
- * Compares the tables of errors on a page with the collected texts, both ways, and draws them: an index below
- * the heading of their section, a group that opens for each table, and in each row what raises the error.
+ * Compares the tables of errors on a page with the collected texts, both ways. Adds an index below the heading
+ * of their section, a collapsible group for each table, and to each row what raises the error.
  */
 export default function remarkErrors() {
   return (tree: Root, file: VFile) => {
@@ -73,12 +73,12 @@ function insertIndex(entries: Entry[], { children }: Root) {
   const heading = children.findLastIndex(
     (node, index) => index < first && node.type === 'heading' && node.depth === 2,
   )
-  // Programs search the text of a page; they need no index.
+  // Programs search the text of a page, without an index.
   const properties = { dataErrorIndex: '', dataPagefindIgnore: '' }
   children.splice(heading + 1, 0, own('ul', properties, ...items))
 }
 
-/** Makes a group of a table and the heading above it. */
+/** Wraps a table and the heading above it in a collapsible group. */
 function fold(table: Table, { children }: Root, file: VFile) {
   const end = children.indexOf(table)
   const start = children.findLastIndex((node, index) => index < end && node.type === 'heading')
@@ -92,7 +92,7 @@ function fold(table: Table, { children }: Root, file: VFile) {
   children.splice(start, end + 1 - start, own('details', { dataErrors: '' }, ...content))
 }
 
-/** From this number on, members are not listed: the cause describes them. */
+/** If this many members raise an error, they are not listed: the cause describes them. */
 const MANY = 10
 
 /** What raises an error, with links to its pages: `in SwapRouter: exactInput; Quoter: …`. */
@@ -118,7 +118,7 @@ function namesOf(members: string[]): PhrasingContent[] {
   return members.flatMap((name, index) => [text(index === 0 ? ': ' : ', '), code(name)])
 }
 
-/** Contracts that have a page are those of SwapX. */
+/** The SwapX name of a contract, which all contracts with a page have. */
 function swapxName(name: string): string {
   return name.replace(/^Uniswap/, 'SwapX')
 }

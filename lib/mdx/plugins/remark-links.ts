@@ -56,13 +56,13 @@ function candidates(name: string, file: VFile): string[] {
   return /^\.\.?\//.test(name) ? [here] : [here, ...top]
 }
 
-/** Whether this is the file of a page, in the same case even if the file system ignores it. */
+/** Whether this is the file of a page, compared by case even if the file system ignores it. */
 function isPage(name: string, root: string) {
   if (!name.startsWith(`${CONTENT}/`) || !existsSync(path.join(root, name))) return false
   return readdirSync(path.join(root, path.dirname(name))).includes(path.basename(name))
 }
 
-/** Folder of the page, relative to the project's. */
+/** Folder of the page, relative to the project's folder. */
 const folderOf = (file: VFile) => path.posix.dirname(fileName(file))
 
 /** The page's file that was probably meant, relative to the linking page. */

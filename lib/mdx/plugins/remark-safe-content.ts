@@ -14,7 +14,7 @@ const ELEMENTS = new Set(
     ' ',
   ),
 )
-/** What components take; all others take neither attributes nor content. */
+/** The attributes and content that components accept. All others accept neither. */
 const ATTRIBUTES: Record<string, string[] | undefined> = {
   Tabs: ['groupId', 'defaultValue'],
   TabItem: ['value', 'label'],
@@ -30,8 +30,8 @@ export const NO_CODE =
 
 /**
  * Reports what could run code in the reader's browser or on the build machine, or load resources of other
- * sites: authors of pages need not be trusted with that. The content security policy
- * (`lib/build/export/policy.ts`) would block most of it as well, but silently.
+ * sites: authors of pages are not trusted to do so. The content security policy
+ * (`lib/build/export/policy.ts`) would also block most of it, but silently.
  */
 export default function remarkSafeContent() {
   return (tree: Root, file: VFile) => {
@@ -44,7 +44,7 @@ export default function remarkSafeContent() {
           checkAddress(node.url, node.type === 'image', place, file)
           break
         case 'mdxjsEsm':
-          // Those without a position come from plugins.
+          // Nodes without a position come from plugins.
           if (place) refuse(file, place, 'Pages cannot import or export', 'Remove the line')
           break
         case 'mdxFlowExpression':
@@ -137,7 +137,7 @@ function checkAddress(address: string, loads: boolean, place: Place, file: VFile
 const quote = (address: string) => `'${address.length > 40 ? `${address.slice(0, 40)}…` : address}'`
 
 /**
- * Whether it is a literal, or a list of literals.
+ * Whether a node is a literal, or a list of literals.
  * @param node a statement or an expression
  */
 function isLiteral(node: EstreeNode | null | undefined): boolean {

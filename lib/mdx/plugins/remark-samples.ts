@@ -23,7 +23,7 @@ import { visit } from '../visit'
 /** Languages whose code must come from a tested file, or give a reason. */
 const TESTED = 'ts tsx typescript js jsx javascript mjs sol solidity'.split(' ')
 
-/** Recorded output of samples: `check.out.txt`, and `check.wrong.out.txt` of other arguments. */
+/** Recorded output of samples: `check.out.txt`, and `check.wrong.out.txt` for other arguments. */
 const RECORDED = /(?:\.\w+)?\.out\.\w+$/
 
 const UNTESTED =
@@ -32,9 +32,9 @@ const UNTESTED =
 /**
  * Fills fences with the text of tested sample files: `file=v3/swap.ts#exact-input` with a region and the
  * imports that it lacks, `file=v3/swap.ts` with the whole file, `commands=programs/swap.mts` with the commands
- * that run a program. Reports code without a file, unless it gives a reason: `nocheck="reason"`. Readers start
- * a program of `programs/` in its header, and a sample of another folder where its fence has `run`; without
- * both, at its recorded output.
+ * that run a program. Reports code without a file, unless it gives a reason: `nocheck="reason"`. Programs in
+ * `programs/` have their run button in the header of the code, and other samples at the fence with `run`,
+ * otherwise at the recorded output.
  */
 export default function remarkSamples() {
   return (tree: Root, file: VFile) => {

@@ -5,7 +5,7 @@ import { attributeOf, isTag } from '../nodes'
 import { report } from '../source'
 import { visit } from '../visit'
 
-/** Reports tabs that readers could not select. */
+/** Reports tabs that readers cannot select. */
 export default function remarkTabs() {
   return (tree: Root, file: VFile) => {
     visit(tree, 'mdxJsxFlowElement', (element, _, parent) => {

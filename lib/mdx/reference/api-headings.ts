@@ -12,7 +12,7 @@ export type Section = { heading: Heading; subject: Subject; content: RootContent
 
 /**
  * Compares the level-3 headings of a page with the members that it documents, both ways.
- * @param page name of what it documents, and the position of its `api`
+ * @param page the name of what the page documents, and the position of its `api`
  */
 export function readSections(
   tree: Root,

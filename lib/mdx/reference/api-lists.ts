@@ -12,8 +12,8 @@ export type Entry = Item & { list: List; parameter: Parameter }
 
 /**
  * Compares the lists of a member's section with its parameters, which are required, and its return values,
- * which are optional. In such a list, each item begins with inline code and a colon, and at least one of
- * them names a parameter.
+ * which are optional. In such a list, each item begins with inline code and a colon, and at least one
+ * item names a parameter.
  */
 export function readLists({ heading, subject, content }: Section, file: VFile): Entry[] {
   const lists = content.filter(node => node.type === 'list')

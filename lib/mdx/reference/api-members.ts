@@ -11,7 +11,7 @@ import { eventId } from './names'
 export function nameHeadings(sections: Section[], tree: Root) {
   const slugger = new GithubSlugger()
   visit(tree, 'heading', heading => {
-    // As rehype-slug will number the ids of all headings.
+    // Numbers repeated slugs as rehype-slug will.
     const slug = heading.data?.hProperties?.id ? '' : slugger.slug(plainText(heading))
     const subject = sections.find(section => section.heading === heading)?.subject
     if (!subject) return
@@ -21,7 +21,7 @@ export function nameHeadings(sections: Section[], tree: Root) {
   })
 }
 
-/** All members of a page, each with the first sentence of its section. Order: that of the page. */
+/** All members of a page, in its order, each with the first sentence of its section. */
 export function membersTable(sections: Section[], file: VFile): Table | undefined {
   const rows = sections.toSorted(byPosition).map(({ heading, subject, content: [first] }) => {
     const sentence = first?.type === 'paragraph' ? firstSentence(first.children) : []

@@ -6,7 +6,7 @@ import { splitId } from './reference'
 
 /**
  * Addresses of what pages document, by the ids in their front matter's `api`: symbols, and packages
- * for the exports that have no page of their own.
+ * for the exports that have no separate page.
  */
 export type ApiPages = Record<string, string>
 
@@ -26,7 +26,7 @@ export function readApis(folder: string): { doc: string; symbol: string; section
     .flatMap(({ id, front }) => namedBy(front.api as Api).map(named => ({ doc: id, ...named })))
 }
 
-/** What `api` in front matter names, each with its heading; what alone is named is the whole page. */
+/** The symbols that `api` in front matter names, each with its heading; a single symbol is the whole page. */
 export function namedBy(api: Api): { symbol: string; section?: string }[] {
   if (typeof api === 'string') return [{ symbol: api }]
   return Object.entries(api).map(([section, symbol]) => ({

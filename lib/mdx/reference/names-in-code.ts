@@ -6,24 +6,24 @@ import type { Member } from './types'
 /** A name in code that leads to its entry. */
 export type NamePlace = { start: number; end: number; href: string }
 
-/** What code does not say of itself. */
+/** Context that code lacks. */
 export type CodeContext = {
   /** the import statements that an excerpt lacks */
   imports?: string
-  /** that of the protocol, such as `v3` */
+  /** the version of the protocol, such as `v3` */
   version?: string | undefined
 }
 
-/** Ids of symbols by the names that code has for them; none where it may be another thing. */
+/** Ids of symbols by their names in the code; undefined if a name is ambiguous. */
 type Meanings = Map<string, string | undefined>
 
 const IDENTIFIER = /[A-Za-z_$][\w$]*/g
 
-/** An ABI by its usual name, `poolAbi`, or that of an artifact, `Pool.abi`. */
+/** An ABI by its usual name, `poolAbi`, or as part of an artifact, `Pool.abi`. */
 const ABI = String.raw`(?<abi>\w+?)(?:Abi\b|\.abi\b)`
 
-/** A function or event that ethers and viem take as a text, with what is known of its contract. */
-const ASKED = [
+/** A function or event that ethers and viem take as a string, with what is known about its contract. */
+const NAMED_IN_STRING = [
   /(?:(?<variable>\w+)\s*\.\s*(?:interface\s*\.\s*)?)?(?:getFunction|getEvent|queryFilter|(?:en|de)code\w+)\(\s*'(?<name>\w+)'/dg,
   new RegExp(
     String.raw`(?:\.\.\.(?<variable>\w+),[^{}]*?|abi: ${ABI},[^{}]*?)(?:functionName|eventName): '(?<name>\w+)'`,
@@ -49,7 +49,7 @@ class CodeReader {
   #source: string
   #code: string
   #names: Names
-  /** Of the packages that the code imports, or of its version. */
+  /** Whether an id belongs to the packages that the code imports, or to its version. */
   #packages: (id: string) => boolean
   #contracts: Named[]
   #symbols: Meanings = new Map()
@@ -80,7 +80,7 @@ class CodeReader {
       const before = this.#code.slice(Math.max(0, index - 300), index)
       this.#add(index, name, this.#meaningOf(name, before, index))
     }
-    for (const pattern of ASKED) {
+    for (const pattern of NAMED_IN_STRING) {
       for (const {
         groups: { variable = '', abi, name = '' } = {},
         indices,
@@ -113,7 +113,7 @@ class CodeReader {
     return id ? this.#names.byId.get(`${id}.${name}`)?.href : undefined
   }
 
-  /** The function of that name, where the packages and contracts of the code have one. */
+  /** The function with this name in the packages and contracts of the code, if any. */
   #functionCalled(name: string): string | undefined {
     if (!isDistinctive(name)) return
     const all = (this.#names.members.get(name) ?? []).filter(
@@ -125,7 +125,7 @@ class CodeReader {
     )?.href
   }
 
-  /** The contract that an ABI describes, by the end of its name. */
+  /** The contract of an ABI, by the end of its name. */
   #contractOf(abi: string): string | undefined {
     const id = this.#symbols.get(abi)
     if (id) return id
@@ -153,7 +153,7 @@ class CodeReader {
     }
   }
 
-  /** What variables hold: one that is declared twice in different ways may hold either. */
+  /** Types of variables. A variable with two different declarations is ambiguous. */
   #readDeclarations() {
     const declare = (name = '', id?: string) => {
       const isSame = !this.#variables.has(name) || this.#variables.get(name) === id
@@ -194,7 +194,7 @@ class CodeReader {
   }
 }
 
-/** What a member belongs to: the name before the dot, or that of the call before it. */
+/** The owner of a member: the name before the dot, or the name of the call before it. */
 function ownerOf(before: string): string {
   let rest = before.replace(/\s*\??\.\s*$/, '')
   if (rest.endsWith(')')) {

@@ -7,8 +7,8 @@ const QUOTED = /^(?:Error: (.+)|execution reverted: "(.+)")$/
 const NAME = /^(?<made>new )?(?:(?<owner>\w+)\.)?(?<name>\w+)(?<call>\(.*\))?$/
 
 /**
- * The entry that inline code leads to, if that is certain: the area of its page (SDK or contracts, v2
- * or v3) decides between things of the same name.
+ * The entry that inline code refers to, if it is unambiguous: the area of its page (SDK or contracts, v2 or
+ * v3) decides between symbols with the same name.
  * @param page path of the page
  */
 export function nameInText(code: string, page: string, names: Names): string | undefined {
@@ -20,7 +20,7 @@ function errorIn(code: string, page: string, { errors }: Names): string | undefi
   const text = thrown ?? reverted ?? code
   const href = errors.contracts.get(text) ?? errors.sdk.get(text)
   if (href) return href
-  // Pages of the SDKs leave the common beginning of errors out, and those of v2 its contract.
+  // Pages of the SDKs omit the prefix that errors share, and pages of v2 omit the contract.
   if (page.startsWith('/sdk')) return errors.sdk.get(`Invariant failed: ${text}`)
   if (!page.startsWith('/contract/swapx-v2')) return
   const found = [...errors.contracts].filter(([full]) => full.endsWith(`: ${text}`))
@@ -33,7 +33,7 @@ function apiIn(code: string, page: string, names: Names): Named | undefined {
   const symbolOf = (name: string) =>
     firstOf(areas, names.symbols.get(name) ?? names.symbols.get(contractName(name)) ?? [])
   if (owner) {
-    // A class in lower case is an object of it.
+    // A class name in lower case is an instance.
     const id = (symbolOf(owner) ?? symbolOf(owner.replace(/^./, first => first.toUpperCase())))?.id
     return names.byId.get(`${id}.${name}`)
   }
@@ -68,7 +68,7 @@ function areasOf(page: string): Area[] {
   const isSdk: Area = named => named.symbol.kind !== 'contract' && isOfVersion(named)
   const isOwn: Area = ({ href, member }) => member !== undefined && href?.split('#')[0] === page
   if (page.startsWith('/sdk')) return [isOwn, isSdk, isContract]
-  // Libraries of the contracts are called like classes of the SDK, but not like its functions.
+  // Libraries of the contracts share names with classes of the SDK, but not with its functions.
   const isFunction: Area = named => named.symbol.kind === 'function' && isSdk(named)
   if (page.startsWith('/contract')) return [isOwn, isContract, isFunction]
   return [() => true]

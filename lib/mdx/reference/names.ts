@@ -4,10 +4,10 @@ import { type ApiPages, linksTo } from './api-pages'
 import { reference, splitId } from './reference'
 import type { ApiSymbol, Member } from './types'
 
-/** A part of the API with its address; one that no page documents has none. */
+/** A part of the API, with its address if a page documents it. */
 export type Named = { id: string; symbol: ApiSymbol; member?: Member; href?: string | undefined }
 
-/** What names can stand for, each with all that it may mean. */
+/** Names of the API, each with all its meanings. */
 export type Names = {
   /** By the name of a symbol. */
   symbols: Map<string, Named[]>
@@ -17,11 +17,11 @@ export type Names = {
   byId: Map<string, Named>
   /** Addresses of errors by their texts. */
   errors: Record<keyof ErrorTexts, Map<string, string>>
-  /** Names of parameters, results and fields: in prose they stand for a value. */
+  /** Names of parameters, results and fields, which refer to a value in prose. */
   values: Set<string>
 }
 
-/** The id of an event's entry: a function may differ from it only in case, which ids do not keep. */
+/** The id of an event's entry. A function's name may differ only in case, which ids do not preserve. */
 export const eventId = (name: string) => `${name.toLowerCase()}-event`
 
 /** The id of a member's row on a page with a section for each contract. */
@@ -75,16 +75,16 @@ function hrefOf(member: Member, symbol: ApiSymbol, href?: string): string | unde
     return `${path}#${rowId(section, member.name)}`
 }
 
-/** What every token has, whichever contract of the reference has it too. */
+/** Members of every token, even if a contract of the reference also has them. */
 const OF_TOKENS =
   /^(allowance|approve|balanceOf|decimals|name|nonces|permit|symbol|totalSupply|transfer|(safeT|t)ransferFrom|DOMAIN_SEPARATOR)$/
 
 export const isOfTokens = (name: string) => OF_TOKENS.test(name)
 
-/** Whether it consists of several words: one of a single word may mean anything. */
+/** Whether a name consists of several words. A single word may mean anything. */
 export const isDistinctive = (name: string) => /[a-z\d][A-Z\d]/.test(name) && !isOfTokens(name)
 
-/** The only one of a list. */
+/** The only item of a list; undefined if it has several. */
 export const only = (list: Named[]) => (list.length === 1 ? list[0] : undefined)
 
 export const isConstant = (name: string) => /^[A-Z][A-Z\d_]+$/.test(name)

@@ -15,9 +15,9 @@ export type Subject = {
   /** what it is, in words for readers: `view`, `static` */
   badges: string[]
   language: 'typescript' | 'solidity'
-  /** lines of each */
+  /** lines of each declaration */
   declarations: string[][]
-  /** those that the section must describe */
+  /** parameters that the section must describe */
   parameters: Parameter[]
   /** a contract's named return values */
   returns: Parameter[]

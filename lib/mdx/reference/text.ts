@@ -67,7 +67,7 @@ function typescriptText(member: Member, signature?: Signature) {
 }
 
 function typescriptParameter({ name, type, optional, rest, destructured, fields = [] }: Parameter) {
-  // Written in place, the type names the fields; else the pattern does.
+  // An inline type names the fields; otherwise the pattern does.
   const isPattern = destructured && !type.startsWith('{')
   const shown = isPattern ? `{ ${fields.map(field => field.name).join(', ')} }` : name
   return `${rest ? '...' : ''}${shown}${optional ? '?' : ''}: ${type}`

@@ -19,7 +19,7 @@ export function wrap(text: string, indent: string = ''): string[] {
 
 /**
  * The outermost brackets to break: parameters first, else fields. Brackets around one part that
- * ends with brackets of its own (`f(args: { … })`) leave the breaking to those.
+ * ends with brackets (`f(args: { … })`) are not broken; the inner ones are.
  */
 function findGroup(text: string): { start: number; end: number } | undefined {
   const groups = [...topLevelGroups(text)].filter(({ start, end }) => end > start + 1)
@@ -44,7 +44,7 @@ function* topLevelGroups(text: string) {
   }
 }
 
-/** Parts between the commas or semicolons of this level; commas stay, semicolons go. */
+/** Parts between the commas or semicolons of this level, with commas but without semicolons. */
 function split(inner: string) {
   const parts = ['']
   let depth = 0

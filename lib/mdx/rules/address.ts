@@ -20,7 +20,7 @@ export function* address({ text }: Source, { addresses }: Allowed): Iterable<Hit
 
 /**
  * Whether an address is visibly fake: only decimal digits, 30 of them zeros, such as the zero address and
- * those of the local chain.
+ * addresses of the local chain.
  */
 function isFake(address: string) {
   const digits = address.slice(2)
@@ -32,9 +32,7 @@ export function keccak(text: string): string {
   return `0x${bytesToHex(keccak_256(utf8ToBytes(text)))}`
 }
 
-/**
- * An address with its EIP-55 checksum: letters are upper case where the digit of the hash is 8 or more.
- */
+/** An address with its EIP-55 checksum: letters are upper case where the hash digit is 8 or more. */
 export function checksummed(address: string) {
   const digits = address.slice(2).toLowerCase()
   const hash = keccak(digits).slice(2)

@@ -4,7 +4,7 @@ import { publicHashes } from './public-hashes'
 const SAMPLES = 'samples/package.json'
 const DEPLOYMENTS = 'lib/site/deployments.ts'
 
-/** Packages that pages may install, beside those of the samples. */
+/** Packages that pages may install, in addition to the dependencies of the samples. */
 const morePackages = ['@uniswap/lib']
 
 /** Packages that prose may name as a warning, but code must not use. */

@@ -9,7 +9,7 @@ import { placeOf } from './source'
 
 const MARK = /^\W*highlight-(start|end)\W*$/gm
 
-/** Reports code that readers would copy in vain, and marks of lines that come without the other end. */
+/** Reports code that does not work when copied, and unpaired highlight comments. */
 export function checkCode(tree: Root, file: VFile) {
   visit(tree, 'code', block => {
     const { value } = block
@@ -39,7 +39,7 @@ export function checkCode(tree: Root, file: VFile) {
   })
 }
 
-/** Place of a line of the code; of the fence, where the code is that of a sample. */
+/** Position of a line of the code, or of the fence if the code comes from a sample. */
 function placeIn({ position, value }: Code, offset: number) {
   const { line } = placeOf(value, offset)
   if (!position || position.end.line - position.start.line <= line) return position

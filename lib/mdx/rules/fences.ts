@@ -7,17 +7,17 @@ import { readMeta } from '../samples/lines.mjs'
 import { report } from '../source'
 import { visit } from '../visit'
 
-/** Options of a fence, beside `{1,3-5}`. */
+/** Options of a fence, other than `{1,3-5}`. */
 const OPTIONS = ['title', 'showLineNumbers', 'file', 'run', 'commands', 'nocheck']
 
-/** Reports fences that are not closed or empty, and languages and options that the site does not know. */
+/** Reports unclosed and empty fences, and unknown languages and options. */
 export function checkFences(tree: Root, file: VFile) {
   const source = adaptSource(String(file)).replace(/^\ufeff/, '')
   let isOpen = false
   visit(tree, 'code', ({ position: place, lang, meta, value }, _, parent) => {
     const written = source.slice(place?.start.offset, place?.end.offset)
     const [mark = ''] = /^(`+|~+)/.exec(written) ?? []
-    // What follows a fence that is not closed is not what the author wrote.
+    // The content after an unclosed fence is not what the author wrote.
     if (mark === '' || isOpen) return
     isOpen = !new RegExp(`\\n[\\s>]*${mark}[\`~]*[ \\t]*$`).test(written)
     // Reported by remark-admonitions.

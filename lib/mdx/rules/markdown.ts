@@ -11,7 +11,7 @@ type Pattern = [pattern: RegExp, reason: string]
 const FULL_WIDTH = "'$&' is full-width, which Markdown does not read. Type '$ascii'."
 const NO_SPACE = "'$&' is not a footnote, whose name has no space. Write '[^like-this]'."
 
-/** Marks that Markdown leaves in running text. The first pattern that matches names the cause. */
+/** Syntax that Markdown leaves in running text. The first pattern that matches names the cause. */
 const LEFT_IN_TEXT: Pattern[] = [
   [
     /(?<!\*)(\*\*|\*(?=\p{Script=Han}))(?=[^\s*])[^*\n]*(?<=\p{P})\1(?=[\p{L}\p{N}])|(?<=[\p{L}\p{N}])(\*\*|\*(?=\p{P}\p{Script=Han}))\p{P}[^*\n]*\2/u,
@@ -55,10 +55,10 @@ const LEFT_IN_TEXT: Pattern[] = [
   ],
 ]
 
-/** How other texts begin an item of a list. */
+/** List markers that Markdown does not have. */
 const BULLET = String.raw`^[ \t>]*(?:[•‣◦▪●·]|[(（]?(?:[\d０-９]{1,3}|[a-z]|[ivx]+)(?:[.)](?![\w.])|[）．、]))`
 
-/** Beginnings of paragraphs that were meant to be another block. */
+/** Beginnings of paragraphs that authors meant as another block. */
 const MEANT_AS_BLOCK: Pattern[] = [
   [/^(?:＃{1,6}|(?=:*：)[：:]{2,}|｀{3}|｜|[＞－＊](?=\s))/, FULL_WIDTH],
   [
@@ -98,10 +98,10 @@ const MEANT_AS_BLOCK: Pattern[] = [
   ],
 ]
 
-/** Punctuation of Chinese text, which GFM takes for a part of the address before it. */
+/** Chinese punctuation, which GFM parses as part of the address before it. */
 const IN_ADDRESS = /[，。；：！？、）」』》】”’].*/u
 
-/** Reports Markdown that shows something other than its author meant, or nothing at all. */
+/** Reports Markdown that renders as something other than its author meant, or as nothing. */
 export function checkMarkdown(tree: Root, file: VFile) {
   const source = adaptSource(String(file)).replace(/^\ufeff/, '')
   const definitions = new Map<string, Definition | FootnoteDefinition>()
@@ -181,7 +181,7 @@ function reasonAgainst(
     case 'definition':
     case 'linkReference':
       if (!node.label?.startsWith('^')) return
-      // Or the text of the note is reported as an address.
+      // Otherwise the text of the note is reported as an address.
       if ('url' in node) node.url = '#'
       return NO_SPACE.replace('$&', `[${node.label}]`)
     case 'inlineMath':
@@ -227,7 +227,7 @@ function reasonAgainstList(list: List, siblings: Nodes[]): string | undefined {
 
 const columnOf = (node: Nodes | undefined) => node?.position?.start.column ?? 0
 
-/** Matches of the patterns, without those that overlap with one of a pattern before. */
+/** Matches of the patterns, without those that overlap a match of an earlier pattern. */
 function matchAll(written: string, patterns: Pattern[]) {
   const found: { index: number; end: number; reason: string }[] = []
   for (const [pattern, reason] of patterns) {
@@ -236,8 +236,8 @@ function matchAll(written: string, patterns: Pattern[]) {
       const isEscaped = written[index - 1] === '\\'
       if (isEscaped || found.some(other => index < other.end && other.index < end)) continue
       const ascii = mark.normalize('NFKC')
-      const told = reason.replaceAll('$&', () => mark).replace('$ascii', () => ascii)
-      found.push({ index, end, reason: told })
+      const message = reason.replaceAll('$&', () => mark).replace('$ascii', () => ascii)
+      found.push({ index, end, reason: message })
     }
   }
   return found

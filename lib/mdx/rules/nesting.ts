@@ -4,8 +4,8 @@ import { isTag } from '../nodes'
 import { type Place, report } from '../source'
 
 /**
- * Elements inside of those that cannot hold them, as paths. A browser ends the outer one there: its page is not
- * the one that React expects, which reports an error to each reader and draws the page anew.
+ * Invalid nesting, as paths from outer to inner elements. A browser closes the outer element there, so
+ * hydration fails: React reports an error to each reader and renders the page again.
  */
 const REFUSED: [path: RegExp, reason: string][] = [
   [

@@ -39,7 +39,7 @@ function* importedPackages(code: string): Generator<[offset: number, name: strin
   }
 }
 
-/** Whether it is the beginning of an allowed name, as in `@uniswap/*`. */
+/** Whether a name is a prefix of an allowed one, as in `@uniswap/*`. */
 function isBeginningOf(name: string, packages: string[]) {
   return /^@.*[/-]$/.test(name) && packages.some(known => known.startsWith(name))
 }

@@ -11,7 +11,7 @@ const values = {
   '2^256 − 1': `0x${'f'.repeat(64)}`,
 }
 
-/** Sources of public hashes, beside the events of the contracts: types of signed data, and events of tokens. */
+/** Preimages of public hashes, in addition to the contracts' events: EIP-712 types, and events of tokens. */
 const signatures = [
   'EIP712Domain(string name,string version,uint256 chainId,address verifyingContract)',
   'Permit(address owner,address spender,uint256 value,uint256 nonce,uint256 deadline)',

@@ -11,7 +11,7 @@ const WORD = /(?<![\da-z])(?:0x|(?=\d*[a-f]))[\da-f]{64}(?![\da-z])/gi
 const PHRASE =
   /(?:(?:\b\d{1,2}[.):]?[ \t]*)?(['"`]?)\b(?!(?:and|are|but|for|from|has|its|not|the|was|with)\b)[a-z]{3,8}\b\1[\s,]*){12,}/g
 
-/** An address with a long word in place of a provider's key. */
+/** A URL with a long word where providers expect a key. */
 const PROVIDER_KEY =
   /(?:infura\.io|alchemy(?:api)?\.(?:com|io)|quiknode\.pro|ankr\.com|blastapi\.io|chainstack\.com|getblock\.io)\/(?:[\w-]{1,15}\/)*(?=[\w-]*\d)[\w-]{16,}|[?&](?:api[-_]?key|token)=(?=[\w-]*\d)[\w-]{8,}/gi
 

@@ -4,18 +4,16 @@ import { readLines } from '../samples/lines.mjs'
 /** A match of a rule. */
 export type Hit = { offset: number; message: string; nearest?: string }
 
-/**
- * A file with views of its text in which everything else is blank, so that offsets are the same in each.
- */
+/** A file with views of its text in which everything else is blank, so offsets are the same in each. */
 export type Source = {
   /** path from the project's folder */
   name: string
   text: string
-  /** the fences of a page, or the whole of another file */
+  /** the fences of a page, or all of another file */
   code: string
-  /** the Solidity of it */
+  /** its Solidity */
   solidity: string
-  /** the code, and the inline code of the prose */
+  /** its code, and the inline code of prose */
   pasted: string
 }
 

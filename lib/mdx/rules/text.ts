@@ -10,7 +10,7 @@ const FOR_THE_PUBLISHER = /\[To fill in: [^\]]*\]/g
 /** Whether this is a build for the public, which needs the publisher's texts. */
 const isPublic = () => !/^(?:|0|false)$/i.test(process.env.SITE_PUBLIC ?? '')
 
-/** Text that is still to be written. */
+/** Reports placeholders for missing text. */
 export function* placeholder({ text }: Source): Iterable<Hit> {
   for (const { 0: words, index: offset } of text.matchAll(PLACEHOLDER)) {
     yield { offset, message: `'${words}' marks missing text. Write it, or remove the words.` }
@@ -22,10 +22,10 @@ export function* placeholder({ text }: Source): Iterable<Hit> {
   }
 }
 
-/** A mark of a conflict that git could not merge, with the rest of the conflict if it is whole. */
+/** A merge conflict marker of git, with the rest of the conflict if it is complete. */
 const CONFLICT = /^(<{7}|={7}|>{7})(?: .*)?$(?:[\s\S]*?^>{7}(?: .*)?$)?/gm
 
-/** What makes all other findings of a file doubtful. */
+/** Reports damage that makes all other findings in a file unreliable. */
 export function* damaged({ text }: Pick<Source, 'text'>): Iterable<Hit> {
   if (text.includes('\0')) {
     yield { offset: 0, message: 'The file is not UTF-8, maybe UTF-16. Save it as UTF-8.' }
@@ -50,7 +50,7 @@ const WORD = /[\p{L}\p{N}_]+/gu
 const LOOKALIKE =
   /[\p{Script=Cyrillic}\u0391\u0392\u0395-\u0397\u0399\u039a\u039c\u039d\u039f\u03a1\u03a4\u03a5\u03a7\u03b1\u03b9\u03ba\u03bd\u03bf\u03c1\u03c5\u03c7]/u
 
-/** Characters with which readers would copy something other than what they see. */
+/** Reports characters that make copied text differ from what readers see. */
 export function* hiddenUnicode({ text, pasted }: Source): Iterable<Hit> {
   for (const { 0: character, index: offset } of text.matchAll(INVISIBLE)) {
     const isMark = offset === 0 && character === '\ufeff'

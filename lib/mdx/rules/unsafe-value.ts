@@ -17,7 +17,7 @@ const GREATEST = [
   String.raw`11579208923731619542\d{58}`,
 ]
 
-/** The maximum of a type, likewise. */
+/** The maximum of a type, as source of a regular expression. */
 const UNLIMITED = `${NUMBER_OF}['"]?(?:${GREATEST.join('|')})`
 
 /** A tolerance of 100%: a percentage of the SDK with equal parts, or 10,000 basis points. */

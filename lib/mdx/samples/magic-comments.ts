@@ -9,7 +9,7 @@ const STYLES = [
 
 /**
  * Reads the comments that mark lines: `highlight-next-line`, or `highlight-start` and
- * `highlight-end`, each in a comment on a line of its own. They do not reach the page.
+ * `highlight-end`, each in a comment on a separate line. The page does not show them.
  * @returns the code without them, and the 1-based numbers of the marked lines
  */
 export function readMagicComments(

@@ -24,7 +24,7 @@ export function readerFiles(root = process.cwd()): Map<string, string> {
   )
 }
 
-/** Runs the program that its command line names. */
+/** Runs the program named on its command line. */
 const RUNNER = 'run.ts'
 
 /** A file of the samples that another one imports. */

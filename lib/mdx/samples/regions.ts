@@ -51,9 +51,9 @@ function endMistake(name: string, region: OpenRegion | undefined) {
 }
 
 /**
- * What a page shows of a file, a region or the whole: without markers, blank lines around it and
- * common indentation.
- * @returns with the numbers of the lines it spans
+ * A region of a file, or all of it, as a page shows it: without markers, surrounding blank lines and common
+ * indentation.
+ * @returns the text, with the numbers of the lines it spans
  */
 export function excerpt(
   source: string,

@@ -8,7 +8,7 @@ const WIDTH = 80
 export const IMPORT =
   /^import\s+(?<type>type\s+)?(?<single>[^'"{]*?),?\s*(?:\{(?<members>[^}]*)\}\s*)?(?:from\s+)?(?<source>(['"])(?<path>[^'"]+)\5(?<rest>(?: with \{[^}]*\})?.*))$/gm
 
-/** Comments, texts and templates: where a word is not a name. */
+/** Comments, strings and templates, in which a word is not a name. */
 export const NO_CODE =
   /\/\/.*?$|\/\*.*?\*\/|'(?:\\.|[^'\\\n])*'|"(?:\\.|[^"\\\n])*"|`(?:\\.|[^`\\])*`/gms
 
@@ -16,8 +16,8 @@ export const NO_CODE =
 const NAME = /(?<![\w$]|(?<!\.\.)\.)[a-z_$][\w$]*(?![\w$])(?:(?!\??:)|(?<=\bcase [\w$]+))/gi
 
 /**
- * The import statements of a file that a part of it needs and does not hold, each with no more than
- * the names that the part uses.
+ * The import statements of a file that an excerpt needs and does not contain, each reduced to the names that
+ * the excerpt uses.
  * @param part with its lines in the file, from 1
  * @returns the statements, one below the other; empty when none is missing
  */
@@ -42,7 +42,7 @@ function namesIn(code: string) {
   return new Set(code.replace(NO_CODE, insertions).match(NAME))
 }
 
-/** The statement with those of its names that are used; empty when none is. */
+/** The statement with only the names that are used; empty if there are none. */
 function narrow(
   statement: string,
   groups: Record<string, string | undefined> = {},
@@ -65,7 +65,7 @@ function narrow(
   return line.length <= WIDTH ? line : write(['\n  ', ',\n  ', ',\n'])
 }
 
-/** What an import of Solidity that names nothing brings: usually the contract called like its file. */
+/** What a Solidity import without a list of names imports: usually the contract named after its file. */
 export function nameOfFile(path: string, rest: string) {
   return rest.match(/\bas (\w+)/)?.[1] ?? path.match(/(\w+)\.sol$/)?.[1] ?? ''
 }
