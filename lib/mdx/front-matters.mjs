@@ -5,18 +5,27 @@ import { readText } from './read-text.mjs'
 
 const FRONT_MATTER = /^\ufeff?---\r?\n(.*?)\n---/s
 
-/** @param {string} source of a page */
-const frontMatterOf = source => source.match(FRONT_MATTER)?.[1] ?? ''
+/** @type {Map<string, Record<string, unknown>>} cache, since one run reads the same pages several times */
+const cache = new Map()
 
 /**
- * Source of the front matter of each page of a folder.
- * @param {string} folder
+ * Front matter of one page; empty if it is malformed.
+ * @param {string} source
  */
-export function frontMatterTexts(folder) {
-  return listDocIds(folder).map(id => ({
-    id,
-    text: frontMatterOf(readText(path.join(folder, `${id}.mdx`))),
-  }))
+export function parseFrontMatter(source) {
+  const [, text = ''] = source.match(FRONT_MATTER) ?? []
+  const front = cache.get(text) ?? parseOrEmpty(text)
+  cache.set(text, front)
+  return front
+}
+
+/** @param {string} text @returns {Record<string, unknown>} */
+function parseOrEmpty(text) {
+  try {
+    return parse(text) ?? {}
+  } catch {
+    return {}
+  }
 }
 
 /**
@@ -25,32 +34,10 @@ export function frontMatterTexts(folder) {
  * @param {string} folder
  */
 export function readFrontMatters(folder) {
-  return frontMatterTexts(folder).map(({ id, text }) => ({ id, front: parseYaml(text) }))
-}
-
-/**
- * Front matter of one page; empty if it is malformed.
- * @param {string} source
- */
-export const parseFrontMatter = source => parseYaml(frontMatterOf(source))
-
-/** @type {Map<string, Record<string, unknown>>} cache, since one run reads the same pages several times */
-const parsed = new Map()
-
-/** Parses front matter; empty if it is malformed. @param {string} text */
-export function parseYaml(text) {
-  const front = parsed.get(text) ?? parseIfWhole(text)
-  parsed.set(text, front)
-  return front
-}
-
-/** @param {string} text @returns {Record<string, unknown>} */
-function parseIfWhole(text) {
-  try {
-    return parse(text) ?? {}
-  } catch {
-    return {}
-  }
+  return listDocIds(folder).map(id => ({
+    id,
+    front: parseFrontMatter(readText(path.join(folder, `${id}.mdx`))),
+  }))
 }
 
 /**

@@ -6,7 +6,7 @@
  */
 
 /** What a pool holds of the token that goes in and of the one that comes out, fees aside. */
-export type FullRangePool = {
+type FullRangePool = {
   readonly reserveIn: number
   readonly reserveOut: number
   /** The fee as a fraction of the input: 0.003 is 0.3%. */
@@ -14,7 +14,7 @@ export type FullRangePool = {
 }
 
 /** Output of an exact input. */
-export function fullRangeOutput(amountIn: number, pool: FullRangePool): number {
+function fullRangeOutput(amountIn: number, pool: FullRangePool): number {
   const net = amountIn * (1 - pool.fee)
   return (net * pool.reserveOut) / (pool.reserveIn + net)
 }

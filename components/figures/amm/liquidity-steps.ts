@@ -1,7 +1,7 @@
 import type { TickRange } from './position'
 
 /** A position with its liquidity, in any unit. */
-export type LiquidityPosition = TickRange & { readonly liquidity: number }
+type LiquidityPosition = TickRange & { readonly liquidity: number }
 
 /** `liquidityNet` of each tick at which a position begins or ends, in order (`Tick`, v3-core). */
 export function liquidityNets(positions: readonly LiquidityPosition[]) {

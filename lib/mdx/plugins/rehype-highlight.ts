@@ -6,13 +6,11 @@ import { highlight } from '../highlight'
 import { element, isElement, text } from '../nodes'
 import { readMeta } from '../samples/lines.mjs'
 import { readMagicComments } from '../samples/magic-comments'
+import { CODE_WIDTH } from '../samples/sample-imports'
 import { SKIP, visit } from '../visit'
 import { markChinese } from './rehype-languages'
 import type { NameLink } from './rehype-names'
 import { breakCode } from './rehype-word-breaks'
-
-/** Columns that fit beside sidebar and table of contents, as in biome.json. */
-const WIDTH = 80
 
 /** Lines up to this length do not wrap on the narrowest phone. */
 const SHORT = 30
@@ -35,7 +33,7 @@ export default function rehypeHighlight() {
       // Magic comments shift the offsets of later code, so names no longer match.
       if (source === sourceText) linkNames(highlighted, code.data?.names ?? [])
       const rows = source.split('\n')
-      const isLong = rows.some(row => row.length > WIDTH)
+      const isLong = rows.some(row => row.length > CODE_WIDTH)
       highlighted.children.filter(isElement).forEach((line, index) => {
         if ((rows[index] ?? '').length > SHORT) breakCode(line)
         if (lines.has(index + 1)) line.properties.class = 'line line-highlighted'

@@ -27,7 +27,7 @@ export function readApis(folder: string): { doc: string; symbol: string; section
 }
 
 /** The symbols that `api` in front matter names, each with its heading; a single symbol is the whole page. */
-export function namedBy(api: Api): { symbol: string; section?: string }[] {
+function namedBy(api: Api): { symbol: string; section?: string }[] {
   if (typeof api === 'string') return [{ symbol: api }]
   return Object.entries(api).map(([section, symbol]) => ({
     symbol,

@@ -1,13 +1,13 @@
-import { IMPORT, NO_CODE, nameOfFile } from '../samples/sample-imports'
+import { COMMENTS_AND_STRINGS, IMPORT, nameOfFile } from '../samples/sample-imports'
 import { isDistinctive, type Named, type Names, only } from './names'
 import { splitId } from './reference'
 import type { Member } from './types'
 
 /** A name in code that leads to its entry. */
-export type NamePlace = { start: number; end: number; href: string }
+type NamePlace = { start: number; end: number; href: string }
 
 /** Context that code lacks. */
-export type CodeContext = {
+type CodeContext = {
   /** the import statements that an excerpt lacks */
   imports?: string
   /** the version of the protocol, such as `v3` */
@@ -59,7 +59,7 @@ class CodeReader {
     const blank = (text: string) => text.replace(/[^\n]/g, ' ')
     this.#names = names
     this.#source = source.replace(IMPORT, blank)
-    this.#code = this.#source.replace(NO_CODE, blank)
+    this.#code = this.#source.replace(COMMENTS_AND_STRINGS, blank)
     const packages = new Set<string>()
     for (const { groups } of `${imports}\n${source}`.matchAll(IMPORT)) {
       const [path = ''] = groups?.path?.match(/^@uniswap\/[^/]+/) ?? []

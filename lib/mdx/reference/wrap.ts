@@ -1,12 +1,11 @@
+import { CODE_WIDTH } from '../samples/sample-imports'
+
 const OPEN = '({['
 const CLOSE = ')}]'
 
-/** Characters of a line. */
-const WIDTH = 80
-
 /** Breaks a declaration that is longer than a line: one parameter or field a line. */
 export function wrap(text: string, indent: string = ''): string[] {
-  const group = indent.length + text.length > WIDTH ? findGroup(text) : undefined
+  const group = indent.length + text.length > CODE_WIDTH ? findGroup(text) : undefined
   if (!group) return [indent + text]
   const { start, end } = group
   const parts = split(text.slice(start + 1, end))

@@ -7,15 +7,10 @@ import { dataTags } from '../plugins/remark-data'
  * so that checking pages needs no React and the development server sees a new component at once.
  */
 export function componentNames(root: string = process.cwd()): string[] {
-  const source = readFileSync(path.join(root, 'mdx-components.tsx'), 'utf8')
-  const [, listed = ''] = /const components = \{([^}]*)\}/.exec(source) ?? []
+  const read = (file: string) => readFileSync(path.join(root, file), 'utf8')
+  const [, listed = ''] = /const components = \{([^}]*)\}/.exec(read('mdx-components.tsx')) ?? []
   const own = listed.split(',').map(entry => entry.trim())
-  const names = [...own, ...figureNames(root), ...Object.keys(dataTags)]
+  const figures = read('components/figures/index.ts').matchAll(/(?<=^export \{ )\w+(?= \})/gm)
+  const names = [...own, ...Array.from(figures, ([name]) => name), ...Object.keys(dataTags)]
   return names.filter(name => /^[A-Z]/.test(name))
-}
-
-/** Tags of the figures. */
-export function figureNames(root: string = process.cwd()): string[] {
-  const source = readFileSync(path.join(root, 'components/figures/index.ts'), 'utf8')
-  return Array.from(source.matchAll(/^export \{ (\w+) \}/gm), ([, name = '']) => name)
 }

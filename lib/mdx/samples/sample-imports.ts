@@ -1,5 +1,5 @@
-/** Longest line of code, as in biome.json. */
-const WIDTH = 80
+/** Columns of a line of code, as in biome.json. They fit beside sidebar and table of contents. */
+export const CODE_WIDTH = 80
 
 /**
  * Import statements of TypeScript and Solidity as the formatter leaves them, each at the start of a
@@ -9,7 +9,7 @@ export const IMPORT =
   /^import\s+(?<type>type\s+)?(?<single>[^'"{]*?),?\s*(?:\{(?<members>[^}]*)\}\s*)?(?:from\s+)?(?<source>(['"])(?<path>[^'"]+)\5(?<rest>(?: with \{[^}]*\})?.*))$/gm
 
 /** Comments, strings and templates, in which a word is not a name. */
-export const NO_CODE =
+export const COMMENTS_AND_STRINGS =
   /\/\/.*?$|\/\*.*?\*\/|'(?:\\.|[^'\\\n])*'|"(?:\\.|[^"\\\n])*"|`(?:\\.|[^`\\])*`/gms
 
 /** An identifier that is a reference: not a member (`a.b`), not a key (`b: 1`). */
@@ -39,7 +39,7 @@ export function importsOf(
 function namesIn(code: string) {
   const insertions = (text: string) =>
     text.startsWith('`') ? (text.match(/(?<=\$\{)[^}]*/g) ?? []).join(' ') : ' '
-  return new Set(code.replace(NO_CODE, insertions).match(NAME))
+  return new Set(code.replace(COMMENTS_AND_STRINGS, insertions).match(NAME))
 }
 
 /** The statement with only the names that are used; empty if there are none. */
@@ -62,7 +62,7 @@ function narrow(
     `import ${type}${[kept || [], braced(gaps)].flat().join(', ')} from ${source}`
   const gap = /^\S/.test(members) ? '' : ' '
   const line = write([gap, ', ', gap])
-  return line.length <= WIDTH ? line : write(['\n  ', ',\n  ', ',\n'])
+  return line.length <= CODE_WIDTH ? line : write(['\n  ', ',\n  ', ',\n'])
 }
 
 /** What a Solidity import without a list of names imports: usually the contract named after its file. */
