@@ -19,7 +19,7 @@ test('code of a file leads to the whole file', () => {
   expect(block()).not.toContain('Imports')
 })
 
-test('the imports that code lacks stand before it in what is copied', () => {
+test('copied code begins with the imports that it lacks', () => {
   const [, pre = ''] = block('import a').match(/<pre.*?>(.*)<\/pre>/s) ?? []
   expect(pre.replace(/<[^>]+>/g, '')).toBe('import a\n\na()')
 })

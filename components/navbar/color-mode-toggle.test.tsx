@@ -31,7 +31,7 @@ async function show(settings: Partial<typeof shellConfig.colorMode>) {
   )
 }
 
-test('without the switch there is no button, and a stored choice counts no more', async () => {
+test('without the switch there is no button, and a stored choice is ignored', async () => {
   localStorage.setItem('theme', 'dark')
   await show({ disableSwitch: true })
   expect(screen.queryByRole('button')).toBeNull()

@@ -66,7 +66,7 @@ test('nothing is kept where the site is configured so', async () => {
   expect(localStorage.getItem(KEY)).toBe('gone')
 })
 
-test('a stored name that is no version’s is removed', async () => {
+test('an unknown stored name is removed', async () => {
   localStorage.setItem(KEY, 'gone')
   await show()
   expect(localStorage.getItem(KEY)).toBeNull()

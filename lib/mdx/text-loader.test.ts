@@ -9,7 +9,7 @@ function load(text: string) {
   return { texts: JSON.parse(code.replace('export default ', '')), watched }
 }
 
-test('a page is its text and those of the samples that it shows, which are watched', () => {
+test('a page is its text and the texts of its samples, whose files are watched', () => {
   const text = '```ts file=run.ts\n```\n\n```ts file=nope.ts#part\n```\n'
   const { texts, watched } = load(text)
   expect(watched).toEqual([path.resolve('samples/run.ts'), path.resolve('samples/nope.ts')])

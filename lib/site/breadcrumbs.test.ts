@@ -27,7 +27,7 @@ test('a page outside the sidebars has none', () => {
   expect(breadcrumbs(trailOf('/markdown-page'))).toEqual([])
 })
 
-test('search engines are told of the steps with an address, the page included', () => {
+test('structured data has the steps with an address, including the page', () => {
   const { itemListElement } = breadcrumbList(trailOf('/sdk/Pool'))
   const url = 'https://docs.swapx.exchange'
   expect(itemListElement.map(({ position, name, item }) => [position, name, item])).toEqual([

@@ -60,7 +60,7 @@ test.each([
   })
 })
 
-test('a page may have keywords and an image of its own', () => {
+test('a page may have its own keywords and image', () => {
   const own = { keywords: ['pool', 'fee'], image: '/pools.png' }
   const { keywords, openGraph, twitter } = pageMetadata('Pools', 'Text.', '/pools', own)
   expect(keywords).toEqual(['pool', 'fee'])

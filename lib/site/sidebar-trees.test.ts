@@ -37,7 +37,7 @@ test('a category takes its address before those inside it', () => {
   expect(categoryPaths({ sdk })).toEqual(['/category/指南', '/category/指南-1', '/category/指南-2'])
 })
 
-test('slugs are those of github-slugger', () => {
+test('slugs equal those of github-slugger', () => {
   const labels = ['Über uns!', 'a_b (c) – d', '100 %', '指南', '指南', '指南-1', '指南', 'Ａ·b，c']
   const slugger = new GithubSlugger()
   const expected = labels.map(label => `/category/${slugger.slug(label)}`)

@@ -130,7 +130,7 @@ describe('the trail', () => {
     expect(labels(path)).toEqual(trail)
   })
 
-  test('leads to the first place of a page that stands in two', () => {
+  test('leads to the first place of a page that is in two', () => {
     const tree = resolveSidebars({ a: [category('first', [doc('x')]), doc('x')] }, [])
     const { trail = [] } = findPlaces(tree).get('/x') ?? {}
     expect(trail.map(({ label }) => label)).toEqual(['first', 'x'])

@@ -17,7 +17,7 @@ test.each([
   ['/docs', next],
   ['/1.0', old],
   ['/docs/1.0', old],
-])('a build below %j is that of its version, whose menu leads to both', (base, built) => {
+])('a build below %j is the build of its version, whose menu leads to both', (base, built) => {
   const root = base.replace('/1.0', '')
   expect(builtVersion(versions, base)).toBe(built)
   expect(versions.map(version => versionHref(version, built, base))).toEqual([

@@ -16,7 +16,7 @@ test('the native currency for 5 A is what the guide on trading received', () => 
   expect(nativeForFiveA).toBeCloseTo(recorded('trading', 'received', 'native'), 12)
 })
 
-test('the parts of the split trade are those of the guide on routing', () => {
+test('the parts of the split trade match the guide on routing', () => {
   expect(overB(80).c).toBeCloseTo(recorded('routing', '80 A via', 'C'), 5)
   expect(direct(20).c).toBeCloseTo(recorded('routing', '20 A via', 'C'), 10)
   expect(overB(80).c + direct(20).c).toBeCloseTo(recorded('routing', 'received', 'C'), 5)

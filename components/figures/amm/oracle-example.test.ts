@@ -9,7 +9,7 @@ test('a price of raw units becomes one of whole tokens', () => {
   expect(wholePrice((Q112 * 2_000_000n) / 10n ** 18n)).toBeCloseTo(2, 5)
 })
 
-test('the price stands before, during and after the spike', () => {
+test('the price holds before, during and after the spike', () => {
   const { stages } = manipulatedPrice(300)
   expect(stages.map(stage => stage.seconds)).toEqual([145, 10, 145])
   expect(stages.map(stage => rounded(stage.price))).toEqual([20_000, 79_880, 20_060])

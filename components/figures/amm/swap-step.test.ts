@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { amountsBetween, stepUp } from './swap-step'
 
-// The exact numbers are those of the SDK, in samples/v3/reference.
+// samples/v3/reference has the exact numbers of the SDK.
 
 test('amounts between two prices, in either order', () => {
   const { amount0, amount1 } = amountsBetween(1, 1.1, 1)

@@ -31,7 +31,7 @@ test('the scripts and styles in a page are allowed by their hashes, once each', 
   expect([...scripts]).toEqual([EMPTY, "'sha256-XORTxSJK6CAjQInzgGVMQZ3f+AwvqsKhiFdZfn7gmR8='"])
 })
 
-test('the policy stands behind the character set, and a page without one is refused', () => {
+test('the policy follows the character set, and a page without a character set is refused', () => {
   useSettings({ search: undefined })
   expect(withPolicy('<head><meta charSet="utf-8"/><script></script></head>', 'a.html')).toMatch(
     /^<head><meta charSet="utf-8"\/><meta http-equiv="Content-Security-Policy" content="[^"]*script-src 'self' 'sha256-[^"]*"\/><script>/,

@@ -43,7 +43,7 @@ function codesByPage(): Map<string, Record<string, string>> {
   return pages
 }
 
-/** What a page begins its entries with, by their ids; that of the page itself has none. */
+/** The beginning of each entry of a page, by its id; the page itself has the empty id. */
 export function firstSentences(html: string, ids: Set<string>): Record<string, string> {
   const texts: Record<string, string> = {}
   /** Id of the entry that is read. */

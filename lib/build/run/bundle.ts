@@ -127,7 +127,7 @@ function contractsOf(sample: string, contracts: Prepared['contracts']) {
   return Object.fromEntries(Object.entries(contracts).filter(isNamed))
 }
 
-/** The contracts with only the end of their bytecode, by which the chain identifies them. */
+/** The contracts with only the end of their bytecode, from which the chain identifies them. */
 function withoutCode(contracts: Prepared['contracts']) {
   return Object.fromEntries(
     Object.entries(contracts).map(([name, { abi, bytecode }]) => [

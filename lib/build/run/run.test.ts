@@ -18,7 +18,7 @@ beforeAll(() => {
   manifest = JSON.parse(read('manifest.json'))
 }, 120_000)
 
-test('all files are those of the manifest, and a change of one changes its name', () => {
+test('the files match the manifest, and changing a file changes its name', () => {
   expect(files.sort()).toEqual([...Object.keys(manifest.bytes), 'manifest.json'].sort())
   for (const [file, bytes] of Object.entries(manifest.bytes)) {
     expect(file).toMatch(/^[\w.-]+-(?:[0-9A-Z]{8}\.js|[0-9a-f]{8}\.json)$/)
@@ -31,7 +31,7 @@ test('nothing makes code while it runs, which the policy of the site forbids', (
   expect(code.join('\n').match(/\beval\(.*|new Function\b.*|WebAssembly.*|["'`]blob:.*/)).toBeNull()
 })
 
-test('all numbers of the SDKs are those of one copy of jsbi', () => {
+test('the SDKs share one copy of jsbi', () => {
   const copies = files.filter(file => read(file).includes('Maximum BigInt size exceeded'))
   expect(copies).toHaveLength(1)
 })

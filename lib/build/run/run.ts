@@ -67,7 +67,7 @@ async function buildCache(target: string) {
 
 const target = runFolder()
 if (!existsSync(target)) {
-  // A checkout with a different lock file needs packages of its own.
+  // A checkout with a different lock file needs its own packages.
   await installPackages([SAMPLES])
   await buildCache(target).catch(error => stop(error.message))
 }

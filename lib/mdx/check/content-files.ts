@@ -4,7 +4,7 @@ import { type Finding, finding, START } from './finding'
 /** Characters that need no encoding in links. */
 const NAME = /^[\p{L}\p{N}_&-]+$/u
 
-/** Files at the root of the export other than those of pages, `x.html` and `x.txt`. */
+/** Files at the root of the export other than pages, `x.html` and `x.txt`. */
 const TAKEN = /^(?:404|_next|_not-found|build-id|llms|llms-full|robots)[/.]/
 
 /** The guide to writing pages. */

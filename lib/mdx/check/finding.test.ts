@@ -36,7 +36,7 @@ test('findings are sorted by file, line and column, by number', () => {
   expect(sortFindings(sorted.toReversed())).toEqual(sorted)
 })
 
-test('of a damaged file nothing else is told', () => {
+test('a damaged file has no other findings', () => {
   const damage = { ...finding('a', 2, 1), rule: 'damaged' }
   const others = [finding('a', 1, 1), finding('b', 1, 1)]
   expect(sortFindings([...others, damage])).toEqual([damage, others[1]])

@@ -129,14 +129,14 @@ class Project {
   }
 }
 
-/** Links of a page, told of where a page of the project is not there. */
+/** Links of a page, with findings for missing pages of the project. */
 const linkMistakes = (href: string, { docIds }: Project) =>
   checkPageLinks(
     { file: 'content/sdk/index.mdx', path: '/sdk', links: [{ href, line: 12, column: 5 }] },
     { pages: new Map([...docIds].map(id => [docPath(id), undefined])), files: new Set() },
   ).map(describeFinding)
 
-/** What authors are told of a page. */
+/** Findings in a page. */
 async function pageMistakes(text: string, id = 'page') {
   const { findings } = compile(id, text, {})
   return [...findings, ...lint('content/page.mdx', text, readAllowed())].map(describeFinding)
@@ -188,7 +188,7 @@ describe('the other guides', () => {
       .map(item => textsOf(item, ({ type }) => type === 'inlineCode'))
   const docIdOf = (file = '') => file.slice('content/'.length, -'.mdx'.length)
 
-  test('a page is renamed and deleted by its recipes, and links to it are told of', () => {
+  test('a page is renamed and deleted by its recipes, and links to it are reported', () => {
     const project = withPage()
     const [[move = ''] = [], edited = [], checks] = steps('Rename or move a page')
     const [, , from, to] = move.split(' ')
@@ -252,7 +252,7 @@ describe('the other guides', () => {
     expect(resolveNavbar([element(entry) as never])).toHaveLength(1)
   })
 
-  test('their region and their fence are those of a sample', async () => {
+  test('their region and their fence are from a sample', async () => {
     const [sample = ''] = codes(SAMPLES, 'Write a sample', 'ts')
     const [fence = ''] = codes(SAMPLES, 'Write a sample', 'mdx')
     const { regions, mistakes } = readRegions(sample)
@@ -274,7 +274,7 @@ describe('the other guides', () => {
     }
   })
 
-  test('their line of a mistake is what an author is told', () => {
+  test('their example of a finding is what an author reads', () => {
     const [line] = codes(RULES, 'Rules', 'text')
     const project = new Project()
     project.docIds.add('sdk/pools')
@@ -305,7 +305,7 @@ const SOURCE = /\w\.(?:css|mjs|sol|svg|tsx?)$/
 const PATH = /^[\w.[\]@&-]+(?:\/[\w.[\]@&-]+)*\/?$/
 
 /**
- * Paths in backticks that lead nowhere: from the project's folder, from that of the guide, or from the
+ * Paths in backticks that lead nowhere: from the project's folder, from the guide's, or from the
  * folder that was named last.
  */
 function deadPaths(file: string): string[] {

@@ -47,7 +47,7 @@ test.each([
     '#where-nxt',
     "anchor — The link leads to #where-nxt, but /study has no such heading. Correct it, or give the heading this {#id}. — did you mean '#where-next'?",
   ],
-])('the link %s is told at its place, with what was meant', (href, message) => {
+])('the link %s is reported at its position, with the probable target', (href, message) => {
   expect(findings(href)).toEqual([`content/study/index.mdx:7:3 ${message}`])
 })
 

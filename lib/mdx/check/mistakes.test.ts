@@ -10,9 +10,9 @@ import { checkAnchors, checkPage, linkedPaths } from './page'
 import { policyOf } from './policy'
 import { checkSetting, checkSettings, settings } from './settings'
 
-// Every mistake that authors are told of: what they write, and what they read.
+// Every mistake that is reported: what authors write, and what they read.
 
-type Row = [what: string, written: string, ...told: string[]]
+type Row = [what: string, written: string, ...expected: string[]]
 
 const DESCRIPTION =
   'description: A page with one mistake, of which its author is told at its place.'
@@ -318,7 +318,7 @@ const bodies: Record<string, Row[]> = {
       "6:4 markdown — '*' opens or closes nothing. Write '*text*', without spaces inside; put code in backticks.",
     ],
     [
-      'a parameter that is no code',
+      'a parameter that is not code',
       'Pass in _amount.',
       "6:9 markdown — '_' opens or closes nothing. Write '_text_', without spaces inside; put code in backticks.",
     ],
@@ -1590,8 +1590,8 @@ const contentFiles: Row[] = [
   ],
 ]
 
-/** What is told of a page, without its name. */
-function toldOf(text: string) {
+/** Findings in a page, without its name. */
+function findingsIn(text: string) {
   const page = compile('markdown-page', text, {})
   const linked = listDocIds().filter(id => linkedPaths(page).has(docPath(id)))
   const findings = [...checkPage(page, text), ...checkAnchors(page, checkedPages(linked))]
@@ -1604,12 +1604,12 @@ function toldOf(text: string) {
 }
 
 describe.each(Object.entries(bodies))('%s', (_, rows) => {
-  test.each(rows)('%s', (_, body, ...told) => {
-    expect(toldOf(`${FRONT_MATTER}${body}\n`)).toEqual(told)
+  test.each(rows)('%s', (_, body, ...expected) => {
+    expect(findingsIn(`${FRONT_MATTER}${body}\n`)).toEqual(expected)
   })
 })
 
-describe('nothing is told of', () => {
+describe('no findings in', () => {
   test.each([
     'Pay \\$5 and then \\$10, or 5 $.',
     'Of \\*\\*all\\*\\* swaps, **some** and un*likely* ones, snake_case_names.',
@@ -1642,24 +1642,24 @@ describe('nothing is told of', () => {
     ' 9. A\n10. B\n    - c\n      - d\n    - e\n\n{/* apart */}\n\n   - F',
     'To buy:\n\n1. A\n\nTo sell:\n\n1. B\n\nThen:\n\n2. C\n\n## D\n\n3. E',
   ])('%j', body => {
-    expect(toldOf(`${FRONT_MATTER}${body}\n`)).toEqual([])
+    expect(findingsIn(`${FRONT_MATTER}${body}\n`)).toEqual([])
   })
 })
 
-test('nothing is told of front matter with comments, quotes and colons', () => {
+test('no findings in front matter with comments, quotes and colons', () => {
   const text =
     '---\n# A comment\ntitle: The “A” of \'#1\', or of a#2\ndescription: >\n  Note：it is\n  a:b # of it, with enough words for those who search.\ndraft: false # for now\nkeywords: ["a"] # one\n---\n\nText.\n'
-  expect(toldOf(text)).toEqual([])
+  expect(findingsIn(text)).toEqual([])
 })
 
 describe('a page with', () => {
-  test.each(pages)('%s', (_, text, ...told) => {
-    expect(toldOf(text)).toEqual(told)
+  test.each(pages)('%s', (_, text, ...expected) => {
+    expect(findingsIn(text)).toEqual(expected)
   })
 })
 
-/** What is told of settings that replace those of the site. */
-async function toldOfSetting(name: keyof typeof settings, source: string) {
+/** Findings in settings that replace the site's. */
+async function findingsInSetting(name: keyof typeof settings, source: string) {
   const { code } = transformSync(source, { loader: 'ts' })
   const { value } = await import(`data:text/javascript,${encodeURIComponent(code)}`)
   const [file, start, , schema] = settings[name]
@@ -1667,43 +1667,43 @@ async function toldOfSetting(name: keyof typeof settings, source: string) {
 }
 
 describe('a sidebar with', () => {
-  test.each(entries)('%s', async (_, text, ...told) => {
+  test.each(entries)('%s', async (_, text, ...expected) => {
     const source = `${SIDEBAR}${text}\n],\n}\nexport { sidebars as value }\n`
-    expect(await toldOfSetting('sidebars', source)).toEqual(
-      told.map(line => `sidebars.config.ts:${line}`),
+    expect(await findingsInSetting('sidebars', source)).toEqual(
+      expected.map(line => `sidebars.config.ts:${line}`),
     )
   })
 })
 
 test('sidebars that are not exported', async () => {
-  expect(await toldOfSetting('sidebars', `${SIDEBAR.replace('export ', '')}],\n}\n`)).toEqual([
+  expect(await findingsInSetting('sidebars', `${SIDEBAR.replace('export ', '')}],\n}\n`)).toEqual([
     "sidebars.config.ts:2:1 sidebar — sidebars.config.ts exports no `sidebars`. Begin the list of pages with 'export const sidebars = {'.",
   ])
 })
 
 describe('the navbar with', () => {
-  test.each(navbar)('%s', async (_, text, ...told) => {
+  test.each(navbar)('%s', async (_, text, ...expected) => {
     const source = `export const value = [\n${text}\n]\n`
-    expect(await toldOfSetting('navbar', source)).toEqual(
-      told.map(line => `lib/site/site-config.ts:${line}`),
+    expect(await findingsInSetting('navbar', source)).toEqual(
+      expected.map(line => `lib/site/site-config.ts:${line}`),
     )
   })
 })
 
 describe('an announcement bar with', () => {
-  test.each(announcements)('%s', async (_, text, ...told) => {
+  test.each(announcements)('%s', async (_, text, ...expected) => {
     const source = `const a = {\nannouncementBar: {\n${text}\n},\n}\nexport const value = a.announcementBar\n`
-    expect(await toldOfSetting('announcementBar', source)).toEqual(
-      told.map(line => `lib/site/site-config.ts:${line}`),
+    expect(await findingsInSetting('announcementBar', source)).toEqual(
+      expected.map(line => `lib/site/site-config.ts:${line}`),
     )
   })
 })
 
 describe('the glossary with', () => {
-  test.each(terms)('%s', async (_, text, ...told) => {
+  test.each(terms)('%s', async (_, text, ...expected) => {
     const source = `const glossary = [\n${text}\n]\nexport { glossary as value }\n`
-    expect(await toldOfSetting('glossary', source)).toEqual(
-      told.map(line => `lib/site/glossary.ts:${line}`),
+    expect(await findingsInSetting('glossary', source)).toEqual(
+      expected.map(line => `lib/site/glossary.ts:${line}`),
     )
   })
 })
@@ -1719,11 +1719,11 @@ test.each([
   [HTML, '1:43', 'link', '/studdy'],
   ["id: 'tick',\n  page: '/study#nope',", '2:10', 'anchor', '/study#nope'],
   ["{ type: 'link', href: 'http://example.org', label: 'A' },", '1:24', 'external-link', 'http:'],
-])('a link of a setting that leads nowhere is told at its place: %s', (source, ...told) => {
+])('a broken link of a setting is reported at its position: %s', (source, ...expected) => {
   const targets = readTargets(
     checkedPages(['study/index']).map(({ path, ids }) => [path, new Set(ids)]),
   )
-  const [place, rule, href] = told
+  const [place, rule, href] = expected
   expect(checkPageLinks(linksOf('settings.ts', source), targets).map(describeFinding)).toEqual([
     expect.stringContaining(`settings.ts:${place} ${rule} — The link leads to ${href}`),
   ])
@@ -1739,9 +1739,9 @@ test('links of settings that lead somewhere pass', () => {
 })
 
 describe('a file whose name has', () => {
-  test.each(contentFiles)('%s', (_, file, ...told) => {
+  test.each(contentFiles)('%s', (_, file, ...expected) => {
     expect(checkContentFiles([file]).map(describeFinding)).toEqual(
-      told.map(line => `content/${file}:${line}`),
+      expected.map(line => `content/${file}:${line}`),
     )
   })
 })

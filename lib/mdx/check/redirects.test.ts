@@ -65,9 +65,9 @@ test('pages that are gone since the last commit get their line proposed', () => 
   rmSync(path.join(cwd, 'content/旧.mdx'))
 
   const source = 'export const redirects = {}\n'
-  const told = checkGonePages(['/learn'], gonePages(cwd), {}, source)
+  const found = checkGonePages(['/learn'], gonePages(cwd), {}, source)
   const lines = ["'/study': '/learn',", "'/sdk/pool': '/…',", "'/旧': '/…',"]
-  expect(told.map(describeFinding).sort()).toEqual(
+  expect(found.map(describeFinding).sort()).toEqual(
     lines
       .map(line => {
         const [, from] = line.split("'")

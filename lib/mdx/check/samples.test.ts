@@ -23,7 +23,7 @@ test.each([
   ])
 })
 
-test('wrong markers are told instead', () => {
+test('malformed markers are reported instead', () => {
   const findings = checkRegions(new Map([['a.ts', '\n// #region x\n']]), [])
   expect(findings.map(describeFinding)).toEqual([
     "samples/a.ts:2:1 sample-region — The region 'x' is not closed. Add '// #endregion' after its last line.",

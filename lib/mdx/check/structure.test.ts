@@ -54,16 +54,16 @@ describe('checkStructure', () => {
   })
 })
 
-test('tells of two entries of one list that readers cannot tell apart', () => {
+test('reports two entries of one list that readers cannot distinguish', () => {
   const config = "doc('a', '甲', 'A'),\ndoc('b', '甲', 'B'),\ndoc('c', '丙', 'A'),\n"
   const entry = (id: string, label: string, labelEn: string) => ({ ...doc(id, label), labelEn })
   const items = [entry('a', '甲', 'A'), entry('b', '甲', 'B'), entry('c', '丙', 'A')]
-  const told = [
+  const expected = [
     "sidebars.config.ts:2:5 sidebar — Another entry of this list has the label '甲' or 'B'. Give one of them another.",
     "sidebars.config.ts:3:5 sidebar — Another entry of this list has the label '丙' or 'A'. Give one of them another.",
   ]
-  expect(findings(items, ['a', 'b', 'c'], config)).toEqual(told)
-  expect(findings([category('类', items)], ['a', 'b', 'c'], config)).toEqual(told)
+  expect(findings(items, ['a', 'b', 'c'], config)).toEqual(expected)
+  expect(findings([category('类', items)], ['a', 'b', 'c'], config)).toEqual(expected)
 })
 
 test('lets entries of two lists have one label', () => {
@@ -76,7 +76,7 @@ test.each([
   ['a file and its folder', ['a'], ['a/index'], '/a'],
   ['three times', ['a', 'a'], ['a'], '/a'],
   ['a category’s address', ['category/指南'], [], '/category/指南'],
-])('tells once of an address used more than once: %s', (_, one, two, address) => {
+])('reports a repeated address once: %s', (_, one, two, address) => {
   const docOf = (id: string) => doc(id)
   const index = category('指南', [docOf('in')], generated)
   const sidebars = { one: one.map(docOf), two: two.map(docOf), guide: [index] }

@@ -54,7 +54,7 @@ test.each([
     'A\n:::note\nBody.\n:::\nB',
     `<p>A</p> ${box('note', 'Note', 'Note')} <p>B</p>`,
   ],
-])('an admonition may stand in %s', async (_, body, html) => {
+])('an admonition may be in %s', async (_, body, html) => {
   expect((await renderPage(body)).replaceAll('\n', ' ')).toBe(html)
 })
 

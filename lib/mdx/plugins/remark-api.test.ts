@@ -257,7 +257,7 @@ test('badges say what the API says, and errors lead to their entries', async () 
   )
 })
 
-test('all mistakes of a page are told at once', async () => {
+test('all mistakes of a page are reported at once', async () => {
   const body = TICK_BODY.replace('### index', '### indx').replace('- `index`', '- `indx`')
   expect(await findings("'@uniswap/v3-sdk#Tick'", body)).toEqual([
     "6:1 Tick has no member 'indx'. Correct it; for other text use '##', '####' or bold. — did you mean 'index'?",

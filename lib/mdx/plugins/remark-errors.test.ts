@@ -57,7 +57,7 @@ test('an index below the heading of the section leads to each row, in alphabetic
   expect(names).toContain('stakeToken: incentive ended')
 })
 
-test('a table and what stands between it and its heading become a group', async () => {
+test('a table and the content between it and its heading become a group', async () => {
   const texts = textsOn(V3)
   const body = `${bodyOf(texts.slice(2))}\n\n### Two\n\nText.\n\n${tableOf(texts.slice(0, 2))}\n\nEnd.`
   const { html, messages } = await render(body)
@@ -67,7 +67,7 @@ test('a table and what stands between it and its heading become a group', async 
   )
 })
 
-test('functions of an SDK name their package once, and stand for themselves', async () => {
+test('functions of an SDK name their package once, and have no owner', async () => {
   const { html } = await render(bodyOf(textsOn(SDK)), SDK)
   const originOf = (text: string) => html.match(`${text}</code> <span[^>]*>(.*?)</span>`)?.[1]
   expect(originOf('INTEGERS')).toBe(

@@ -10,7 +10,7 @@ const POOLS = '/contract/swapx-v2/concepts/core-concepts/pools'
 // Otherwise a page with a mistake has no code.
 beforeEach(() => useSettings({ onBrokenMarkdownLinks: 'warn' }))
 
-/** Compiles a body as that of the page on swaps. */
+/** Compiles a body as the body of the page on swaps. */
 async function compileBody(body: string) {
   const value = `---\ntitle: Page\ndescription: A page.\n---\n\n${body}`
   const file = new VFile({ path: `${CONCEPTS}/core-concepts/swaps.mdx`, value })

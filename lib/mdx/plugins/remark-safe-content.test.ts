@@ -42,7 +42,7 @@ test.each([
   await expect(compilePage(body)).rejects.toThrow(reason)
 })
 
-test('all that is wrong with a page is told at once', async () => {
+test('all mistakes of a page are reported at once', async () => {
   const error = await compilePage('<script />\n\n[a](javascript:a)\n\n<iframe />').catch(e => e)
   expect(error.message.match(/content\/page\.mdx:\d+:\d+/g)).toEqual([
     'content/page.mdx:5:1',

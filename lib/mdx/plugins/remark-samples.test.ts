@@ -118,7 +118,7 @@ test.each([
   await expect(page).rejects.toThrow(message)
 })
 
-test('a fence that has a file holds no code of its own', async () => {
+test('a fence with a file must be empty', async () => {
   const page = compilePage(fence('ts file=v3/quoting.ts', 'a\n'), projectWith(FILES))
   await expect(page).rejects.toThrow(
     'content/page.mdx:5:1 The code of this fence comes from samples/v3/quoting.ts. Leave the fence empty.',

@@ -13,7 +13,7 @@ test('the first use of a term is linked as it is written, in any case and form',
   ])
 })
 
-test('the longest term that stands there is meant, and whole words only', async () => {
+test('the longest matching term is linked, and whole words only', async () => {
   expect(await linked('The tick spacing, sticky, tick-based, then a tick.')).toEqual([
     ['tick-spacing', 'tick spacing'],
     ['tick', 'tick'],

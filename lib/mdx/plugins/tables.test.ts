@@ -46,13 +46,13 @@ test('cells of a table too wide for a phone name their columns, and keep their r
   expect(await renderPage('| a | b |\n| --- | --- |\n| 1 | 2 |')).not.toContain('role')
 })
 
-test('a header cell without text is a plain cell, and what stands below it heads the rows', async () => {
+test('a header cell without text is a plain cell, and the cells below it are row headers', async () => {
   const html = await renderPage('| | v2 |\n| --- | --- |\n| Fee | 0.3 % |')
   expect(html).toContain('<thead><tr><td></td><th>v2</th></tr></thead>')
   expect(html).toContain('<tr><th scope="row">Fee</th><td>')
 })
 
-test('a table is named by the heading that it stands under', async () => {
+test('a table is named by the heading above it', async () => {
   const html = await renderPage('| a |\n| - |\n\n## One\n\n### Two\n\nText\n\n| b |\n| - |')
   expect(html).toContain('<table><thead><tr><th>a</th>')
   expect(html).toContain('<table aria-labelledby=":2"><thead><tr><th>b</th>')

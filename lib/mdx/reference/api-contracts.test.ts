@@ -69,7 +69,7 @@ test.each([
   expect(await findings(FACTORY, body)).toEqual(expected)
 })
 
-test('only contracts can stand in tables', async () => {
+test('only contracts can be documented in tables', async () => {
   expect(await findings("{ Tick: '@uniswap/v3-sdk#Tick' }", '## Tick')).toEqual([
     "2:1 '@uniswap/v3-sdk#Tick' is not a contract. Give it a page of its own, with 'api: \"@uniswap/v3-sdk#Tick\"'.",
   ])

@@ -29,7 +29,7 @@ export async function render(api: string, body: string, apiPages = {}): Promise<
   return renderToStaticMarkup(createElement(Content, { components }))
 }
 
-/** For tests: what the author of such a page is told, each with line and column. */
+/** For tests: findings in such a page, each with line and column. */
 export async function findings(api: string, body: string, apiPages = {}): Promise<string[]> {
   const file = fileOf(api, body, apiPages)
   await evaluate(file, options).catch(() => {})

@@ -91,7 +91,7 @@ describe('names in TypeScript', () => {
     expect(linked(code, imports)).toEqual(expected)
   })
 
-  test('the import is no place of a link', () => {
+  test('the import is not linked', () => {
     const [place] = namesInCode(`${V3}\nnew Pool()`, {}, names)
     expect(place?.start).toBe(V3.length + 1 + 'new '.length)
   })

@@ -90,7 +90,7 @@ test('a parameter that is taken apart shows its fields, and they are what a text
   ])
 })
 
-test('types that nobody can import stand below', () => {
+test('types that nobody can import are shown below', () => {
   expect(declarationsOf('@uniswap/v3-sdk#Position.constructor')).toEqual([
     'constructor({ pool, tickLower, tickUpper, liquidity }: PositionConstructorArgs)',
     `interface PositionConstructorArgs {

@@ -12,13 +12,13 @@ test.each([
   ['its beginning alone', 'A\n<<<<<<< HEAD\nB', '2:1', '<<<<<<<'],
   ['its middle alone', 'A\n\n=======\n\nB', '3:1', '======='],
   ['its end alone', 'A\n>>>>>>> main', '2:1', '>>>>>>>'],
-])('tells once of %s', (_, text, place, mark) => {
-  const told = [`${place} ${conflict(mark)}`]
-  expect(lintText(text)).toEqual(told)
-  expect(lintText(text, 'samples/programs/swap.mts')).toEqual(told)
+])('reports %s once', (_, text, place, mark) => {
+  const expected = [`${place} ${conflict(mark)}`]
+  expect(lintText(text)).toEqual(expected)
+  expect(lintText(text, 'samples/programs/swap.mts')).toEqual(expected)
 })
 
-test('tells of each of two conflicts', () => {
+test('reports each of two conflicts', () => {
   expect(lintText(`${WHOLE}\n\n${WHOLE}`)).toEqual([
     `1:1 ${conflict('<<<<<<<')}`,
     `9:1 ${conflict('<<<<<<<')}`,
@@ -33,7 +33,7 @@ test.each(['A\n========', '> > A', 'a <<<<<<< b', '======= A ======='.padStart(2
 )
 
 test.each(['\ufeffA swap.\n\nText.\n', 'A swap.\n\nText.\n'])(
-  'tells once of a file in UTF-16: %j',
+  'reports a file in UTF-16 once: %j',
   text => {
     const bytes = Buffer.from(text, 'utf16le')
     for (const read of [bytes.toString('utf8'), bytes.swap16().toString('utf8')]) {
@@ -45,7 +45,7 @@ test.each(['\ufeffA swap.\n\nText.\n', 'A swap.\n\nText.\n'])(
   },
 )
 
-test('tells once of bytes that are not UTF-8', () => {
+test('reports bytes that are not UTF-8 once', () => {
   expect(lintText('A \ufffd\ufffd and \ufffd.')).toEqual([
     '1:3 damaged — Here is a byte that is not UTF-8. Save the file as UTF-8.',
   ])

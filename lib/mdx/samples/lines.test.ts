@@ -20,7 +20,7 @@ test.each([
   expect(marks(source)).toBe(expected)
 })
 
-test('a line that opens a block of code tells the words after its mark', () => {
+test('a line that opens a code block has the words after its fence as `info`', () => {
   const lines = readLines('- ```ts {1}\n  ```js\n  ```\n~~~\n~~~\n````')
   expect(lines.map(({ info }) => info)).toEqual(['ts {1}', undefined, undefined, '', undefined, ''])
 })

@@ -45,7 +45,7 @@ test('a region is shown without indentation and blank lines around it', () => {
   expect(show('// #region a\n\n\n  b\n\n// #endregion', 'a').text).toBe('b')
 })
 
-test('markers are never shown, those of other regions neither', () => {
+test('markers are never shown, including markers of other regions', () => {
   expect(show(SOURCE, 'outer')).toEqual({
     text: 'function f() {\n\n  const b = a()\n\n    b()\n  return b\n}',
     first: 4,
