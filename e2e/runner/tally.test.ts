@@ -16,8 +16,8 @@ beforeAll(() => {
 })
 afterAll(() => rmSync(folder, { recursive: true }))
 
-/** Runs a test command of these steps and gives what it prints last, from the summary on. */
-function run(files: Record<string, string>, steps: string) {
+/** Runs a test command of these steps and gives what it prints last, from a heading on. */
+function run(files: Record<string, string>, steps: string, from = /^── Failed/m) {
   for (const [name, text] of Object.entries(files)) writeFileSync(path.join(folder, name), text)
   const script = `
     import { check, finish, playwrightSuite, suite } from '${CLI}/tally.ts'
@@ -35,7 +35,7 @@ function run(files: Record<string, string>, steps: string) {
       env,
     },
   )
-  return { status, summary: stdout.slice(Math.max(stdout.search(/^── Failed/m), 0)) }
+  return { status, summary: stdout.slice(Math.max(stdout.search(from), 0)) }
 }
 
 const browserTests = (title: string, body: string) => ({
@@ -116,4 +116,22 @@ test('what steps print that run side by side is not mixed', () => {
   )
   expect(summary).toContain('one\none\none\n')
   expect(summary).toContain('two\ntwo\ntwo\n')
+})
+
+test('the five slowest steps are said, with their seconds', () => {
+  const steps = [600, 0, 0, 0, 0, 1600].map(
+    (time, index) => `await check('${time} ${index}', ['--eval', 'setTimeout(() => {}, ${time})'])`,
+  )
+  const { summary } = run({}, steps.join(';'), /^── Slowest/m)
+  expect(summary.split('\n')).toEqual([
+    '── Slowest',
+    expect.stringMatching(/^ +\d+ s {2}1600 5$/),
+    expect.stringMatching(/^ +\d+ s {2}600 0$/),
+    expect.stringMatching(/^ +\d+ s {2}0 \d$/),
+    expect.stringMatching(/^ +\d+ s {2}0 \d$/),
+    expect.stringMatching(/^ +\d+ s {2}0 \d$/),
+    '',
+    '6 passed, 0 failed',
+    '',
+  ])
 })

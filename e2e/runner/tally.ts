@@ -6,8 +6,12 @@ import { type Failure, type Outcome, readPlaywrightReport } from './reports'
 /** How much of what failed is told again at the end, so that it fits one screen. */
 const TOLD = { failures: 5, lines: 12 }
 
+/** How many of the steps are said to have taken the most time. */
+const SLOWEST = 5
+
 let passed = 0
 const failures: Failure[] = []
+const steps: { name: string; seconds: number }[] = []
 
 /**
  * Runs Node as a step. What it prints is shown when it ends, as a whole, since steps run side by side;
@@ -18,6 +22,7 @@ async function start(name: string, args: string[], options: Parameters<typeof ru
   if (options.live) console.log(`\n── ${name}`)
   const result = await run(process.execPath, args, options)
   const seconds = Math.round((performance.now() - began) / 1000)
+  steps.push({ name, seconds })
   if (!options.live) console.log(`\n── ${name} (${seconds} s)\n${result.output.trimEnd()}`)
   return result
 }
@@ -69,10 +74,13 @@ export function playwrightSuite(
 }
 
 /**
- * Tells the failures again, since each may be thousands of lines above; says how many tests passed
- * and failed, and ends.
+ * Says where the time went, tells the failures again, since each may be thousands of lines above, says
+ * how many tests passed and failed, and ends.
  */
 export function finish(): never {
+  console.log('\n── Slowest')
+  const slowest = steps.toSorted((one, other) => other.seconds - one.seconds).slice(0, SLOWEST)
+  for (const { name, seconds } of slowest) console.log(`${String(seconds).padStart(4)} s  ${name}`)
   if (failures.length > 0) {
     console.log('\n── Failed')
     for (const [index, { test, message }] of failures.entries()) {
