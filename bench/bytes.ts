@@ -1,13 +1,14 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { brotliCompressSync, gzipSync } from 'node:zlib'
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { pageFiles } from '../lib/build/export/pages'
 
 // How bytes are counted, in the tests' budgets and in what is measured: as hosts send them.
 
-/** Quality 11, which hosts use for files that they compress once. */
-export function brotliBytes(content: Buffer | string): number {
-  return brotliCompressSync(content).length
+/** @param quality 11 by default, which hosts use for files that they compress once */
+export function brotliBytes(content: Buffer | string, quality = 11): number {
+  return brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } })
+    .length
 }
 
 export function gzipBytes(content: Buffer | string): number {
@@ -17,13 +18,18 @@ export function gzipBytes(content: Buffer | string): number {
 /** The bytes until a reader has the whole text: a page with its styles, up to the end of `<main>`. */
 export type CriticalBytes = { page: string; bytes: number }
 
-/** Those of each page of an export (brotli), smallest first. */
+/** What a reader needs of each page of an export to have its whole text. */
+export function criticalTexts(out: string): { page: string; text: string }[] {
+  return pageFiles(out).map(page => {
+    const [text = ''] = readFileSync(path.join(out, `${page}.html`), 'utf8').split('</main>')
+    return { page, text }
+  })
+}
+
+/** The bytes of these texts (brotli), smallest first. */
 export function criticalBytes(out: string): CriticalBytes[] {
-  return pageFiles(out)
-    .map(page => {
-      const [text = ''] = readFileSync(path.join(out, `${page}.html`), 'utf8').split('</main>')
-      return { page, bytes: brotliBytes(text) }
-    })
+  return criticalTexts(out)
+    .map(({ page, text }) => ({ page, bytes: brotliBytes(text) }))
     .sort((one, other) => one.bytes - other.bytes)
 }
 
