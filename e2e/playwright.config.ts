@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import path from 'node:path'
 import { defineConfig } from 'playwright/test'
@@ -31,7 +32,11 @@ export default defineConfig({
     { name: 'programs', testMatch: WAITING },
     { name: 'export', testMatch: '*.spec.ts', testIgnore: [...WAITING, 'hosts/**', 'engines/**'] },
   ],
-  webServer: [server(ports.site, '..'), server(ports.variant, '../.cache/variant')],
+  webServer: [
+    server(ports.site, '..'),
+    // Tests of pages alone do without it.
+    ...(existsSync('.cache/variant/out') ? [server(ports.variant, '../.cache/variant')] : []),
+  ],
 })
 
 /** Serves the export of the project in `cwd`. */

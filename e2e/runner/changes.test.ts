@@ -1,5 +1,6 @@
+import { existsSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { planFor } from './changes'
+import { PAGE_UNIT_TESTS, planFor } from './changes'
 
 test.each([
   [
@@ -31,6 +32,7 @@ test.each([
     'pages',
     ['content/sdk/index.mdx', 'content/study/terms&conditions/terms.mdx'],
     {
+      pages: ['content/sdk/index.mdx', 'content/study/terms&conditions/terms.mdx'],
       samples: false,
       browser: [
         'pages.spec.ts',
@@ -42,4 +44,8 @@ test.each([
   ],
 ])('a change of %s runs what it can touch', (_, files, plan) => {
   expect(planFor(files)).toEqual(plan)
+})
+
+test('the unit tests of pages are there', () => {
+  expect(PAGE_UNIT_TESTS.filter(file => !existsSync(file))).toEqual([])
 })

@@ -3,10 +3,15 @@ import { SOURCES } from '../../lib/mdx/source-hash.mjs'
 import { docPath } from '../../lib/site/paths'
 
 /**
- * What `npm test -- --changed` runs, beside format, types and unit tests: many of these read files, or
- * start commands, so that no import tells what touches them.
+ * What `npm test -- --changed` runs, beside format, spelling, types and unit tests: many of these read
+ * files, or start commands, so that no import tells what touches them.
  */
 export type Plan = {
+  /**
+   * the changed files, if all are pages: then types are as they were, unit tests are those that read
+   * pages, and what the variant adds is no part of a page
+   */
+  pages?: string[]
   /** whether to check the samples, too */
   samples: boolean
   /**
@@ -25,6 +30,16 @@ export function changedFiles() {
   return `${changed}\0${added}`.split('\0').filter(Boolean)
 }
 
+/** The unit tests that read pages. */
+export const PAGE_UNIT_TESTS = [
+  'lib/mdx/check/guides.test.ts',
+  'lib/mdx/check/words.test.ts',
+  'lib/mdx/compile.test.ts',
+  'lib/mdx/page-title.test.ts',
+  'lib/mdx/plugins/rehype-names.test.ts',
+  'lib/site/site.test.ts',
+]
+
 /** Browser tests of each page, which name it first, and of the links between all of them. */
 const PAGE_TESTS = ['pages.spec.ts', 'links.spec.ts']
 
@@ -41,6 +56,7 @@ export function planFor(files: string[]): Plan {
     file => (isSource(file) || /^(samples|e2e)\//.test(file)) && !TESTED_ELSEWHERE.test(file),
   )
   return {
+    pages: pages.length > 0 && pages.length === files.length ? files : undefined,
     samples: files.some(file => file.startsWith('samples/')),
     browser: pickTests(sources, specs, pages),
   }
