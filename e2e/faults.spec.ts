@@ -428,7 +428,6 @@ test.describe('a click while the framework starts', () => {
 
 test.describe('simple hosts', () => {
   const PAGES: [string, string][] = [
-    ['/study', 'Study overview | Docs'],
     ['/contract/swapx-v2', 'SwapX V2 contracts | Docs'],
     [
       '/category/%E6%9D%A1%E6%AC%BE%E5%92%8C%E6%9D%A1%E4%BB%B6',
