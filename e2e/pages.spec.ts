@@ -1,4 +1,3 @@
-import { statSync } from 'node:fs'
 import {
   type Browser,
   type BrowserContextOptions,
@@ -22,7 +21,7 @@ import { idleTabStops, unreachableScrollers } from './checks/scrollers'
 import { targetFindings } from './checks/targets'
 import { brokenWords } from './checks/words'
 import { NOTHING, noteMessages } from './console'
-import { PAGE_TYPES } from './page-types'
+import { allPages, isType, typicalPages } from './page-types'
 import { addStyles } from './parts'
 import { ports } from './ports'
 import { sharedFixture } from './shared-fixture'
@@ -30,22 +29,9 @@ import { sharedFixture } from './shared-fixture'
 // What every page is asked in a load with scripts, and what some are asked in one without.
 
 const ORIGIN = `http://127.0.0.1:${ports.site}`
-const NOT_FOUND = '/404'
-const paths = [...routes.keys(), NOT_FOUND]
-
-const fileOf = (path: string) => `out${path === '/' ? '/index' : path}.html`
-
-/** The longest ones have the most parts that scripts change: tabs, boxes, figures and tables. */
-const longest = [...paths]
-  .sort((one, other) => statSync(fileOf(other)).size - statSync(fileOf(one)).size)
-  .slice(0, 10)
-
 const NARROW = 320
 const PHONE = 390
 const DESKTOP = 1280
-
-/** Whether the page stands for its kind, for what is the same on all pages of the kind. */
-const isType = (path: string) => path === NOT_FOUND || Object.values(PAGE_TYPES).includes(path)
 
 const resize = (page: Page, width: number) => page.setViewportSize({ width, height: 900 })
 
@@ -126,7 +112,7 @@ function expectedFacts(route: Route, heading: string): object {
   }
 }
 
-for (const path of paths) {
+for (const path of allPages) {
   test(`${path} says where it is, keeps its policy and is accessible`, async ({ withScripts }) => {
     const { page, messages } = withScripts
     const route = routes.get(path)
@@ -174,7 +160,7 @@ for (const path of paths) {
   })
 }
 
-for (const path of paths.filter(path => isType(path) || longest.includes(path))) {
+for (const path of typicalPages()) {
   test(`${path} is accessible without scripts`, async ({ withoutScripts }) => {
     const { page, messages } = withoutScripts
     await resize(page, NARROW)

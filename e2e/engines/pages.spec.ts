@@ -1,8 +1,11 @@
 import { expect, test } from './test'
 import { END, pages, stepOf } from './tour'
 
-test('no page says anything in the console or scrolls sideways', async ({ engine, origin }) => {
-  test.setTimeout(600_000)
+test('no typical page says anything in the console or scrolls sideways', async ({
+  engine,
+  origin,
+}) => {
+  test.setTimeout(300_000)
   const seen: string[] = []
   const findings: string[] = []
   for (const message of await engine.readConsole(`${origin}/tour`, END)) {

@@ -3,7 +3,7 @@ import { LoopbackServer } from '../loopback-server'
 import { findFile, mediaType } from '../static-files'
 import { tourPage } from './tour'
 
-/** A host of an exported site, with one page more: `/tour`, which goes through all of the others. */
+/** A host of an exported site, with one page more: `/tour`, which goes through the typical ones. */
 export class Site extends LoopbackServer {
   private constructor(folder: string) {
     super((request, response) => {

@@ -1,6 +1,6 @@
-import { routes } from '../../lib/site/routes'
+import { typicalPages } from '../page-types'
 
-export const pages = [...routes.keys(), '/404']
+export const pages = typicalPages()
 
 const WIDTHS = [320, 430, 1280]
 
@@ -10,7 +10,7 @@ const STEP = 'The tour is at '
 export const END = 'The tour ends'
 
 /**
- * Opens all pages in a frame, one after another, in each of these widths, and tells the console which
+ * Opens these pages in a frame, one after another, in each of these widths, and tells the console which
  * one it is at, what is wrong, and the end. Runs in the browser.
  */
 async function tour(paths: string[], widths: number[], step: string, end: string): Promise<void> {
