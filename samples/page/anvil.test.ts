@@ -283,7 +283,7 @@ test('random transactions do the same on both', { timeout: 300_000 }, async () =
   // To the lowest base fee, since anvil leaves the fee as it is when it goes back to a snapshot.
   await both('anvil_mine', '0x64')
   let succeeded = 0
-  const rounds = 300
+  const rounds = 150
   for (let round = 0; round < rounds; round += 1) {
     const { result } = await both('eth_blockNumber')
     if (random() < 0.1) {
