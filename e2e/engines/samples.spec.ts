@@ -2,16 +2,36 @@ import { expect } from 'playwright/test'
 import { startSamples } from '../checks/samples'
 import { test } from './test'
 
-test('every sample that runs in the page prints its recorded output', async ({ reader }) => {
-  test.setTimeout(900_000)
+/**
+ * One of each kind: calculations, calls, transactions, events, errors and changes of the clock; with
+ * ethers, viem and the SDKs alone; modules and programs. All of them run in Chromium: run-files.spec.ts.
+ */
+const SAMPLES = [
+  'programs/trading',
+  'programs/trading-viem',
+  'sdk-core/rounding',
+  'v2/events',
+  'v2/flash-swap',
+  'v2/sdk/trading',
+  'v3/minting',
+  'v3/price-oracle',
+  'v3/quoting',
+  'v3/quoting-viem',
+  'v3/reference/tick-math',
+  'v3/revert-reason',
+]
+
+test('samples of each kind print their recorded output', async ({ reader }) => {
+  test.setTimeout(300_000)
   await reader.open('/study')
-  await reader.evaluate(startSamples, 2)
+  await reader.evaluate(startSamples, SAMPLES)
   const runs = () => reader.evaluate(() => globalThis.runsOfSamples)
   await expect
-    .poll(async () => (await runs())?.isOver, { timeout: 880_000, intervals: [500] })
+    .poll(async () => (await runs())?.isOver, { timeout: 280_000, intervals: [500] })
     .toBe(true)
   const { same, different, times } = (await runs()) ?? {}
   expect(different).toEqual([])
+  expect(same).toBe(SAMPLES.length)
   const slow = ['v3/quoting', 'v3/minting'].map(name => `${name} in ${times?.[name]} ms`)
   console.log(`${same} samples print their recorded output, ${slow.join(', ')}`)
 })
