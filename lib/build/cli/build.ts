@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, lstatSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { sourceHash } from '../../mdx/source-hash.mjs'
 import { counted } from '../../site/format'
@@ -45,7 +45,15 @@ export function isBuilt() {
  * failed, in which case the process ends.
  */
 export async function build() {
+  // Next replaces it by a folder.
+  if (lstatSync(OUT, { throwIfNoEntry: false })?.isSymbolicLink()) {
+    stop(
+      `${OUT} is a link, and a build needs a folder there. Delete the link, run the command again, and copy ${OUT}/ to where it led.`,
+    )
+  }
   const releaseLock = acquireBuildLock()
+  // A build that fails must not leave an export that counts as complete.
+  rmSync(BUILD_ID, { force: true })
   const warnings: string[] = []
   for (const steps of STEPS) {
     const others = new AbortController()

@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto'
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import path from 'node:path'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { scripts } from '../../../package.json'
 import { siteConfig } from '../../site/site-config'
 import { run } from './run.mjs'
@@ -284,6 +286,8 @@ test.concurrent('a build is for production, and ends with its warnings and how m
     /\n\nwarning: production\nwarning: two\nout\/ written: 1 page, 2 warnings\n$/,
   )
   expect(written.ok).toBe(true)
+  // The last step, which this machine lacks, writes it anew.
+  writeFileSync(path.join(cwd, 'out/build-id.txt'), '')
 
   writeFileSync(path.join(cwd, FINISH), 'process.exit(1)')
   const broken = await run(process.execPath, build(...WITHOUT_NEXT), { cwd })
@@ -291,4 +295,40 @@ test.concurrent('a build is for production, and ends with its warnings and how m
     /\nNot built: the last step of the export failed\. The lines above say why\.\n$/,
   )
   expect(broken.ok).toBe(false)
+  // Else the rest would count as the site that was built before, of other settings.
+  expect(existsSync(path.join(cwd, 'out/build-id.txt'))).toBe(false)
 })
+
+test.concurrent.each([
+  [
+    'node_modules',
+    [COMMAND, 'build'],
+    "node_modules is a link, which Next's bundler does not follow out of this folder. Delete the link, then run the command again: it installs the packages here.",
+  ],
+  [
+    'out',
+    build(),
+    'out is a link, and a build needs a folder there. Delete the link, run the command again, and copy out/ to where it led.',
+  ],
+])('%s that is a link stops a build at once', async (name, args, says) => {
+  const cwd = machineWith(STEPS)
+  symlinkSync('elsewhere', path.join(cwd, name))
+  const { ok, output } = await run(process.execPath, args, { cwd })
+  expect(output).toBe(`${says}\n`)
+  expect(ok).toBe(false)
+})
+
+test.concurrent.each(['start', 'dev', 'chain'])(
+  '%s says at once that its port is taken',
+  async command => {
+    const server = createServer()
+    onTestFinished(() => void server.close())
+    await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
+    const { port } = server.address() as AddressInfo
+    const cwd = machineWith({ ...STEPS, ...installed('.'), ...installed('samples') })
+    const settings = { PORT: String(port) }
+    const { ok, output } = await run(process.execPath, [COMMAND, command], { cwd, settings })
+    expect(output).toBe(`Port ${port} is taken. Set PORT to a free one.\n`)
+    expect(ok).toBe(false)
+  },
+)

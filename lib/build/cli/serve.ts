@@ -102,3 +102,9 @@ export function serve({ folder = 'out', port, next }: ServeOptions) {
     server.listen(candidate, HOST)
   })
 }
+
+/** Ends the process if a port cannot be used. */
+export async function requirePort(port: number): Promise<void> {
+  const { server } = await serve({ port }).catch(error => stop(error.message))
+  server.close()
+}

@@ -1,3 +1,4 @@
+import { lstatSync } from 'node:fs'
 import { stop } from './run.mjs'
 
 // Validates settings before other modules read them.
@@ -26,6 +27,12 @@ export function problemWith(value) {
 if (process.cwd().includes('#')) {
   stop(
     `The path of this folder has a '#', after which Next's bundler stops reading: ${process.cwd()}. Move the folder, then run the command again.`,
+  )
+}
+
+if (lstatSync('node_modules', { throwIfNoEntry: false })?.isSymbolicLink()) {
+  stop(
+    "node_modules is a link, which Next's bundler does not follow out of this folder. Delete the link, then run the command again: it installs the packages here.",
   )
 }
 

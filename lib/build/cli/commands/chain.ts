@@ -1,8 +1,11 @@
 import { spawn } from 'node:child_process'
-import { readPort } from '../serve'
+import { readPort, requirePort } from '../serve'
 
-// Validates PORT; the chain reads it and has its own default.
-readPort()
+/** The default of `chain/run.ts`, which reads PORT itself. */
+const CHAIN_PORT = 8545
+
+const { port, isSet } = readPort()
+await requirePort(isSet ? port : CHAIN_PORT)
 // `run()` does not forward signals, and the chain has to stop its node on Ctrl+C.
 const chain = spawn(process.execPath, ['--import', 'tsx', 'chain/run.ts'], {
   cwd: 'samples',

@@ -1,14 +1,12 @@
 import { spawn } from 'node:child_process'
 import { bin, run, stop } from '../run.mjs'
-import { readPort, serve } from '../serve'
+import { readPort, requirePort } from '../serve'
 
 const { port } = readPort()
 // Next does not report the line of a syntax error.
 const { ok } = await run(process.execPath, ['--check', 'next.config.mjs'], { live: true })
 if (!ok) stop('\nThe configuration of Next failed. The lines above say why.')
-// Reports a taken port as `npm start` does.
-const free = await serve({ port }).catch(error => stop(error.message))
-free.server.close()
+await requirePort(port)
 
 const args = [bin('next'), 'dev', '--hostname', '127.0.0.1', '--port', String(port)]
 const env = { ...process.env, NEXT_TELEMETRY_DISABLED: '1', NODE_ENV: 'development' as const }

@@ -1,8 +1,10 @@
 import { build, isBuilt } from '../build'
 import { stop } from '../run.mjs'
-import { readPort, serve } from '../serve'
+import { readPort, requirePort, serve } from '../serve'
 
 const { port, isSet } = readPort()
+// A build takes a minute.
+if (isSet) await requirePort(port)
 if (!isBuilt()) await build()
 
 const { address } = await serve({ port, next: !isSet }).catch(error => stop(error.message))
