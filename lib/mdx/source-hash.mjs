@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
+import { readIgnored } from './ignored.mjs'
 import { withPlainLineEnds } from './read-text.mjs'
 import { listSamples, SAMPLES } from './samples/samples.mjs'
 
@@ -48,14 +49,17 @@ export function hashSources(root, sources) {
 const contentOf = file => withPlainLineEnds(readFileSync(file, 'latin1'))
 
 /**
- * Files of the sources, relative to the project's folder, in a fixed order.
+ * Files of the sources, relative to the project's folder, in a fixed order, without those that git ignores.
  * @param {string} root the project's folder
  * @param {string[]} sources files and folders
  */
-export const listSources = (root, sources) =>
-  sources
+export function listSources(root, sources) {
+  const isIgnored = readIgnored(root)
+  return sources
     .flatMap(source => filesUnder(path.join(root, source)))
     .map(file => path.relative(root, file).split(path.sep).join('/'))
+    .filter(file => !isIgnored(file))
+}
 
 /** Addresses of the files in `public/`. @param {string} [root] the project's folder */
 export const publicFiles = (root = process.cwd()) =>

@@ -28,3 +28,19 @@ test('a source saved with other line ends is the same source', () => {
   writeFileSync(path.join(root, 'lib/a.ts'), 'a\r\nb')
   expect(sourceHash(root)).toBe(first)
 })
+
+test('what git ignores is no source', () => {
+  const root = projectWith({
+    '.gitignore': '.DS_Store\nout/\n/samples/deployment.json\n',
+    'content/a.mdx': '',
+    'samples/reader/deployment.json': '',
+  })
+  const first = sourceHash(root)
+  for (const file of ['content/.DS_Store', 'lib/out/a.ts', 'samples/deployment.json']) {
+    mkdirSync(path.dirname(path.join(root, file)), { recursive: true })
+    writeFileSync(path.join(root, file), '')
+    expect(sourceHash(root), file).toBe(first)
+  }
+  writeFileSync(path.join(root, 'samples/reader/deployment.json'), '{}')
+  expect(sourceHash(root)).not.toBe(first)
+})

@@ -1,19 +1,21 @@
 import { readdirSync, statSync } from 'node:fs'
 import path from 'node:path'
+import { readIgnored } from '../ignored.mjs'
 import { readLines, readMeta } from './lines.mjs'
 
 /** Folder of the samples, relative to the project's. */
 export const SAMPLES = 'samples'
 
 /**
- * Paths of the samples under `samples/`, sorted, without installed packages and hidden files.
+ * Paths of the samples under `samples/`, sorted, without installed packages, hidden files, and what git ignores.
  * @param {string} root the project's folder
  * @param {string} [folder]
  * @returns {string[]}
  */
 export function listSamples(root, folder = '') {
+  const isIgnored = readIgnored(root)
   return readdirSync(path.join(root, SAMPLES, folder), { withFileTypes: true })
-    .filter(({ name }) => isOurs(name))
+    .filter(({ name }) => isOurs(name) && !isIgnored(path.posix.join(SAMPLES, folder, name)))
     .flatMap(entry => {
       const name = path.posix.join(folder, entry.name)
       return entry.isDirectory() ? listSamples(root, name) : [name]
@@ -31,6 +33,7 @@ const isOurs = name => name !== 'node_modules' && !name.startsWith('.')
  */
 export function isSample(file, root) {
   if (!file.split('/').every(name => name !== '' && isOurs(name))) return false
+  if (readIgnored(root)(`${SAMPLES}/${file}`)) return false
   const stats = statSync(path.join(root, SAMPLES, file), { throwIfNoEntry: false })
   return stats?.isFile() === true
 }

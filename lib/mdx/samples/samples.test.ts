@@ -2,11 +2,15 @@ import { expect, test } from 'vitest'
 import { projectWith } from './samples.fixture'
 import { isSample, listReferences, listSamples } from './samples.mjs'
 
-test('the samples are all files but installed packages and what begins with a dot', () => {
+test('the samples are all files but packages, what begins with a dot, and what git ignores', () => {
   const files = ['v3/swap.ts', 'v3/deep/a.sol', 'package.json']
-  const others = ['node_modules/a/a.ts', 'v3/node_modules/b.ts', '.cache/c.ts', '.npmrc']
+  const ignored = 'deployment.json'
+  const others = [ignored, 'node_modules/a/a.ts', 'v3/node_modules/b.ts', '.cache/c.ts', '.npmrc']
   const paths = [...files, ...others].map(file => [`samples/${file}`, ''])
-  const project = projectWith(Object.fromEntries(paths))
+  const project = projectWith({
+    ...Object.fromEntries(paths),
+    '.gitignore': `/samples/${ignored}\n`,
+  })
   expect(listSamples(project)).toEqual(['package.json', 'v3/deep/a.sol', 'v3/swap.ts'])
 
   const asked = [
