@@ -1,18 +1,15 @@
 #!/usr/bin/env bash
-# Uploads out/ to a private S3 bucket behind CloudFront: upload.sh BUCKET DISTRIBUTION
+# Uploads out/ to a private S3 bucket behind CloudFront: upload.sh BUCKET DISTRIBUTION [--delete]
+# With --delete, which can wait for a day, it deletes what is no longer part of out/.
 # The distribution has cloudfront-function.js on viewer requests, the headers of
 # response-headers.json, and shows /404.html with status 404 for the 403 of a missing key.
 set -euo pipefail
 cd "$(dirname "$0")/../../out"
 
-# Names with a hash never change their content, and pages that readers have open still ask for those
-# of the last build: they go first and are never deleted.
-aws s3 sync _next/static "s3://$1/_next/static" \
+# The order and the headers are those of deploy/README.md.
+aws s3 sync _next/static "s3://$1/_next/static" "${@:3}" \
   --cache-control 'public, max-age=31536000, immutable'
-# All else is asked for again, since pages and their .txt data must always be of one build.
-fresh=(--delete --cache-control 'public, max-age=0, must-revalidate')
-aws s3 sync . "s3://$1" "${fresh[@]}" --exclude '_next/static/*' --exclude '*.md' --exclude '*.txt' \
-  --exclude 'samples/*.ts' --exclude 'samples/*.mts' --exclude 'samples/*.tsx' --exclude 'samples/*.sol'
+fresh=("${@:3}" --cache-control 'public, max-age=0, must-revalidate')
 # S3 names no charset by itself.
 aws s3 sync . "s3://$1" "${fresh[@]}" --exclude '*' --include '*.md' \
   --content-type 'text/markdown; charset=utf-8'
@@ -20,4 +17,7 @@ aws s3 sync . "s3://$1" "${fresh[@]}" --exclude '*' --include '*.md' \
 aws s3 sync . "s3://$1" "${fresh[@]}" --exclude '*' --include '*.txt' \
   --include 'samples/*.ts' --include 'samples/*.mts' --include 'samples/*.tsx' --include 'samples/*.sol' \
   --exclude '_next/static/*' --content-type 'text/plain; charset=utf-8'
+aws s3 sync . "s3://$1" "${fresh[@]}" --exclude '_next/static/*' --exclude '*.md' --exclude '*.txt' \
+  --exclude 'samples/*.ts' --exclude 'samples/*.mts' --exclude 'samples/*.tsx' --exclude 'samples/*.sol' --exclude '*.html'
+aws s3 sync . "s3://$1" "${fresh[@]}" --exclude '*' --include '*.html'
 aws cloudfront create-invalidation --distribution-id "$2" --paths '/*'

@@ -70,6 +70,15 @@ test('deploy/aws/upload.sh names the charset of Markdown', () => {
   )
 })
 
+test('deploy/aws/upload.sh sends files with a hash first and HTML last, and deletes only if told to', () => {
+  const [first = '', ...others] = read('aws/upload.sh').match(/^aws s3 sync (?:\\\n|.)*/gm) ?? []
+  expect(first).toContain('sync _next/static')
+  expect(others.pop()).toContain("--exclude '*' --include '*.html'")
+  const leavesHtml = /--exclude '\*' --include|--exclude '\*\.html'/
+  for (const command of others) expect(command).toMatch(leavesHtml)
+  expect(read('aws/upload.sh').replace(/^#.*/gm, '')).not.toContain('--delete')
+})
+
 describe('deploy/aws/cloudfront-function.js', () => {
   const handler = new Function(`${read('aws/cloudfront-function.js')}; return handler`)()
   const answer = (uri: string, querystring = {}) => handler({ request: { uri, querystring } })
