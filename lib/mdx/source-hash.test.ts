@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readdirSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import { projectWith } from './samples/samples.fixture'
@@ -43,4 +43,14 @@ test('what git ignores is no source', () => {
   }
   writeFileSync(path.join(root, 'samples/reader/deployment.json'), '{}')
   expect(sourceHash(root)).not.toBe(first)
+})
+
+test('copies of the sources are the same, whatever their times, and so is a link to them', () => {
+  const files = { 'content/b.mdx': 'b', 'content/a.mdx': 'a', 'samples/v3/a.ts': '' }
+  const root = projectWith(files)
+  const copy = projectWith(Object.fromEntries(Object.entries(files).reverse()))
+  utimesSync(path.join(copy, 'content/a.mdx'), 0, 0)
+  const link = path.join(projectWith({}), 'link')
+  symlinkSync(copy, link)
+  for (const folder of [copy, link]) expect(sourceHash(folder)).toBe(sourceHash(root))
 })

@@ -299,6 +299,13 @@ test.concurrent('a build is for production, and ends with its warnings and how m
   expect(existsSync(path.join(cwd, 'out/build-id.txt'))).toBe(false)
 })
 
+test.concurrent('installed packages need no network', async () => {
+  const cwd = machineWith({ ...installed('.'), ...installed('samples') })
+  const { settings } = withoutNetwork
+  const { ok, output } = await run(process.execPath, [READY], { cwd, settings })
+  expect([ok, output]).toEqual([true, ''])
+})
+
 test.concurrent.each([
   [
     'node_modules',
