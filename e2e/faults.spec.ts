@@ -227,6 +227,13 @@ test.describe('banner on the home page', () => {
     await expect(alert).toContainText('it should be /.')
   })
 
+  test('it asks for a web server when the page is opened as a file', async ({ page }) => {
+    await page.goto(`file://${SITE}/index.html`)
+    const alert = page.getByRole('alert')
+    await expect(alert).toContainText('the site needs a web server')
+    await expect(alert).not.toContainText('it should be')
+  })
+
   for (const [name, failing, address] of [
     ['only styles fail', [STYLES], '/'],
     ['all is well', [], '/'],

@@ -21,7 +21,6 @@ test.describe('unknown addresses', () => {
     '/nope',
     '/contract/nope',
     '/contract/swapx-v2/extra',
-    '/CONTRACT',
     '/sdk/v3/reference/classes',
     '/blog',
   ]) {
@@ -35,4 +34,10 @@ test.describe('unknown addresses', () => {
       await expect(page).toHaveURL('/')
     })
   }
+
+  test('an address that differs from a page in case alone leads to it', async ({ page }) => {
+    await page.goto('/CONTRACT?a=1#b')
+    await expect(page).toHaveURL('/contract?a=1#b')
+    await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Page Not Found')
+  })
 })

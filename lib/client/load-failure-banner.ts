@@ -19,5 +19,5 @@ const say=(tag,text)=>{const line=document.createElement(tag);line.textContent=t
 say("strong",${JSON.stringify(TITLE)}).style.fontSize="30px";
 say("p",${JSON.stringify(REASON)});
 const base=document.querySelector("link[rel=icon]").getAttribute("href").replace("favicon.svg","");
-say("p","The configured base URL is "+base+(base==="/"?" (default value)":"")+". From this address it looks as if it should be "+location.pathname.replace(/\\/*$/,"/")+".");
+say("p","The configured base URL is "+base+(base==="/"?" (default value)":"")+". "+(location.protocol==="file:"?"This page was opened as a file: the site needs a web server, such as npm run serve.":"From this address it looks as if it should be "+location.pathname.replace(/\\/*$/,"/")+"."));
 document.body.prepend(box)})`

@@ -13,7 +13,7 @@ import { type BrokenLink, checkLinks, describeLinks } from './links'
 import { inlineStyles } from './next-output'
 import { htmlFiles, readPages } from './pages'
 import { withPolicy } from './policy'
-import { writeRedirects, writeUrlForms } from './url-forms'
+import { leadOnByCase, writeRedirects, writeUrlForms } from './url-forms'
 import { writeCards } from './write-cards'
 import { writeData } from './write-data'
 import { writeSamples } from './write-samples'
@@ -45,6 +45,8 @@ function checkExport(): boolean {
 }
 
 if (!checkExport()) process.exit(1)
+
+leadOnByCase(OUT, routes.keys())
 
 for (const name of htmlFiles(OUT)) {
   const file = path.join(OUT, `${name}.html`)

@@ -1,4 +1,4 @@
-import { cpSync, existsSync, mkdirSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { redirects } from '../../site/redirects'
 import { siteConfig } from '../../site/site-config'
@@ -32,6 +32,24 @@ export function writeRedirects(out: string, entries = redirects): void {
     }
   }
 }
+
+/** Lets the not-found page lead on to the page whose address differs in case alone. */
+export function leadOnByCase(out: string, pages: Iterable<string>): void {
+  const file = path.join(out, '404.html')
+  const html = readFileSync(file, 'utf8')
+  const script = `<script>${caseScript(pages)}</script>`
+  writeFileSync(
+    file,
+    html.replace('</head>', () => `${script}</head>`),
+  )
+}
+
+/** A host that redirects to lower case comes back with this very address as its referrer, and is left there. */
+export const caseScript = (pages: Iterable<string>) =>
+  `{const here=location.pathname.replace(/\\/$/,"");
+const page=${JSON.stringify([...pages].map(page => encodeURI(basePath + page)))}.find(page=>page.toLowerCase()===here.toLowerCase());
+const cameBack=document.referrer.split(/[?#]/)[0]===location.origin+location.pathname;
+if(page&&page!==here&&!cameBack)location.replace(page+location.search+location.hash)}`
 
 /** HTML that redirects to a page, with query and hash where scripts run. */
 function redirectPage(page: string): string {
