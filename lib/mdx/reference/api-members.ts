@@ -39,14 +39,16 @@ export function membersTable(sections: Section[], file: VFile): Table | undefine
 const byPosition = (a: Section, b: Section) =>
   (a.heading.position?.start.line ?? 0) - (b.heading.position?.start.line ?? 0)
 
-/** A full stop that ends a sentence of at least two words, and the space before the next. */
-const END = /(?<=\s\S*)[.:](?=\s|$)/
+/** What ends a sentence. Its first word may be an abbreviation. */
+const END = /[.:](?=\s|$)/
+const FIRST_END = /(?<=\s\S*)[.:](?=\s|$)/
 
 /** The first sentence, without its full stop and its links. */
 function firstSentence(nodes: PhrasingContent[]): PhrasingContent[] {
   const sentence: PhrasingContent[] = []
   for (const node of nodes.flatMap(withoutLink)) {
-    const end = node.type === 'text' ? node.value.search(END) : -1
+    const pattern = sentence.length > 0 ? END : FIRST_END
+    const end = node.type === 'text' ? node.value.search(pattern) : -1
     if (node.type !== 'text' || end < 0) sentence.push(structuredClone(node))
     else return [...sentence, text(node.value.slice(0, end))]
   }
