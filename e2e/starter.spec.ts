@@ -25,6 +25,7 @@ const folder = mkdtempSync(path.join(tmpdir(), 'swapx-starter-'))
 const files = new Map(Object.entries(unzipSync(readFileSync(`out${starterPath}`))))
 let chain: ChildProcess | undefined
 let web: ChildProcess | undefined
+let PRIVATE_KEY = ''
 /** Asks the chain's node. */
 async function ask(method: string, ...params: string[]): Promise<string> {
   const { rpcUrl } = JSON.parse(readFileSync(path.join(folder, 'deployment.json'), 'utf8'))
@@ -51,9 +52,9 @@ test.afterAll(async () => {
 })
 
 /** Runs a command as a page has it; its output when it passes. */
-function run(command: string, env = {}): string {
+function run(command: string, env = {}, cwd = folder): string {
   const [program = '', ...args] = command.split(' ')
-  const options = { cwd: folder, encoding: 'utf8', env: { ...process.env, ...env } } as const
+  const options = { cwd, encoding: 'utf8', env: { ...process.env, ...env } } as const
   const { status, stdout, stderr } = spawnSync(program, args, options)
   expect(status, stdout + stderr).toBe(0)
   return stdout
@@ -120,7 +121,7 @@ test('the commands of its README install it, start the chain and swap', async ()
     expect(readme).toContain(`\`${command}\``)
   }
   run('npm ci --no-audit --no-fund')
-  const PRIVATE_KEY = await startChain()
+  PRIVATE_KEY = await startChain()
   const untouched = await ask('evm_snapshot')
   expect(run('npx tsx run.ts v3/trading.ts', { PRIVATE_KEY })).toBe(
     readFileSync(path.join(folder, 'v3/trading.out.txt'), 'utf8'),
@@ -129,20 +130,43 @@ test('the commands of its README install it, start the chain and swap', async ()
   run('npm run types')
 })
 
-test('pages show each program as it is, with the commands that run it', () => {
-  const programs = pageFiles('out').flatMap(page => {
-    const { code } = outlineOf(readFileSync(`out/${page}.html`, 'utf8'))
-    return code.flatMap((commands, index) => {
-      const [, name] = /^npm install .*\nnpx tsx (\S+\.mts)$/.exec(commands) ?? []
-      return name ? [{ name, text: code[index + 1] ?? '' }] : []
-    })
+/** The programs of pages, each with the commands above it and the output below. */
+const programs = pageFiles('out').flatMap(page => {
+  const { code } = outlineOf(readFileSync(`out/${page}.html`, 'utf8'))
+  return code.flatMap((commands, index) => {
+    const [, name] = /^npm install .*\nnpx tsx (\S+\.mts)$/.exec(commands) ?? []
+    return name ? [{ page, name, commands, text: code[index + 1] ?? '' }] : []
   })
+})
+
+test('pages show each program as it is, with the commands that run it', () => {
   const names = readdirSync('samples/programs').filter(name => name.endsWith('.mts'))
   expect(programs.map(({ name }) => name).sort()).toEqual(names)
   for (const { name, text } of programs) {
     expect(text.trimEnd()).toBe(readFileSync(`samples/programs/${name}`, 'utf8').trimEnd())
   }
 })
+
+for (const name of ['quoting-viem.mts']) {
+  test(`${name} runs when it is pasted into an empty folder`, async () => {
+    test.setTimeout(300_000)
+    const { commands = '', text = '' } = programs.find(program => program.name === name) ?? {}
+    const { rpcUrl } = JSON.parse(readFileSync(path.join(folder, 'deployment.json'), 'utf8'))
+    const empty = mkdtempSync(path.join(tmpdir(), 'swapx-pasted-'))
+    writeFileSync(path.join(empty, name), text.replaceAll('http://127.0.0.1:8545', rpcUrl))
+    const [install = '', start = ''] = commands.split('\n')
+    run(install, {}, empty)
+    const untouched = await ask('evm_snapshot')
+    const printed = run(start, { PRIVATE_KEY }, empty)
+    const recorded = readFileSync(
+      `samples/programs/${name.replace(/(-viem)?\.mts/, '.out.txt')}`,
+      'utf8',
+    )
+    expect(printed).toBe(recorded)
+    await ask('evm_revert', untouched)
+    rmSync(empty, { recursive: true })
+  })
+}
 
 test('its web app finds offers on that chain', async ({ page }) => {
   await page.goto(await startWeb())
