@@ -1,8 +1,11 @@
+import { siteConfig } from '../lib/site/site-config'
 import { expect, openReady, test } from './console'
-import { root, toggle, version } from './parts'
+import { OTHER, root, toggle, version } from './parts'
 
 test.describe('colour mode', () => {
+  test.skip(siteConfig.colorMode.respectPrefersColorScheme, OTHER)
   test('is light by default, also when the system is dark', async ({ page }) => {
+    test.skip(Boolean(siteConfig.announcementBar), OTHER)
     await page.emulateMedia({ colorScheme: 'dark' })
     await page.goto('/')
     await expect(root(page)).toHaveAttribute('data-theme', 'light')
@@ -90,6 +93,7 @@ test.describe('colour mode', () => {
   })
 
   test('is the only thing kept after every control of the shell was used', async ({ page }) => {
+    test.skip(Boolean(siteConfig.announcementBar), OTHER)
     await page.goto('/contract/swapx-v2')
     await page.evaluate(() => localStorage.setItem('docs-preferred-version-default', '9.9'))
     await page.reload()

@@ -1,5 +1,6 @@
+import { siteConfig } from '../lib/site/site-config'
 import { expect, openReady, test } from './console'
-import { menu } from './parts'
+import { menu, OTHER } from './parts'
 
 const SWAP_OPTIONS = '/sdk/v3/reference/interfaces/SwapOptions'
 const COMPARED = '/contract'
@@ -147,6 +148,7 @@ test('a wide window gives code and tables more room, and text none', async ({ pa
 })
 
 test('the home page has code and a way to start without scrolling', async ({ page }) => {
+  test.skip(Boolean(siteConfig.announcementBar), OTHER)
   await page.setViewportSize({ width: 1280, height: 800 })
   await page.goto('/')
   const main = page.getByRole('main')

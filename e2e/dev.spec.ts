@@ -105,7 +105,7 @@ test.describe('unknown address', () => {
 })
 
 test('a former address leads on in development', async ({ page }) => {
-  site.replace('lib/site/redirects.ts', '= {}', "= { '/former/address': '/category/条款和条件' }")
+  site.replace('lib/site/redirects.ts', '= {\n', "$&'/former/address': '/category/条款和条件',\n")
   const end = async () => (await page.request.get('/former/address')).url()
   await expect.poll(end, { timeout: 60_000 }).toMatch(/\/category\/%E6%9D%A1[^/]+$/)
   site.restore('lib/site/redirects.ts')
@@ -207,10 +207,11 @@ test.describe('an edit shows by itself', () => {
     test.use({ allowedMessage: /./ })
 
     test('which switches search on; it says what to run for an index', async ({ page }) => {
+      site.set(CONFIG, 'search', 'undefined')
       await open(page, '/study')
       const button = page.getByRole('button', { name: 'Search' })
       await expect(button).toHaveCount(0)
-      site.replace(CONFIG, 'search: undefined', "search: 'pagefind'")
+      site.set(CONFIG, 'search', "'pagefind'")
       await expect(button).toBeVisible({ timeout: 60_000 })
       const dialog = page.getByRole('dialog')
       // The page may load anew after the button has come.

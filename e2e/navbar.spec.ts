@@ -1,5 +1,6 @@
+import { siteConfig } from '../lib/site/site-config'
 import { expect, ready, test } from './console'
-import { navbar, navbarLinks, toggle, version } from './parts'
+import { navbar, navbarLinks, OTHER, toggle, version } from './parts'
 
 test.describe('navbar', () => {
   test('has the sections on the left and GitHub, version, language and mode on the right', async ({
@@ -109,6 +110,7 @@ test.describe('navbar', () => {
   test('a stored version that does not exist is forgotten, one that does is kept', async ({
     page,
   }) => {
+    test.skip(siteConfig.versionPersistence === 'none', OTHER)
     const stored = () => localStorage.getItem('docs-preferred-version-default')
     await page.goto('/study')
     for (const [name, kept] of [
@@ -126,6 +128,7 @@ test.describe('navbar', () => {
   })
 
   test('is never moved by scrolling', async ({ page }) => {
+    test.skip(siteConfig.navbar.hideOnScroll, OTHER)
     await page.goto('/contract/swapx-v2')
     for (const distance of [350, 2000, -300]) {
       await page.mouse.wheel(0, distance)
@@ -134,6 +137,7 @@ test.describe('navbar', () => {
   })
 
   test('the place of the search is empty', async ({ page }) => {
+    test.skip(Boolean(siteConfig.search), OTHER)
     await page.goto('/study')
     await expect(page.getByRole('search')).toHaveCount(0)
     await expect(page.getByRole('searchbox')).toHaveCount(0)

@@ -1,8 +1,9 @@
 import { sidebarTrees } from '../lib/site/sidebar-trees'
 import { bilingual } from '../lib/site/sidebars'
+import { siteConfig } from '../lib/site/site-config'
 import { expect, openReady, ready, test } from './console'
 import { PAGE_TYPES } from './page-types'
-import { sidebar, stopClock, toggle } from './parts'
+import { OTHER, sidebar, stopClock, toggle } from './parts'
 
 test.describe('page', () => {
   test('the first Tab shows the skip link, which leads past the navigation', async ({ page }) => {
@@ -29,6 +30,7 @@ test.describe('page', () => {
   })
 
   test('a heading’s link leads to the heading, clear of the navbar', async ({ page }) => {
+    test.skip(siteConfig.navbar.hideOnScroll, OTHER)
     await page.goto('/markdown-page')
     await page.getByRole('link', { name: 'Direct link to Tables' }).focus()
     await page.keyboard.press('Enter')
@@ -125,6 +127,7 @@ test.describe('page', () => {
   test('the home page leads to six tasks for each version, and runs a swap beside its code', async ({
     page,
   }) => {
+    test.skip(!siteConfig.runSamples, OTHER)
     await page.goto('/')
     const main = page.getByRole('main')
     await expect(main.getByText('No public deployment yet.')).toBeVisible()
@@ -210,6 +213,7 @@ test.describe('page', () => {
     page,
     request,
   }) => {
+    test.skip(Boolean(siteConfig.announcementBar), OTHER)
     await page.goto('/study')
     await expect(page.getByRole('region', { name: 'Announcement' })).toHaveCount(0)
     expect(await (await request.get('/study')).text()).not.toContain('docusaurus.announcement')

@@ -4,15 +4,21 @@ import { shellConfig } from '../lib/site/shell-config'
 
 // Parts of the page, as assistive software finds them.
 
+/** Why a test does not count: the site has set a flag that `variant.ts` sets too. */
+export const OTHER = 'The site is set otherwise, which the tests of the variant cover.'
+
 export const root = (page: Page) => page.locator('html')
 export const navbar = (page: Page) => page.getByRole('banner')
 /** Items that are menus: the languages, and the versions as soon as there are two. */
 const menus = ['locale', ...(shellConfig.versions.length > 1 ? ['versions'] : [])]
+const links = navbarItems.filter(({ type }) => !menus.includes(type))
+const textsOf = (items: typeof links) =>
+  items.map(({ type, label }) => (type === 'versions' ? `Version: ${label}` : label))
+/** Texts of its links in the drawer, which is in the order of the settings. */
+export const drawerLinks = textsOf(links)
 /** Texts of its links, from left to right. */
 export const navbarLinks = (['left', 'right'] as const).flatMap(side =>
-  navbarItems
-    .filter(({ position, type }) => position === side && !menus.includes(type))
-    .map(({ type, label }) => (type === 'versions' ? `Version: ${label}` : label)),
+  textsOf(links.filter(({ position }) => position === side)),
 )
 /** The version on screen: a link, or the button of the menu. */
 export const version = (page: Page) => navbar(page).getByText('Version: Next')

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import path from 'node:path'
 import { defineConfig } from 'playwright/test'
+import { siteConfig } from '../lib/site/site-config'
 import { launchOptions } from './launch-options'
 import { ports } from './ports'
 
@@ -10,6 +11,9 @@ const progress = process.stdout.isTTY ? 'line' : 'dot'
 
 /** Tests of programs, for which the browser waits. */
 const WAITING = ['dev.spec.ts', 'starter.spec.ts', 'web-app.spec.ts']
+
+/** Tests of samples that run in the page. */
+const RUNNING = ['run.spec.ts', 'run-files.spec.ts']
 
 export default defineConfig({
   testDir: '.',
@@ -30,7 +34,11 @@ export default defineConfig({
   projects: [
     // First, since they mostly wait.
     { name: 'programs', testMatch: WAITING },
-    { name: 'export', testMatch: '*.spec.ts', testIgnore: [...WAITING, 'hosts/**', 'engines/**'] },
+    {
+      name: 'export',
+      testMatch: '*.spec.ts',
+      testIgnore: [...WAITING, ...(siteConfig.runSamples ? [] : RUNNING), 'hosts/**', 'engines/**'],
+    },
   ],
   webServer: [
     server(ports.site, '..'),

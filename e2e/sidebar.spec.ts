@@ -1,8 +1,9 @@
 import type { Page } from 'playwright/test'
 import { collapseDuration } from '../components/shell/collapsible'
+import { siteConfig } from '../lib/site/site-config'
 import { nameFindings } from './checks/names'
 import { expect, openReady, test } from './console'
-import { sidebar } from './parts'
+import { OTHER, sidebar } from './parts'
 
 type Slide = { height: number; transition: string }
 
@@ -33,6 +34,8 @@ test.describe('sidebar', () => {
   })
 
   test('keeps what the reader opened and its scroll position across pages', async ({ page }) => {
+    const { autoCollapseCategories, announcementBar } = siteConfig
+    test.skip(autoCollapseCategories || Boolean(announcementBar), OTHER)
     await page.setViewportSize({ width: 1280, height: 300 })
     await page.goto('/contract/swapx-v2/concepts/core-concepts/pools')
     await sidebar(page).getByRole('button', { name: '进阶主题' }).click()
@@ -163,6 +166,7 @@ test.describe('sidebar', () => {
   })
 
   test('siblings stay open beside each other', async ({ page }) => {
+    test.skip(siteConfig.autoCollapseCategories, OTHER)
     await page.goto('/contract/swapx-v2/concepts/core-concepts/pools')
     const sibling = sidebar(page).getByRole('button', { name: '进阶主题' })
     await sibling.click()

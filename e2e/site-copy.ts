@@ -68,6 +68,13 @@ export class SiteCopy {
   replace(file: string, from: string | RegExp, to: string): void {
     replaceText(path.join(this.folder, file), from, to)
   }
+
+  /** Sets a flag, whatever its value is. */
+  set(file: string, name: string, value: string): void {
+    const old = String.raw`\b${name}: (?:undefined|true|false|'[^']*'|\{[^}]*\})(?=,| \})`
+    const [found] = this.read(file).match(old) ?? []
+    if (found !== `${name}: ${value}`) this.replace(file, new RegExp(old), `${name}: ${value}`)
+  }
 }
 
 type Fault = {

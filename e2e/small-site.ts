@@ -17,7 +17,7 @@ export class SmallSite extends SiteCopy {
       rmSync(path.join(samples, entry), { recursive: true })
     }
     this.replace('lib/site/glossary.ts', /(export const glossary: Term\[\] = \[).*\n\]/s, '$1]')
-    this.replace('lib/site/site-config.ts', 'runSamples: true', 'runSamples: false')
+    this.set('lib/site/site-config.ts', 'runSamples', 'false')
   }
 
   /** Gives the site its pages anew, and these beside them. */

@@ -13,23 +13,23 @@ const CONFIG = 'lib/site/site-config.ts'
 const SHELL_CONFIG = 'lib/site/shell-config.ts'
 const AUTHORS_PAGE = 'content/markdown-page.mdx'
 
-site.replace(SHELL_CONFIG, 'respectPrefersColorScheme: false', 'respectPrefersColorScheme: true')
-site.replace(CONFIG, 'hideOnScroll: false', 'hideOnScroll: true')
-site.replace(SHELL_CONFIG, 'autoCollapseCategories: false', 'autoCollapseCategories: true')
-site.replace(
+site.set(SHELL_CONFIG, 'respectPrefersColorScheme', 'true')
+site.set(CONFIG, 'hideOnScroll', 'true')
+site.set(SHELL_CONFIG, 'autoCollapseCategories', 'true')
+site.set(
   CONFIG,
-  'announcementBar: undefined',
-  `announcementBar: {
+  'announcementBar',
+  `{
     id: 'first',
     content: 'A <a href="/study">new</a> release',
     backgroundColor: '#7a1f3d',
     textColor: '#fff1f4',
   }`,
 )
-site.replace(CONFIG, 'search: undefined', "search: 'pagefind'")
-site.replace(CONFIG, 'editUrl: undefined', "editUrl: 'https://example.org/edit'")
-site.replace(CONFIG, 'reportUrl: undefined', "reportUrl: 'https://example.org/issues/new'")
-site.replace(CONFIG, 'runSamples: true', 'runSamples: false')
+site.set(CONFIG, 'search', "'pagefind'")
+site.set(CONFIG, 'editUrl', "'https://example.org/edit'")
+site.set(CONFIG, 'reportUrl', "'https://example.org/issues/new'")
+site.set(CONFIG, 'runSamples', 'false')
 
 // Pages that fail on demand, are very long, show code or document what has no page: not for the
 // published site.
@@ -71,7 +71,7 @@ for (const flag of ['draft', 'unlisted']) {
 site.replace('sidebars.config.ts', "'markdown-page'", "'markdown-page', 'markdown-page'")
 site.write(AUTHORS_PAGE, `${site.read(AUTHORS_PAGE)}\n[x](/study#nothing)\n[y](./nowhere.mdx)\n`)
 
-site.replace('lib/site/redirects.ts', '= {}', "= { '/former/address': '/study' }")
+site.replace('lib/site/redirects.ts', '= {\n', "$&'/former/address': '/study',\n")
 
 const options = { cwd: site.folder, encoding: 'utf8' } as const
 const { status, stdout, stderr } = spawnSync(process.execPath, buildArguments, options)

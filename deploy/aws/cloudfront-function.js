@@ -1,5 +1,5 @@
 const FORMER = {}
-// Former addresses, as a test of lib/site/redirects.ts prints them.
+// Former addresses of lib/site/redirects.ts: npm run test:unit -- host-redirects --update
 
 // A CloudFront function (runtime 2.0) for viewer requests, before a private S3 bucket with out/ in it.
 // S3 knows keys and no folders, so the function names the file of each address.

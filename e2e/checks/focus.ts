@@ -14,7 +14,8 @@ function findCover(element: Element): string | null {
   const banner = document.querySelector('header')
   const edge = banner?.getBoundingClientRect().bottom ?? 0
   const isAbove =
-    element.closest('header') !== null || getComputedStyle(element).position === 'fixed'
+    element.closest('header, section[aria-label="Announcement"]') !== null ||
+    getComputedStyle(element).position === 'fixed'
   const isHigh = box.height > window.innerHeight - edge
   if (!isAbove && !isHigh && box.top < edge - 0.5)
     return `the navbar hides ${element.outerHTML.slice(0, 160)}`

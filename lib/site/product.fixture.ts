@@ -1,6 +1,7 @@
 import type { SidebarName } from '../../sidebars.config'
 
-// The pages and settings that the specification requires. A change of the product must change them too.
+// The pages and settings that the specification requires. A change of the product must change them too; what is
+// added to it need not.
 
 const LIST = 'lib/site/product.fixture.ts'
 const NO_SIDEBAR = 'no sidebar'
@@ -13,7 +14,7 @@ const V3 = '/contract/swapx-v3'
 const GUIDES = '/sdk/v3/guides'
 const REFERENCE = '/sdk/v3/reference'
 
-/** Paths of the pages by sidebar. */
+/** Paths of the required pages by sidebar; others may be among them. */
 const pages: Record<SidebarName | typeof NO_SIDEBAR, string[]> = {
   [NO_SIDEBAR]: ['/', '/markdown-page'],
   study: [
@@ -114,22 +115,15 @@ export const productNavbar = [
 export const otherSetting = (name: string) =>
   `${name} differs from the product: restore it, or change it in ${LIST} too`
 
-/** Messages for pages that the product lacks, and for missing ones. */
-export function pagesUnlikeProduct(site: Iterable<{ path: string; sidebar?: string }>): string[] {
-  const places = (path: string, sidebar: string) => `${path} (${sidebar})`
-  const present = new Set([...site].map(page => places(page.path, page.sidebar ?? NO_SIDEBAR)))
-  const listed = new Set(
-    Object.entries(pages).flatMap(([name, paths]) => paths.map(path => places(path, name))),
-  )
-  return [
-    ...[...present]
-      .filter(page => !listed.has(page))
-      .map(page => `${page} is not in the product's list: add it to ${LIST}, or take it out.`),
-    ...[...listed]
-      .filter(page => !present.has(page))
-      .map(
-        page =>
-          `${page} is not a page of the site: restore it, or remove it from ${LIST} and add a redirect to lib/site/redirects.ts.`,
-      ),
-  ]
+/** Messages for required pages that the site lacks, or has in another sidebar. */
+export function missingPages(site: Iterable<{ path: string; sidebar?: string }>): string[] {
+  const places = (path: string, sidebar: string = NO_SIDEBAR) => `${path} (${sidebar})`
+  const present = new Set([...site].map(page => places(page.path, page.sidebar)))
+  return Object.entries(pages)
+    .flatMap(([name, paths]) => paths.map(path => places(path, name)))
+    .filter(page => !present.has(page))
+    .map(
+      page =>
+        `${page} is not a page of the site: restore it, or remove it from ${LIST} and add a redirect to lib/site/redirects.ts.`,
+    )
 }

@@ -1,12 +1,16 @@
 import { readFileSync } from 'node:fs'
+import path from 'node:path'
 import { expect, test } from 'vitest'
 import { redirects } from '../../site/redirects'
 import { hostsThatRedirect, withRedirects } from './host-redirects.fixture'
 
 const read = (file: string) => readFileSync(`deploy/${file}`, 'utf8')
 
-test.each(hostsThatRedirect)('deploy/%s has the former addresses', file => {
-  expect(read(file)).toBe(withRedirects(file, read(file), redirects))
+test.each(hostsThatRedirect)('deploy/%s has the former addresses', async file => {
+  const message =
+    "'npm run test:unit -- host-redirects --update' writes lib/site/redirects.ts into deploy/"
+  const settings = withRedirects(file, read(file), redirects)
+  await expect(settings, message).toMatchFileSnapshot(path.resolve('deploy', file))
 })
 
 test.each(hostsThatRedirect)('deploy/%s has room for them', file => {

@@ -12,8 +12,7 @@ import { describe, expect, test } from 'vitest'
 import { resolveNavbar } from '../../site/navbar'
 import { docPath } from '../../site/paths'
 import { type DocsVersion, shellConfig } from '../../site/shell-config'
-import { categoryPaths } from '../../site/sidebar-trees'
-import { pagesInOrder, resolveSidebars, type Sidebars } from '../../site/sidebars'
+import type { Sidebars } from '../../site/sidebars'
 import { builtVersion } from '../../site/versions'
 import { compile } from '../compile'
 import { listDocIds } from '../doc-files.mjs'
@@ -43,7 +42,8 @@ const GUIDES = [
   'e2e/README.md',
 ]
 const SIDEBARS = 'sidebars.config.ts'
-const PRODUCT = 'lib/site/product.fixture.ts'
+const SITE_CONFIG = 'lib/site/site-config.ts'
+const REDIRECTS = 'lib/site/redirects.ts'
 
 const parser = unified().use(remarkParse).use(remarkGfm)
 const guides = new Map(GUIDES.map(file => [file, parser.parse(readFileSync(file, 'utf8'))]))
@@ -59,6 +59,10 @@ function section(file: string, heading: string): Root {
   return { type: 'root', children: after.slice(0, end < 0 ? undefined : end) }
 }
 
+/** An example under names that no page has, so that an author may follow it to the letter. */
+const renamed = (example: string) =>
+  example.replaceAll(/flash-(?=swaps|loans)/g, 'guide-').replaceAll('闪电', '例子')
+
 /** The code of one language in a section. */
 function codes(file: string, heading: string, lang: string): string[] {
   return textsOf(section(file, heading), node => node.type === 'code' && node.lang === lang)
@@ -67,7 +71,7 @@ function codes(file: string, heading: string, lang: string): string[] {
 function textsOf(root: Nodes, wanted: (node: Nodes) => boolean): string[] {
   const found: string[] = []
   visit(root, node => {
-    if (wanted(node) && 'value' in node) found.push(node.value)
+    if (wanted(node) && 'value' in node) found.push(renamed(node.value))
   })
   return found
 }
@@ -87,15 +91,19 @@ const element = (source: string) => load(`export const [value] = [${source}]`).v
 
 /** What an author edits, in memory. */
 class Project {
-  readonly files = new Map([SIDEBARS, PRODUCT].map(file => [file, readFileSync(file, 'utf8')]))
+  readonly files = new Map(
+    [SIDEBARS, SITE_CONFIG, REDIRECTS].map(file => [file, readFileSync(file, 'utf8')]),
+  )
   readonly docIds = new Set(listDocIds())
 
-  /** Puts a line before the first one that has this text. */
-  insert(file: string, before: string, line: string): void {
+  /** Puts lines before the first one that has this text, indented as it is. */
+  insert(file: string, before: string, lines: string): void {
     const text = this.read(file)
     const at = text.lastIndexOf('\n', text.indexOf(before)) + 1
     expect(at, `${file} has ${before}`).toBeGreaterThan(0)
-    this.files.set(file, `${text.slice(0, at)}${line}\n${text.slice(at)}`)
+    const [indent = ''] = text.slice(at).match(/^ */) ?? []
+    const written = lines.replace(/^(?=.)/gm, indent)
+    this.files.set(file, `${text.slice(0, at)}${written}\n${text.slice(at)}`)
   }
 
   replace(file: string, from: string, to: string): void {
@@ -107,7 +115,7 @@ class Project {
     return this.files.get(file) ?? ''
   }
 
-  /** What check:content says of the sidebars, and the unit tests of the list of pages. */
+  /** What check:content says of the sidebars. */
   mistakes(): string[] {
     const configSource = this.read(SIDEBARS)
     const { sidebars, standalonePages } = load(configSource) as {
@@ -115,17 +123,17 @@ class Project {
       standalonePages: string[]
     }
     const structure = { sidebars, standalonePages, docIds: [...this.docIds], configSource }
-    const trees = Object.entries(resolveSidebars(sidebars, categoryPaths(sidebars)))
-    const pages = trees.flatMap(([sidebar, nodes]) =>
-      pagesInOrder(nodes).map(({ path }) => ({ path, sidebar })),
-    )
-    const { pagesUnlikeProduct } = load(
-      this.read(PRODUCT),
-    ) as typeof import('../../site/product.fixture')
-    return [
-      ...checkStructure(structure).map(describeFinding),
-      ...pagesUnlikeProduct([...pages, ...standalonePages.map(id => ({ path: docPath(id) }))]),
-    ]
+    return checkStructure(structure).map(describeFinding)
+  }
+
+  /** Whether `npm run check` lets a file pass. */
+  isFormatted(file: string): boolean {
+    const biome = ['node_modules/@biomejs/biome/bin/biome', 'format', `--stdin-file-path=${file}`]
+    const { stdout } = spawnSync(process.execPath, biome, {
+      input: this.read(file),
+      encoding: 'utf8',
+    })
+    return stdout === this.read(file)
   }
 }
 
@@ -142,20 +150,19 @@ async function pageMistakes(text: string, id = 'page') {
   return [...findings, ...lint('content/page.mdx', text, readAllowed())].map(describeFinding)
 }
 
-const ID = 'contract/flash-swaps'
-const [pageLine = '', productLine = ''] = codes('README.md', 'Write a page', 'ts')
+const ID = renamed('contract/flash-swaps')
+const [pageLine = ''] = codes('README.md', 'Write a page', 'ts')
 
 /** The site with the page that the README adds. */
 function withPage(): Project {
   const project = new Project()
   project.docIds.add(ID)
   project.insert(SIDEBARS, "doc('contract/index'", pageLine)
-  project.insert(PRODUCT, "'/contract',", productLine)
   return project
 }
 
 describe('README.md', () => {
-  test('its page is one, once it has its file and both lines; what is missing is said', async () => {
+  test('its page is one, once it has its file and its line; what is missing is said', async () => {
     const [page = ''] = codes('README.md', 'Write a page', 'mdx')
     expect(await pageMistakes(page)).toEqual([])
     expect(withPage().mistakes()).toEqual([])
@@ -165,10 +172,6 @@ describe('README.md', () => {
     expect(project.mistakes()).toEqual([
       `content/${ID}.mdx:1:1 sidebar — The page is in no sidebar. Add doc('${ID}', …) to ${SIDEBARS}, or remove the file.`,
     ])
-    project.insert(SIDEBARS, "doc('contract/index'", pageLine)
-    expect(project.mistakes()).toEqual([
-      `/${ID} (contract) is not in the product's list: add it to ${PRODUCT}, or take it out.`,
-    ])
   })
 })
 
@@ -176,9 +179,22 @@ describe('the other guides', () => {
   test('their category holds the page, and has a page of its own', () => {
     const project = withPage()
     const [category = ''] = codes('CONTRIBUTING.md', 'Add a page', 'ts')
-    project.replace(SIDEBARS, pageLine, category)
-    project.insert(PRODUCT, "'/contract',", "'/category/闪电贷',")
+    project.insert(SIDEBARS, pageLine, category)
+    project.replace(SIDEBARS, `    ${pageLine}\n`, '')
     expect(project.mistakes()).toEqual([])
+    expect(project.isFormatted(SIDEBARS)).toBe(true)
+  })
+
+  test.each([
+    ['README.md', 'Write a page', SIDEBARS, "doc('contract/index'"],
+    ['CONTRIBUTING.md', 'Add a page', SIDEBARS, "doc('contract/index'"],
+    ['CONTRIBUTING.md', 'Redirect an address', REDIRECTS, "'/"],
+    ['CONTRIBUTING.md', 'Add a navbar link', SITE_CONFIG, "{ type: 'docsVersionDropdown' }"],
+  ])('the example of %s, “%s”, passes npm run check in %s', (guide, title, file, before) => {
+    const project = new Project()
+    const [example = ''] = codes(guide, title, 'ts')
+    project.insert(file, before, example)
+    expect(project.isFormatted(file)).toBe(true)
   })
 
   /** What each step of a recipe has in backticks. */
