@@ -189,7 +189,7 @@ describe('the other guides', () => {
     ['README.md', 'Write a page', SIDEBARS, "doc('contract/index'"],
     ['CONTRIBUTING.md', 'Add a page', SIDEBARS, "doc('contract/index'"],
     ['CONTRIBUTING.md', 'Redirect an address', REDIRECTS, "'/"],
-    ['CONTRIBUTING.md', 'Add a navbar link', SITE_CONFIG, "{ type: 'docsVersionDropdown' }"],
+    ['CONTRIBUTING.md', 'Add a navbar link', SITE_CONFIG, "{ type: 'docsVersionDropdown' },"],
   ])('the example of %s, “%s”, passes npm run check in %s', (guide, title, file, before) => {
     const project = new Project()
     const [example = ''] = codes(guide, title, 'ts')
