@@ -66,7 +66,7 @@ for (const flag of ['draft', 'unlisted']) {
     `content/study/${flag}.mdx`,
     `---\ntitle: A ${flag} page\ndescription: A page of the tests, which nobody would find by this description.\n${flag}: true\n---\n\nText.\n`,
   )
-  site.replace('sidebars.config.ts', FIRST, `$&doc('study/${flag}', '${flag}-页', 'x'),`)
+  site.replace('sidebars.config.ts', FIRST, `$&doc('study/${flag}', '${flag}-页', '${flag}'),`)
 }
 site.replace('sidebars.config.ts', "'markdown-page'", "'markdown-page', 'markdown-page'")
 site.write(AUTHORS_PAGE, `${site.read(AUTHORS_PAGE)}\n[x](/study#nothing)\n[y](./nowhere.mdx)\n`)
