@@ -37,6 +37,6 @@ test('the build fails on mistakes, and names all of them at once, with place and
   expect(lines.filter(line => line.startsWith('error:'))).toEqual(
     messages.map(() => expect.stringMatching(/^error: \S+\.(mdx|ts):\d+:\d+ [a-z-]+ — /)),
   )
-  expect(stderr).toContain(`\n${messages.length} mistakes in the pages, samples and sidebars.`)
+  expect(stderr).toContain(`\n${messages.length} mistakes in the pages, samples and settings.`)
   expect(lines.at(-1)).toMatch(/^Not built: the check of the pages failed\. /)
 })

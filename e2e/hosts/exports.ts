@@ -30,7 +30,11 @@ export const builds: Export[] = [
     site: BELOW,
     base: '/docs',
     root: path.join(FOLDER, 'below'),
-    edit: { file: 'samples/v3/quoting.ts', from: '/** Where to ask, and', to: '/** Edited, and' },
+    edit: {
+      file: 'samples/v3/quoting.ts',
+      from: 'packed as the contracts read',
+      to: 'edited as the contracts read',
+    },
   },
 ]
 
