@@ -31,10 +31,10 @@ export type DevSite = {
   folder: string
   /** Arguments with which Node starts its server. */
   server: string[]
-  /** A page of it, that page's file, and words to be edited. */
+  /** A page of it, that page's file, and words to be edited; without them, a paragraph is added. */
   address: string
   file: string
-  words: string
+  words?: string
 }
 
 type Session = {
@@ -57,7 +57,6 @@ export async function measureDev(runs: number): Promise<Figure[]> {
       server: nextServer,
       address: '/markdown-page',
       file: 'content/markdown-page.mdx',
-      words: 'This page is for',
     }
     cold.push(await develop(site))
     warm.push(await develop(site))
@@ -153,9 +152,11 @@ async function untilAnswered(): Promise<void> {
 
 /** @param source of the page's file before all edits */
 async function timeEdit(page: Page, site: DevSite, source: string, edit: number): Promise<number> {
-  const text = `${site.words} edit ${edit}`
+  const { words = '' } = site
+  const text = `${words} edit ${edit}`.trim()
+  const edited = words ? source.replace(words, text) : `${source}\n${text}\n`
   const started = Date.now()
-  writeFileSync(path.join(site.folder, site.file), source.replace(site.words, text))
+  writeFileSync(path.join(site.folder, site.file), edited)
   // In the first frame with it, also when the page was loaded anew.
   const shown = await page.waitForFunction(
     wanted => document.querySelector('main, h1')?.textContent?.includes(wanted) && Date.now(),

@@ -26,12 +26,9 @@ export type Site = DevSite & {
   write: () => void
 }
 
-/** A page that all sites have but the empty one, and words of it that are edited. */
-const GUIDE = { address: START, words: 'Because they start a swap' }
-
 const own: Site = {
-  ...GUIDE,
   name: 'This site',
+  address: START,
   folder: path.resolve('.cache/bench-peers'),
   file: `content${START}.mdx`,
   server: nextServer,
@@ -134,8 +131,8 @@ function peer(generator: Generator): Site {
   const { name, packages, command, develop, pages, out } = generator
   const folder = path.resolve('.cache/peers', path.basename(packages[0]))
   return {
-    ...GUIDE,
     name,
+    address: START,
     folder,
     file: path.join(pages, `${START}.md`),
     server: [command, ...develop, ...listenAt('--host')],

@@ -1,6 +1,7 @@
 import { readdirSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'playwright/test'
+import { budgets } from '../bench/budgets'
 import { brotliBytes, criticalTexts, scriptBytes } from '../bench/bytes'
 import { Host } from '../bench/host'
 import { loadedScripts } from '../bench/loaded-scripts'
@@ -10,20 +11,18 @@ import { watchNetwork } from './parts'
 
 const OUT = path.resolve(import.meta.dirname, '../out')
 
-/** Gzip: 1.15 × an empty app of Next 16, which has 134.8 kB (`npm run bench -- sizes`), to half a kilobyte. */
-const MOST_SCRIPTS = 155_500
-
 test('a page with its styles is small up to the end of its text', () => {
   // Quality 9 takes a seventh of the time, and what it makes small enough is smaller still at 11.
   const texts = criticalTexts(OUT).map(({ text }) => ({ text, bytes: brotliBytes(text, 9) }))
-  expect(median(texts.map(({ bytes }) => bytes))).toBeLessThanOrEqual(19_000)
-  const long = texts.filter(({ text, bytes }) => bytes > 25_000 && brotliBytes(text) > 25_000)
+  expect(median(texts.map(({ bytes }) => bytes))).toBeLessThanOrEqual(budgets.median)
+  const { longest } = budgets
+  const long = texts.filter(({ text, bytes }) => bytes > longest && brotliBytes(text) > longest)
   expect(long.length).toBeLessThanOrEqual(10)
 })
 
 test('scripts stay near those of an empty app', async ({ page }) => {
   const total = scriptBytes(OUT, await loadedScripts(page, '/study'))
-  expect(total).toBeLessThanOrEqual(MOST_SCRIPTS)
+  expect(total).toBeLessThanOrEqual(budgets.scripts)
 })
 
 test('a guide asks for at most 40 files until it is idle, and for 60 kB ahead', async ({
@@ -37,7 +36,7 @@ test('a guide asks for at most 40 files until it is idle, and for 60 kB ahead', 
   await expect.poll(() => ahead().length).toBeGreaterThan(5)
   await quiet()
   host.close()
-  expect(host.answers.length).toBeLessThanOrEqual(40)
+  expect(host.answers.length).toBeLessThanOrEqual(budgets.requests)
   expect(ahead().reduce((sum, { bytes }) => sum + bytes, 0)).toBeLessThanOrEqual(60_000)
 })
 

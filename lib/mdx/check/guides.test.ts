@@ -3,12 +3,13 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { transformSync } from 'esbuild'
 import Slugger from 'github-slugger'
-import type { Nodes, Root, RootContent } from 'mdast'
+import type { Nodes, Root, RootContent, Table } from 'mdast'
 import remarkGfm from 'remark-gfm'
 import remarkParse from 'remark-parse'
 import { unified } from 'unified'
 import { visit } from 'unist-util-visit'
 import { describe, expect, test } from 'vitest'
+import { budgets } from '../../../bench/budgets'
 import { resolveNavbar } from '../../site/navbar'
 import { docPath } from '../../site/paths'
 import { type DocsVersion, shellConfig } from '../../site/shell-config'
@@ -307,6 +308,29 @@ test.each([
   ['CONTRIBUTING.md', 10_000],
 ])('%s has at most %d bytes', (file, most) => {
   expect(statSync(file).size).toBeLessThanOrEqual(most)
+})
+
+test('the sizes of the README are what the tests hold the export to', () => {
+  const texts = textsOf(section('README.md', 'Size'), ({ type }) => type === 'text')
+  expect(texts.filter(text => /^\d/.test(text))).toEqual([
+    `${budgets.median.toLocaleString('en')} B`,
+    `${budgets.scripts.toLocaleString('en')} B`,
+    `${budgets.requests}`,
+  ])
+})
+
+test('guides measure with parts of the bench, whose README lists them all', () => {
+  const source = readFileSync('bench/run.ts', 'utf8')
+  const parts = [...source.matchAll(/^ {2}(\w+): measure/gm)].map(([, name]) => name)
+  const rows = section('bench/README.md', 'Measurements').children.find(
+    ({ type }) => type === 'table',
+  )
+  expect(textsOf(rows as Table, ({ type }) => type === 'inlineCode')).toEqual(parts)
+  for (const file of GUIDES) {
+    const calls = readFileSync(file, 'utf8').matchAll(/npm run bench -- ([a-z ]+)/g)
+    const named = [...calls].flatMap(([, names = '']) => names.trim().split(' '))
+    expect(parts).toEqual(expect.arrayContaining(named))
+  }
 })
 
 test.each([...GUIDES, 'e2e/SPEC.md'])('the tables of %s are not padded', file => {
