@@ -124,6 +124,7 @@ test('an edit of a sample shows without a reload', async ({ page }) => {
   const write = (text: string) =>
     site.write('samples/dev.ts', `// #region part\nshow('${text}')\n// #endregion\n`)
   const code = (text: string) => page.getByText(`show('${text}')`)
+  site.markTested('dev.ts')
   write('first')
   site.replace(PAGE, '## Text and links', '```ts file=dev.ts#part\n```\n\n$&')
   await open(page, '/markdown-page')

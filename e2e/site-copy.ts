@@ -11,6 +11,8 @@ import path from 'node:path'
 import { docPath } from '../lib/site/paths'
 
 const ROOT = path.resolve(import.meta.dirname, '..')
+/** Lists the samples that tests have run. */
+const TESTED = 'samples/tested/list.txt'
 const LEFT_OUT = ['.git', '.next', '.cache', 'node_modules', 'out', 'e2e', 'bench']
 
 /** Copies the project's files, without packages and without what is made from the files. */
@@ -54,6 +56,11 @@ export class SiteCopy {
   write(file: string, text: string): void {
     mkdirSync(path.dirname(path.join(this.folder, file)), { recursive: true })
     writeFileSync(path.join(this.folder, file), text)
+  }
+
+  /** Lets pages show a sample, as if a test had run it. @param file its path below `samples/` */
+  markTested(file: string): void {
+    this.write(TESTED, `${this.read(TESTED)}${file}\n`)
   }
 
   /** Gives a file back the text that the project has. */
@@ -143,6 +150,7 @@ export const faults: Fault[] = [
     address: '/study',
     message: "content/study/index.mdx:5:1 sample — samples/fault.ts has no region 'swpa'.",
     break: site => {
+      site.markTested('fault.ts')
       site.write('samples/fault.ts', '// #region swap\na()\n// #endregion\n')
       site.replace(
         'content/study/index.mdx',
@@ -153,8 +161,16 @@ export const faults: Fault[] = [
     mend: site => {
       site.restore('content/study/index.mdx')
       site.remove('samples/fault.ts')
+      site.restore(TESTED)
     },
   },
+  edit(
+    'a sample that no test runs',
+    'content/sdk/v2/reference/getting-started.mdx',
+    '\n---\n',
+    '\n---\n\n```ts file=run.ts\n```\n',
+    'content/sdk/v2/reference/getting-started.mdx:6:1 sample — No test runs samples/run.ts. Write one that calls it',
+  ),
   edit(
     'code that nothing proves',
     'content/contract/index.mdx',

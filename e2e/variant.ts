@@ -43,6 +43,7 @@ cpSync(
   path.join(site.folder, 'samples/variant'),
   { recursive: true },
 )
+site.markTested('variant/a-folder-with-a-long-name/an-equally-long-name-of-a-file.ts')
 const entries = ['markdown-page', ...pages].map(name => `'${name}'`)
 site.replace('sidebars.config.ts', "'markdown-page'", entries.join(', '))
 site.replace(

@@ -13,6 +13,12 @@ export default defineConfig({
   },
   test: {
     allowOnly: !process.env.CI,
+    // Lists what has run.
+    coverage: {
+      enabled: true,
+      provider: 'custom',
+      customProviderModule: 'tested/provider.ts',
+    },
     globalSetup: 'chain/global-setup.ts',
     // Loading ethers and the SDKs anew for each file would take most of the time.
     isolate: false,

@@ -19,6 +19,20 @@ test('code of a file leads to the whole file', () => {
   expect(block()).not.toContain('Imports')
 })
 
+test.each([
+  ['tested', 'Tested'],
+  ['recorded', 'Recorded output'],
+] as const)('%s code says so', (proof, label) => {
+  const html = renderToStaticMarkup(<CodeBlock language="ts" html="" sample="a.ts" proof={proof} />)
+  expect(html).toContain(label)
+})
+
+test('data of a file leads to it without a mark', () => {
+  const html = renderToStaticMarkup(<CodeBlock language="json" html="{}" sample="a.json" />)
+  expect(html).toContain('href="/samples/a.json"')
+  expect(html).not.toContain('<svg')
+})
+
 test('copied code begins with the imports that it lacks', () => {
   const [, pre = ''] = block('import a').match(/<pre.*?>(.*)<\/pre>/s) ?? []
   expect(pre.replace(/<[^>]+>/g, '')).toBe('import a\n\na()')

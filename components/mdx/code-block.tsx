@@ -10,7 +10,8 @@ import { CodeFrame } from './code-frame'
 type Sample = {
   /** Path of the file for readers, such as `v3/quoting.ts`. */
   sample: string
-  proof: keyof typeof proofs
+  /** Data has none. */
+  proof?: keyof typeof proofs | undefined
   /** The program that Run starts, without extension. */
   program?: string
 }
@@ -27,7 +28,7 @@ type CodeBlockProps = {
   isLong?: boolean
 } & (Sample | { sample?: undefined; proof?: undefined; program?: undefined })
 
-/** A block of code, highlighted at build, with a mark if it comes from a tested file. */
+/** A block of code, highlighted at build, with a mark if tests run or record it. */
 export function CodeBlock({ language, title, html, imports, isLong, ...sample }: CodeBlockProps) {
   const program = siteConfig.runSamples ? sample.program : undefined
   const reason = leftOut[program ?? '']
@@ -74,19 +75,28 @@ const proofs = {
   },
 } as const
 
-/** Marks tested code with a tick and recorded output in words, and links to the file. */
+/** Links to the file, after its mark. */
 function SampleMark({ sample, proof }: Sample) {
+  return (
+    <span className={styles.mark}>
+      {proof && <Proof proof={proof} />}
+      <SampleLink sample={sample} />
+    </span>
+  )
+}
+
+/** Marks tested code with a tick and recorded output in words. */
+function Proof({ proof }: { proof: keyof typeof proofs }) {
   const { label, meaning, icon } = proofs[proof]
   const isTested = proof === 'tested'
   return (
-    <span className={styles.mark}>
+    <>
       <span className={styles.proof} title={meaning}>
         <Icon name={icon} size={14} {...(isTested && { label })} />
         {!isTested && ` ${label}`}
       </span>
       {isTested ? '\u00a0' : ' '}
-      <SampleLink sample={sample} />
-    </span>
+    </>
   )
 }
 

@@ -35,5 +35,6 @@ test.each(programs)(
     await node.send('evm_revert', [snapshot])
     expect(stderr).toBe('')
     await expect(stdout).toMatchFileSnapshot(file.replace(/(?:-viem)?\.mts$/, '.out.txt'))
+    ranSamples.add(`programs/${file}`)
   },
 )

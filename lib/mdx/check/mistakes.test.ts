@@ -701,6 +701,11 @@ const bodies: Record<string, Row[]> = {
       "6:1 sample — samples/v3/quoting.ts has no region 'inputt'. Correct it, or mark the code with '// #region inputt' and '// #endregion'.",
     ],
     [
+      'of a file that no test runs',
+      '```ts file=run.ts\n```',
+      "6:1 sample — No test runs samples/run.ts. Write one that calls it, and run that test: 'npm run test:samples -- <its name>'.",
+    ],
+    [
       'of a file, and its own',
       '```ts file=v3/quoting.ts\na\n```',
       '6:1 sample — The code of this fence comes from samples/v3/quoting.ts. Leave the fence empty.',

@@ -21,11 +21,20 @@ const FILES = {
   'samples/programs/swap.mts': 'swap()\n',
   'samples/programs/swap-viem.mts': 'swap()\n',
   'samples/programs/swap.out.txt': 'done\n',
-  'samples/v3/pool.json': '{ "fee": 500 }\n',
   'samples/Swap.sol': "import './IRouter.sol';\n\n// #region s\nIRouter r;\n// #endregion\n",
   'samples/broken.ts': 'a\n// #region a\nb\n',
   'samples/empty.ts': '// #region a\n// #endregion\n',
   'samples/reader/deployment.json': '{}\n',
+  'samples/untested.ts': 'a()\n',
+  'samples/tested/list.txt': [
+    'Swap.sol',
+    'broken.ts',
+    'empty.ts',
+    'programs/swap-viem.mts',
+    'programs/swap.mts',
+    'v3/quoting.ts',
+    '',
+  ].join('\n'),
   'secret.ts': 'a\n',
 }
 
@@ -49,9 +58,9 @@ test('a region fills its fence, with the imports that it lacks', async () => {
   )
 })
 
-test('a file for readers alone has the path that they have for it', async () => {
+test('a file for readers alone has the path that they have for it; data has no mark', async () => {
   expect(await render(fence('json file=reader/deployment.json'))).toContain(
-    ' sample="deployment.json" ',
+    '<pre language="json" sample="deployment.json">',
   )
 })
 
@@ -65,7 +74,6 @@ test('without a region the whole file shows, without markers and further imports
 test.each([
   ['text file=v3/quoting.out.txt', '1,000', 'recorded'],
   ['bash file=v3/quoting.out.txt', '1,000', 'recorded'],
-  ['json file=v3/pool.json', '{ "fee": 500 }', 'tested'],
   ['sol file=Swap.sol#s', 'IRouter r;', 'tested'],
   ['solidity file=Swap.sol#s', 'IRouter r;', 'tested'],
 ])('%s', async (info, code, proof) => {
@@ -112,6 +120,10 @@ test.each([
     "samples/broken.ts:2 The region 'a' is not closed. Add '// #endregion' after its last line.",
   ],
   ['ts file=empty.ts#a', 'samples/empty.ts is empty there. Add the code.'],
+  [
+    'ts file=untested.ts',
+    "No test runs samples/untested.ts. Write one that calls it, and run that test: 'npm run test:samples -- <its name>'.",
+  ],
 ])('%s is an error at its place, with the remedy', async (info, message) => {
   const page = compilePage(`Text.\n\n- ${fence(info)}`, projectWith(FILES))
   await expect(page).rejects.toThrow(/^content\/page\.mdx:7:3 /)

@@ -10,6 +10,7 @@ import { excerpt, readRegions } from '../samples/regions'
 import { importsOf } from '../samples/sample-imports'
 import {
   isSample,
+  isTested,
   listSamples,
   type Reference,
   readerPath,
@@ -20,8 +21,8 @@ import {
 import { report } from '../source'
 import { visit } from '../visit'
 
-/** Languages whose code must come from a tested file, or give a reason. */
-const TESTED = 'ts tsx typescript js jsx javascript mjs sol solidity'.split(' ')
+/** Languages whose code must come from a file that tests run, or give a reason. */
+const PROVED = 'ts tsx typescript js jsx javascript mjs sol solidity'.split(' ')
 
 /** Recorded output of samples: `check.out.txt`, and `check.wrong.out.txt` for other arguments. */
 const RECORDED = /(?:\.\w+)?\.out\.\w+$/
@@ -29,8 +30,11 @@ const RECORDED = /(?:\.\w+)?\.out\.\w+$/
 const UNTESTED =
   "This code is not tested. Show a file of samples/ with 'file=v3/swap.ts#region', or give a reason with 'nocheck=\"reason\"'."
 
+const neverRun = (sample: string) =>
+  `No test runs ${sample}. Write one that calls it, and run that test: 'npm run test:samples -- <its name>'.`
+
 /**
- * Fills fences with the text of tested sample files: `file=v3/swap.ts#exact-input` with a region and the
+ * Fills fences with the text of sample files: `file=v3/swap.ts#exact-input` with a region and the
  * imports that it lacks, `file=v3/swap.ts` with the whole file, `commands=programs/swap.mts` with the commands
  * that run a program. Reports code without a file, unless it gives a reason: `nocheck="reason"`. Programs in
  * `programs/` have their run button in the header of the code, and other samples at the fence with `run`,
@@ -45,7 +49,7 @@ export default function remarkSamples() {
         report(file, fence.position, reason, nearest)
       const lang = fence.lang?.toLowerCase() ?? 'text'
       const meta = fence.meta ?? ''
-      const isTested = TESTED.includes(lang)
+      const isProved = PROVED.includes(lang)
       const reference = readReference(meta)
       const { commands, nocheck, run } = readMeta(meta)
       if (commands !== undefined) {
@@ -54,7 +58,7 @@ export default function remarkSamples() {
         return
       }
       if (!reference) {
-        if (isTested && !nocheck) refuse(UNTESTED)
+        if (isProved && !nocheck) refuse(UNTESTED)
         return
       }
       const shown = readSample(reference, file.cwd, refuse)
@@ -65,6 +69,7 @@ export default function remarkSamples() {
         return refuse(`The code of this fence comes from ${sample}. Leave the fence empty.`)
       }
       fence.value = text
+      if (isProved && !isTested(reference.file, file.cwd)) refuse(neverRun(sample))
       const isRecorded = RECORDED.test(sample)
       const name = reference.file.replace(isRecorded ? RECORDED : /\.m?ts$/, '')
       const output = recordedOutput(name)
@@ -76,7 +81,7 @@ export default function remarkSamples() {
       fence.data = {
         hProperties: {
           sample: readerPath(reference.file),
-          proof: isRecorded ? 'recorded' : 'tested',
+          proof: isRecorded ? 'recorded' : isProved ? 'tested' : undefined,
           program: hasRun ? name : undefined,
           imports,
         },

@@ -4,7 +4,7 @@ import { listSamples, readerPath, SAMPLES } from './samples.mjs'
 
 /** Files of our tests and tools only. */
 const OURS =
-  /\.(?:test|fixture)\.(?:ts|sol)$|^(?:api|errors|page)\/|^chain\/(?:global-setup|test-chain)\.ts$|^vitest\.config\.ts$/
+  /\.(?:test|fixture)\.(?:ts|sol)$|^(?:api|errors|page|tested)\/|^chain\/(?:global-setup|test-chain)\.ts$|^vitest\.config\.ts$/
 
 /** @param file its path below `samples/` */
 export const isForReaders = (file: string) => !OURS.test(file)

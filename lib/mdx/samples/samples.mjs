@@ -1,6 +1,7 @@
 import { readdirSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { readIgnored } from '../ignored.mjs'
+import { readText } from '../read-text.mjs'
 import { readLines, readMeta } from './lines.mjs'
 
 /** Folder of the samples, relative to the project's. */
@@ -37,6 +38,16 @@ export function isSample(file, root) {
   const stats = statSync(path.join(root, SAMPLES, file), { throwIfNoEntry: false })
   return stats?.isFile() === true
 }
+
+/**
+ * Whether the tests of the samples have run a file, as they themselves have listed.
+ * @param {string} file its path below `samples/`
+ * @param {string} root the project's folder
+ */
+export const isTested = (file, root) =>
+  readText(path.join(root, SAMPLES, 'tested/list.txt'))
+    .split('\n')
+    .includes(file)
 
 /**
  * The readers' path of a file: `reader/` holds their versions of our files.
