@@ -25,7 +25,8 @@ export class SmallSite extends SiteCopy {
     rmSync(path.join(this.folder, 'content'), { recursive: true })
     const ids = [...IDS, ...more]
     for (const id of ids) this.write(`content/${id}.mdx`, pageText(`Page ${id}`, `Text of ${id}.`))
-    const entry = (id: string) => `{ type: 'doc', id: '${id}', label: '页', labelEn: '${id}' }`
+    const entry = (id: string) =>
+      `{ type: 'doc', id: '${id}', label: '${id} 页', labelEn: '${id}' }`
     const sidebars = ['study', 'contract', 'sdk'].map(section => {
       const own = ids.filter(id => id.startsWith(`${section}/`))
       return `${section}: [${own.map(entry)}]`
