@@ -37,6 +37,8 @@ test('the drawer takes the focus and gives it back on Escape; a link in it leads
   await reader.seesNo('dialog')
   await reader.expect('menu', () => (document.activeElement as HTMLElement).dataset.action)
   await reader.click(MENU)
+  // Opened, it scrolls to the page's own entry.
+  await reader.expect(true, () => document.activeElement?.closest('dialog') !== null)
   await reader.click({ selector: 'dialog a', text: 'SwapX V3' })
   await reader.arrives('SwapX V3 contracts')
   await reader.seesNo('dialog')
