@@ -8,6 +8,9 @@ import { lineOf, makeHome, removeHome, type Started, start, stop } from './proce
 /** What Firefox says of a script that was on its way when the page was left: the hash of no text. */
 const NOTHING_HASHED = '47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='
 
+/** What Firefox says of a formula that it lays out before the rest of it has arrived. */
+const HALF_A_FORMULA = 'Incorrect number of children for <m'
+
 class FirefoxTab implements Tab {
   readonly messages: string[] = []
 
@@ -55,7 +58,7 @@ class Firefox implements Engine {
     private readonly home: string,
   ) {
     session.onEntry = entry => {
-      if (entry.text?.includes(NOTHING_HASHED)) return
+      if ([NOTHING_HASHED, HALF_A_FORMULA].some(text => entry.text?.includes(text))) return
       this.listener(entry)
       if (!['error', 'warn'].includes(entry.level)) return
       this.tabs.get(entry.source.context ?? '')?.messages.push(describe(entry))
