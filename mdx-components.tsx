@@ -6,7 +6,7 @@ import { CopySignature } from './components/mdx/code-frame'
 import { Image, Table, TaskMark } from './components/mdx/elements'
 import { TabItem, Tabs } from './components/mdx/tabs'
 
-/** Components that pages name as tags. */
+/** Components that pages name as tags. The check of pages reads this list as text: names alone, without values. */
 const components = {
   Tabs,
   TabItem,

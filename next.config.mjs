@@ -26,7 +26,7 @@ const config = {
   // In development the option breaks addresses with characters outside ASCII (next.js #92192).
   output: isDevelopment ? undefined : 'export',
   basePath,
-  // Read by modules of lib/site/ (site-url.mjs, site-config.ts, shell-config.ts, sidebars.ts), in the browser too.
+  // Read by modules of lib/site/ (site-url.mjs, site-config.ts, sidebars.ts), in the browser too.
   env: {
     SITE_URL: process.env.SITE_URL ?? '',
     REPOSITORY_URL: process.env.REPOSITORY_URL ?? '',

@@ -234,7 +234,7 @@ test.describe('with the programs of the export', () => {
   })
 
   test('the host is asked for each file once', async ({ page }) => {
-    const { address, server } = await serve({ port: 4190, next: true })
+    const { address, server } = await serve({ port: 4190, tryNext: true })
     const asked: string[] = []
     server.on('request', ({ url = '' }) => {
       if (isOfRuns(url)) asked.push(url)

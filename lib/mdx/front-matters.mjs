@@ -3,7 +3,7 @@ import { parse } from 'yaml'
 import { listDocIds } from './doc-files.mjs'
 import { readText } from './read-text.mjs'
 
-const FRONT_MATTER = /^\ufeff?---\r?\n(.*?)\n---/s
+const FRONT_MATTER = /^\ufeff?---\n(.*?)\n---/s
 
 /** @type {Map<string, Record<string, unknown>>} cache, since one run reads the same pages several times */
 const cache = new Map()

@@ -12,6 +12,6 @@ import { listReferences, SAMPLES } from './samples/samples.mjs'
 export default function textLoader(text) {
   const samples = listReferences(text).map(({ file }) => path.resolve(SAMPLES, file))
   for (const sample of samples) this.addDependency(sample)
-  const texts = samples.map(sample => existsSync(sample) && readText(sample))
+  const texts = samples.map(sample => (existsSync(sample) ? readText(sample) : ''))
   return `export default ${JSON.stringify([withPlainLineEnds(text), ...texts])}`
 }

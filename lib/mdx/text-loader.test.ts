@@ -13,7 +13,7 @@ test('a page is its text and the texts of its samples, whose files are watched',
   const text = '```ts file=run.ts\n```\n\n```ts file=nope.ts#part\n```\n'
   const { texts, watched } = load(text)
   expect(watched).toEqual([path.resolve('samples/run.ts'), path.resolve('samples/nope.ts')])
-  expect(texts).toEqual([text, expect.stringContaining('import '), false])
+  expect(texts).toEqual([text, expect.stringContaining('import '), ''])
 })
 
 test('a page saved with other line ends is the same page', () => {

@@ -32,7 +32,7 @@ async function serveFiles(files: Record<string, string>): Promise<string> {
     mkdirSync(path.dirname(path.join(folder, name)), { recursive: true })
     writeFileSync(path.join(folder, name), text)
   }
-  const { address, server } = await serve({ folder, port: await takePort(), next: true })
+  const { address, server } = await serve({ folder, port: await takePort(), tryNext: true })
   servers.push(server)
   return address
 }
@@ -97,7 +97,7 @@ test.each([
 
 test('without a wish the next free port serves', async () => {
   const port = await takePort()
-  const { address, server } = await serve({ port, next: true })
+  const { address, server } = await serve({ port, tryNext: true })
   servers.push(server)
   expect(address).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/)
   expect(Number(new URL(address).port)).toBeGreaterThan(port)

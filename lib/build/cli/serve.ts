@@ -59,14 +59,14 @@ type ServeOptions = {
   folder?: string
   port: number
   /** Whether to use the next free port if this one is taken. */
-  next?: boolean
+  tryNext?: boolean
 }
 
 /**
  * Serves the exported site on loopback, as a static host would.
  * @throws Error with the remedy, if the port is taken or not allowed
  */
-export function serve({ folder = 'out', port, next }: ServeOptions) {
+export function serve({ folder = 'out', port, tryNext }: ServeOptions) {
   const basePath = basePathOf(folder)
   const server = createServer((request, response) => {
     const url = request.url ?? '/'
@@ -93,7 +93,7 @@ export function serve({ folder = 'out', port, next }: ServeOptions) {
     server.on('error', error => {
       const { code } = error as NodeJS.ErrnoException
       const isTaken = code === 'EADDRINUSE'
-      if (isTaken && next) server.listen(++candidate, HOST)
+      if (isTaken && tryNext) server.listen(++candidate, HOST)
       else {
         const reason = isTaken ? 'is taken' : `cannot be used (${code})`
         reject(new Error(`Port ${candidate} ${reason}. Set PORT to a free one.`))

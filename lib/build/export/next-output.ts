@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { basePath } from '../../site/site-url.mjs'
 
-// All that this project knows of how Next.js writes an export.
+// What this project knows of the style sheets and hashed files that Next.js writes.
 
 /** Folder of the files that are named by their content. */
 export const HASHED_FILES = '_next/static'

@@ -254,7 +254,6 @@ describe('the other guides', () => {
     const recipes = [
       steps('Rename or move a page'),
       steps('Delete a page'),
-      steps('Add an admonition type'),
       steps('When to restart the dev server', 'README.md'),
       steps('Versions', DEPLOY),
     ]

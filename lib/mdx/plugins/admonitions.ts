@@ -1,4 +1,9 @@
-/** Types of admonitions, with the title shown when the author gives none. */
+/**
+ * Types of admonitions, with the title shown when the author gives none. A new type `x` also needs an icon
+ * (`components/shell/icons.svg`, and `iconNames` in `icon.tsx`), `--color-x` and `--color-x-soft` in
+ * `app/styles/tokens.css` (`--color-x` in its `prefers-contrast` block too), a rule in
+ * `components/mdx/admonition.module.css`, and an example on `content/markdown-page.mdx`.
+ */
 export const admonitions = {
   note: 'Note',
   tip: 'Tip',

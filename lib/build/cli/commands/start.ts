@@ -7,5 +7,5 @@ const { port, isSet } = readPort()
 if (isSet) await requirePort(port)
 if (!isBuilt()) await build()
 
-const { address } = await serve({ port, next: !isSet }).catch(error => stop(error.message))
+const { address } = await serve({ port, tryNext: !isSet }).catch(error => stop(error.message))
 console.log(`\nSwapX Docs: ${address}\n`)
