@@ -3,7 +3,7 @@ import { bilingual } from '../lib/site/sidebars'
 import { siteConfig } from '../lib/site/site-config'
 import { expect, openReady, ready, test } from './console'
 import { PAGE_TYPES } from './page-types'
-import { OTHER, sidebar, stopClock, toggle } from './parts'
+import { heading, OTHER, sidebar, stopClock, toggle } from './parts'
 
 test.describe('page', () => {
   test('the first Tab shows the skip link, which leads past the navigation', async ({ page }) => {
@@ -75,6 +75,7 @@ test.describe('page', () => {
     const card = page.getByRole('main').getByRole('listitem').filter({ hasText: '兑换' }).first()
     await expect(card.getByRole('listitem')).toHaveText(['Quoting', 'Trading', 'Routing'])
     await card.getByRole('link', { name: 'Trading' }).click()
+    await expect(heading(page)).toHaveText('Trading')
     await expect(page).toHaveURL('/sdk/v3/guides/swaps/trading')
     await page.goto('/category/类')
     await expect(page.getByRole('main').getByText('FullMath multiplies')).toBeVisible()
