@@ -93,6 +93,12 @@ test.describe('page', () => {
     expect(new Set(middles).size).toBe(1)
     expect(await crumbs.evaluate(row => row.scrollWidth - row.clientWidth)).toBeGreaterThan(0)
     await expect(crumbs.locator('[aria-current]')).toBeInViewport({ ratio: 1 })
+    const faded = () =>
+      crumbs.evaluate(row => parseFloat(getComputedStyle(row).getPropertyValue('--fade-end')))
+    await expect.poll(faded, 'it fades towards what is out of sight').toBe(32)
+    await crumbs.evaluate(row => row.scrollTo(-row.scrollWidth, 0))
+    await expect.poll(faded).toBeLessThan(2)
+    await crumbs.evaluate(row => row.scrollTo(0, 0))
     await page.getByRole('link', { name: 'Home page' }).focus()
     await expect(page.getByRole('link', { name: 'Home page' })).toBeInViewport({ ratio: 0.9 })
   })

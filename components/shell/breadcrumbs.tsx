@@ -9,7 +9,7 @@ import { Link } from './link'
 export function Breadcrumbs({ trail }: { trail: SidebarNode[] }) {
   const data = JSON.stringify(breadcrumbList(trail)).replaceAll('<', '\\u003c')
   return (
-    <nav className={styles.breadcrumbs} aria-label="Breadcrumbs">
+    <nav className={`${styles.breadcrumbs} faded-row`} aria-label="Breadcrumbs">
       <ol>
         <li>
           <Link href="/" aria-label="Home page">

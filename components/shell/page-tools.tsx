@@ -24,7 +24,7 @@ export function PageTools({ path, title, id, checkedAgainst = [], hasClients }: 
   // With the base path, unlike the paths that the router takes.
   const { pathname } = new URL(pageUrl(markdownPath(path)))
   return (
-    <div className={styles.tools} data-pagefind-ignore>
+    <div className={`${styles.tools} faded-row`} data-pagefind-ignore>
       {hasClients && <ClientSwitch className={`${styles.switch} needs-scripts`} />}
       <CopyMarkdown href={pathname} className={styles.action} />
       <a className={styles.action} href={pathname} rel="alternate" type="text/markdown">
