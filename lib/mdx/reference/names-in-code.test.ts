@@ -40,12 +40,6 @@ describe('names in TypeScript', () => {
     ['a class of v2 by that of v2', 'new Route([pair])', V2, ['Route → /sdk/v2/route']],
     ['a function', 'tickToPrice(a, b, 1)', V3, ['tickToPrice → /sdk/v3/overview#ticktoprice']],
     [
-      'an alias',
-      'new V2Trade(route)',
-      "import { Trade as V2Trade } from '@uniswap/v2-sdk'",
-      ['V2Trade → /sdk/v2/trade'],
-    ],
-    [
       'a static method, and its class',
       'SwapQuoter.quoteCallParameters(route)',
       V3,
@@ -58,19 +52,13 @@ describe('names in TypeScript', () => {
       ['TickMath → /sdk/v3/tick-math', 'MIN_TICK → /sdk/v3/tick-math#min_tick'],
     ],
     [
-      'a member of a parameter',
+      'a member that only one imported class has',
       '(route: Route<A, B>) => route.pools',
       V3,
       ['Route → /sdk/v3/route', 'pools → /sdk/v3/route#pools'],
     ],
     [
-      'a member of what a constructor makes',
-      'const it = new Pool(a)\nit.tickCurrent',
-      V3,
-      ['Pool → /sdk/v3/pool', 'tickCurrent → /sdk/v3/pool#tickcurrent'],
-    ],
-    [
-      'a member of what a method gives',
+      'a static method, and a member of another class',
       'const it = Trade.createUncheckedTrade(a)\nit.swaps',
       V3,
       [
@@ -78,12 +66,6 @@ describe('names in TypeScript', () => {
         'createUncheckedTrade → /sdk/v3/trade#createuncheckedtrade',
         'swaps → /sdk/v3/trade#swaps',
       ],
-    ],
-    [
-      'a method that one class of the imported package has',
-      'trade.minimumAmountOut(slippage)',
-      "import { computePairAddress } from '@uniswap/v2-sdk'",
-      ['minimumAmountOut → /sdk/v2/trade#minimumamountout'],
     ],
     ['the first of several', 'new Pool(new Pool())', V3, ['Pool → /sdk/v3/pool']],
     ['not the import', `${V3}\nnew Pool()`, '', ['Pool → /sdk/v3/pool']],
@@ -99,14 +81,12 @@ describe('names in TypeScript', () => {
   test.each([
     ['a class that is not imported', 'new Pool(a, b)', ''],
     ['a class of another package', 'new Pool(a)', "import { Pool } from 'pg'"],
-    ['a local variable', 'const route = 1\nroute.pools\nswap(route)', V3],
-    ['a variable of another type', '(route: string, trade: Other) => route.pools', V3],
-    [
-      'a variable that may be either',
-      '(p: Pool) => 1\n(p: string) => p.tickCurrent',
-      V3.replace('Pool', 'Pool as X'),
-    ],
-    ['a member of an object of its own', 'options.pools', V3],
+    ['an alias of a class', 'new X(a, b)', V3.replace('Pool', 'Pool as X')],
+    ['a local variable', 'const route = 1\nswap(route)', V3],
+    ['a member that several imported classes have', 'it.chainId', V3],
+    ['a member of a class that is not imported', 'it.liquidity', V3.replace('Pool, ', '')],
+    ['a getter that is called, as of a contract', 'it.tickCurrent()', V3],
+    ['a spread', '[...route]', V3],
     ['a word in a comment or a text', "// Pool\n'Pool' /* Trade */", V3],
     ['a static method of another object', 'signer.getAddress()', V3],
     [
@@ -122,30 +102,17 @@ describe('names in TypeScript', () => {
   })
 
   test.each([
+    ['ethers', "pool.getFunction('slot0')", 'slot0 → /contract/swapx-v3/pool#slot0'],
     [
-      'ethers',
-      "const pool = new Contract(address, poolAbi, provider)\npool.getFunction('liquidity')",
-      'liquidity → /contract/swapx-v3/pool#liquidity',
-    ],
-    [
-      'the ABI of an artifact',
-      "const it = new Contract(a, Factory.abi)\nit.getFunction('owner')",
+      'an imported artifact, which decides what a single word means',
+      `import Factory from '@uniswap/v3-core/artifacts/contracts/UniswapV3Factory.sol/UniswapV3Factory.json'
+new Contract(a, Factory.abi).getFunction('owner')`,
       'owner → /contract/swapx-v3/factory#owner',
     ],
     [
       'viem',
-      "readContract(client, { address, abi: managerAbi, functionName: 'positions' })",
-      'positions → /contract/swapx-v3/manager#positions',
-    ],
-    [
-      'viem with the contract in a variable',
-      "const it = { address, abi: poolAbi }\nread({ ...it, functionName: 'slot0' })",
-      'slot0 → /contract/swapx-v3/pool#slot0',
-    ],
-    [
-      'a name that only one contract has',
-      "router.getFunction('exactInputSingle')",
-      'exactInputSingle → /contract/swapx-v3/router#exactinputsingle',
+      "readContract(client, { address, abi, functionName: 'tickSpacing' })",
+      'tickSpacing → /contract/swapx-v3/pool#tickspacing',
     ],
     [
       'a call',
@@ -188,6 +155,7 @@ describe('names in Solidity', () => {
       ['IUniswapV3Pool → /contract/swapx-v3/pool', 'swap → /contract/swapx-v3/pool#swap'],
     ],
     ['plain: a library', 'TransferHelper.safeTransferFrom(token, a, b, 1);', ROUTER, []],
+    ['plain: what every token has', 'IERC20(token).name();', POOL, []],
     ['plain: a function of its own', 'function swap() { swap(); }', POOL, []],
     ['plain: without import', 'IUniswapV3Pool(a).swap(b);', '', []],
   ])('%s', (_, code, imports, expected) => {

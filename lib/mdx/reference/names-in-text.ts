@@ -1,4 +1,4 @@
-import { isConstant, isDistinctive, isOfTokens, type Named, type Names, only } from './names'
+import { isConstant, isDistinctive, isOfTokens, type Named, type Names, pickOnly } from './names'
 
 /** `Error: …` of a stack trace, `execution reverted: "…"` of ethers. */
 const QUOTED = /^(?:Error: (.+)|execution reverted: "(.+)")$/
@@ -53,7 +53,7 @@ function apiIn(code: string, page: string, names: Names): Named | undefined {
 function firstOf(areas: Area[], all: Named[]): Named | undefined {
   for (const isIn of areas) {
     const found = all.filter(isIn)
-    if (found.length > 0) return only(found)
+    if (found.length > 0) return pickOnly(found)
   }
 }
 

@@ -85,7 +85,7 @@ export const isOfTokens = (name: string) => OF_TOKENS.test(name)
 export const isDistinctive = (name: string) => /[a-z\d][A-Z\d]/.test(name) && !isOfTokens(name)
 
 /** The only item of a list; undefined if it has several. */
-export const only = (list: Named[]) => (list.length === 1 ? list[0] : undefined)
+export const pickOnly = (list: Named[]) => (list.length === 1 ? list[0] : undefined)
 
 export const isConstant = (name: string) => /^[A-Z][A-Z\d_]+$/.test(name)
 
