@@ -39,7 +39,7 @@ export const mdxOptions = {
   outputFormat: 'function-body' as const,
   providerImportSource: 'mdx-components',
   remarkPlugins: remarkSteps.map(toPlugin),
-  rehypePlugins: [...rehypeSteps.map(toPlugin), () => emptyUnlessRendered],
+  rehypePlugins: [...rehypeSteps.map(toPlugin), () => emptyUnlessNeeded],
 }
 
 declare module 'vfile' {
@@ -53,14 +53,14 @@ type Transform = (tree: Node, file: VFile) => Node | undefined
 
 /**
  * Wraps a step as a plugin that names its rule in its messages. A fatal message does not stop the
- * checks that follow, only the steps that render.
+ * checks that follow.
  */
-function toPlugin({ plugin, options, rule, renders }: Step) {
+function toPlugin({ plugin, options, rule, outputOnly }: Step) {
   return function (this: Processor) {
     const transform = plugin.call(this as never, options as never) as Transform | undefined
     if (!transform) return
     return (tree: Node, file: VFile) => {
-      if (renders && !isRendered(file)) return
+      if (outputOnly && !needsOutput(file)) return
       const messageCount = file.messages.length
       try {
         return transform(tree, file)
@@ -77,13 +77,14 @@ function toPlugin({ plugin, options, rule, renders }: Step) {
 const hasErrors = (file: VFile) =>
   file.messages.some(({ ruleId = '' }) => policyOf(ruleId) === 'throw')
 
-const isRendered = (file: VFile) => !file.data.isOnlyChecked && !hasErrors(file)
+const needsOutput = (file: VFile) => !file.data.isOnlyChecked && !hasErrors(file)
 
 const isMessage = (error: unknown): error is VFileMessage =>
   error instanceof Error && 'ruleId' in error
 
-function emptyUnlessRendered(_: Root, file: VFile): Root | undefined {
-  if (!isRendered(file)) return { type: 'root', children: [] }
+/** Empties the tree of a page that needs no output, so that MDX generates no code from it. */
+function emptyUnlessNeeded(_: Root, file: VFile): Root | undefined {
+  if (!needsOutput(file)) return { type: 'root', children: [] }
 }
 
 /** Converts a syntax error of MDX, whose position is where MDX stopped reading. */

@@ -40,15 +40,15 @@ export type Step = {
   options?: unknown
   /** name of the rule under which the plugin reports */
   rule?: string
-  /** whether it is skipped when the page is only checked */
-  renders?: boolean
+  /** whether it only improves the output, and is skipped when the page is only checked or has errors */
+  outputOnly?: boolean
 }
 
 const runs = (plugin: AnyPlugin, options?: unknown): Step => ({ plugin, options })
 
 const reports = (rule: string, plugin: AnyPlugin): Step => ({ rule, plugin })
 
-const renders = (plugin: AnyPlugin, options?: unknown): Step => ({ plugin, options, renders: true })
+const outputOnly: typeof runs = (...args) => ({ ...runs(...args), outputOnly: true })
 
 /** The steps from a page's MDX to its HTML, in order. */
 export const remarkSteps = [
@@ -69,7 +69,7 @@ export const remarkSteps = [
   reports('errors', remarkErrors),
   reports('api', remarkApi),
   reports('file-link', remarkLinks),
-  renders(remarkTerms),
+  outputOnly(remarkTerms),
   runs(remarkData),
   reports('tabs', remarkTabs),
 ]
@@ -94,14 +94,14 @@ export const rehypeSteps = [
   reports('formula', rehypeMath),
   reports('image', rehypeImages),
   runs(rehypeSlug),
-  renders(rehypeNames),
-  renders(rehypeHighlight),
-  renders(() => markChinese),
-  renders(rehypeTables),
-  renders(rehypeNumbers),
-  renders(rehypeWordBreaks),
+  outputOnly(rehypeNames),
+  outputOnly(rehypeHighlight),
+  outputOnly(() => markChinese),
+  outputOnly(rehypeTables),
+  outputOnly(rehypeNumbers),
+  outputOnly(rehypeWordBreaks),
   // Before headings get ids for their accessible names, which are not link targets.
   runs(() => collectFacts),
   reports('heading', rehypeToc),
-  renders(rehypeAutolinkHeadings, anchors),
+  outputOnly(rehypeAutolinkHeadings, anchors),
 ]
