@@ -5,7 +5,15 @@ import { type BuildOptions, build, type Metafile } from 'esbuild'
 import { errorPath, errorTexts } from '../../mdx/errors/error-texts'
 import { neededFiles } from '../../mdx/samples/reader-files'
 import { recordedOutput, runnableFile } from '../../mdx/samples/samples.mjs'
-import { abiOnly, programs, ROOT, signedKeccak, wholePackages, withoutWordlists } from './plugins'
+import {
+  abiOnly,
+  entryOf,
+  programs,
+  ROOT,
+  signedKeccak,
+  wholePackages,
+  withoutWordlists,
+} from './plugins'
 
 /** Output of `samples/page/prepare.ts`. */
 type Prepared = {
@@ -34,7 +42,7 @@ const errorPaths = Object.fromEntries(
   Object.keys(errorTexts.contracts).map(text => [text, errorPath(text)]),
 )
 
-/** Entry of the chain, relative to `samples/`. */
+/** The chain, which is bundled as a program of its own. */
 const CHAIN = 'page/open'
 
 /** Length of the metadata hash at the end of bytecode, which identifies a contract, in characters. */
@@ -85,15 +93,15 @@ export async function bundleSamples(
   const files = new Map(
     Object.entries(metafile.outputs).map(([file, output]) => [path.basename(file), output]),
   )
-  /** The output of an entry point, which ends with `entry`, and its imports. */
+  /** The output of an entry point, and its imports. */
   const filesOf = (entry: string) => {
-    const [file = ''] = [...files].find(([, output]) => output.entryPoint?.endsWith(entry)) ?? []
+    const [file = ''] = [...files].find(([, output]) => output.entryPoint === entry) ?? []
     return withImports(file, files)
   }
   const own = filesOf('<stdin>')
-  const chain = [...filesOf(`:${CHAIN}.ts`), state]
+  const chain = [...filesOf(entryOf(CHAIN)), state]
   const samples = names.map(name => {
-    const all = [...own, ...filesOf(`:${runnableFile(name)}`), ...(usesChain(name) ? chain : [])]
+    const all = [...own, ...filesOf(entryOf(name)), ...(usesChain(name) ? chain : [])]
     return [name, { files: [...new Set(all)], output: recordedOutput(name) }]
   })
   const sizes = [...files].map(([file, { bytes }]) => [file, bytes])
@@ -113,7 +121,7 @@ function withImports(file: string, files: Map<string, Metafile['outputs'][string
   return [file, ...imports.flatMap(({ path: name }) => withImports(path.basename(name), files))]
 }
 
-/** Whether a sample uses the chain: it names its node, or its `main` takes an environment. */
+/** Whether a sample needs the chain: it names its node, `'http://…'`, or takes the environment, `main({ swapx })`. */
 function usesChain(name: string): boolean {
   const source = readFileSync(path.join(ROOT, runnableFile(name)), 'utf8')
   return /'http:|^export async function main\([^)]/m.test(source)

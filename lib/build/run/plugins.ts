@@ -7,6 +7,15 @@ import { runnableFile, SAMPLES } from '../../mdx/samples/samples.mjs'
 export const ROOT = path.resolve(SAMPLES)
 
 /**
+ * A program's copy of a module. esbuild's namespace is the name of the program, so that `connection.ts` of
+ * `v3/quoting` is `v3/quoting:connection.ts`.
+ */
+const copyFor = (namespace: string, module: string) => ({ namespace, path: runnableFile(module) })
+
+/** A program's copy of itself, as esbuild's metafile names it: `v3/quoting:v3/quoting.ts`. */
+export const entryOf = (program: string) => `${program}:${runnableFile(program)}`
+
+/**
  * Gives each dynamically imported program its own copy of the samples' modules, so that each program becomes
  * one chunk, separate from its packages. Compiled contracts replace the compiler.
  * @param contractsOf returns the contracts of a program, such as `v3/quoting`, by name
@@ -15,18 +24,18 @@ export function programs(contractsOf: (program: string) => object): Plugin {
   return {
     name: 'programs',
     setup({ onResolve, onLoad }) {
-      onResolve({ filter: /^\./ }, ({ path: file, kind, namespace, resolveDir }) => {
+      onResolve({ filter: /^\./ }, ({ path: file, kind, namespace: importer, resolveDir }) => {
         if (resolveDir.includes('node_modules')) return
-        const name = path.relative(ROOT, path.join(resolveDir, file)).split(path.sep).join('/')
-        // Imports of the entry point, which comes from stdin, have no namespace.
-        const program = kind === 'dynamic-import' ? name : namespace || name
-        return { path: runnableFile(name), namespace: program }
+        const module = path.relative(ROOT, path.join(resolveDir, file)).split(path.sep).join('/')
+        // The worker, which comes from stdin, has no namespace.
+        return copyFor(kind === 'dynamic-import' ? module : importer || module, module)
       })
-      onLoad({ filter: /\.m?ts$/ }, ({ path: file, namespace }) => {
-        if (namespace === 'file') return
+      onLoad({ filter: /\.m?ts$/ }, ({ path: file, namespace: program }) => {
+        // A module of a package.
+        if (program === 'file') return
         const contents =
           file === 'chain/compile.ts'
-            ? `export const compileContracts = () => (${JSON.stringify(contractsOf(namespace), withoutSourceTypes)})`
+            ? `export const compileContracts = () => (${JSON.stringify(contractsOf(program), withoutSourceTypes)})`
             : readFileSync(path.join(ROOT, file), 'utf8')
         return { contents, loader: 'ts', resolveDir: path.join(ROOT, path.dirname(file)) }
       })
