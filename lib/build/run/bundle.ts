@@ -5,15 +5,7 @@ import { type BuildOptions, build, type Metafile } from 'esbuild'
 import { errorPath, errorTexts } from '../../mdx/errors/error-texts'
 import { neededFiles } from '../../mdx/samples/reader-files'
 import { recordedOutput, runnableFile } from '../../mdx/samples/samples.mjs'
-import {
-  abiOnly,
-  entryOf,
-  programs,
-  ROOT,
-  signedKeccak,
-  wholePackages,
-  withoutWordlists,
-} from './plugins'
+import { entryOf, forPackages, programs, ROOT } from './plugins'
 
 /** Output of `samples/page/prepare.ts`. */
 type Prepared = {
@@ -84,10 +76,7 @@ export async function bundleSamples(
     metafile: true,
     plugins: [
       programs(name => (name === CHAIN ? withoutCode(contracts) : contractsOf(name, contracts))),
-      wholePackages,
-      withoutWordlists,
-      abiOnly,
-      signedKeccak,
+      ...forPackages,
     ],
   })
   const files = new Map(

@@ -47,7 +47,7 @@ export function programs(contractsOf: (program: string) => object): Plugin {
  * Prevents esbuild from splitting these packages: otherwise each combination of modules becomes its own
  * chunk, about 30 more requests per run.
  */
-export const wholePackages: Plugin = {
+const wholePackages: Plugin = {
   name: 'whole-packages',
   setup({ onResolve, resolve }) {
     onResolve(
@@ -86,7 +86,7 @@ export const signedKeccak: Plugin = {
 }
 
 /** Omits the word list of mnemonic phrases (BIP 39), which no sample uses. */
-export const withoutWordlists: Plugin = {
+const withoutWordlists: Plugin = {
   name: 'without-wordlists',
   setup({ onLoad }) {
     onLoad({ filter: /[\\/]wordlists[\\/]lang-en\.js$/ }, () => ({
@@ -100,7 +100,7 @@ const withoutSourceTypes = (key: string, value: unknown) =>
   key === 'internalType' ? undefined : value
 
 /** Reduces the published artifacts of contracts to their ABI. */
-export const abiOnly: Plugin = {
+const abiOnly: Plugin = {
   name: 'abi-only',
   setup({ onLoad }) {
     onLoad({ filter: /[\\/]@uniswap[\\/].+\.json$/ }, ({ path }) => {
@@ -109,3 +109,5 @@ export const abiOnly: Plugin = {
     })
   },
 }
+
+export const forPackages = [wholePackages, withoutWordlists, abiOnly, signedKeccak]
