@@ -34,16 +34,20 @@ const neverRun = (sample: string) =>
   `No test runs ${sample}. Write one that calls it, and run that test: 'npm run test:samples -- <its name>'.`
 
 /**
- * Fills fences with the text of sample files: `file=v3/swap.ts#exact-input` with a region and the
- * imports that it lacks, `file=v3/swap.ts` with the whole file, `commands=programs/swap.mts` with the commands
- * that run a program. Reports code without a file, unless it gives a reason: `nocheck="reason"`. Programs in
- * `programs/` have their run button in the header of the code, and other samples at the fence with `run`,
- * otherwise at the recorded output.
+ * Fills fences with the text of sample files, and reports code that is not tested.
+ *
+ * Fence                          Code                                            Run button
+ * file=v3/swap.ts#exact-input    the region, with the imports that it lacks      no
+ * file=v3/swap.ts                the whole file                                  no
+ * file=v3/swap.ts run            as without `run`                                yes
+ * file=programs/swap.mts         the whole program                               yes
+ * file=v3/swap.out.txt           the recorded output                             unless a fence above has it
+ * commands=programs/swap.mts     the commands that install and run the program   no
+ * nocheck="reason"               as written                                      no
  */
 export default function remarkSamples() {
   return (tree: Root, file: VFile) => {
-    /** Recorded outputs of what readers start further up. */
-    const started: Set<string> = new Set()
+    const outputsShownByRun = new Set<string>()
     visit(tree, 'code', fence => {
       const refuse = (reason: string, nearest?: string) =>
         report(file, fence.position, reason, nearest)
@@ -73,16 +77,16 @@ export default function remarkSamples() {
       const isRecorded = RECORDED.test(sample)
       const name = reference.file.replace(isRecorded ? RECORDED : /\.m?ts$/, '')
       const output = recordedOutput(name)
-      const isStarted = run === '' || sample.endsWith('.mts')
-      if (isStarted && !isSample(output, file.cwd))
+      const runsHere = run !== undefined || sample.endsWith('.mts')
+      if (runsHere && !isSample(output, file.cwd))
         refuse(`${sample} has no recorded output, so it cannot run in the page. Remove 'run'.`)
-      if (isStarted) started.add(output)
-      const hasRun = isStarted || (isRecorded && !started.has(reference.file))
+      if (runsHere) outputsShownByRun.add(output)
+      const hasRunButton = runsHere || (isRecorded && !outputsShownByRun.has(reference.file))
       fence.data = {
         hProperties: {
           sample: readerPath(reference.file),
           proof: isRecorded ? 'recorded' : isProved ? 'tested' : undefined,
-          program: hasRun ? name : undefined,
+          program: hasRunButton ? name : undefined,
           imports,
         },
       }
