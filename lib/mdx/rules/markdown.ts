@@ -9,91 +9,97 @@ import { placeOf } from './source'
 type Pattern = [pattern: RegExp, reason: string]
 
 const FULL_WIDTH = "'$&' is full-width, which Markdown does not read. Type '$ascii'."
+const NO_ADMONITION =
+  "'$&' is not an admonition here. Write ':::note', the text and ':::', each on its own line."
+const NO_EMPHASIS =
+  "'$&' stays text: marks between punctuation and a letter neither open nor close emphasis. Move the punctuation out of the marks, or put a space outside them."
+const NO_FORMULA = "'$&' is not read as a formula. Write it between two '$'."
 const NO_SPACE = "'$&' is not a footnote, whose name has no space. Write '[^like-this]'."
+
+/** `**`, or a `*` that Chinese follows: other single ones are more often meant as such. */
+const CLOSED_AFTER_PUNCTUATION =
+  /(?<!\*)(\*\*|\*(?=\p{Script=Han}))(?=[^\s*])[^*\n]*(?<=\p{P})\1(?=[\p{L}\p{N}])/u
+const OPENED_BEFORE_PUNCTUATION = /(?<=[\p{L}\p{N}])(\*\*|\*(?=\p{P}\p{Script=Han}))\p{P}[^*\n]*\1/u
 
 /** Syntax that Markdown leaves in running text. The first pattern that matches names the cause. */
 const LEFT_IN_TEXT: Pattern[] = [
+  [CLOSED_AFTER_PUNCTUATION, NO_EMPHASIS], // **Fees:**text
+  [OPENED_BEFORE_PUNCTUATION, NO_EMPHASIS], // text**(fees)**
   [
-    /(?<!\*)(\*\*|\*(?=\p{Script=Han}))(?=[^\s*])[^*\n]*(?<=\p{P})\1(?=[\p{L}\p{N}])|(?<=[\p{L}\p{N}])(\*\*|\*(?=\p{P}\p{Script=Han}))\p{P}[^*\n]*\2/u,
-    "'$&' stays text: marks between punctuation and a letter neither open nor close emphasis. Move the punctuation out of the marks, or put a space outside them.",
-  ],
-  [
-    /\*\*|__|~~/,
+    /\*\*|__|~~/, // ** text**
     "'$&' opens or closes nothing. Write '**text**', without spaces inside; put code in backticks.",
   ],
   [
-    /(?<![\w*])\*(?=[a-z])|(?<![\w_])_(?=[a-z])/,
+    /(?<![\w*])\*(?=[a-z])|(?<![\w_])_(?=[a-z])/, // *text, _text
     "'$&' opens or closes nothing. Write '$&text$&', without spaces inside; put code in backticks.",
   ],
-  [/`+/, "'$&' opens or closes nothing. Put the code between two of them, in one paragraph."],
-  [/\$(?=[A-Za-z\\])/, "'$&' opens no formula. Close it with another one; put code in backticks."],
-  [/(?<![\w:]):[a-z_]+:(?!:)/, "'$&' is shown as typed. Write words, or the character itself."],
-  [/\[\^[^\]\n]*\s[^\]\n]*\]/, NO_SPACE],
-  [/\[\^[^\]]+\]/, "'$&' has no footnote. Add a line '$&: text'."],
+  [/`+/, "'$&' opens or closes nothing. Put the code between two of them, in one paragraph."], // `code
+  [/\$(?=[A-Za-z\\])/, "'$&' opens no formula. Close it with another one; put code in backticks."], // $x
+  [/(?<![\w:]):[a-z_]+:(?!:)/, "'$&' is shown as typed. Write words, or the character itself."], // :tada:
+  [/\[\^[^\]\n]*\s[^\]\n]*\]/, NO_SPACE], // [^a note]
+  [/\[\^[^\]]+\]/, "'$&' has no footnote. Add a line '$&: text'."], // [^note]
+  [/\[!(\w+)\]/, NO_ADMONITION], // [!NOTE]
   [
-    /\[!(\w+)\]/,
-    "'$&' is not an admonition here. Write ':::note', the text and ':::', each on its own line.",
-  ],
-  [
-    /\[[^\]]*\]\[[^\]]*\]/,
+    /\[[^\]]*\]\[[^\]]*\]/, // [text][name]
     "'$&' refers to no definition. Write '[text](/address)', or add '[name]: /address'.",
   ],
   [
-    /(?:!?\[[^[\]]*)?\]\(/,
+    /(?:!?\[[^[\]]*)?\]\(/, // [text](/an address)
     "This is not a link or an image: its address contains a space or lacks ')'. Close it, or rename the target.",
   ],
-  [/\][ \t]+\((?=[/.#]|https?:)/, "A space before '(' keeps this from being a link. Remove it."],
-  [/\)\[(?=[/.#]|https?:)/, "The brackets of this link are swapped. Write '[text](/address)'."],
-  [
-    /(?:\[[^[\]]*\]（|［[^［］]*］[(（])(?=[/.#]|https?:)[^)）\n]*[)）]|｀[^｀\n]+｀|＊＊|｛#[^｝]*｝/,
-    FULL_WIDTH,
-  ],
-  [/==\w[^=\n]*==/, "'$&' is shown as typed. Write '**text**'; put code in backticks."],
-  [
-    /\^\w+\^|(?<!\])\\{1,2}(?:\([^()\n]+?\\{1,2}\)|\[[^[\]]*?(?:[=^_]|\\[a-z])[^[\]]*?\\{1,2}\])/,
-    "'$&' is not read as a formula. Write it between two '$'.",
-  ],
+  [/\][ \t]+\((?=[/.#]|https?:)/, "A space before '(' keeps this from being a link. Remove it."], // [text] (/address)
+  [/\)\[(?=[/.#]|https?:)/, "The brackets of this link are swapped. Write '[text](/address)'."], // (text)[/address]
+  [/\[[^[\]]*\]（(?=[/.#]|https?:)[^)）\n]*[)）]/, FULL_WIDTH], // [text]（/address）
+  [/［[^［］]*］[(（](?=[/.#]|https?:)[^)）\n]*[)）]/, FULL_WIDTH], // ［text］(/address)
+  [/｀[^｀\n]+｀|＊＊|｛#[^｝]*｝/, FULL_WIDTH], // ｀code｀, ＊＊text＊＊, ｛#id｝
+  [/==\w[^=\n]*==/, "'$&' is shown as typed. Write '**text**'; put code in backticks."], // ==text==
+  [/(?<!\])\\{1,2}\([^()\n]+?\\{1,2}\)/, NO_FORMULA], // \(x\), \\(x\\)
+  [/(?<!\])\\{1,2}\[[^[\]]*?(?:[=^_]|\\[a-z])[^[\]]*?\\{1,2}\]/, NO_FORMULA], // \[x = y\]
+  [/\^\w+\^/, NO_FORMULA], // x^2^
 ]
 
-/** List markers that Markdown does not have. */
+/** List markers that Markdown does not have: `•`, `(1)`, `a.`, `iv)`, `１、` */
 const BULLET = String.raw`^[ \t>]*(?:[•‣◦▪●·]|[(（]?(?:[\d０-９]{1,3}|[a-z]|[ivx]+)(?:[.)](?![\w.])|[）．、]))`
+
+/** The end of a line without a hard break. */
+const SOFT_BREAK = String.raw`(?<! {2}|\\|/>)\n`
+
+/** A line with such a marker below a colon, or two such lines; with all that follow. */
+const RUN_TOGETHER = new RegExp(
+  `(?:(?<=[:：]\\n)${BULLET}|${BULLET}.*${SOFT_BREAK}${BULLET}).*(?:\\n${BULLET}.*)*`,
+  'm',
+)
 
 /** Beginnings of paragraphs that authors meant as another block. */
 const MEANT_AS_BLOCK: Pattern[] = [
-  [/^(?:＃{1,6}|(?=:*：)[：:]{2,}|｀{3}|｜|[＞－＊](?=\s))/, FULL_WIDTH],
+  [/^(?:＃{1,6}|(?=:*：)[：:]{2,}|｀{3}|｜|[＞－＊](?=\s))/, FULL_WIDTH], // ＃ Fees, ：：：note, ＞ text
   [
-    /^(?:#{1,6}|[-+*]|\d+[.)]|:{3,}\w*)(?=[^\S\t\n\r ])/,
+    /^(?:#{1,6}|[-+*]|\d+[.)]|:{3,}\w*)(?=[^\S\t\n\r ])/, // a non-breaking space after '##'
     "The space after '$&' is not a plain one, so that Markdown does not read it. Type it again.",
   ],
-  [/^#{1,6}(?=[\p{L}`])/u, "A heading needs a space after '$&'. Add it."],
-  [/^#{7,}/, "Headings have six levels, so '$&' is shown as text. Write fewer."],
-  [/^\[\](?!\()/, "'$&' is not a checkbox. Write '[ ]'."],
+  [/^#{1,6}(?=[\p{L}`])/u, "A heading needs a space after '$&'. Add it."], // ##Fees
+  [/^#{7,}/, "Headings have six levels, so '$&' is shown as text. Write fewer."], // ####### Fees
+  [/^\[\](?!\()/, "'$&' is not a checkbox. Write '[ ]'."], // [] text
   [
-    /^:{2,}[ \t]*\w+.*/m,
+    /^:{2,}[ \t]*\w+.*/m, // :::note Title
     "'$&' does not open an admonition. Write ':::note' or ':::note[Title]', and nothing else on the line.",
   ],
   [
-    /^[\s>]*:{3,}\s*$/m,
+    /^[\s>]*:{3,}\s*$/m, // a second :::
     'This line closes no admonition. Remove it, or indent it as far as the line that opens one.',
   ],
+  [/^(?:!!!|\?\?\?\+?) \w+/, NO_ADMONITION], // !!! note
   [
-    /^(?:!!!|\?\?\?\+?) \w+/,
-    "'$&' is not an admonition here. Write ':::note', the text and ':::', each on its own line.",
-  ],
-  [
-    /^(?:[-+*]|\d+[.)])(?=[\p{Lu}\p{Script=Han}`])/u,
+    /^(?:[-+*]|\d+[.)])(?=[\p{Lu}\p{Script=Han}`])/u, // -Fees, 1.Fees
     "A list item needs a space after '$&'. Add it.",
   ],
   [
-    new RegExp(
-      `(?:(?<=[:：]\\n)${BULLET}|${BULLET}.*(?<! {2}|\\\\|/>)\\n${BULLET}).*(?:\\n${BULLET}.*)*`,
-      'm',
-    ),
+    RUN_TOGETHER,
     "These lines run together, since they do not begin as items of a list. Begin them with '- ' or '1. ', below a blank line.",
   ],
-  [/^\[{1,2}_?toc_?\]{1,2}$/i, "'$&' is shown as typed. Remove it: each page lists its headings."],
+  [/^\[{1,2}_?toc_?\]{1,2}$/i, "'$&' is shown as typed. Remove it: each page lists its headings."], // [TOC]
   [
-    /^\|/,
+    /^\|/, // | Fee | Spacing |
     "This is not a table: below its header row, '| --- | --- |' with as many cells is missing. Add it.",
   ],
 ]
