@@ -1184,7 +1184,7 @@ const bodies: Record<string, Row[]> = {
     [
       'a private key',
       `Key: 0x${'ab12'.repeat(16)}`,
-      "6:6 secret — '0xab12…' may be a private key. Read keys from process.env; add public hashes to lib/mdx/rules/public-hashes.ts.",
+      "6:6 secret — '0xab12…' may be a private key. Read keys from process.env; add public hashes to lib/mdx/rules/allowed.ts.",
     ],
   ],
 }

@@ -1,7 +1,6 @@
 import { keccak_256 } from '@noble/hashes/sha3.js'
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
-import type { Allowed } from './allowed'
-import type { Hit, Source } from './source'
+import type { Allowed, Hit, Source } from './source'
 
 const ADDRESS = /(?<![\da-z])0x[\da-f]{40}(?![\da-f])/gi
 

@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs'
-import { publicHashes } from './public-hashes'
+import { reference } from '../reference/reference'
+import { keccak } from './address'
+import type { Allowed } from './source'
 
 const SAMPLES = 'samples/package.json'
 const DEPLOYMENTS = 'lib/site/deployments.ts'
@@ -24,9 +26,36 @@ const onLocalChain = [
   '0x8b38c71fb02816e156084a6108aaf2cfa50a549e',
 ]
 
-export type Allowed = { packages: string[]; addresses: Set<string>; hashes: Set<string> }
+/** Values of 32 bytes that pages may print. */
+const values = {
+  'init code hash of the v2 pair':
+    '0x96e8ac4277198ff8b6f785478aa9a39f403cb768dd02cbee326c3e7da348845f',
+  'init code hash of the v3 pool':
+    '0xe34f199b19b2b4f47f68442619d555527d244f78a3297ea89325f843f87b8b54',
+  zero: `0x${'0'.repeat(64)}`,
+  '2^256 − 1': `0x${'f'.repeat(64)}`,
+}
 
-/** Names that pages and samples may use. Addresses and hashes are in lower case. */
+/** Preimages of public hashes, in addition to the contracts' events: EIP-712 types, and events of tokens. */
+const signatures = [
+  'EIP712Domain(string name,string version,uint256 chainId,address verifyingContract)',
+  'Permit(address owner,address spender,uint256 value,uint256 nonce,uint256 deadline)',
+  'Permit(address spender,uint256 tokenId,uint256 nonce,uint256 deadline)',
+  'Deposit(address,uint256)',
+  'Withdrawal(address,uint256)',
+]
+
+const events = Object.values(reference.symbols)
+  .flatMap(({ members }) => members)
+  .filter(({ kind }) => kind === 'event')
+  .flatMap(({ name, signatures = [] }) =>
+    signatures.map(({ parameters }) => `${name}(${parameters.map(({ type }) => type).join()})`),
+  )
+
+/** Values of 32 bytes that are not secrets, in lower case. */
+const publicHashes = [...Object.values(values), ...[...signatures, ...events].map(keccak)]
+
+/** Names that pages and samples may use. */
 export function readAllowed(): Allowed {
   const { dependencies, devDependencies, optionalDependencies } = JSON.parse(
     readFileSync(SAMPLES, 'utf8'),

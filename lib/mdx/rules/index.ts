@@ -1,9 +1,8 @@
 import type { Finding } from '../check/finding'
 import { address } from './address'
-import type { Allowed } from './allowed'
 import { packageName } from './package-name'
 import { secret } from './secret'
-import { type Hit, placeOf, readSource, type Source } from './source'
+import { type Allowed, type Hit, placeOf, readSource, type Source } from './source'
 import { damaged, hiddenUnicode, placeholder } from './text'
 import { unsafeValue } from './unsafe-value'
 

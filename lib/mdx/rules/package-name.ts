@@ -1,6 +1,6 @@
 import { nearest } from '../nearest'
-import { type Allowed, namedInProse } from './allowed'
-import type { Hit, Source } from './source'
+import { namedInProse } from './allowed'
+import type { Allowed, Hit, Source } from './source'
 
 /** A scope with or without name; `@site/` in links is the project's folder. */
 const SCOPED = /(?<![\w@.-])@(?!site\/)[a-z\d][\w-]*\/(?:[\w~-]|\.(?=\w))*/gi

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { keccak } from './address'
+import { readAllowed } from './allowed'
 import { fence, lintText } from './lint-text.fixture'
-import { publicHashes } from './public-hashes'
 
 const KEY = '4c0883a69102937d6231471b5dbb6204fe5129617082792ae468d01a3f362318'
 const PHRASE = 'test test test test test test test test test test test junk'
@@ -13,7 +13,7 @@ const numbered = (end: string, point: string) =>
     .join(end)
 
 const key = (start: string) =>
-  `secret — '${start}…' may be a private key. Read keys from process.env; add public hashes to lib/mdx/rules/public-hashes.ts.`
+  `secret — '${start}…' may be a private key. Read keys from process.env; add public hashes to lib/mdx/rules/allowed.ts.`
 
 test.each([
   ['with 0x, in code', fence(`const key = '0x${KEY}'`), `2:14 ${key('0x4c08')}`],
@@ -37,7 +37,7 @@ test.each([
   ['v2 Swap', '0xd78ad95fa46c994b6551d0da85fc275fe613ce37657fb8d5e3d130840159d822'],
   ['v3 Swap', '0xc42079f94a6350d7e6235f29174924f928cc2ac818eb64fed8004e115fbcca67'],
 ])('knows the hash of the %s', (_, hash) => {
-  expect(publicHashes).toContain(hash)
+  expect(readAllowed().hashes).toContain(hash)
   expect(lintText(`\`${hash}\` and hex'${hash.slice(2)}'`)).toEqual([])
 })
 

@@ -1,5 +1,4 @@
-import type { Allowed } from './allowed'
-import type { Hit, Source } from './source'
+import type { Allowed, Hit, Source } from './source'
 
 /** 32 bytes: a private key looks like a hash. Without `0x`, a letter distinguishes it from a number. */
 const WORD = /(?<![\da-z])(?:0x|(?=\d*[a-f]))[\da-f]{64}(?![\da-z])/gi
@@ -33,7 +32,7 @@ export function* secret({ text }: Source, { hashes }: Allowed): Iterable<Hit> {
   for (const { 0: word, index: offset } of text.matchAll(WORD)) {
     const hash = `0x${word.toLowerCase().replace(/^0x/, '')}`
     if (hashes.has(hash)) continue
-    const message = `'${word.slice(0, 6)}…' may be a private key. Read keys from process.env; add public hashes to lib/mdx/rules/public-hashes.ts.`
+    const message = `'${word.slice(0, 6)}…' may be a private key. Read keys from process.env; add public hashes to lib/mdx/rules/allowed.ts.`
     yield { offset, message }
   }
   for (const { 0: phrase, index } of text.matchAll(PHRASE)) {

@@ -4,6 +4,9 @@ import { readLines } from '../samples/lines.mjs'
 /** A match of a rule. */
 export type Hit = { offset: number; message: string; nearest?: string }
 
+/** What pages and samples may use. Addresses and hashes are in lower case. */
+export type Allowed = { packages: string[]; addresses: Set<string>; hashes: Set<string> }
+
 /** A file with views of its text in which everything else is blank, so offsets are the same in each. */
 export type Source = {
   /** path from the project's folder */
