@@ -5,20 +5,7 @@ import { useCopyOutcome, useHydrated } from '../shell/hooks'
 import { Icon } from '../shell/icon'
 import styles from './code.module.css'
 import { copyText } from './copy-text'
-
-/** The output of a run, rendered by code that is fetched for the first run. */
-export type RunView = {
-  /** Right below the header. */
-  status: ReactNode
-  /** While it runs; always the same function. */
-  stop?: (() => void) | undefined
-  /** Above the code. */
-  output?: ReactNode
-  /** Replaces the recorded output. */
-  lines?: ReactNode
-  /** Below the recorded output. */
-  details?: ReactNode
-}
+import type { RunView } from './run-output'
 
 type CodeFrameProps = {
   /** Accessible name: the file or the language. */

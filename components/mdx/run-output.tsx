@@ -4,10 +4,23 @@ import { counted } from '@/lib/site/format'
 import { NATIVE, type ShownTransaction } from '@/samples/page/messages'
 import { Link } from '../shell/link'
 import codeStyles from './code.module.css'
-import type { RunView } from './code-frame'
 import styles from './run-output.module.css'
 
 export { prepareRun }
+
+/** The output of a run, in a code frame. */
+export type RunView = {
+  /** Right below the header. */
+  status: ReactNode
+  /** While it runs; always the same function. */
+  stop?: (() => void) | undefined
+  /** Above the code. */
+  output?: ReactNode
+  /** Replaces the recorded output. */
+  lines?: ReactNode
+  /** Below the recorded output. */
+  details?: ReactNode
+}
 
 const DEVELOPMENT_HINT =
   process.env.NODE_ENV === 'development'

@@ -2,13 +2,8 @@
 
 import { type ReactNode, useEffect, useState } from 'react'
 import { listen } from '@/lib/client/listen'
+import { CARD_LINKS } from '@/lib/client/page-link'
 import type { ResolvedNavbarItem } from '@/lib/site/navbar'
-
-/** Mounts an overlay at the end of the page; null unmounts it. */
-export type MountOverlay = (overlay: ReactNode) => void
-
-/** Links that have a card: names in code and terms of the glossary. */
-export const CARD_LINKS = 'main :is(code a, a[data-term])'
 
 const loadCard = () => import('./card')
 
@@ -33,6 +28,7 @@ function isSearchKey({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent)
  * the definition of a glossary term (`data-term`), and the cards of names in code.
  */
 export function OverlayHost({ menu, search }: OverlayHostProps) {
+  // null unmounts it.
   const [overlay, mount] = useState<ReactNode>()
 
   useEffect(() => {

@@ -5,6 +5,9 @@ import { basePath } from '../site/site-url.mjs'
 /** Links that open another tab, or that other components handle. */
 const EXCLUDED = '[target], [data-button], [data-term]'
 
+/** Links that have a card: names in code and terms of the glossary. */
+export const CARD_LINKS = 'main :is(code a, a[data-term])'
+
 /**
  * The link around an element, if it leads to another page of this site. Anchors of the rendered page
  * are left to the browser.
