@@ -1,6 +1,5 @@
 import { useSelectedLayoutSegments } from 'next/navigation'
 import { useEffect, useState, useSyncExternalStore } from 'react'
-import { announce } from '@/lib/client/announce'
 import { listen } from '@/lib/client/listen'
 import { readStorage, type StorageKey } from '@/lib/client/storage'
 import { normalizePath } from '@/lib/site/paths'
@@ -55,6 +54,20 @@ const ANNOUNCEMENTS = {
 }
 
 type CopyOutcome = keyof typeof OUTCOMES
+
+/** Time until screen readers observe changes of a new live region. */
+const DELAY_MS = 100
+
+let region: HTMLElement | undefined
+
+/** Makes screen readers announce a text. */
+function announce(text: string): void {
+  region ??= document.body.appendChild(document.createElement('p'))
+  region.role = 'status'
+  region.className = 'only-spoken'
+  region.textContent = ''
+  setTimeout(() => region?.append(text), DELAY_MS)
+}
 
 /** The outcome of the last copy, while its button shows it, and the function that reports it. */
 export function useCopyOutcome(): [

@@ -5,7 +5,7 @@ import { checkedPages, compile, compileOnce } from './compile'
 import { readDocFile } from './doc-files.mjs'
 import { textsOf } from './errors/error-texts'
 import { dataTags } from './plugins/remark-data'
-import { componentNames } from './rules/component-names'
+import { componentNames } from './plugins/remark-safe-content'
 
 /** Five lines, so that the body starts on line 6. */
 const FRONT = '---\ntitle: Page\ndescription: A page.\n---\n\n'

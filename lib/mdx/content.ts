@@ -64,7 +64,7 @@ export const loadDoc = cache(async (id: string): Promise<LoadedDoc> => {
     after(() => checkLinks(page))
   }
   const doc = readDoc(id, new Function(page.code)({ ...runtime, useMDXComponents }))
-  const { checkedAgainst } = await import('./reference/checked-against')
+  const { checkedAgainst } = await import('./reference/reference')
   return {
     ...doc,
     checkedAgainst: checkedAgainst(doc.api, samples),

@@ -1,12 +1,14 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
 import type { Node as EstreeNode } from 'estree'
 import type { Root } from 'mdast'
 import type { MdxJsxAttribute, MdxJsxExpressionAttribute } from 'mdast-util-mdx-jsx'
 import type { VFile } from 'vfile'
 import { nearest } from '../nearest'
 import type { Tag } from '../nodes'
-import { componentNames } from '../rules/component-names'
 import { type Place, report } from '../source'
 import { visit } from '../visit'
+import { dataTags } from './remark-data'
 
 /** HTML that Markdown has no syntax for, and that is harmless. */
 const ELEMENTS = new Set(
@@ -45,7 +47,7 @@ export default function remarkSafeContent() {
           break
         case 'mdxjsEsm':
           // Nodes without a position come from plugins.
-          if (place) refuse(file, place, 'Pages cannot import or export', 'Remove the line')
+          if (place) report(file, place, 'Pages cannot import or export. Remove the line.')
           break
         case 'mdxFlowExpression':
         case 'mdxTextExpression':
@@ -62,8 +64,17 @@ export default function remarkSafeContent() {
   }
 }
 
-function refuse(file: VFile, place: Place, cause: string, remedy: string, nearest?: string) {
-  report(file, place, `${cause}. ${remedy}.`, nearest)
+/**
+ * Tags that pages may use: components of `mdx-components.tsx`, figures and data. Reads the sources as text,
+ * so that checking pages needs no React and the development server sees a new component at once.
+ */
+export function componentNames(root: string = process.cwd()): string[] {
+  const read = (file: string) => readFileSync(path.join(root, file), 'utf8')
+  const [, listed = ''] = /const components = \{([^}]*)\}/.exec(read('mdx-components.tsx')) ?? []
+  const own = listed.split(',').map(entry => entry.trim())
+  const figures = read('components/figures/index.ts').matchAll(/(?<=^export \{ )\w+(?= \})/gm)
+  const names = [...own, ...Array.from(figures, ([name]) => name), ...Object.keys(dataTags)]
+  return names.filter(name => /^[A-Z]/.test(name))
 }
 
 /** Whether pages may use a tag, or else the component that was probably meant. */
@@ -81,16 +92,13 @@ function checkElement({ name, position: place, children }: Tag, file: VFile) {
   const { isKnown, meant } = lookUpTag(name)
   if (isKnown) {
     if (name in ATTRIBUTES || children.length === 0) return
-    const cause = `'<${name}>' does not show what is inside it`
-    return refuse(file, place, cause, `Move it out, and write '<${name} />'`)
+    const reason = `'<${name}>' does not show what is inside it. Move it out, and write '<${name} />'.`
+    return report(file, place, reason)
   }
-  const [cause, remedy] = /^[A-Z]/.test(name)
-    ? [
-        `There is no component '<${name}>'`,
-        "Use one of mdx-components.tsx; an admonition begins with ':::note'",
-      ]
-    : [`Pages may not use '<${name}>'`, 'Use Markdown or one of the components']
-  refuse(file, place, cause, remedy, meant)
+  const reason = /^[A-Z]/.test(name)
+    ? `There is no component '<${name}>'. Use one of mdx-components.tsx; an admonition begins with ':::note'.`
+    : `Pages may not use '<${name}>'. Use Markdown or one of the components.`
+  report(file, place, reason, meant)
 }
 
 function checkAttribute(
@@ -98,24 +106,26 @@ function checkAttribute(
   { name: tag, position }: Tag,
   file: VFile,
 ) {
-  const place = attribute.position ?? position
+  const refuse = (reason: string, nearest?: string) =>
+    report(file, attribute.position ?? position, reason, nearest)
   if (attribute.type === 'mdxJsxExpressionAttribute') {
-    refuse(file, place, 'Pages cannot run code', 'Write each attribute by its name')
-    return
+    return refuse('Pages cannot run code. Write each attribute by its name.')
   }
   const { name, value } = attribute
   const known = ATTRIBUTES[tag ?? '']
   if (/^on/i.test(name)) {
-    refuse(file, place, `'${name}' would run code in the reader's browser`, 'Remove it')
+    refuse(`'${name}' would run code in the reader's browser. Remove it.`)
   } else if (/^(style|class|className|ref|key|dangerouslySetInnerHTML)$/i.test(name)) {
-    refuse(file, place, `Pages cannot set '${name}'`, 'Remove it')
+    refuse(`Pages cannot set '${name}'. Remove it.`)
   } else if (known ? !known.includes(name) : componentNames().includes(tag ?? '')) {
-    const cause = `'<${tag}>' has no attribute '${name}'`
-    refuse(file, place, cause, `Remove it: ${TAKEN}`, nearest(name, known ?? []))
+    refuse(
+      `'<${tag}>' has no attribute '${name}'. Remove it: ${TAKEN}.`,
+      nearest(name, known ?? []),
+    )
   } else if (typeof value === 'string') {
-    if (ADDRESSES.includes(name)) checkAddress(value, false, place, file)
+    if (ADDRESSES.includes(name)) checkAddress(value, false, attribute.position ?? position, file)
   } else if (value && (ADDRESSES.includes(name) || !isLiteral(value.data?.estree?.body[0]))) {
-    refuse(file, place, `'${name}' would run code`, 'Write its value as plain text or a number')
+    refuse(`'${name}' would run code. Write its value as plain text or a number.`)
   }
 }
 
@@ -126,11 +136,11 @@ function checkAddress(address: string, loads: boolean, place: Place, file: VFile
   const plain = address.replace(/[\u0000-\u0020]+/g, '')
   const [, scheme] = /^([a-z][a-z\d+.-]*):/i.exec(plain) ?? []
   if (loads && (scheme || /^[/\\]{2}/.test(plain))) {
-    const cause = `The image ${quote(address)} is not on this site`
-    refuse(file, place, cause, "Put the file into public/ and begin its address with '/'")
+    const reason = `The image ${quote(address)} is not on this site. Put the file into public/ and begin its address with '/'.`
+    report(file, place, reason)
   } else if (scheme && !SCHEMES.includes(scheme.toLowerCase())) {
-    const cause = `The address ${quote(address)} may run code or hide its target`
-    refuse(file, place, cause, "Begin it with '/', 'https:' or 'mailto:'")
+    const reason = `The address ${quote(address)} may run code or hide its target. Begin it with '/', 'https:' or 'mailto:'.`
+    report(file, place, reason)
   }
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { checkedAgainst } from './checked-against'
+import { checkedAgainst } from './reference'
 
 test('a page is checked against the packages that it documents and that its samples import', () => {
   expect(checkedAgainst('@uniswap/v3-sdk#Pool', [])).toEqual(['v3-sdk 3.31.5'])
