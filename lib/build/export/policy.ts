@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { Parser } from 'htmlparser2'
+import { DomUtils, parseDocument } from 'htmlparser2'
 import { siteConfig } from '../../site/site-config'
 
 /** The policy follows the character set, before everything that it applies to. */
@@ -21,28 +21,15 @@ export function withPolicy(html: string, file: string): string {
   return html.replace(charset, () => charset + meta)
 }
 
-/** Data blocks, such as structured data, need no source. */
-const isScript = ({ src, type }: Record<string, string>) => src === undefined && !type
-
 /** The inline scripts and styles of a page. */
 export function inlineSources(html: string): InlineSources {
-  const sources: InlineSources = { scripts: new Set(), styles: new Set() }
-  let text: string | undefined
-  const parser = new Parser({
-    onopentag(name, attributes) {
-      if (name === 'style' || (name === 'script' && isScript(attributes))) text = ''
-    },
-    ontext(part) {
-      if (text !== undefined) text += part
-    },
-    onclosetag(name) {
-      if (text === undefined) return
-      sources[name === 'style' ? 'styles' : 'scripts'].add(hashSource(text))
-      text = undefined
-    },
-  })
-  parser.end(html)
-  return sources
+  const page = parseDocument(html)
+  const sourcesOf = (tag: string) =>
+    DomUtils.getElementsByTagName(tag, page)
+      // Data blocks, such as structured data, have a type and need no source.
+      .filter(({ attribs }) => attribs.src === undefined && !attribs.type)
+      .map(element => hashSource(DomUtils.textContent(element)))
+  return { scripts: new Set(sourcesOf('script')), styles: new Set(sourcesOf('style')) }
 }
 
 /**

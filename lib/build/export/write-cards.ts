@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { Parser } from 'htmlparser2'
+import { DomUtils, parseDocument } from 'htmlparser2'
 import { CONTENT_FOLDER } from '../../mdx/doc-files.mjs'
 import { readApiPages } from '../../mdx/reference/api-pages'
 import { namesOf } from '../../mdx/reference/names'
@@ -50,33 +50,20 @@ export function firstSentences(html: string, ids: Set<string>): Record<string, s
   let entry: string | undefined = ''
   /** What holds its text, and how many of them come before: in the row of a table, the cell of the name. */
   let [holder, before] = ['p', 0]
-  /** The element whose text is read. */
-  let reading: string | undefined
-  const parser = new Parser({
-    onopentag(tag, attributes) {
-      const { id } = attributes
-      if (id && ids.has(id)) {
-        entry = id
-        before = tag === 'tr' ? 1 : 0
-        holder = tag === 'tr' || tag === 'code' ? 'td' : 'p'
-      } else if (/^h[2-6]$/.test(tag)) entry = undefined
-      if (entry === undefined || entry in texts || reading) return
-      const isDrawn = ['class', 'data-api-source', 'data-raises'].some(name => name in attributes)
-      if (tag !== holder || isDrawn) return
-      if (before === 0) {
-        reading = tag
-        texts[entry] = ''
-      } else before -= 1
-    },
-    ontext(text) {
-      if (reading && entry !== undefined) texts[entry] += text
-    },
-    onclosetag(tag) {
-      if (tag === reading) reading = undefined
-    },
-  })
-  parser.end(html.slice(html.indexOf('<main'), html.indexOf('</main>')))
-  return Object.fromEntries(Object.entries(texts).map(([id, text]) => [id, firstSentence(text)]))
+  const main = parseDocument(html.slice(html.indexOf('<main'), html.indexOf('</main>')))
+  for (const element of DomUtils.getElementsByTagName('*', main)) {
+    const { name, attribs } = element
+    if (attribs.id && ids.has(attribs.id)) {
+      entry = attribs.id
+      before = name === 'tr' ? 1 : 0
+      holder = name === 'tr' || name === 'code' ? 'td' : 'p'
+    } else if (/^h[2-6]$/.test(name)) entry = undefined
+    const isDrawn = ['class', 'data-api-source', 'data-raises'].some(name => name in attribs)
+    if (entry === undefined || entry in texts || name !== holder || isDrawn) continue
+    if (before === 0) texts[entry] = firstSentence(DomUtils.textContent(element))
+    before -= 1
+  }
+  return texts
 }
 
 function firstSentence(text: string): string {
