@@ -21,10 +21,10 @@ export const otherBlocks: Record<string, string> = {
   details: "'<details>' with a '<summary>'",
 }
 
-/** Aliases of types, from other sites. An alias may have its own title. */
-export const admonitionAliases: Record<string, { type: AdmonitionType; title?: string }> = {
-  secondary: { type: 'note' },
-  important: { type: 'info' },
-  success: { type: 'tip' },
-  caution: { type: 'warning', title: 'Caution' },
+/** Aliases of types, from other sites. */
+export const admonitionAliases: Record<string, AdmonitionType> = {
+  secondary: 'note',
+  important: 'info',
+  success: 'tip',
+  caution: 'warning',
 }

@@ -8,8 +8,8 @@ import { nearest } from '../nearest'
 import { text } from '../nodes'
 import { report } from '../source'
 import { SKIP, visit } from '../visit'
-import { admonitionAliases, admonitions, otherBlocks } from './admonitions'
-import { adaptSource } from './remark-compat'
+import { type AdmonitionType, admonitionAliases, admonitions, otherBlocks } from './admonitions'
+import { parsedText } from './remark-compat'
 
 const COLON = 58
 
@@ -27,7 +27,7 @@ export default function remarkAdmonitions(this: Processor) {
   data.fromMarkdownExtensions = [...(data.fromMarkdownExtensions ?? []), directiveFromMarkdown()]
 
   return (tree: Root, file: VFile) => {
-    const source = adaptSource(String(file)).replace(/^\ufeff/, '')
+    const source = parsedText(file)
     visit(tree, 'containerDirective', node => {
       if (!checkType(node, file)) return
       if (Object.keys(node.attributes ?? {}).length > 0) {
@@ -41,24 +41,14 @@ export default function remarkAdmonitions(this: Processor) {
         checkTitle(node, label, file)
       }
       if (!checkEnd(node, source, file)) return SKIP
-      const { type, name } = describe(node.name)
+      const type = admonitionAliases[node.name] ?? (node.name as AdmonitionType)
+      const name = node.name === 'caution' ? 'Caution' : admonitions[type]
       node.data = { hName: 'Admonition', hProperties: { type, name } }
       const children = label?.children ?? [text(name)]
       const data = { hName: 'AdmonitionTitle', hProperties: { type } }
       node.children.unshift({ type: 'paragraph', children, data })
     })
   }
-}
-
-/**
- * @param written name of a type, or an alias
- * @returns the type and its default title
- */
-function describe(written: string): { type: string; name: string } {
-  const { type, title } = admonitionAliases[written] ?? {
-    type: written as keyof typeof admonitions,
-  }
-  return { type, name: title ?? admonitions[type] }
 }
 
 /**

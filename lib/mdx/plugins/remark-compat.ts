@@ -24,6 +24,9 @@ function adaptLine(line: string) {
   return admonition.replace(HEADING_ID, '$1\\$2')
 }
 
+/** The text that offsets of nodes refer to. */
+export const parsedText = (file: VFile) => adaptSource(String(file)).replace(/^\ufeff/, '')
+
 /** Adapts the source before it is parsed, and reads the ids of headings. */
 export default function remarkCompat(this: Processor) {
   const parser = this.parser as Parser<Root>

@@ -2,7 +2,7 @@ import type { Root } from 'mdast'
 import type { VFile } from 'vfile'
 import { LANGUAGES, languageNames } from '../highlight'
 import { nearest } from '../nearest'
-import { adaptSource } from '../plugins/remark-compat'
+import { parsedText } from '../plugins/remark-compat'
 import { readMeta } from '../samples/lines.mjs'
 import { report } from '../source'
 import { visit } from '../visit'
@@ -12,7 +12,7 @@ const OPTIONS = ['title', 'showLineNumbers', 'file', 'run', 'commands', 'nocheck
 
 /** Reports unclosed and empty fences, and unknown languages and options. */
 export function checkFences(tree: Root, file: VFile) {
-  const source = adaptSource(String(file)).replace(/^\ufeff/, '')
+  const source = parsedText(file)
   let isOpen = false
   visit(tree, 'code', ({ position: place, lang, meta, value }, _, parent) => {
     const written = source.slice(place?.start.offset, place?.end.offset)

@@ -1,7 +1,7 @@
 import type { Definition, FootnoteDefinition, List, Nodes, Parents, Root } from 'mdast'
 import type { VFile } from 'vfile'
 import { isTag, plainText } from '../nodes'
-import { adaptSource } from '../plugins/remark-compat'
+import { parsedText } from '../plugins/remark-compat'
 import { report } from '../source'
 import { visit } from '../visit'
 import { placeOf } from './source'
@@ -109,7 +109,7 @@ const IN_ADDRESS = /[，。；：！？、）」』》】”’].*/u
 
 /** Reports Markdown that renders as something other than its author meant, or as nothing. */
 export function checkMarkdown(tree: Root, file: VFile) {
-  const source = adaptSource(String(file)).replace(/^\ufeff/, '')
+  const source = parsedText(file)
   const definitions = new Map<string, Definition | FootnoteDefinition>()
   const used = new Set<string>()
   // Nodes without a position come from plugins.
