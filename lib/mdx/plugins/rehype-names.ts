@@ -2,7 +2,7 @@ import type { Element, ElementContent, ElementData, Root } from 'hast'
 import { toString as textOf } from 'hast-util-to-string'
 import type { VFile } from 'vfile'
 import { element, isElement, isTag } from '../nodes'
-import { namesOf } from '../reference/names'
+import { namesOf, versionOf } from '../reference/names'
 import { namesInCode } from '../reference/names-in-code'
 import { nameInText } from '../reference/names-in-text'
 import { pagePath } from '../source'
@@ -95,9 +95,6 @@ export default function rehypeNames() {
     }
   }
 }
-
-/** The version of the protocol that a path names. */
-const versionOf = (path: string) => path.match(/\bv\d(?=\/|$)/)?.[0]
 
 /** The id in a row of a table, whose other cells describe it. */
 function idOfRow(row: Element): string | undefined {

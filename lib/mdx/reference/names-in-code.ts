@@ -1,5 +1,5 @@
 import { COMMENTS_AND_STRINGS, IMPORT, nameOfFile } from '../samples/sample-imports'
-import { isDistinctive, isOfTokens, type Names, pickOnly } from './names'
+import { isDistinctive, isOfTokens, type Names, pickOnly, versionOf } from './names'
 
 /** A name in code that leads to its entry. */
 type NamePlace = { start: number; end: number; href: string }
@@ -84,9 +84,6 @@ function find(
     return href ? { start, end, href } : []
   })
 }
-
-/** `v3` of `@uniswap/v3-sdk#Pool` */
-const versionOf = (id: string) => id.match(/\/(v\d)-/)?.[1]
 
 /** Ids of the symbols that code imports, by their names there. */
 function importedIds(code: string, byId: Names['byId']): Map<string, string> {

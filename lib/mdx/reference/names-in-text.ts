@@ -1,4 +1,12 @@
-import { isConstant, isDistinctive, isOfTokens, type Named, type Names, pickOnly } from './names'
+import {
+  isConstant,
+  isDistinctive,
+  isOfTokens,
+  type Named,
+  type Names,
+  pickOnly,
+  versionOf,
+} from './names'
 
 /** `Error: …` of a stack trace, `execution reverted: "…"` of ethers. */
 const QUOTED = /^(?:Error: (.+)|execution reverted: "(.+)")$/
@@ -61,9 +69,8 @@ type Area = (named: Named) => boolean
 
 /** Where a page looks for names, nearest first. */
 function areasOf(page: string): Area[] {
-  const version = page.match(/\bv\d(?=\/|$)/)?.[0]
-  const isOfVersion = ({ id }: Named) =>
-    !version || !/\/v\d-/.test(id) || id.includes(`/${version}-`)
+  const version = versionOf(page)
+  const isOfVersion = ({ id }: Named) => !version || [undefined, version].includes(versionOf(id))
   const isContract: Area = named => named.symbol.kind === 'contract' && isOfVersion(named)
   const isSdk: Area = named => named.symbol.kind !== 'contract' && isOfVersion(named)
   const isOwn: Area = ({ href, member }) => member !== undefined && href?.split('#')[0] === page

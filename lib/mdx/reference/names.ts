@@ -75,6 +75,9 @@ function hrefOf(member: Member, symbol: ApiSymbol, href?: string): string | unde
     return `${path}#${rowId(section, member.name)}`
 }
 
+/** The version of the protocol that a path or an id names: `v3` of `/sdk/v3/pool` and `@uniswap/v3-sdk#Pool`. */
+export const versionOf = (name: string) => name.match(/\bv\d(?=[-/]|$)/)?.[0]
+
 /** Members of every token, even if a contract of the reference also has them. */
 const OF_TOKENS =
   /^(allowance|approve|balanceOf|decimals|name|nonces|permit|symbol|totalSupply|transfer|(safeT|t)ransferFrom|DOMAIN_SEPARATOR)$/
