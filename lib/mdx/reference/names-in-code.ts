@@ -42,16 +42,16 @@ export function namesInCode(
     ...find(code, NAME, ({ name = '' }) => byId.get(imported.get(name) ?? '')),
     ...find(code, MEMBER, ({ owner = '', name = '', call }) => {
       const id = imported.get(owner)
-      return id ? byId.get(`${id}.${name}`) : memberOfAny(name, Boolean(call))
+      return id ? byId.get(`${id}.${name}`) : memberOfValue(name, Boolean(call))
     }),
-    ...find(withStrings, NAMED_IN_STRING, ({ name = '' }) => memberOfAny(name, true)),
+    ...find(withStrings, NAMED_IN_STRING, ({ name = '' }) => memberOfValue(name, true)),
   ]
   const seen = new Set<string>()
   return places
     .sort((a, b) => a.start - b.start)
     .filter(({ href }) => !seen.has(href) && seen.add(href))
 
-  function memberOfAny(name: string, isCalled: boolean) {
+  function memberOfValue(name: string, isCalled: boolean) {
     if (isOfTokens(name)) return
     const ofImported = [...new Set(imported.values())]
       .flatMap(id => byId.get(`${id}.${name}`) ?? [])
