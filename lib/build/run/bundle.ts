@@ -110,7 +110,7 @@ function withImports(file: string, files: Map<string, Metafile['outputs'][string
   return [file, ...imports.flatMap(({ path: name }) => withImports(path.basename(name), files))]
 }
 
-/** Whether a sample needs the chain: it names its node, `'http://…'`, or takes the environment, `main({ swapx })`. */
+/** Whether a sample needs the chain: it names a node, `'http:…'`, or takes its address: `main({ swapx })`. */
 function usesChain(name: string): boolean {
   const source = readFileSync(path.join(ROOT, runnableFile(name)), 'utf8')
   return /'http:|^export async function main\([^)]/m.test(source)

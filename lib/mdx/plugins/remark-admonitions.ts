@@ -42,6 +42,7 @@ export default function remarkAdmonitions(this: Processor) {
       }
       if (!checkEnd(node, source, file)) return SKIP
       const type = admonitionAliases[node.name] ?? (node.name as AdmonitionType)
+      // The only alias that keeps its name.
       const name = node.name === 'caution' ? 'Caution' : admonitions[type]
       node.data = { hName: 'Admonition', hProperties: { type, name } }
       const children = label?.children ?? [text(name)]

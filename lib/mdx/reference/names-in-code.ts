@@ -18,7 +18,7 @@ const NAME = /(?<![\w$]|(?<!\.\.)\.\s*)(?<name>[A-Za-z_$][\w$]*)/dg
 /** `Pool.getAddress(`, `route.pools`, or `.slot0(` after a call. */
 const MEMBER = /(?<owner>[\w$]*)\s*\??(?<!\.)\.\s*(?<name>[A-Za-z_$][\w$]*)(?<call>\(?)/dg
 
-/** `getFunction('slot0'`, `functionName: 'slot0'`: functions and events that ethers and viem take as strings. */
+/** `getFunction('slot0'`, `functionName: 'slot0'`: names that ethers and viem take as strings. */
 const NAMED_IN_STRING =
   /(?:functionName:|(?:getFunction|getEvent|queryFilter|(?:en|de)code\w+)\()\s*'(?<name>\w+)'/dg
 
