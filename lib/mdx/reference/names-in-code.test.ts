@@ -131,11 +131,13 @@ new Contract(a, Factory.abi).getFunction('owner')`,
     expect(linked(code, '', 'v3')).toEqual([])
     expect(linked(code)).toEqual([])
     expect(linked(code, V3, 'v2')).toEqual([])
+    expect(linked(code, `${V2}\n${V3}`, 'v2')).toEqual([])
   })
 })
 
 describe('names in Solidity', () => {
   const ROUTER = "import '@uniswap/v3-periphery/contracts/interfaces/ISwapRouter.sol';"
+  const PAIR = "import '@uniswap/v2-core/contracts/interfaces/IUniswapV2Pair.sol';"
   const POOL = "import '@uniswap/v3-core/contracts/interfaces/IUniswapV3Pool.sol';"
 
   test.each([
@@ -155,7 +157,7 @@ describe('names in Solidity', () => {
       ['IUniswapV3Pool → /contract/swapx-v3/pool', 'swap → /contract/swapx-v3/pool#swap'],
     ],
     ['plain: a library', 'TransferHelper.safeTransferFrom(token, a, b, 1);', ROUTER, []],
-    ['plain: what every token has', 'IERC20(token).name();', POOL, []],
+    ['plain: what every token has, and a pair too', 'IERC20(a).balanceOf(b);', PAIR, []],
     ['plain: a function of its own', 'function swap() { swap(); }', POOL, []],
     ['plain: without import', 'IUniswapV3Pool(a).swap(b);', '', []],
   ])('%s', (_, code, imports, expected) => {
