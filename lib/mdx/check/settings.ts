@@ -115,25 +115,26 @@ export function checkSetting([file, start, root, schema]: Setting, source: strin
       ? issue.keys.map(key => [...path, nearest(key, KEYS)].join())
       : [],
   )
-  return issues.flatMap(issue => {
-    const isUnknown = issue.code === 'unrecognized_keys'
-    const key = issue.path.at(-1)
-    const value = valueAt(issue.path)
-    if (typeof key === 'number' && !isUnknown) {
-      const remedy = file === CONFIG ? `doc('${value}', '标签', 'Label')` : `{ … } with its keys`
-      return reportAt(value, `'${value}' is not an entry. Write ${remedy}.`)
-    }
-    const path = isUnknown ? issue.path : issue.path.slice(0, -1)
-    const entry = valueAt(path) as Record<string, unknown>
-    const name =
-      entry.id ?? entry.label ?? entry.name ?? entry.href ?? entry.type ?? start.split(':')[0]
+  const describe = (path: PropertyKey[]) => {
+    const { id, label, name, href, type } = valueAt(path) as Record<string, unknown>
     const what = path.at(-1) === 'link' ? 'link' : 'entry'
-    if (isUnknown) {
+    return { what, name: id ?? label ?? name ?? href ?? type ?? start.split(':')[0] }
+  }
+  return issues.flatMap(issue => {
+    if (issue.code === 'unrecognized_keys') {
+      const { what, name } = describe(issue.path)
       return issue.keys.map(key => {
         const message = `The ${what} '${name}' has an unknown key '${key}'. Correct or remove it.`
         return reportAt(key, message, KEYS)
       })
     }
+    const key = issue.path.at(-1)
+    const value = valueAt(issue.path)
+    if (typeof key === 'number') {
+      const remedy = file === CONFIG ? `doc('${value}', '标签', 'Label')` : `{ … } with its keys`
+      return reportAt(value, `'${value}' is not an entry. Write ${remedy}.`)
+    }
+    const { what, name } = describe(issue.path.slice(0, -1))
     if (key === 'type') {
       const { options = [] } = issue as { options?: string[] }
       const cause = value === undefined ? 'no type' : `the unknown type '${value}'`
