@@ -8,6 +8,10 @@ import {
   ContractFactory,
   concat,
   Interface,
+  type JsonRpcError,
+  type JsonRpcPayload,
+  JsonRpcProvider,
+  type JsonRpcResult,
   MaxUint256,
   makeError,
   toBeHex,
@@ -25,6 +29,24 @@ test('an error that is not a revert is thrown', async () => {
   const factory = new Contract(swapx.v3Factory, Factory.abi, signer)
   const wrong = revertReason(factory, 'createPool', 'A', 'B', 3000)
   await expect(wrong).rejects.not.toMatchObject({ code: 'CALL_EXCEPTION' })
+})
+
+test.each([
+  ['rate limit exceeded', { code: 'CALL_EXCEPTION', data: null }],
+  ['execution reverted', undefined],
+])('a node that answers "%s" without data is told from a revert', async (message, thrown) => {
+  class RefusingNode extends JsonRpcProvider {
+    override async _send(payload: JsonRpcPayload | JsonRpcPayload[]) {
+      const [{ id }] = [payload].flat() as [JsonRpcPayload]
+      const refusal: JsonRpcError = { id, error: { code: -32005, message } }
+      return [refusal as unknown as JsonRpcResult]
+    }
+  }
+  const provider = new RefusingNode('', 31337, { staticNetwork: true, batchMaxCount: 1 })
+  const factory = new Contract(swapx.v3Factory, Factory.abi, provider)
+  const reason = revertReason(factory, 'createPool', A, B, 500)
+  if (thrown) await expect(reason).rejects.toMatchObject(thrown)
+  else expect(await reason).toBe('no data')
 })
 
 test('a custom error that the ABI does not have comes as its raw data', async () => {

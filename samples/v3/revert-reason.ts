@@ -1,11 +1,18 @@
 import Factory from '@uniswap/v3-core/artifacts/contracts/UniswapV3Factory.sol/UniswapV3Factory.json'
 import SwapRouter from '@uniswap/v3-periphery/artifacts/contracts/SwapRouter.sol/SwapRouter.json'
-import { Contract, isCallException } from 'ethers'
+import { type CallExceptionError, Contract, isCallException } from 'ethers'
 import { connect } from '../connection'
 import { deadlineIn } from '../deadline'
 import type { Environment } from '../deployment'
 
 // #region reason
+/** Whether a call reverted. ethers reports a refusal of the node alike. */
+export function isRevert(error: unknown): error is CallExceptionError {
+  if (!isCallException(error)) return false
+  const ofNode = error.info?.error?.message ?? 'reverted'
+  return error.data !== null || /revert/i.test(ofNode)
+}
+
 /**
  * Simulates a call.
  * @returns why it would revert, or `undefined` if it would succeed
@@ -19,7 +26,7 @@ export async function revertReason(
     await contract.getFunction(name).staticCall(...inputs)
   } catch (error) {
     // The node, the network or the inputs.
-    if (!isCallException(error)) throw error
+    if (!isRevert(error)) throw error
     const { data, reason } = error
     return data && data !== '0x' ? (reason ?? data) : 'no data'
   }
