@@ -130,30 +130,41 @@ test('the commands of its README install it, start the chain and swap', async ()
   run('npm run types')
 })
 
-/** The programs of pages, each with the commands above it and the output below. */
+/** The programs of pages, each with the commands above it, and the contract that it compiles. */
 const programs = pageFiles('out').flatMap(page => {
   const { code } = outlineOf(readFileSync(`out/${page}.html`, 'utf8'))
   return code.flatMap((commands, index) => {
     const [, name] = /^npm install .*\nnpx tsx (\S+\.mts)$/.exec(commands) ?? []
-    return name ? [{ page, name, commands, text: code[index + 1] ?? '' }] : []
+    const text = code[index + 1] ?? ''
+    const [, contract = ''] = /'(\w+\.sol)'/.exec(text) ?? []
+    const shown = code.find(block =>
+      block.includes(`\ncontract ${contract.replace('.sol', '')} is`),
+    )
+    return name ? [{ page, name, commands, text, contract, contractText: shown ?? '' }] : []
   })
 })
 
 test('pages show each program as it is, with the commands that run it', () => {
   const names = readdirSync('samples/programs').filter(name => name.endsWith('.mts'))
   expect(programs.map(({ name }) => name).sort()).toEqual(names)
-  for (const { name, text } of programs) {
+  for (const { name, text, contract, contractText } of programs) {
     expect(text.trimEnd()).toBe(readFileSync(`samples/programs/${name}`, 'utf8').trimEnd())
+    if (!contract) continue
+    expect(contractText.trimEnd()).toBe(
+      readFileSync(`samples/contracts/${contract}`, 'utf8').trimEnd(),
+    )
   }
 })
 
-for (const name of ['quoting-viem.mts']) {
+for (const name of ['quoting-viem.mts', 'single-swap.mts']) {
   test(`${name} runs when it is pasted into an empty folder`, async () => {
     test.setTimeout(300_000)
-    const { commands = '', text = '' } = programs.find(program => program.name === name) ?? {}
+    const program = programs.find(program => program.name === name)
+    const { commands = '', text = '', contract, contractText = '' } = program ?? {}
     const { rpcUrl } = JSON.parse(readFileSync(path.join(folder, 'deployment.json'), 'utf8'))
     const empty = mkdtempSync(path.join(tmpdir(), 'swapx-pasted-'))
     writeFileSync(path.join(empty, name), text.replaceAll('http://127.0.0.1:8545', rpcUrl))
+    if (contract) writeFileSync(path.join(empty, contract), contractText)
     const [install = '', start = ''] = commands.split('\n')
     run(install, {}, empty)
     const untouched = await ask('evm_snapshot')

@@ -1,4 +1,3 @@
-// #region contract
 // SPDX-License-Identifier: MIT
 pragma solidity =0.7.6;
 pragma abicoder v2;
@@ -99,9 +98,6 @@ contract MultihopSwap is ReentrancyGuard {
             TransferHelper.safeTransfer(tokenIn, msg.sender, unspent);
         }
     }
-    // #endregion
-
-    // #region exact-output
     /// @notice Buys `amountOut` for at most `amountInMaximum`, both in smallest
     /// units.
     /// @param deadline Last acceptable block time, in Unix seconds.
@@ -130,5 +126,4 @@ contract MultihopSwap is ReentrancyGuard {
 
         returnUnspent();
     }
-    // #endregion
 }

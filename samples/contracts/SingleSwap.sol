@@ -1,4 +1,3 @@
-// #region contract
 // SPDX-License-Identifier: MIT
 pragma solidity =0.7.6;
 pragma abicoder v2;
@@ -72,9 +71,6 @@ contract SingleSwap is ReentrancyGuard {
             TransferHelper.safeTransfer(tokenIn, msg.sender, unspent);
         }
     }
-    // #endregion
-
-    // #region exact-output
     /// @notice Buys `amountOut` for at most `amountInMaximum`, both in smallest
     /// units.
     /// @param deadline Last acceptable block time, in Unix seconds.
@@ -106,5 +102,4 @@ contract SingleSwap is ReentrancyGuard {
 
         returnUnspent();
     }
-    // #endregion
 }

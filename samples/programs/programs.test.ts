@@ -1,5 +1,13 @@
 import { spawnSync } from 'node:child_process'
-import { mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import {
+  copyFileSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
@@ -11,7 +19,7 @@ const MAX_LINES = 45
 
 const { node, swapx } = await testChain()
 
-/** Where a reader pastes a program; the packages are those that its commands install. */
+/** Where a reader pastes a program, and the contract that it compiles; the packages are those that its commands install. */
 const folder = mkdtempSync(join(tmpdir(), 'swapx-'))
 symlinkSync(join(FOLDER, '../node_modules'), join(folder, 'node_modules'))
 afterAll(() => rmSync(folder, { recursive: true }))
@@ -29,6 +37,8 @@ test.each(programs)(
     expect(source.trimEnd().split('\n').length).toBeLessThanOrEqual(MAX_LINES)
     expect(source.replaceAll(NODE, '')).not.toContain('://')
     writeFileSync(join(folder, file), source.replaceAll(NODE, swapx.rpcUrl))
+    const [, contract] = /'(\w+\.sol)'/.exec(source) ?? []
+    if (contract) copyFileSync(join(FOLDER, '../contracts', contract), join(folder, contract))
     const snapshot = await node.send('evm_snapshot', [])
     const options = { cwd: folder, encoding: 'utf8', timeout: TIMEOUT } as const
     const { stdout, stderr } = spawnSync(process.execPath, ['--import', 'tsx', file], options)

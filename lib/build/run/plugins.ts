@@ -6,6 +6,23 @@ import { runnableFile, SAMPLES } from '../../mdx/samples/samples.mjs'
 /** Folder of the samples, to which module paths are relative. */
 export const ROOT = path.resolve(SAMPLES)
 
+type Contracts = Record<string, { abi: unknown; bytecode: string }>
+
+/** What a program that compiles a contract imports for that. */
+const FOR_NODE = /^(?:solc|node:fs)$/
+
+const WITHOUT_FILES = `export const readFileSync = () => ''`
+
+/** A module in place of solc, whose output holds compiled contracts. */
+function compiler(contracts: Contracts): string {
+  const files = Object.entries(contracts).map(([name, { abi, bytecode }]) => [
+    `${name}.sol`,
+    { [name]: { abi, evm: { bytecode: { object: bytecode.slice(2) } } } },
+  ])
+  const output = JSON.stringify({ contracts: Object.fromEntries(files) }, withoutSourceTypes)
+  return `export default { compile: () => ${JSON.stringify(output)} }`
+}
+
 /**
  * A program's copy of a module. esbuild's namespace is the name of the program, so that `connection.ts` of
  * `v3/quoting` is `v3/quoting:connection.ts`.
@@ -17,10 +34,10 @@ export const entryOf = (program: string) => `${program}:${runnableFile(program)}
 
 /**
  * Gives each dynamically imported program its own copy of the samples' modules, so that each program becomes
- * one chunk, separate from its packages. Compiled contracts replace the compiler.
+ * one chunk, separate from its packages. Compiled contracts replace the compiler, and the files that it reads.
  * @param contractsOf returns the contracts of a program, such as `v3/quoting`, by name
  */
-export function programs(contractsOf: (program: string) => object): Plugin {
+export function programs(contractsOf: (program: string) => Contracts): Plugin {
   return {
     name: 'programs',
     setup({ onResolve, onLoad }) {
@@ -30,6 +47,12 @@ export function programs(contractsOf: (program: string) => object): Plugin {
         // The worker, which comes from stdin, has no namespace.
         return copyFor(kind === 'dynamic-import' ? module : importer || module, module)
       })
+      onResolve({ filter: FOR_NODE }, ({ path: name, namespace: program }) =>
+        program === 'file' ? undefined : { path: name, namespace: program },
+      )
+      onLoad({ filter: FOR_NODE }, ({ path: name, namespace: program }) => ({
+        contents: name === 'solc' ? compiler(contractsOf(program)) : WITHOUT_FILES,
+      }))
       onLoad({ filter: /\.m?ts$/ }, ({ path: file, namespace: program }) => {
         // A module of a package.
         if (program === 'file') return

@@ -21,15 +21,25 @@ async function importsOf(file: string): Promise<string[]> {
   const paths = Object.values(metafile.inputs).flatMap(({ imports }) =>
     imports.map(({ path }) => path),
   )
-  return [...new Set(paths.flatMap(found => /^(?:@[^/]+\/)?[^/]+/.exec(found) ?? []))].sort()
+  const packages = paths.filter(found => !found.startsWith('node:'))
+  return [...new Set(packages.flatMap(found => /^(?:@[^/]+\/)?[^/]+/.exec(found) ?? []))]
+}
+
+/** The packages that a contract imports. */
+function packagesOf(contract: string): string[] {
+  const source = readFileSync(path.join(SAMPLES, 'contracts', contract), 'utf8')
+  const found = source.matchAll(/^import '(@[^/]+\/[^/]+)/gm)
+  return [...new Set([...found].map(([, name = '']) => name))]
 }
 
 test.each(programs)('the commands of %s install what it imports, as it was tested', async name => {
   const file = `programs/${name}`
   const [install = '', start] = commandsOf(file, '.').split('\n')
-  const versions = (await importsOf(file)).map(
-    found => `${found}@${lock.packages[`node_modules/${found}`].version}`,
-  )
+  const [, contract] = /'(\w+\.sol)'/.exec(readFileSync(path.join(SAMPLES, file), 'utf8')) ?? []
+  const ofContract = contract ? packagesOf(contract) : []
+  const versions = [...(await importsOf(file)), ...ofContract]
+    .sort()
+    .map(found => `${found}@${lock.packages[`node_modules/${found}`].version}`)
   const packages = install.replace('npm install ', '').replace('--legacy-peer-deps ', '')
   expect(packages.replace('@^', '@').split(' ')).toEqual([...versions, 'tsx'])
   expect(start).toBe(`npx tsx ${name}`)
