@@ -39,6 +39,8 @@ export const changes: Record<string, (source: string) => string> = {
         /int24\((bitPos(?: - BitMath\.\w+\(masked\))?|(?:BitMath\.\w+\(masked\)|type\(uint8\)\.max) - bitPos)\)/g,
         'int24(uint24($1))',
       ),
+  PoolTicksCounter: source =>
+    source.replace(/uint8\((\(\w+ \/ self\.tickSpacing\(\)\) % 256)\)/g, 'uint8(uint24($1))'),
   PoolAddress: source =>
     source.replace(/address\(\s*uint256\(([\s\S]*)\)\s*\);/, 'address(uint160(uint256($1)));'),
   UniswapV2Library: source =>

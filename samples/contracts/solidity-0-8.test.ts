@@ -34,6 +34,7 @@ const ours = {
   PairSwapV2: ['PairSwapV2'],
   OracleV2: ['OracleV2', 'UniswapV2OracleLibrary'],
   FlashBorrower: ['FlashBorrower'],
+  PoolPrice: ['FullMath'],
   PoolSwapper: ['TickMath'],
   SwapAndMint: ['INonfungiblePositionManager', 'PoolAddress'],
   PositionWorth: [
@@ -138,6 +139,13 @@ describe('our contracts with further changes do what they do with 0.7.6', () => 
     expect(await ask(contracts, 'swap', A, B, oneA, 1n, await deadline())).toBe(1_992_013n)
   })
 
+  test('PoolPrice converts at a root of 80 and of 150 bits', async () => {
+    const contracts = await deployBoth('PoolPrice')
+    for (const root of [112_045_541_949_572_279_837_463n, 2n ** 150n + 1n]) {
+      expect(await ask(contracts, 'inToken1', oneA, root)).toBe((oneA * root ** 2n) >> 192n)
+    }
+  })
+
   test('PoolSwapper swaps', async () => {
     const contracts = await deployBoth('PoolSwapper', swapx.v3Factory, A, B, 3000)
     for (const contract of contracts) await approve(signer, A, await contract.getAddress(), oneA)
@@ -214,6 +222,8 @@ describe('libraries', () => {
     { library: `${core}/TickMath`, changed: ['TickMath'] },
     { library: `${core}/TickBitmap`, changed: ['TickBitmap'] },
     { library: `${periphery}/PoolAddress`, changed: ['PoolAddress'] },
+    { library: `${periphery}/CallbackValidation`, changed: ['PoolAddress'] },
+    { library: `${periphery}/PoolTicksCounter`, changed: ['PoolTicksCounter'] },
     { library: `${v2}/UniswapV2Library`, changed: ['UniswapV2Library'] },
     { library: `${periphery}/OracleLibrary`, changed: ['OracleLibrary', 'FullMath', 'TickMath'] },
     { library: `${periphery}/LiquidityAmounts`, changed: ['FullMath'] },
