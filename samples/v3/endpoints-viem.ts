@@ -2,7 +2,6 @@ import { createClient, fallback, http } from 'viem'
 import { chainOf, type Reader } from '../connection-viem'
 import type { Deployment } from '../deployment'
 
-// #region fallback
 /**
  * Asks the first endpoint, and the next one if it fails or takes more than a
  * second.
@@ -16,4 +15,3 @@ export function connectToAny(swapx: Deployment, urls: string[]): Reader {
     transport: fallback(transports),
   })
 }
-// #endregion

@@ -6,7 +6,6 @@ import {
 } from 'ethers'
 import type { Deployment } from '../deployment'
 
-// #region fallback
 /**
  * Asks the first endpoint, and the next one if it fails or takes more than a
  * second.
@@ -44,4 +43,3 @@ class AnyEndpoint extends JsonRpcProvider {
     throw failure
   }
 }
-// #endregion
