@@ -58,7 +58,7 @@ export async function main(environment: Environment): Promise<void> {
   const claim = (pending * rootK) / (pair.totalSupply + pending)
   console.log(`After two swaps. sqrt(k) grew by ${growth} to ${rootK}`)
   console.log(
-    `Pending: ${pending} wei of LP token, a claim to ${claim} of sqrt(k)`,
+    `Pending: ${pending} smallest units of LP tokens, a claim to ${claim} of sqrt(k)`,
   )
   console.log(
     `Part of the growth: ${formatUnits((claim * 1_000_000n) / growth, 4)}%`,
@@ -67,6 +67,8 @@ export async function main(environment: Environment): Promise<void> {
   await deposit()
   const contract = new Contract(pair.address, pairAbi, provider)
   const minted = await contract.getFunction('balanceOf').staticCall(feeTo)
-  console.log(`After a deposit. The recipient holds ${minted} wei of LP token`)
+  console.log(
+    `After a deposit. The recipient holds ${minted} smallest units of LP tokens`,
+  )
   await setFeeTo(setter, swapx, ZeroAddress)
 }

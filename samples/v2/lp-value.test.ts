@@ -25,7 +25,7 @@ test('the reserves give 5,001.50 B in the moved pair, the root 4,003.00 B', asyn
 
 test('a donation of those who own nearly all LP tokens raises it for nearly nothing', async () => {
   const { A, B } = swapx.tokens
-  const holder = await provider.getSigner() // has all LP tokens but 1,000 wei
+  const holder = await provider.getSigner() // has all LP tokens but 1,000 units
   const price0 = (2_000_000n << 112n) / 10n ** 18n
   const pair = await readPair(provider, swapx, [A, B], await provider.getBlockNumber())
   const contract = new Contract(pair.address, pairAbi, holder)

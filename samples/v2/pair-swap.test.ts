@@ -86,7 +86,7 @@ test('what one transaction pays, the next caller takes', async () => {
   await expect(mine).rejects.toMatchObject({ reason: 'UniswapV2: INSUFFICIENT_INPUT_AMOUNT' })
 })
 
-test('a first deposit of 10,000 and 40,000 units gives 19,000 wei of 20,000', async () => {
+test('a first deposit of 10,000 and 40,000 units gives 19,000 of 20,000', async () => {
   const factory = new Contract(swapx.v2Factory, ['function createPair(address, address)'], signer)
   await (await factory.getFunction('createPair').send(A, C)).wait()
   const pair = new Contract(pairAddress(swapx, A, C), pairAbi, signer)

@@ -4,7 +4,7 @@ import type { Deployment, Environment } from '../deployment'
 import { factoryAbi, pairAbi } from './abi'
 
 /**
- * A pair at one block: reserves in smallest units, LP tokens in wei, time in
+ * A pair at one block: reserves and LP tokens in smallest units, time in
  * seconds.
  */
 export type Pair = {
@@ -61,5 +61,5 @@ export async function main(environment: Environment): Promise<void> {
   console.log(
     `Reserves: ${formatUnits(reserveA)} A and ${formatUnits(reserveB, 6)} B.`,
   )
-  console.log(`LP tokens: ${pair.totalSupply} wei.`)
+  console.log(`LP tokens: ${pair.totalSupply} smallest units.`)
 }

@@ -13,7 +13,7 @@ const types = {
 
 /**
  * Signs an approval of LP tokens. Nothing is sent.
- * @param permit who may spend how much, in wei of LP token, and until when the
+ * @param permit who may spend how much, in smallest units, and until when the
  *   signature can be submitted, in Unix seconds
  */
 export async function signPermit(

@@ -82,7 +82,7 @@ describe('creating a pair', () => {
 })
 
 describe('adding', () => {
-  test('the first provider got the root less 1,000 wei', async () => {
+  test('the first provider got the root less 1,000 units', async () => {
     const state = await stateOf()
     expect(state.totalSupply).toBe(1_414_213_562_373_095n)
     expect(await balanceOf(state.address, ZeroAddress)).toBe(1_000n)

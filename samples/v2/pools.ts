@@ -63,7 +63,7 @@ type Amounts = [bigint, bigint]
 /**
  * Deposits both tokens of a pair, at most the desired amounts and at least the
  * minimums.
- * @returns what the router took of each, and the LP tokens received, in wei
+ * @returns what the router took of each, and the LP tokens received, in smallest units
  */
 export async function addLiquidity(
   signer: Signer,
@@ -93,8 +93,8 @@ export async function addLiquidity(
 /**
  * Deposits a token and native currency. The unused part of the value is
  * refunded.
- * @param limits amounts of the token first, then of native currency, in wei
- * @returns the LP tokens received, in wei
+ * @param limits amounts of the token first, then of native currency
+ * @returns the LP tokens received, in smallest units
  */
 export async function addLiquidityNative(
   signer: Signer,
@@ -208,7 +208,9 @@ export async function main(environment: Environment): Promise<void> {
     100 *
     (Number(liquidity) / Number(after.totalSupply))
   ).toFixed(2)
-  console.log(`Received ${liquidity} wei of LP token, ${percent}% of the pair.`)
+  console.log(
+    `Received ${liquidity} smallest units of LP tokens, ${percent}% of the pair.`,
+  )
 
   const [outA, outB] = await withdrawalAmounts(
     provider,

@@ -27,7 +27,7 @@ export async function readProtocolFee(
 
 // #region pending-fee
 /**
- * LP tokens, in wei, that a pair will mint to `feeTo` before its next mint or
+ * LP tokens, in smallest units, that a pair will mint to `feeTo` before its next mint or
  * burn.
  */
 export async function pendingFee(

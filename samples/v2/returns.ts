@@ -12,7 +12,7 @@ import { swapExactInput } from './swap'
 /**
  * The claim of one LP token on sqrt(k), times 10^18. Only fees and donations
  * raise it.
- * @param pendingFee LP tokens, in wei, that the pair is about to mint to
+ * @param pendingFee LP tokens, in smallest units, that the pair will mint to
  *   `feeTo`
  */
 export function claimPerToken(pair: Pair, pendingFee: bigint): bigint {

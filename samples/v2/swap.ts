@@ -131,7 +131,7 @@ export function transferred(
 /**
  * Sells native currency. The path begins with the wrapped token, and no
  * approval is needed.
- * @param trade with `amountIn` in wei
+ * @param trade with `amountIn` in smallest units
  * @returns what the account received, in the smallest unit of the last token
  */
 export async function swapNative(

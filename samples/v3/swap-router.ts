@@ -64,7 +64,7 @@ export async function buyThroughTwoPools(
 
 // #region native-out
 /**
- * Pays `amountIn` units of A for at least `amountOutMinimum` wei of native
+ * Pays `amountIn` units of A for at least `amountOutMinimum` units of native
  * currency.
  */
 export async function sellForNative(
@@ -96,7 +96,7 @@ export async function sellForNative(
 // #endregion
 
 /**
- * Buys `amountOut` units of A for at most `amountInMaximum` wei of native
+ * Buys `amountOut` units of A for at most `amountInMaximum` units of native
  * currency.
  */
 export async function buyWithNative(
@@ -279,7 +279,7 @@ export async function main(environment: Environment) {
 }
 
 /**
- * By how many wei a transaction changed its sender's balance, not counting the
+ * By how many units a transaction changed its sender's balance, not counting the
  * gas. Some rollups charge more than gas: use `nativeGained` of `trading.ts`.
  */
 export async function nativeChange(

@@ -1,5 +1,7 @@
+import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { listDocIds, readDocFile } from '../doc-files.mjs'
+import { listSamples, SAMPLES } from '../samples/samples.mjs'
 
 // A page is read in a minute: content/README.md says what each kind of page holds.
 
@@ -77,6 +79,14 @@ test('each fact is written on one page', () => {
   const all = runs.flat()
   const repeated = all.filter(run => Number(counts.get(run)) > 1)
   expect(repeated.length / all.length, repeated.join('\n')).toBeLessThanOrEqual(0.005)
+})
+
+test('amounts are in smallest units, not in wei', () => {
+  const outputs = listSamples(process.cwd()).filter(file => file.endsWith('.out.txt'))
+  expect(outputs.length).toBeGreaterThan(30)
+  const usesWei = (text: string) => /\bwei\b/.test(text)
+  expect(listDocIds().filter(id => usesWei(readDocFile(id)))).toEqual([])
+  expect(outputs.filter(file => usesWei(readFileSync(`${SAMPLES}/${file}`, 'utf8')))).toEqual([])
 })
 
 test('each exception is one', () => {

@@ -84,7 +84,7 @@ function print(name: string, { calldata, value }: MethodParameters) {
   console.log(
     `${name}: ${functionNames(manager.INTERFACE, calldata).join(', ')}`,
   )
-  if (BigInt(value) > 0n) console.log(`  value ${BigInt(value)} wei`)
+  if (BigInt(value) > 0n) console.log(`  value ${BigInt(value)} units`)
 }
 
 export async function main() {

@@ -100,7 +100,7 @@ export async function main() {
     )
     console.log(`${name}: ${names}`)
     const value = BigInt(parameters.value)
-    if (value > 0n) console.log(`  value ${value} wei`)
+    if (value > 0n) console.log(`  value ${value} units`)
   }
   print('2 A for C', unchecked(direct, EXACT_INPUT))
   print('1 C with A', unchecked(direct, EXACT_OUTPUT))

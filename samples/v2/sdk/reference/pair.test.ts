@@ -109,7 +109,7 @@ describe('liquidity', () => {
   const lp = (p: Pair, value: unknown) =>
     CurrencyAmount.fromRawAmount(p.liquidityToken, value as string)
 
-  test('a first deposit loses 1000 wei to the zero address', () => {
+  test('a first deposit loses 1000 units to the zero address', () => {
     const minted = empty.getLiquidityMinted(lp(empty, 0), units(A, '10000'), units(B, '40000'))
     expect(raw(minted)).toBe('19000')
     const little = () => empty.getLiquidityMinted(lp(empty, 0), units(A, '1000'), units(B, '1000'))

@@ -54,7 +54,9 @@ function liquidity() {
   const totalSupply = units(pair.liquidityToken, TOTAL_SUPPLY)
   const [a, b] = [units(A, '100000000000000000000'), units(B, '200000000')]
   const minted = pair.getLiquidityMinted(totalSupply, a, b)
-  console.log(`100 A and 200 B give ${minted.quotient} wei of LP token`)
+  console.log(
+    `100 A and 200 B give ${minted.quotient} smallest units of LP tokens`,
+  )
 
   const after = new Pair(pair.reserve0.add(a), pair.reserve1.add(b))
   const value = after.getLiquidityValue(A, totalSupply.add(minted), minted)
