@@ -1,7 +1,6 @@
 import {
   type BlockTag,
   Contract,
-  isCallException,
   type Provider,
   parseUnits,
   type Signer,
@@ -11,6 +10,7 @@ import { connect } from '../connection'
 import type { Environment } from '../deployment'
 import { tokenAbi } from './abi'
 import { toAmount, tokensOf } from './background'
+import { isRevert } from './revert-reason'
 
 /** An account's balance of a token at the end of a block, in raw units. */
 export async function balanceAt(
@@ -74,7 +74,7 @@ export async function received(
 
 /** Why a contract refused a call, or undefined if something else went wrong. */
 export function revertReason(error: unknown): string | undefined {
-  if (!isCallException(error)) return undefined
+  if (!isRevert(error)) return undefined
   // An error that the ABI lacks has no name, only a signature of 4 bytes.
   return error.reason ?? error.data?.slice(0, 10) ?? 'no reason given'
 }
