@@ -1,7 +1,8 @@
 import type { Root } from 'hast'
 import { fromHtml } from 'hast-util-from-html'
-import { toString as textOf } from 'hast-util-to-string'
 import type { Page } from 'playwright/test'
+import { sidebarTrees } from '../lib/site/sidebar-trees'
+import { pagesInOrder } from '../lib/site/sidebars'
 import { expect, openReady, ready, test } from './console'
 import { elements } from './page-html'
 import { heading, sidebar, spinner, stopClock, toggle, watchNetwork } from './parts'
@@ -50,38 +51,16 @@ test('links to Chinese, & and mixed-case addresses navigate without a page load'
 test('the next links lead through the contract sidebar in its order, to its end', async ({
   request,
 }) => {
-  const titles: string[] = []
+  const order = pagesInOrder(sidebarTrees.contract).map(({ path }) => path)
   const read = async (path: string) => fromHtml(await (await request.get(path)).text())
   const nextOf = (page: Root) => elements(page, ({ properties }) => `${properties.rel}` === 'next')
-  let [next] = nextOf(await read('/contract'))
-  while (next) {
-    const page = await read(String(next.properties.href))
-    const [title] = elements(page, ({ tagName }) => tagName === 'title')
-    titles.push(title ? textOf(title) : '')
-    next = nextOf(page)[0]
+  const paths = order.slice(0, 1)
+  for (const path of paths) {
+    const [next] = nextOf(await read(path))
+    if (next) paths.push(String(next.properties.href))
   }
-  expect(titles).toEqual([
-    'SwapX V2 contracts | Docs',
-    'How SwapX v2 works | Docs',
-    'Ecosystem participants | Docs',
-    'Smart contracts | Docs',
-    'Swaps | Docs',
-    'Pools | Docs',
-    'Flash swaps | Docs',
-    'Fees | Docs',
-    'Pricing (SwapX V2) | Docs',
-    'Understanding returns | Docs',
-    'Security | Docs',
-    'SwapX V3 contracts | Docs',
-    'Single swaps | Docs',
-    'Multihop swaps | Docs',
-    'SwapXV3Factory | Docs',
-    'SwapXV3Pool | Docs',
-    'SwapXV3PoolDeployer | Docs',
-    'NonfungiblePositionManager (SwapX V3) | Docs',
-    'NonfungibleTokenPositionDescriptor | Docs',
-    'SwapRouter (SwapX V3) | Docs',
-  ])
+  expect(paths.length).toBeGreaterThan(10)
+  expect(paths).toEqual(order)
 })
 
 test('the icon stays in place from page to page', async ({ page }) => {

@@ -1,13 +1,13 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { expect, test } from 'playwright/test'
-import { pageFiles } from '../lib/build/export/pages'
 import { readerFiles } from '../lib/mdx/samples/reader-files'
 import { samplePath } from '../lib/site/data-files'
 import { siteConfig } from '../lib/site/site-config'
+import { exportedPages } from './static-files'
 
 // The files of the samples, which readers take from the exported site.
 
-const pages = pageFiles('out')
+const pages = exportedPages()
 const isFile = (address: string) =>
   existsSync(`out${address}`) && statSync(`out${address}`).isFile()
 

@@ -34,20 +34,20 @@ test.describe('sidebar', () => {
   })
 
   test('keeps what the reader opened and its scroll position across pages', async ({ page }) => {
-    const { autoCollapseCategories, announcementBar } = siteConfig
-    test.skip(autoCollapseCategories || Boolean(announcementBar), OTHER)
+    test.skip(siteConfig.autoCollapseCategories, OTHER)
     await page.setViewportSize({ width: 1280, height: 300 })
     await page.goto('/contract/swapx-v2/concepts/core-concepts/pools')
     await sidebar(page).getByRole('button', { name: '进阶主题' }).click()
     const aside = page.getByRole('complementary').filter({ has: sidebar(page) })
-    const link = sidebar(page).getByText('闪电兑换')
+    const scrollTop = () => aside.evaluate(element => element.scrollTop)
+    const link = sidebar(page).getByText('闪电兑换').last()
     await link.scrollIntoViewIfNeeded()
-    const scrolled = await aside.evaluate(element => element.scrollTop)
+    const scrolled = await scrollTop()
     expect(scrolled).toBeGreaterThan(0)
     await link.click()
-    await expect(page).toHaveTitle('Flash swaps | Docs')
+    await expect(page).toHaveTitle(/^Flash swaps\b/)
     await expect(sidebar(page).getByText('安全')).toBeVisible()
-    expect(await aside.evaluate(element => element.scrollTop)).toBe(scrolled)
+    expect(await scrollTop()).toBe(scrolled)
   })
 
   test('a category without a page opens and closes by mouse, Enter and Space', async ({ page }) => {

@@ -1,13 +1,15 @@
 import { existsSync, readFileSync } from 'node:fs'
-import { pageFiles } from '../lib/build/export/pages'
 import { routes } from '../lib/site/routes'
 import { bilingual } from '../lib/site/sidebars'
 import { siteConfig } from '../lib/site/site-config'
 import { expect, openReady, test } from './console'
 import { watchNetwork } from './parts'
+import { exportedPages } from './static-files'
+
+const names = exportedPages()
 
 /** The exported HTML of every page, and of the not-found page. */
-const pages = [...pageFiles('out'), '404'].map(name => ({
+const pages = [...names, '404'].map(name => ({
   name,
   html: readFileSync(`out/${name}.html`, 'utf8'),
 }))
@@ -84,9 +86,7 @@ test('the category pages are those of the sidebars, each with the items of its c
   page,
 }) => {
   const categories = [...routes.values()].filter(route => route.type === 'category')
-  expect(pageFiles('out').filter(name => name.startsWith('category/'))).toHaveLength(
-    categories.length,
-  )
+  expect(names.filter(name => name.startsWith('category/'))).toHaveLength(categories.length)
   for (const { path, category } of categories) {
     await page.goto(path)
     expect(path).toMatch(/^\/category\/\p{Script=Han}+(-\d+)?$/u)

@@ -1,5 +1,7 @@
 import { existsSync, statSync } from 'node:fs'
 import path from 'node:path'
+import { pageFiles } from '../lib/build/export/pages'
+import { redirects } from '../lib/site/redirects'
 
 const TYPES: Record<string, string> = {
   '.html': 'text/html; charset=utf-8',
@@ -28,3 +30,6 @@ export function findFile(folder: string, pathname: string, ending = '.html'): st
 function isFile(name: string): boolean {
   return existsSync(name) && statSync(name).isFile()
 }
+
+/** Names of the exported pages: former addresses, which have files too, are none. */
+export const exportedPages = () => pageFiles('out').filter(name => !(`/${name}` in redirects))

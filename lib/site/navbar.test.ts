@@ -6,7 +6,8 @@ import type { NavbarItem } from './site-config'
 vi.resetModules()
 vi.doMock('../../sidebars.config', async importOriginal => {
   const original = await importOriginal<typeof import('../../sidebars.config')>()
-  return { ...original, sidebars: { ...original.sidebars, drafts: [] } }
+  const guide = [{ type: 'doc', id: 'guide/index', label: '指南', labelEn: 'Guide' }]
+  return { ...original, sidebars: { ...original.sidebars, contract: guide, drafts: [] } }
 })
 const { navbarItems, resolveNavbar } = await import('./navbar')
 vi.doUnmock('../sidebars.config')
@@ -22,7 +23,7 @@ test('an item without position stands on the right', () => {
 
 test('a sidebar item leads to the first page of its sidebar', () => {
   expect(resolveNavbar([{ type: 'docSidebar', sidebar: 'contract', label: 'Contract' }])).toEqual([
-    { type: 'link', position: 'right', label: 'Contract', href: '/contract', sidebar: 'contract' },
+    { type: 'link', position: 'right', label: 'Contract', href: '/guide', sidebar: 'contract' },
   ])
 })
 

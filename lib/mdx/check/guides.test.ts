@@ -62,7 +62,7 @@ function section(file: string, heading: string): Root {
 
 /** An example under names that no page has, so that an author may follow it to the letter. */
 const renamed = (example: string) =>
-  example.replaceAll(/flash-(?=swaps|loans)/g, 'guide-').replaceAll('闪电', '例子')
+  example.replaceAll('flash-', 'guide-').replaceAll('Flash ', 'Guide ').replaceAll('闪电', '例子')
 
 /** The code of one language in a section. */
 function codes(file: string, heading: string, lang: string): string[] {
