@@ -209,6 +209,17 @@ const bodies: Record<string, Row[]> = {
       "6:9 markdown — '｛#fees｝' is full-width, which Markdown does not read. Type '{#fees}'.",
     ],
     [
+      'a component',
+      '＜FeeTiers /＞',
+      "6:1 markdown — '＜FeeTiers /＞' is full-width, which Markdown does not read. Type '<FeeTiers />'.",
+    ],
+    [
+      'an element in text',
+      'Press ＜kbd＞K＜/kbd＞, where x＜y and y＞z.',
+      "6:7 markdown — '＜kbd＞' is full-width, which Markdown does not read. Type '<kbd>'.",
+      "6:13 markdown — '＜/kbd＞' is full-width, which Markdown does not read. Type '</kbd>'.",
+    ],
+    [
       'the space of a heading',
       '##　Fees',
       "6:1 markdown — The space after '##' is not a plain one, so that Markdown does not read it. Type it again.",
@@ -448,6 +459,12 @@ const bodies: Record<string, Row[]> = {
       'a link without address',
       'See [the overview]().',
       "6:5 markdown — The link has no address. Write it between '(' and ')'.",
+    ],
+    [
+      'an HTML link without address',
+      'See <a id="here" />, <a>the overview</a> and <a href="">it</a>.',
+      "6:22 markdown — The '<a>' has no address. Write '[text](/address)'.",
+      "6:46 markdown — The '<a>' has no address. Write '[text](/address)'.",
     ],
     [
       'a block that opens without saying what it hides',
@@ -1321,6 +1338,16 @@ const pages: Row[] = [
     'curly quotes',
     `---\ntitle: “A”\n${DESCRIPTION}\n---\n\nText.\n`,
     "2:1 front-matter — Front matter 'title' is shown as it stands. Remove Markdown and curly quotes.",
+  ],
+  [
+    'curly quotes around a keyword',
+    `---\ntitle: A\n${DESCRIPTION}\nkeywords: [fee, “pool”]\n---\n\nText.\n`,
+    "4:1 front-matter — Front matter 'keywords' is shown as it stands. Remove Markdown and curly quotes.",
+  ],
+  [
+    'a number as a keyword',
+    `---\ntitle: A\n${DESCRIPTION}\nkeywords: [3]\n---\n\nText.\n`,
+    "4:1 front-matter — Front matter 'keywords' must be a list of texts, as in 'keywords: [pool, fee]'.",
   ],
   [
     'a value that a comment cuts',

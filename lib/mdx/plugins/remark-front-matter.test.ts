@@ -23,7 +23,7 @@ test.each([
 })
 
 test.each([
-  ['keywords: pool', "keywords' must be a list, as in 'keywords: [pool, fee]'."],
+  ['keywords: pool', "keywords' must be a list of texts, as in 'keywords: [pool, fee]'."],
   ['image: /no.png', "image' names the image /no.png, but public/no.png does not exist."],
   ['hide_table_of_contents: "yes"', "hide_table_of_contents' must be true or false."],
   ['unlisted: true\ndraft: true', "unlisted' has no effect on a draft. Remove one of the two."],

@@ -10,6 +10,9 @@ import { nearest } from '../nearest'
 import { fail, type Place, report } from '../source'
 import { readYaml } from '../yaml'
 
+const isPlain = (value: string) => !/\*\*|`|\]\(|^[“‘＂][^“”‘’]*[”’＂]$/.test(value)
+const asItStands = { error: 'is shown as it stands. Remove Markdown and curly quotes' }
+
 const text = (example: string) =>
   z
     .string({
@@ -21,9 +24,9 @@ const text = (example: string) =>
     })
     .trim()
     .min(1, { error: `is empty. Write text, as in '${example}'` })
-    .refine(value => !/\*\*|`|\]\(|^[“‘＂][^“”‘’]*[”’＂]$/.test(value), {
-      error: 'is shown as it stands. Remove Markdown and curly quotes',
-    })
+    .refine(isPlain, asItStands)
+
+const keywords = { error: "must be a list of texts, as in 'keywords: [pool, fee]'" }
 
 const flag = z.boolean({ error: 'must be true or false' }).optional()
 
@@ -47,9 +50,7 @@ const frontMatterSchema = z
   .strictObject({
     title: text('title: Flash swaps'),
     description: text('description: Borrow tokens from a pair and repay them in one transaction.'),
-    keywords: z
-      .array(z.string(), { error: "must be a list, as in 'keywords: [pool, fee]'" })
-      .optional(),
+    keywords: z.array(z.string(keywords).refine(isPlain, asItStands), keywords).optional(),
     image: z
       .string({ error: "must be the address of an image, as in 'image: /social.png'" })
       .refine(image => /^https:/.test(image) || existsSync(path.join('public', image)), {

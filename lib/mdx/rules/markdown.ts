@@ -1,6 +1,6 @@
 import type { Definition, FootnoteDefinition, List, Nodes, Parents, Root } from 'mdast'
 import type { VFile } from 'vfile'
-import { isTag, plainText } from '../nodes'
+import { isTag, plainText, type Tag } from '../nodes'
 import { parsedText } from '../plugins/remark-compat'
 import { report } from '../source'
 import { visit } from '../visit'
@@ -52,6 +52,7 @@ const LEFT_IN_TEXT: Pattern[] = [
   [/\[[^[\]]*\]（(?=[/.#]|https?:)[^)）\n]*[)）]/, FULL_WIDTH], // [text]（/address）
   [/［[^［］]*］[(（](?=[/.#]|https?:)[^)）\n]*[)）]/, FULL_WIDTH], // ［text］(/address)
   [/｀[^｀\n]+｀|＊＊|｛#[^｝]*｝/, FULL_WIDTH], // ｀code｀, ＊＊text＊＊, ｛#id｝
+  [/＜\/?[A-Za-z]\w*(?:\s+\w+=[^＜＞\n]*)?\s*\/?＞/, FULL_WIDTH], // ＜Tabs＞, ＜/Tabs＞
   [/==\w[^=\n]*==/, "'$&' is shown as typed. Write '**text**'; put code in backticks."], // ==text==
   [/(?<!\])\\{1,2}\([^()\n]+?\\{1,2}\)/, NO_FORMULA], // \(x\), \\(x\\)
   [/(?<!\])\\{1,2}\[[^[\]]*?(?:[=^_]|\\[a-z])[^[\]]*?\\{1,2}\]/, NO_FORMULA], // \[x = y\]
@@ -150,6 +151,10 @@ export function checkMarkdown(tree: Root, file: VFile) {
 const nameOf = ({ type, identifier }: { type: string; identifier: string }) =>
   `[${type.startsWith('footnote') ? '^' : ''}${identifier}]`
 
+/** `<a id="…">` is where links lead, and may lead nowhere itself. */
+const isAddressOrTarget = (attribute: Tag['attributes'][number]) =>
+  'name' in attribute && /^(?:href|id)$/.test(attribute.name) && Boolean(attribute.value)
+
 const isSummary = (node: Nodes) => isTag(node) && node.name === 'summary'
 
 const isBlank = (node: { type: string; value?: string }) =>
@@ -211,6 +216,9 @@ function reasonAgainst(
     }
     case 'mdxJsxFlowElement':
     case 'mdxJsxTextElement':
+      if (node.name === 'a' && !node.attributes.some(isAddressOrTarget)) {
+        return "The '<a>' has no address. Write '[text](/address)'."
+      }
       if (node.name !== 'details' || node.children.some(isSummary)) return
       return "The block has no summary. Begin it with '<summary>Text</summary>' and a blank line."
   }
