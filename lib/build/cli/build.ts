@@ -64,7 +64,9 @@ export async function build() {
       warnings.push(...output.split('\n').filter(line => line.startsWith('warning: ')))
       if (ok) continue
       releaseLock()
-      stop(`\nNot built: ${step} failed. ${reasonOf(signal)}`)
+      // The last step may have begun to write it.
+      rmSync(BUILD_ID, { force: true })
+      stop(`\nNot built: ${step} failed. ${reasonOf(signal, output)}`)
     }
   }
   releaseLock()
@@ -80,9 +82,13 @@ async function runStep([step, ...args]: Step, signal?: AbortSignal) {
 }
 
 /** Why a step failed, in case it could not report that itself. */
-function reasonOf(signal: string | null) {
-  return signal === 'SIGKILL'
-    ? 'The system killed it, as it does when memory runs out: a build takes 2 GB.'
+function reasonOf(signal: string | null, output: string) {
+  if (signal === 'SIGKILL') {
+    return 'The system killed it, as it does when memory runs out: a build takes 2 GB.'
+  }
+  // As Node and as Next's bundler say it.
+  return /ENOSPC|No space left on device/.test(output)
+    ? 'The disk is full: a build takes 200 MB. Free some space, then run the command again.'
     : 'The lines above say why.'
 }
 
@@ -97,8 +103,14 @@ function acquireBuildLock(): () => void {
       `Process ${other} is building the site in this folder. Wait until it has finished, then run the command again; if it is not a build, delete ${LOCK}.`,
     )
   }
-  mkdirSync(path.dirname(LOCK), { recursive: true })
-  writeFileSync(LOCK, String(process.pid))
+  try {
+    mkdirSync(path.dirname(LOCK), { recursive: true })
+    writeFileSync(LOCK, String(process.pid))
+  } catch (error) {
+    stop(
+      `Not built: this folder cannot be written (${(error as Error).message}). Free some space, or let this user write here, then run the command again.`,
+    )
+  }
   return () => rmSync(LOCK)
 }
 

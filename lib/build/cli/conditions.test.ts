@@ -67,6 +67,8 @@ const STEPS = { 'next.config.mjs': 'export default {}\n', [CHECK]: '', [BUNDLE]:
 /** A configuration that Next refuses. */
 const REFUSED = { 'next.config.mjs': "export default { basePath: 'docs' }\n" }
 
+const DISK_FULL = 'ENOSPC: no space left on device, write'
+
 /** Has Node run this before anything else. */
 const first = (code: string) => ['--import', `data:text/javascript,${encodeURIComponent(code)}`]
 
@@ -224,6 +226,18 @@ const buildsThatFail: Condition[] = [
     files: { ...STEPS, [CHECK]: "process.kill(process.pid, 'SIGKILL')" },
     says: 'Not built: the check of the pages failed. The system killed it, as it does when memory runs out: a build takes 2 GB.',
   },
+  {
+    name: 'a build in a folder that cannot be written',
+    args: build(),
+    files: { ...STEPS, '.cache': '' },
+    says: /^Not built: this folder cannot be written \(E\w+: .*'\.cache'\)\. Free some space, or let this user write here, then run the command again\.$/,
+  },
+  {
+    name: 'a build on a disk that becomes full',
+    args: build(),
+    files: { ...STEPS, [CHECK]: `throw new Error('${DISK_FULL}')` },
+    says: 'Not built: the check of the pages failed. The disk is full: a build takes 200 MB. Free some space, then run the command again.',
+  },
   ...(siteConfig.runSamples
     ? [
         {
@@ -289,7 +303,8 @@ test.concurrent('a build is for production, and ends with its warnings and how m
   // The last step, which this machine lacks, writes it anew.
   writeFileSync(path.join(cwd, 'out/build-id.txt'), '')
 
-  writeFileSync(path.join(cwd, FINISH), 'process.exit(1)')
+  const partly = "import { writeFileSync } from 'node:fs'\nwriteFileSync('out/build-id.txt', '')\n"
+  writeFileSync(path.join(cwd, FINISH), `${partly}process.exit(1)`)
   const broken = await run(process.execPath, build(...WITHOUT_NEXT), { cwd })
   expect(broken.output).toMatch(
     /\nNot built: the last step of the export failed\. The lines above say why\.\n$/,
