@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { routes } from '../site/routes'
-import { bilingual } from '../site/sidebars'
+import { bilingual, type SidebarNode } from '../site/sidebars'
 import { readFrontMatters } from './front-matters.mjs'
 import { pageTitle } from './page-title'
 
@@ -24,6 +24,11 @@ test.each([
   ['/category/指南', '指南 Guides (SwapX V2 SDK)'],
 ])('%s shares its title and says what it belongs to: %s', (path, title) => {
   expect(titles.get(path)).toBe(title)
+})
+
+test('a page above all categories is not followed by its own name', () => {
+  const trail: SidebarNode[] = [{ type: 'doc', label: '定价', labelEn: 'Pricing', items: [] }]
+  expect(pageTitle('Pricing', { trail })).toBe('Pricing')
 })
 
 test('a unique title has no suffix', () => {

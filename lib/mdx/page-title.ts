@@ -14,5 +14,5 @@ const titles = [...routes.values()].map(titleOf)
 export function pageTitle(title: string, { trail }: Pick<Route, 'trail'>): string {
   const [topCategory] = trail
   const isShared = titles.indexOf(title) !== titles.lastIndexOf(title)
-  return topCategory && isShared ? `${title} (${topCategory.labelEn})` : title
+  return topCategory?.type === 'category' && isShared ? `${title} (${topCategory.labelEn})` : title
 }
