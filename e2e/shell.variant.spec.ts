@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test'
+import { hiddenFocus } from './checks/focus'
 import { expect, openReady, ready, test } from './console'
 import { root, sidebar, toggle } from './parts'
 import { VARIANT } from './ports'
@@ -183,6 +184,11 @@ test.describe('navbar that leaves', () => {
     await page.getByRole('banner').getByRole('link', { name: 'Contract' }).focus()
     await expectTop(page, 0)
     expect(await page.evaluate(() => scrollY)).toBeGreaterThan(60)
+  })
+
+  test('hides nothing that the keyboard comes back to', async ({ page }) => {
+    await openReady(page, LONG)
+    expect(await hiddenFocus(page)).toEqual([])
   })
 
   test('makes way for the heading jumped to, and is back on the next page', async ({ page }) => {

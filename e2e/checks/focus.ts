@@ -43,7 +43,7 @@ export async function hiddenFocus(page: Page, without?: string): Promise<string[
   return page.evaluate(without => {
     const stops = [
       ...document.querySelectorAll<HTMLElement>('a[href], button:enabled, summary, [tabindex="0"]'),
-    ].filter(stop => !without || !stop.closest(without))
+    ].filter(stop => stop.tabIndex >= 0 && !(without && stop.closest(without)))
     return [...stops, ...stops.toReversed()].flatMap(stop => {
       stop.focus()
       return document.activeElement === stop ? (coverOf(stop) ?? []) : []
