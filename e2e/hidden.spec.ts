@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test'
 import { expect, openReady, test } from './console'
+import { JUMP_TOP } from './parts'
 
 const PAGE = '/markdown-page'
 /** Headings of the page that are hidden at first: in a tab that is not selected, in a closed fold. */
@@ -7,12 +8,12 @@ const HIDDEN = ['in-a-tab', 'in-a-details-box']
 
 const target = (page: Page, id: string) => page.locator(`[id="${id}"]`)
 
-/** Expects an element to be seen below the navbar, and close to it. */
+/** Expects an element to be seen where a jump leads to, or a little below. */
 async function expectBelowNavbar(page: Page, id: string) {
   await expect(target(page, id)).toBeVisible()
   const top = async () => (await target(page, id).boundingBox())?.y ?? 0
-  await expect.poll(top).toBeGreaterThanOrEqual(60)
-  await expect.poll(top).toBeLessThan(90)
+  await expect.poll(top).toBeGreaterThanOrEqual(JUMP_TOP - 8)
+  await expect.poll(top).toBeLessThan(JUMP_TOP + 22)
 }
 
 /** Clicks a link that leads here, made for the test. */

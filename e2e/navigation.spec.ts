@@ -5,7 +5,7 @@ import { sidebarTrees } from '../lib/site/sidebar-trees'
 import { pagesInOrder } from '../lib/site/sidebars'
 import { expect, openReady, ready, test } from './console'
 import { elements } from './page-html'
-import { heading, sidebar, spinner, stopClock, toggle, watchNetwork } from './parts'
+import { heading, JUMP_TOP, sidebar, spinner, stopClock, toggle, watchNetwork } from './parts'
 
 /** Leaves a mark that only a load of the document wipes out. */
 const mark = async (page: Page) => {
@@ -331,7 +331,7 @@ test.describe('scroll and focus', () => {
     await link.click()
     const target = page.locator(`[id="${id}"]`)
     const top = () => target.evaluate(element => Math.round(element.getBoundingClientRect().top))
-    await expect.poll(top).toBe(68)
+    await expect.poll(top).toBe(JUMP_TOP)
     await page.keyboard.press('Tab')
     await expect(page.getByRole('link', { name: 'Skip to main content' })).not.toBeFocused()
   })

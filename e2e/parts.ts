@@ -1,11 +1,15 @@
 import { expect, type Page, type Request } from 'playwright/test'
 import { navbarItems } from '../lib/site/navbar'
 import { shellConfig } from '../lib/site/shell-config'
+import { siteConfig } from '../lib/site/site-config'
 
 // Parts of the page, as assistive software finds them.
 
 /** Why a test does not count: the site has set a flag that `variant.ts` sets too. */
 export const OTHER = 'The site is set otherwise, which the tests of the variant cover.'
+
+/** Where a jump leads a heading to: below the navbar, unless that makes way. In CSS pixels. */
+export const JUMP_TOP = siteConfig.navbar.hideOnScroll ? 8 : 68
 
 export const root = (page: Page) => page.locator('html')
 export const navbar = (page: Page) => page.getByRole('banner')

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 import { hiddenFocus } from './checks/focus'
 import { expect, openReady, ready, test } from './console'
-import { root, sidebar, toggle } from './parts'
+import { root, sidebar, toggle, watchNetwork } from './parts'
 import { VARIANT } from './ports'
 
 test.use({ baseURL: VARIANT })
@@ -228,6 +228,23 @@ test.describe('navbar that leaves', () => {
     const logo = page.getByRole('complementary').getByRole('link', { name: /SwapX Docs/ })
     await expect(logo).toBeInViewport()
     await expect(logo).toHaveAttribute('tabindex', '-1')
+  })
+
+  test.describe('in a browser with nothing to do', () => {
+    test.use({ idle: true })
+
+    test('does not fetch the home page ahead for that logo', async ({ page }) => {
+      const ahead: string[] = []
+      page.on('request', request => {
+        const { pathname } = new URL(request.url())
+        if (pathname.includes('__PAGE__')) ahead.push(pathname)
+      })
+      const quiet = watchNetwork(page)
+      await openReady(page, LONG)
+      await expect.poll(() => ahead.length).toBeGreaterThan(0)
+      await quiet()
+      expect(ahead.filter(path => path.startsWith('/__next.'))).toEqual([])
+    })
   })
 })
 

@@ -21,7 +21,7 @@ const INTENT_EVENTS = ['mouseover', 'touchstart']
 const IDLE_TIMEOUT_MS = 2000
 
 /** Links prefetched when they come into view: not names, and not navbar links, which lead to the longest pages. */
-const PREFETCHED_LINKS = 'aside a, main a:not(code a)'
+const PREFETCHED_LINKS = 'aside nav a, main a:not(code a)'
 
 /** Maximum number of pages prefetched without intent, including the next page: about 60 kB. */
 const MAX_PREFETCHES = 5
