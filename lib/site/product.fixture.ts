@@ -14,7 +14,7 @@ const V3 = '/contract/swapx-v3'
 const GUIDES = '/sdk/v3/guides'
 const REFERENCE = '/sdk/v3/reference'
 
-/** Paths of the required pages by sidebar; others may be among them. */
+/** Paths of the required pages by sidebar, its first one first; others may be among them. */
 const pages: Record<SidebarName | typeof NO_SIDEBAR, string[]> = {
   [NO_SIDEBAR]: ['/', '/markdown-page'],
   study: [
@@ -126,4 +126,14 @@ export function missingPages(site: Iterable<{ path: string; sidebar?: string }>)
       page =>
         `${page} is not a page of the site: restore it, or remove it from ${LIST} and add a redirect to lib/site/redirects.ts.`,
     )
+}
+
+/** Messages for sidebars that begin with another page than the product's. */
+export function otherFirstPages(sidebars: (readonly [name: string, first?: string])[]): string[] {
+  return sidebars.flatMap(([name, first]) => {
+    const [required = first] = pages[name as SidebarName] ?? []
+    return first === required
+      ? []
+      : `The sidebar '${name}' begins with ${first}, so the navbar leads there: put ${required} first in sidebars.config.ts.`
+  })
 }

@@ -1,14 +1,21 @@
 import { expect, test } from 'vitest'
 import { storageKeys } from '../client/storage'
 import { checkSite } from '../mdx/check/structure'
-import { missingPages, otherSetting, productSettings } from './product.fixture'
+import { missingPages, otherFirstPages, otherSetting, productSettings } from './product.fixture'
 import { routes } from './routes'
 import { sidebarTrees } from './sidebar-trees'
-import { flatten } from './sidebars'
+import { flatten, pagesInOrder } from './sidebars'
 import { siteConfig } from './site-config'
 
 test('the site has the pages of the product, each in its sidebar', () => {
   expect(missingPages(routes.values())).toEqual([])
+})
+
+test('each sidebar begins with the page that the navbar is to lead to', () => {
+  const firstPages = Object.entries(sidebarTrees).map(
+    ([name, tree]) => [name, pagesInOrder(tree)[0]?.path] as const,
+  )
+  expect(otherFirstPages(firstPages)).toEqual([])
 })
 
 test('every entry has its file, every file its entry, and every page its own address', () => {
