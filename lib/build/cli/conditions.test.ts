@@ -241,6 +241,20 @@ const buildsThatFail: Condition[] = [
   ...(siteConfig.runSamples
     ? [
         {
+          name: 'a build that fails while a step has more to say',
+          args: build(),
+          files: {
+            ...STEPS,
+            [CHECK]:
+              "import { existsSync } from 'node:fs'\nsetInterval(() => existsSync('begun') && process.exit(1), 50)",
+            [BUNDLE]: `import { writeFileSync } from 'node:fs'
+              setInterval(() => {}, 1000)
+              process.on('SIGTERM', () => setTimeout(() => process.exit(console.log('late')), 500))
+              writeFileSync('begun', '')`,
+          },
+          says: 'Not built: the check of the pages failed. The lines above say why.',
+        },
+        {
           name: 'a build whose samples cannot be bundled, whatever Next says meanwhile',
           args: build(),
           files: { ...STEPS, ...REFUSED, [BUNDLE]: 'process.exit(1)' },

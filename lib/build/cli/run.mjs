@@ -1,5 +1,4 @@
 import { spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { createRequire } from 'node:module'
 import path from 'node:path'
 
@@ -36,10 +35,12 @@ export async function run(
       output += text
     })
   }
-  const [status, signal] = await once(child, 'close').catch(error => {
-    // The command does not exist, or was aborted.
+  // The command does not exist, or was aborted: it may still have something to say.
+  child.on('error', error => {
     output += `${error.message}\n`
-    return [error.code, null]
+  })
+  const [status, signal] = await new Promise(resolve => {
+    child.on('close', (...end) => resolve(end))
   })
   return { ok: status === 0, output, signal }
 }
