@@ -96,8 +96,8 @@ test('the glossary has a heading for each term', async () => {
 })
 
 test('code of a file comes with its imports, below what proves it and a link to the file', async () => {
-  expect(await markdownOf('```ts file=v3/endpoints.ts#fallback\n```')).toContain(
-    `Tested [v3/endpoints.ts](${SITE}/samples/v3/endpoints.ts):\n\n\`\`\`ts\nimport `,
+  expect(await markdownOf('```ts file=v3/revert-reason.ts#reason\n```')).toContain(
+    `Tested [v3/revert-reason.ts](${SITE}/samples/v3/revert-reason.ts):\n\n\`\`\`ts\nimport `,
   )
 })
 

@@ -1,7 +1,4 @@
-import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { docPath } from '../../site/paths'
-import { listDocIds } from '../doc-files.mjs'
 import { neededFiles, readerFiles } from './reader-files'
 import { projectWith } from './samples.fixture'
 
@@ -51,15 +48,4 @@ test('a program needs what it imports, what that imports, and the runner', () =>
     'run.ts',
     'v3/a.ts',
   ])
-})
-
-test('the path for users of the SDKs on /study names each guide once', () => {
-  const study = readFileSync('content/study/index.mdx', 'utf8')
-  const [, path = ''] = study.split('### You use the SDKs')
-  const guides = [...path.matchAll(/\((\/sdk\/v[23]\/guides\/[^)#]+)\)/g)].map(([, page]) => page)
-  expect(new Set(guides).size).toBe(guides.length)
-  const missing = listDocIds()
-    .filter(id => /^sdk\/v[23]\/guides\//.test(id) && !guides.includes(docPath(id)))
-    .map(id => `Link /${id} from 'You use the SDKs' in content/study/index.mdx.`)
-  expect(missing).toEqual([])
 })
