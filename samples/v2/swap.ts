@@ -11,7 +11,7 @@ import { deadlineIn } from '../deadline'
 import type { Deployment, Environment } from '../deployment'
 import { routerAbi, tokenAbi } from './abi'
 import { approveExactly } from './allowance'
-import { atLeast, atMost } from './limits'
+import { atLeast } from './limits'
 
 // #region quotes
 /** Tokens from the one to pay to the one to receive, at least two. */
@@ -171,14 +171,4 @@ export async function main(environment: Environment): Promise<void> {
   const got = await swapExactInput(signer, swapx, sale)
   print('Received', got)
   // #endregion
-
-  const amountOut = parseEther('100')
-  const back: Path = [B, A]
-  const cost = await quoteExactOutput(provider, swapx, amountOut, back)
-  const amountInMax = atMost(cost, 50n)
-  print('100 A cost', cost)
-  print('Maximum:', amountInMax)
-  const purchase = { amountOut, amountInMax, path: back, deadline }
-  const paid = await swapExactOutput(signer, swapx, purchase)
-  print('Paid', paid)
 }
