@@ -39,6 +39,7 @@ const GUIDES = [
   RULES,
   SAMPLES,
   DEPLOY,
+  'lib/README.md',
   'bench/README.md',
   'e2e/README.md',
 ]
