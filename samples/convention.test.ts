@@ -7,14 +7,19 @@ import { describe, expect, test } from 'vitest'
 
 const SAMPLES = import.meta.dirname
 
-/** What readers run on a chain: guides, references, the web app. */
-const files = ['v2', 'v3', 'web'].flatMap(folder =>
+const samplesIn = (folder: string) =>
   readdirSync(join(SAMPLES, folder), { recursive: true, encoding: 'utf8' })
-    .filter(file => /(?<!\.test|\.fixture)\.tsx?$/.test(file))
-    .map(file => `${folder}/${file}`),
-)
+    .filter(file => /(?<!\.test|\.fixture)\.m?tsx?$/.test(file))
+    .map(file => `${folder}/${file}`)
+
+/** What readers run on a chain: guides, references, the web app. */
+const modules = ['v2', 'v3', 'web'].flatMap(samplesIn)
+
+const programs = samplesIn('programs')
 
 type Rule = {
+  /** Whether it also holds for programs, which are too short for some. */
+  ofPrograms?: boolean
   finds: (code: string, file: string) => string[]
   exceptions?: Record<string, string>
 }
@@ -29,6 +34,7 @@ const SENDING = /\b(?:sendTransaction|writeContract|sendCalls)\(|\.wait\(/
 
 const rules: Record<string, Rule> = {
   "a deadline counts from the newest block, not from the machine's clock": {
+    ofPrograms: true,
     finds: code => matches(code, /Date\.now\(\)|new Date\(|\bttl\b/g),
   },
   'a helper sets an allowance: exactly, and to 0 first where there is another': {
@@ -63,6 +69,7 @@ const rules: Record<string, Rule> = {
     },
   },
   'addresses are compared as addresses, whatever their case': {
+    ofPrograms: true,
     finds: code => {
       const name = String.raw`(?:address|\w+[?!]?\.(?:address|token[01]|from|to|owner))`
       const pattern = new RegExp(String.raw`^.*(?:${name} [!=]== |[!=]== ${name}\b).*$`, 'gm')
@@ -70,6 +77,8 @@ const rules: Record<string, Rule> = {
       return matches(code, pattern).filter(line => !safe.test(line))
     },
     exceptions: {
+      'programs/trading.mts': 'the SDK and ethers write both with the checksum',
+      'programs/v2-trading.mts': 'the SDK and ethers write both with the checksum',
       'v2/swap.ts event': 'both come from getAddress, and ethers writes events likewise',
       'v2/sdk/pair-addresses.ts': 'the libraries write both with the checksum',
       'v2/sdk/pair-addresses-viem.ts': 'the libraries write both with the checksum',
@@ -89,7 +98,8 @@ const rules: Record<string, Rule> = {
   },
 }
 
-describe.each(Object.entries(rules))('%s', (_, { finds, exceptions = {} }) => {
+describe.each(Object.entries(rules))('%s', (_, { ofPrograms, finds, exceptions = {} }) => {
+  const files = ofPrograms ? [...programs, ...modules] : modules
   const found = files.flatMap(file =>
     finds(readFileSync(join(SAMPLES, file), 'utf8'), file).map(text => `${file} ${text}`),
   )

@@ -39,7 +39,7 @@ const mint = NonfungiblePositionManager.addCallParameters(position, {
 const data = mint.calldata as viem.Hex
 const receipt = await wait(await client.sendTransaction({ to: manager, data }))
 if (receipt.status !== 'success') throw new Error('The mint has reverted.')
-const [minted] = viem.parseEventLogs({ abi, logs: receipt.logs })
+const minted = viem.parseEventLogs({ abi, logs: receipt.logs }).at(-1)
 console.log(`Position ${minted?.args.tokenId}`)
 console.log(`took ${viem.formatUnits(minted?.args.amount0 ?? 0n, 18)} A`)
 console.log(`and ${viem.formatUnits(minted?.args.amount1 ?? 0n, 6)} B`)

@@ -37,9 +37,8 @@ const mint = NonfungiblePositionManager.addCallParameters(position, {
 })
 const request = { to: manager, data: mint.calldata, value: mint.value }
 const receipt = await (await signer.sendTransaction(request)).wait()
-const logs = receipt?.logs.filter(({ address }) => address === manager)
-const events = logs?.map(log => at(manager).interface.parseLog(log))
-const minted = events?.find(event => event)?.args
+const log = receipt?.logs.at(-1) // The manager's, after all transfers.
+const minted = log && at(manager).interface.parseLog(log)?.args
 console.log(`Position ${minted?.tokenId}`)
 console.log(`took ${formatUnits(minted?.amount0, 18)} A`)
 console.log(`and ${formatUnits(minted?.amount1, 6)} B`)

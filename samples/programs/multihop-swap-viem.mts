@@ -17,7 +17,6 @@ const args = [router, [A, B, C], [3000, 500]] // Through A/B and B/C.
 const swap = 'function swapExactInput(uint, uint, uint) returns (uint)'
 const abi = viem.parseAbi([swap, 'function approve(address, uint256)'])
 const on = (address: viem.Hex) => viem.getContract({ address, abi, client })
-// Compile MultihopSwap.sol with what it imports, and deploy it.
 const read = (file: string) => readFileSync(file, 'utf8')
 const load = (file: string) => ({ contents: read(`node_modules/${file}`) })
 const sources = { 'MultihopSwap.sol': { content: read('MultihopSwap.sol') } }
@@ -40,6 +39,7 @@ const impact = (100 - Number(result) / Number(few) / 10).toFixed(2)
 console.log(`quoted ${viem.formatEther(result)} C, price impact ${impact}%`)
 if (Number(impact) > 2) throw new Error('The price impact is above 2%.')
 const order = [oneA, (result * 9_950n) / 10_000n, until] as const
-const { logs, gasUsed } = await done(await contract.write.swapExactInput(order))
-const paid = BigInt(logs.find(({ address }) => address === C)?.data ?? 0)
-console.log(`received ${viem.formatEther(paid)} C for ${gasUsed} gas`)
+const tx = await done(await contract.write.swapExactInput(order))
+const paid = tx.logs.find(log => viem.isAddressEqual(log.address, C))
+const c = viem.formatEther(BigInt(paid?.data ?? 0))
+console.log(`received ${c} C for ${tx.gasUsed} gas`)

@@ -37,5 +37,6 @@ if (Number(impact) > 2) throw new Error('The price impact is above 2%.')
 // Swap for at least the quote less 0.5%.
 const minimum = (quote * 9_950n) / 10_000n
 const { logs, gasUsed } = await (await swap(oneA, minimum, deadline)).wait()
-const paid = logs.find((log: ethers.Log) => log.address === C).data
+const ofC = (log: ethers.Log) => log.address === ethers.getAddress(C)
+const paid = logs.find(ofC)?.data
 console.log(`received ${ethers.formatEther(paid)} C for ${gasUsed} gas`)

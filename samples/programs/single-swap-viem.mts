@@ -30,8 +30,7 @@ const { abi: own, evm } = contracts['SingleSwap.sol'].SingleSwap
 const code = { abi: own, bytecode: `0x${evm.bytecode.object}` as viem.Hex }
 const deploy = client.deployContract({ ...code, args: [router, A, B, 3000] })
 const contract = on((await done(await deploy)).contractAddress as viem.Hex)
-// Approve 1 A, quote with a call that sends nothing, swap for 0.5% less.
-const oneA = 10n ** 18n
+const oneA = 10n ** 18n // Approve it, quote with a call, swap for 0.5% less.
 await done(await on(A).write.approve([contract.address, oneA]))
 const until = (await client.getBlock()).timestamp + 600n
 const { result } = await contract.simulate.swapExactInput([oneA, 1n, 0n, until])
@@ -40,6 +39,7 @@ const impact = (100 - (100 * Number(result)) / (1e18 * price ** 2)).toFixed(2)
 console.log(`quoted ${viem.formatUnits(result, 6)} B, price impact ${impact}%`)
 if (Number(impact) > 2) throw new Error('The price impact is above 2%.')
 const order = [oneA, (result * 9_950n) / 10_000n, 0n, until] as const
-const { logs, gasUsed } = await done(await contract.write.swapExactInput(order))
-const paid = BigInt(logs.find(({ address }) => address === B)?.data ?? 0)
-console.log(`received ${viem.formatUnits(paid, 6)} B for ${gasUsed} gas`)
+const tx = await done(await contract.write.swapExactInput(order))
+const paid = tx.logs.find(log => viem.isAddressEqual(log.address, B))
+const b = viem.formatUnits(BigInt(paid?.data ?? 0), 6)
+console.log(`received ${b} B for ${tx.gasUsed} gas`)

@@ -38,5 +38,6 @@ if (Number(impact) > 2) throw new Error('The price impact is above 2%.')
 // Swap for at least the quote less 0.5%.
 const minimum = (quote * 9_950n) / 10_000n
 const { logs, gasUsed } = await (await swap(oneA, minimum, 0, deadline)).wait()
-const paid = logs.find((log: ethers.Log) => log.address === B).data
+const ofB = (log: ethers.Log) => log.address === ethers.getAddress(B)
+const paid = logs.find(ofB)?.data
 console.log(`received ${ethers.formatUnits(paid, 6)} B for ${gasUsed} gas`)

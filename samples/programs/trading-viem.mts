@@ -40,6 +40,6 @@ const terms = { slippageTolerance, deadline, recipient: account.address }
 const swap = SwapRouter.swapCallParameters(trade, terms)
 const request = { to: router, data: swap.calldata as Hex } as const
 const receipt = await done(await client.sendTransaction(request))
-const paid = receipt.logs.find(({ address }) => address === B.address)
+const paid = receipt.logs.find(l => BigInt(l.address) === BigInt(B.address))
 const received = CurrencyAmount.fromRawAmount(B, paid?.data ?? 0)
 console.log(`received ${received.toExact()} B`)

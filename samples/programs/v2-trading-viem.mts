@@ -41,5 +41,5 @@ const terms = { allowedSlippage, deadline, recipient: account.address }
 const { methodName, args } = Router.swapCallParameters(trade, terms)
 const tx = { address: router, abi: abi as Abi, functionName: methodName, args }
 const receipt = await done(await client.writeContract(tx))
-const paid = receipt.logs.find(log => log.address === b)
+const paid = receipt.logs.find(log => BigInt(log.address) === BigInt(b))
 console.log(`received ${raw(B, paid?.data ?? 0).toExact()} B`)
