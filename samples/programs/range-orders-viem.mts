@@ -24,7 +24,7 @@ const wait = (hash: viem.Hex) => client.waitForTransactionReceipt({ hash })
 const [price, tick] = await at(poolOfAB).read.slot0()
 const pool = new v3.Pool(A, B, 3000, `${price}`, 0, tick)
 const range = { tickLower: -268_920, tickUpper: -268_860 }
-if (pool.tickCurrent >= range.tickLower) throw new Error('Too low a price.')
+if (pool.tickCurrent >= range.tickLower) throw new Error('Too low a range.')
 const amount = { amount0: `${50n * 10n ** 18n}`, useFullPrecision: false }
 const position = v3.Position.fromAmount0({ pool, ...range, ...amount })
 await wait(await at(A.address).write.approve([manager, 50n * 10n ** 18n]))

@@ -20,7 +20,7 @@ const at = (address: string) => new Contract(address, abi, signer)
 const [price, tick] = await at(poolOfAB).getFunction('slot0')()
 const pool = new v3.Pool(A, B, 3000, `${price}`, 0, Number(tick))
 const range = { tickLower: -268_920, tickUpper: -268_860 }
-if (pool.tickCurrent >= range.tickLower) throw new Error('Too low a price.')
+if (pool.tickCurrent >= range.tickLower) throw new Error('Too low a range.')
 const amount = { amount0: `${50n * 10n ** 18n}`, useFullPrecision: false }
 const position = v3.Position.fromAmount0({ pool, ...range, ...amount })
 const approve = at(A.address).getFunction('approve')

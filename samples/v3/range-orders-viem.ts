@@ -25,9 +25,6 @@ import {
   transferred,
 } from './trading-viem'
 
-/** All or nothing: the price may move, but not into the range. */
-const EXACTLY = new Percent(0)
-
 /** Mints the position that sells this amount from about this price on. */
 export async function placeOrder(
   at: At,
@@ -40,7 +37,9 @@ export async function placeOrder(
   const range = orderRange(pool, amount.currency, price)
   const order = positionWith(pool, range, amount)
   const recipient = client.account.address
-  const options = { recipient, slippageTolerance: EXACTLY, deadline }
+  // All or nothing: the price may move, but not into the range.
+  const slippageTolerance = new Percent(0)
+  const options = { recipient, slippageTolerance, deadline }
   return await addLiquidity(client, at.swapx, order, options)
 }
 
@@ -78,7 +77,7 @@ export async function withdraw(
   tokenId: bigint,
   deadline: number,
 ): Promise<Removed> {
-  const terms = { slippageTolerance: EXACTLY, deadline }
+  const terms = { slippageTolerance: new Percent(0), deadline }
   return await remove(at, client, tokenId, new Percent(1), terms)
 }
 // #endregion

@@ -18,9 +18,6 @@ import type { At } from './quoting'
 import { orderRange, stateOf } from './range-order'
 import { directRoute, now, readPool, sell, swap, transferred } from './trading'
 
-/** All or nothing: the price may move, but not into the range. */
-const EXACTLY = new Percent(0)
-
 /** Mints the position that sells this amount from about this price on. */
 export async function placeOrder(
   at: At,
@@ -33,7 +30,9 @@ export async function placeOrder(
   const range = orderRange(pool, amount.currency, price)
   const order = positionWith(pool, range, amount)
   const recipient = await signer.getAddress()
-  const options = { recipient, slippageTolerance: EXACTLY, deadline }
+  // All or nothing: the price may move, but not into the range.
+  const slippageTolerance = new Percent(0)
+  const options = { recipient, slippageTolerance, deadline }
   return await addLiquidity(signer, at.swapx, order, options)
 }
 
@@ -71,7 +70,7 @@ export async function withdraw(
   tokenId: bigint,
   deadline: number,
 ): Promise<Removed> {
-  const terms = { slippageTolerance: EXACTLY, deadline }
+  const terms = { slippageTolerance: new Percent(0), deadline }
   return await remove(at, signer, tokenId, new Percent(1), terms)
 }
 // #endregion
