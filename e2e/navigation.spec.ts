@@ -109,6 +109,8 @@ test.describe('in a browser with nothing to do', () => {
     await expect.poll(() => pages.size).toBe(5)
     const next = page.getByRole('navigation', { name: 'Docs pages' }).locator('[rel=next]')
     expect([...pages]).toContain(await next.getAttribute('href'))
+    // A neighbour in the sidebar.
+    expect([...pages]).toContain('/sdk/v3/guides/local-development')
     const inSidebar = await sidebar(page)
       .getByRole('link')
       .evaluateAll(links => links.map(link => (link as HTMLAnchorElement).pathname))
