@@ -1,13 +1,6 @@
 'use client'
 
-import {
-  type MouseEvent,
-  type ReactNode,
-  useEffect,
-  useLayoutEffect,
-  useRef,
-  useState,
-} from 'react'
+import { type MouseEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { listen } from '@/lib/client/listen'
 import { followedLink, pagePath } from '@/lib/client/page-link'
@@ -19,6 +12,7 @@ import { Brand } from '../shell/brand'
 import dialogStyles from '../shell/dialog.module.css'
 import { usePath } from '../shell/hooks'
 import { Icon } from '../shell/icon'
+import type { MountOverlay } from '../shell/overlay'
 import { SidebarTree } from '../sidebar/sidebar'
 import { ColorModeToggle } from './color-mode-toggle'
 import styles from './drawer.module.css'
@@ -28,7 +22,7 @@ import { NavbarItems } from './navbar-items'
 const DRAWER_STATE = { drawer: true }
 
 /** Opens the drawer with the navbar's `items`. Going back closes it. */
-export function openDrawer(items: ResolvedNavbarItem[], mount: (overlay: ReactNode) => void): void {
+export function openDrawer(items: ResolvedNavbarItem[], mount: MountOverlay): void {
   // A second click while the chunk was loading must not open it twice.
   if (document.querySelector('dialog[open]')) return
   const close = () => {

@@ -1,14 +1,8 @@
-import {
-  type KeyboardEvent,
-  type ReactNode,
-  useEffect,
-  useLayoutEffect,
-  useRef,
-  useState,
-} from 'react'
+import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { type Found, type FoundPage, loadSearch, search } from '@/lib/site/search'
 import { Dialog } from '../shell/dialog'
 import { Link } from '../shell/link'
+import type { MountOverlay } from '../shell/overlay'
 import styles from './search-dialog.module.css'
 
 const STEPS: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 }
@@ -18,7 +12,7 @@ const FAILURE =
     ? 'The development server has no index to search. Run npm run build, then npm run serve.'
     : 'The search could not be loaded.'
 
-export function openSearch(mount: (overlay: ReactNode) => void): void {
+export function openSearch(mount: MountOverlay): void {
   mount(<SearchDialog onClose={() => mount(null)} />)
 }
 

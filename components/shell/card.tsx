@@ -1,4 +1,4 @@
-import { type FocusEvent as ReactFocusEvent, type ReactNode, useLayoutEffect, useRef } from 'react'
+import { type FocusEvent as ReactFocusEvent, useLayoutEffect, useRef } from 'react'
 import { flushSync } from 'react-dom'
 import { listen } from '@/lib/client/listen'
 import { CARD_LINKS, pagePath } from '@/lib/client/page-link'
@@ -7,6 +7,7 @@ import { glossary } from '@/lib/site/glossary'
 import { basePath } from '@/lib/site/site-url.mjs'
 import styles from './card.module.css'
 import { Link } from './link'
+import type { MountOverlay } from './overlay'
 
 /** Minimum distance from the edges of the viewport, in CSS pixels. */
 const MARGIN = 12
@@ -31,7 +32,7 @@ for (const type of ['pointerdown', 'keydown']) {
 }
 
 /** Opens the definition of the term that a link leads to, or closes it if it was open. */
-export function toggleTerm(link: HTMLAnchorElement, mount: (overlay: ReactNode) => void): void {
+export function toggleTerm(link: HTMLAnchorElement, mount: MountOverlay): void {
   const isOpen = link === pressed || link.ariaExpanded
   pressed = null
   if (isOpen) link.focus({ preventScroll: true })
@@ -43,7 +44,7 @@ export function toggleTerm(link: HTMLAnchorElement, mount: (overlay: ReactNode) 
  * Shows the card of a link while the pointer rests on it or it has the focus.
  * @param event that pointed at the first link
  */
-export function watchLinks(event: Event, mount: (overlay: ReactNode) => void): void {
+export function watchLinks(event: Event, mount: MountOverlay): void {
   let timer: number | undefined
   /** The link that is pointed at or has the focus, and whether the reader has closed its card. */
   let current: HTMLAnchorElement | null = null

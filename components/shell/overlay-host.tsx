@@ -28,7 +28,6 @@ function isSearchKey({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent)
  * the definition of a glossary term (`data-term`), and the cards of names in code.
  */
 export function OverlayHost({ menu, search }: OverlayHostProps) {
-  // null unmounts it.
   const [overlay, mount] = useState<ReactNode>()
 
   useEffect(() => {

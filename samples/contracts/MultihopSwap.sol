@@ -98,6 +98,7 @@ contract MultihopSwap is ReentrancyGuard {
             TransferHelper.safeTransfer(tokenIn, msg.sender, unspent);
         }
     }
+
     /// @notice Buys `amountOut` for at most `amountInMaximum`, both in smallest
     /// units.
     /// @param deadline Last acceptable block time, in Unix seconds.

@@ -71,6 +71,7 @@ contract SingleSwap is ReentrancyGuard {
             TransferHelper.safeTransfer(tokenIn, msg.sender, unspent);
         }
     }
+
     /// @notice Buys `amountOut` for at most `amountInMaximum`, both in smallest
     /// units.
     /// @param deadline Last acceptable block time, in Unix seconds.
