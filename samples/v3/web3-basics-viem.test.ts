@@ -75,6 +75,16 @@ test('the causes tell when a contract refused, and why', async () => {
   expect(revertReason(new Error('x'))).toBeUndefined()
 })
 
+test.each([
+  ['header not found', undefined],
+  ['execution reverted', 'no reason given'],
+])('a node that answers "%s" without data is told from a revert', async (message, reason) => {
+  const request = () => Promise.reject(Object.assign(new Error(message), { code: -32603 }))
+  const refusing = createClient({ transport: custom({ request }, { retryCount: 0 }) })
+  const trial = { address: A, abi: tokenAbi, functionName: 'transfer', args: [to, 1n] } as const
+  expect(revertReason(await failure(simulateContract(refusing, trial)))).toBe(reason)
+})
+
 test('a custom error has the name that the ABI gives it, or its signature', async () => {
   const token = '0x3000000000000000000000000000000000000009'
   // Code that reverts with the 4 bytes of EnforcedPause().

@@ -123,8 +123,10 @@ export function revertReason(error: unknown): string | undefined {
   const revert = error instanceof BaseError && error.walk(isRevert)
   if (!(revert instanceof ContractFunctionRevertedError)) return undefined
   const { data, raw, reason, signature } = revert
-  // Without data from the contract, `reason` repeats the node's message.
-  if (!raw || raw === '0x') return 'no reason given'
+  // Without data from the contract, `reason` repeats the node's message, which
+  // may be an error of its own.
+  if (!raw || raw === '0x')
+    return /revert/i.test(reason ?? '') ? 'no reason given' : undefined
   // An error that the ABI lacks has no name, only a signature of 4 bytes.
   return reason ?? data?.errorName ?? signature ?? raw
 }
