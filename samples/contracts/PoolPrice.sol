@@ -17,5 +17,17 @@ contract PoolPrice {
         uint256 priceX128 = FullMath.mulDiv(root, root, 1 << 64);
         return FullMath.mulDiv(priceX128, amount0, 1 << 128);
     }
+
+    function inToken0(uint128 amount1, uint160 root)
+        public
+        pure
+        returns (uint256)
+    {
+        if (root <= type(uint128).max) {
+            return FullMath.mulDiv(1 << 192, amount1, uint256(root) * root);
+        }
+        uint256 priceX128 = FullMath.mulDiv(root, root, 1 << 64);
+        return FullMath.mulDiv(1 << 128, amount1, priceX128);
+    }
     // #endregion
 }

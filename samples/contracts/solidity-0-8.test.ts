@@ -143,6 +143,7 @@ describe('our contracts with further changes do what they do with 0.7.6', () => 
     const contracts = await deployBoth('PoolPrice')
     for (const root of [112_045_541_949_572_279_837_463n, 2n ** 150n + 1n]) {
       expect(await ask(contracts, 'inToken1', oneA, root)).toBe((oneA * root ** 2n) >> 192n)
+      expect(await ask(contracts, 'inToken0', oneA, root)).toBe((oneA << 192n) / root ** 2n)
     }
   })
 

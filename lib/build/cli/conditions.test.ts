@@ -72,7 +72,7 @@ const DISK_FULL = 'ENOSPC: no space left on device, write'
 /** Has Node run this before anything else. */
 const first = (code: string) => ['--import', `data:text/javascript,${encodeURIComponent(code)}`]
 
-/** A site that Next builds is not what this is about, and takes as long as all else. */
+/** Starting Next takes longer than all else, and most conditions are not about it. */
 const WITHOUT_NEXT = first(`
   import processes from 'node:child_process'
   import { syncBuiltinESMExports } from 'node:module'
@@ -98,7 +98,8 @@ type Condition = {
 }
 
 const tsx = (file: string) => ['--import', import.meta.resolve('tsx'), file]
-const build = (...before: string[]) => [...before, ...tsx(BUILD)]
+const build = [...WITHOUT_NEXT, ...tsx(BUILD)]
+const buildWithNext = tsx(BUILD)
 
 const oldNode: Condition[] = [COMMAND, READY].map(file => ({
   name: `${path.basename(file)} on an old Node`,
@@ -115,7 +116,7 @@ const settings: Condition[] = [
   },
   {
     name: 'a build that runs by itself with a SITE_URL without scheme',
-    args: build(),
+    args: build,
     settings: { SITE_URL: 'localhost' },
     says: /^SITE_URL is 'localhost', which does not begin with https:/,
   },
@@ -199,13 +200,13 @@ const machines: Condition[] = [
 const buildsThatFail: Condition[] = [
   {
     name: 'a build beside another',
-    args: build(),
+    args: build,
     files: { [BUILDER]: String(process.pid) },
     says: `Process ${process.pid} is building the site in this folder. Wait until it has finished, then run the command again; if it is not a build, delete ${BUILDER}.`,
   },
   {
     name: 'a build after one that was killed, whose pages have mistakes, with the rest still at work',
-    args: build(),
+    args: build,
     files: {
       ...STEPS,
       [BUILDER]: '999999999',
@@ -216,25 +217,25 @@ const buildsThatFail: Condition[] = [
   },
   {
     name: 'a build whose configuration cannot be read',
-    args: build(),
+    args: build,
     files: { 'next.config.mjs': 'export default {\n' },
     says: 'Not built: the configuration of Next failed. The lines above say why.',
   },
   {
     name: 'a build that runs out of memory',
-    args: build(),
+    args: build,
     files: { ...STEPS, [CHECK]: "process.kill(process.pid, 'SIGKILL')" },
     says: 'Not built: the check of the pages failed. The system killed it, as it does when memory runs out: a build takes 2 GB.',
   },
   {
     name: 'a build in a folder that cannot be written',
-    args: build(),
+    args: build,
     files: { ...STEPS, '.cache': '' },
     says: /^Not built: this folder cannot be written \(E\w+: .*'\.cache'\)\. Free some space, or let this user write here, then run the command again\.$/,
   },
   {
     name: 'a build on a disk that becomes full',
-    args: build(),
+    args: build,
     files: { ...STEPS, [CHECK]: `throw new Error('${DISK_FULL}')` },
     says: 'Not built: the check of the pages failed. The disk is full: a build takes 200 MB. Free some space, then run the command again.',
   },
@@ -242,7 +243,7 @@ const buildsThatFail: Condition[] = [
     ? [
         {
           name: 'a build that fails while a step has more to say',
-          args: build(),
+          args: build,
           files: {
             ...STEPS,
             [CHECK]:
@@ -256,7 +257,7 @@ const buildsThatFail: Condition[] = [
         },
         {
           name: 'a build whose samples cannot be bundled, whatever Next says meanwhile',
-          args: build(),
+          args: buildWithNext,
           files: { ...STEPS, ...REFUSED, [BUNDLE]: 'process.exit(1)' },
           says: 'Not built: the bundle of the samples failed. The lines above say why.',
         },
@@ -264,7 +265,7 @@ const buildsThatFail: Condition[] = [
     : []),
   {
     name: 'a build that Next refuses',
-    args: build(),
+    args: buildWithNext,
     files: { ...STEPS, ...REFUSED },
     says: 'Not built: next build failed. The lines above say why.',
   },
@@ -309,7 +310,7 @@ test.concurrent('a build is for production, and ends with its warnings and how m
     'out/index.html': '',
   })
   const settings = { NODE_ENV: 'development' }
-  const written = await run(process.execPath, build(...WITHOUT_NEXT), { cwd, settings })
+  const written = await run(process.execPath, build, { cwd, settings })
   expect(written.output).toMatch(
     /\n\nwarning: production\nwarning: two\nout\/ written: 1 page, 2 warnings\n$/,
   )
@@ -319,7 +320,7 @@ test.concurrent('a build is for production, and ends with its warnings and how m
 
   const partly = "import { writeFileSync } from 'node:fs'\nwriteFileSync('out/build-id.txt', '')\n"
   writeFileSync(path.join(cwd, FINISH), `${partly}process.exit(1)`)
-  const broken = await run(process.execPath, build(...WITHOUT_NEXT), { cwd })
+  const broken = await run(process.execPath, build, { cwd })
   expect(broken.output).toMatch(
     /\nNot built: the last step of the export failed\. The lines above say why\.\n$/,
   )
@@ -343,7 +344,7 @@ test.concurrent.each([
   ],
   [
     'out',
-    build(),
+    build,
     'out is a link, and a build needs a folder there. Delete the link, run the command again, and copy out/ to where it led.',
   ],
 ])('%s that is a link stops a build at once', async (name, args, says) => {
