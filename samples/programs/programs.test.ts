@@ -1,4 +1,5 @@
-import { spawnSync } from 'node:child_process'
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
 import {
   copyFileSync,
   mkdtempSync,
@@ -10,6 +11,7 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { afterAll, expect, test } from 'vitest'
 import { testChain } from '../chain/test-chain'
 
@@ -26,25 +28,29 @@ afterAll(() => rmSync(folder, { recursive: true }))
 
 const programs = readdirSync(FOLDER).filter(file => file.endsWith('.mts'))
 
-// For a slow machine under load.
-const TIMEOUT = 120_000
+/** As a reader starts Node, but for all programs. */
+const runner = fork(join(FOLDER, 'one-by-one.fixture.mjs'), {
+  cwd: folder,
+  execArgv: ['--import', 'tsx'],
+})
+afterAll(() => void runner.kill())
 
-test.each(programs)(
-  '%s runs in an empty folder, and prints what pages show',
-  { timeout: 2 * TIMEOUT },
-  async file => {
-    const source = readFileSync(join(FOLDER, file), 'utf8')
-    expect(source.trimEnd().split('\n').length).toBeLessThanOrEqual(MAX_LINES)
-    expect(source.replaceAll(NODE, '')).not.toContain('://')
-    writeFileSync(join(folder, file), source.replaceAll(NODE, swapx.rpcUrl))
-    const [, contract] = /'(\w+\.sol)'/.exec(source) ?? []
-    if (contract) copyFileSync(join(FOLDER, '../contracts', contract), join(folder, contract))
-    const snapshot = await node.send('evm_snapshot', [])
-    const options = { cwd: folder, encoding: 'utf8', timeout: TIMEOUT } as const
-    const { stdout, stderr } = spawnSync(process.execPath, ['--import', 'tsx', file], options)
-    await node.send('evm_revert', [snapshot])
-    expect(stderr).toBe('')
-    await expect(stdout).toMatchFileSnapshot(file.replace(/(?:-viem)?\.mts$/, '.out.txt'))
-    ranSamples.add(`programs/${file}`)
-  },
-)
+test.each(programs)('%s runs in an empty folder, and prints what pages show', async file => {
+  const source = readFileSync(join(FOLDER, file), 'utf8')
+  expect(source.trimEnd().split('\n').length).toBeLessThanOrEqual(MAX_LINES)
+  expect(source.replaceAll(NODE, '')).not.toContain('://')
+  writeFileSync(join(folder, file), source.replaceAll(NODE, swapx.rpcUrl))
+  const [, contract] = /'(\w+\.sol)'/.exec(source) ?? []
+  if (contract) copyFileSync(join(FOLDER, '../contracts', contract), join(folder, contract))
+  const snapshot = await node.send('evm_snapshot', [])
+  runner.send(pathToFileURL(join(folder, file)).href)
+  const [printed] = await once(runner, 'message')
+  await node.send('evm_revert', [snapshot])
+  await expect(printed).toMatchFileSnapshot(file.replace(/(?:-viem)?\.mts$/, '.out.txt'))
+  ranSamples.add(`programs/${file}`)
+})
+
+test('nothing that a program leaves open keeps Node running', async () => {
+  runner.disconnect()
+  expect(await once(runner, 'exit')).toEqual([0, null])
+})
