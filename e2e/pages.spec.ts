@@ -112,6 +112,8 @@ function expectedFacts(route: Route, heading: string): object {
   }
 }
 
+const typical = typicalPages()
+
 for (const path of allPages) {
   test(`${path} says where it is, keeps its policy and is accessible`, async ({ withScripts }) => {
     const { page, messages } = withScripts
@@ -144,15 +146,19 @@ for (const path of allPages) {
       if (width === PHONE) here.push(...(await ask(page, [hardFigures, wideTables])))
       // What may hide a stop, the bars and the boxes that scroll, is that of the page's kind; a phone has
       // the least room around it.
-      if (width === PHONE || (width === DESKTOP && isType(path)))
+      if (width === PHONE ? typical.includes(path) : width === DESKTOP && isType(path))
         here.push(...(await hiddenFocus(page, partOfSection(path))))
       // In place of sidebar and contents a narrow window has the same parts on all pages.
       if (width === NARROW && isType(path)) here.push(...(await findingsOfAxe(page, rules.all)))
       found.push(...here.map(text => `${width} px, ${text}`))
     }
-    found.push(...(await findingsOfAxe(page, isType(path) ? rules.all : rules.content)))
+    // The colours of the other mode are those of `tokens.test.ts`, used alike on all pages.
+    const ofAxe = typical.includes(path)
+      ? findingsOfAxe(page, isType(path) ? rules.all : rules.content)
+      : axeFindings(page, { rules: rules.content })
+    found.push(...(await ofAxe))
     found.push(...(await ask(page, [headingFindings, languageFindings, longLines, longNumbers])))
-    for (const width of [768, 1920]) {
+    for (const width of typical.includes(path) ? [768, 1920] : []) {
       await resize(page, width)
       found.push(...(await ask(page, [reflowFindings, longLines])))
     }
@@ -160,7 +166,7 @@ for (const path of allPages) {
   })
 }
 
-for (const path of typicalPages()) {
+for (const path of typical) {
   test(`${path} is accessible without scripts`, async ({ withoutScripts }) => {
     const { page, messages } = withoutScripts
     await resize(page, NARROW)
