@@ -16,6 +16,7 @@ export const namedInProse: { pattern: RegExp; reason: string }[] = [
       /^@uniswap\/(?:permit2|permit2-sdk|router-sdk|smart-order-router|swap-router-contracts|universal-router|universal-router-sdk)$/,
     reason: 'needs contracts that SwapX does not have',
   },
+  { pattern: /^@uniswap\/sdk$/, reason: 'is what @uniswap/v2-sdk has replaced' },
   { pattern: /^@ethersproject\//, reason: 'is a part of ethers 5, and samples use ethers 6' },
 ]
 
