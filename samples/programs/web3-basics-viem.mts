@@ -22,7 +22,9 @@ console.log(`would return ${result}`)
 
 // A transaction, which changes the state when it is in a block.
 const hash = await token.write.transfer([to, 10n * oneA])
-const { blockNumber } = await waitForTransactionReceipt(client, { hash })
+const receipt = await waitForTransactionReceipt(client, { hash })
+const { blockNumber, status } = receipt
+if (status !== 'success') throw new Error('The transfer has reverted.')
 
 // State belongs to a block: this one, and the one before.
 for (const block of [blockNumber - 1n, blockNumber]) {
@@ -35,6 +37,6 @@ const range = { fromBlock: blockNumber, toBlock: blockNumber }
 for (const { args } of await token.getEvents.Transfer({ to }, range))
   console.log(`received ${(args.value ?? 0n) / oneA} A`)
 
-// A contract refuses by reverting. Of a call, this costs nothing.
+// A contract refuses by reverting. For a call, this costs nothing.
 const refused = token.simulate.transfer([to, 10n ** 6n * oneA], { account })
 await refused.catch(({ cause }) => console.log(`refused: ${cause.reason}`))

@@ -34,6 +34,6 @@ for (const log of await token.queryFilter(filter, blockNumber, blockNumber)) {
   console.log(`received ${value / oneA} A`)
 }
 
-// A contract refuses by reverting. Of a call, this costs nothing.
+// A contract refuses by reverting. For a call, this costs nothing.
 const refused = transfer.staticCall(to, 10n ** 6n * oneA)
 await refused.catch(error => console.log(`refused: ${error.reason}`))
