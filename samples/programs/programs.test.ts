@@ -29,7 +29,7 @@ afterAll(() => rmSync(folder, { recursive: true }))
 const programs = readdirSync(FOLDER).filter(file => file.endsWith('.mts'))
 
 /** As a reader starts Node, but for all programs. */
-const runner = fork(join(FOLDER, 'one-by-one.fixture.mjs'), {
+const runner = fork(join(FOLDER, 'one-by-one.fixture.ts'), {
   cwd: folder,
   execArgv: ['--import', 'tsx'],
 })

@@ -3,18 +3,18 @@
 
 let printed = ''
 for (const stream of [process.stdout, process.stderr]) {
-  stream.write = text => {
+  stream.write = (text: string | Uint8Array) => {
     printed += text
     return true
   }
 }
 
-process.on('message', async file => {
+process.on('message', async (file: string) => {
   printed = ''
   try {
     await import(file)
   } catch (error) {
     console.error(error)
   }
-  process.send(printed)
+  process.send?.(printed)
 })
