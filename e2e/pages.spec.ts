@@ -118,6 +118,7 @@ for (const path of allPages) {
   test(`${path} says where it is, keeps its policy and is accessible`, async ({ withScripts }) => {
     const { page, messages } = withScripts
     const route = routes.get(path)
+    const isTypical = typical.includes(path)
     await resize(page, NARROW)
     const response = await page.goto(path)
     expect(response?.status()).toBe(200)
@@ -146,19 +147,19 @@ for (const path of allPages) {
       if (width === PHONE) here.push(...(await ask(page, [hardFigures, wideTables])))
       // What may hide a stop, the bars and the boxes that scroll, is that of the page's kind; a phone has
       // the least room around it.
-      if (width === PHONE ? typical.includes(path) : width === DESKTOP && isType(path))
+      if (width === PHONE ? isTypical : width === DESKTOP && isType(path))
         here.push(...(await hiddenFocus(page, partOfSection(path))))
       // In place of sidebar and contents a narrow window has the same parts on all pages.
       if (width === NARROW && isType(path)) here.push(...(await findingsOfAxe(page, rules.all)))
       found.push(...here.map(text => `${width} px, ${text}`))
     }
     // The colours of the other mode are those of `tokens.test.ts`, used alike on all pages.
-    const ofAxe = typical.includes(path)
+    const ofAxe = isTypical
       ? findingsOfAxe(page, isType(path) ? rules.all : rules.content)
       : axeFindings(page, { rules: rules.content })
     found.push(...(await ofAxe))
     found.push(...(await ask(page, [headingFindings, languageFindings, longLines, longNumbers])))
-    for (const width of typical.includes(path) ? [768, 1920] : []) {
+    for (const width of isTypical ? [768, 1920] : []) {
       await resize(page, width)
       found.push(...(await ask(page, [reflowFindings, longLines])))
     }
