@@ -61,7 +61,8 @@ test.describe('data of the next page', () => {
       })
       await navbar(page).getByRole('link', { name: 'Contract' }).click()
       await expect(page).toHaveTitle('Contracts overview | Docs')
-      await page.waitForLoadState('networkidle')
+      // Only a hydrated page could load itself again.
+      await ready(page)
       expect(documents).toEqual(['/contract'])
       expect(warnings).toEqual([
         '/contract could not be fetched, so the browser loads the whole page.',
