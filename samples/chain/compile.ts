@@ -58,7 +58,14 @@ export function compile(
       outputSelection: { '*': { '*': ['abi', 'evm.bytecode.object'] } },
     },
   }
-  const readImport = (file: string) => ({ contents: read(file) })
+  // The compiler cannot go on after an exception, not even with other sources.
+  const readImport = (file: string) => {
+    try {
+      return { contents: read(file) }
+    } catch {
+      return { error: 'There is no such file.' }
+    }
+  }
   const output = JSON.parse(solc.compile(JSON.stringify(input), { import: readImport }))
   const errors = (output.errors ?? []).filter(isOurs(sources))
   if (errors.length > 0) {

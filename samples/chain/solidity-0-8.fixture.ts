@@ -68,6 +68,18 @@ export const changes: Record<string, (source: string) => string> = {
     ),
 }
 
+type Adapt = (name: string, text: string) => string
+
+/** @param adapt changes the text of each file that is not OpenZeppelin's, by its name without ending */
+function compileWith08(file: string, content: string, adapt: Adapt) {
+  const read = (path: string) =>
+    path.startsWith('@openzeppelin/')
+      ? readPackage(path.replace('@openzeppelin/contracts', 'openzeppelin-5'))
+      : adapt(basename(path, '.sol'), readPackage(path))
+  const sources = { [file]: { content: adapt(basename(file, '.sol'), content) } }
+  return compile(sources, require('solc-0.8'), read)
+}
+
 /**
  * Compiles a file of `contracts/` with Solidity 0.8 and OpenZeppelin 5, with another pragma in all but
  * OpenZeppelin.
@@ -75,16 +87,17 @@ export const changes: Record<string, (source: string) => string> = {
  * @param source text of the file, if it is not in `contracts/`
  */
 export function compileFor08(file: string, changed: string[], source?: string) {
-  const adapt = (name: string, text: string) => {
+  return compileWith08(file, source ?? readFileSync(join(SOURCES, file), 'utf8'), (name, text) => {
     const ours = text.replace(/pragma solidity [^;]+;/, 'pragma solidity ^0.8.0;')
     const change = changed.includes(name) ? changes[name] : undefined
     return change ? change(ours) : ours
-  }
-  const read = (path: string) =>
-    path.startsWith('@openzeppelin/')
-      ? readPackage(path.replace('@openzeppelin/contracts', 'openzeppelin-5'))
-      : adapt(basename(path, '.sol'), readPackage(path))
-  const content = source ?? readFileSync(join(SOURCES, file), 'utf8')
-  const sources = { [file]: { content: adapt(basename(file, '.sol'), content) } }
-  return compile(sources, require('solc-0.8'), read)
+  })
 }
+
+/** A contract that only imports a file of a package. */
+export const importing = (file: string) =>
+  `// SPDX-License-Identifier: MIT\npragma solidity *;\nimport '${file}';\ncontract User {}`
+
+/** Compiles a file of a package as it is, pragma included, with Solidity 0.8 and OpenZeppelin 5. */
+export const compileUnchangedFor08 = (file: string) =>
+  compileWith08('User.sol', importing(file), (_, text) => text)

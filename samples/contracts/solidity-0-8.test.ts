@@ -1,3 +1,5 @@
+import { readdirSync } from 'node:fs'
+import { basename } from 'node:path'
 import {
   type BaseContract,
   Contract,
@@ -8,7 +10,12 @@ import {
   ZeroAddress,
 } from 'ethers'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { changes, compileFor08 } from '../chain/solidity-0-8.fixture'
+import {
+  changes,
+  compileFor08,
+  compileUnchangedFor08,
+  importing,
+} from '../chain/solidity-0-8.fixture'
 import { testChain } from '../chain/test-chain'
 import { pairAbi } from '../v2/abi'
 import { expectedProfit, raisePriceInV3 } from '../v2/flash-swap'
@@ -217,6 +224,32 @@ describe('our contracts with further changes do what they do with 0.7.6', () => 
   })
 })
 
+describe('interfaces', () => {
+  const packages = ['v2-core', 'v2-periphery', 'v3-core', 'v3-periphery', 'v3-staker']
+  const files = packages.flatMap(name => {
+    const folder = `@uniswap/${name}/contracts/interfaces`
+    return readdirSync(`node_modules/${folder}`, { recursive: true, encoding: 'utf8' })
+      .filter(file => file.endsWith('.sol'))
+      .map(file => `${folder}/${file}`)
+  })
+
+  test('all but five compile unchanged, with OpenZeppelin 5', () => {
+    const failing = files.filter(file => {
+      try {
+        compileUnchangedFor08(file)
+        return false
+      } catch {
+        return true
+      }
+    })
+    expect(files.length).toBeGreaterThan(40)
+    expect(failing.map(file => basename(file, '.sol')).sort()).toEqual([
+      ...['IERC20Metadata', 'INonfungiblePositionManager', 'INonfungibleTokenPositionDescriptor'],
+      ...['IUniswapV3Staker', 'IWETH9'],
+    ])
+  })
+})
+
 describe('libraries', () => {
   const needs = [
     { library: `${core}/FullMath`, changed: ['FullMath'] },
@@ -232,14 +265,8 @@ describe('libraries', () => {
     { library: '@uniswap/v3-periphery/contracts/interfaces/IQuoterV2', changed: [] },
     { library: '@uniswap/v3-periphery/contracts/interfaces/ITickLens', changed: [] },
   ]
-  const compileLibrary = (library: string, changed: string[]) => {
-    const lines = [
-      '// SPDX-License-Identifier: MIT',
-      'pragma solidity *;',
-      `import '${library}.sol';`,
-    ]
-    return compileFor08('User.sol', changed, [...lines, 'contract User {}'].join('\n'))
-  }
+  const compileLibrary = (library: string, changed: string[]) =>
+    compileFor08('User.sol', changed, importing(`${library}.sol`))
 
   test.each(needs)('$library compiles with the changes of $changed, and not with fewer', need => {
     expect(compileLibrary(need.library, need.changed)).toHaveProperty('User')

@@ -200,6 +200,7 @@ describe('adding', () => {
     await expect(addCall(5n * 10n ** 5n, 1n)).rejects.toMatchObject(dust)
     const first = { reason: 'ds-math-sub-underflow' }
     await expect(addCall(999n, 999n, [A, C])).rejects.toMatchObject(first)
+    await expect(addCall(10n ** 18n, 0n, [A, C])).rejects.toMatchObject(first)
     const nothingLeft = { reason: 'UniswapV2: INSUFFICIENT_LIQUIDITY_MINTED' }
     await expect(addCall(1_000n, 1_000n, [A, C])).rejects.toMatchObject(nothingLeft)
   })

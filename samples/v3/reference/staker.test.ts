@@ -10,7 +10,7 @@ import {
   TickMath,
 } from '@uniswap/v3-sdk'
 import StakerArtifact from '@uniswap/v3-staker/artifacts/contracts/UniswapV3Staker.sol/UniswapV3Staker.json'
-import { Contract, parseEther, ZeroAddress } from 'ethers'
+import { Contract, Interface, parseEther, ZeroAddress } from 'ethers'
 import { describe, expect, test } from 'vitest'
 import { outputOf, testChain } from '../../chain/test-chain'
 import { tokensOf } from '../background'
@@ -103,6 +103,11 @@ describe('deposit data', () => {
       expect(Staker.encodeDeposit(keys)).not.toBe(corrected)
     }
     expect(depositData(swapx, [key(FeeAmount.HIGH)])).toHaveLength(2 + 2 * 160)
+  })
+
+  test('the SDK has the ABI of the staker that is deployed', () => {
+    const theirs = Interface.from(Staker.INTERFACE.format('json') as string)
+    expect(theirs.format().sort()).toEqual(staker.interface.format().sort())
   })
 
   test('the calls of the sample are those of the SDK', () => {
