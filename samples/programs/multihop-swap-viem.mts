@@ -42,4 +42,4 @@ const order = [oneA, (result * 9_950n) / 10_000n, until] as const
 const tx = await done(await contract.write.swapExactInput(order))
 const paid = tx.logs.find(log => viem.isAddressEqual(log.address, C))
 const c = viem.formatEther(BigInt(paid?.data ?? 0))
-console.log(`received ${c} C for ${tx.gasUsed} gas`)
+console.log(`received ${c} C for ${tx.gasUsed / 1000n}k gas`)

@@ -42,4 +42,4 @@ const order = [oneA, (result * 9_950n) / 10_000n, 0n, until] as const
 const tx = await done(await contract.write.swapExactInput(order))
 const paid = tx.logs.find(log => viem.isAddressEqual(log.address, B))
 const b = viem.formatUnits(BigInt(paid?.data ?? 0), 6)
-console.log(`received ${b} B for ${tx.gasUsed} gas`)
+console.log(`received ${b} B for ${tx.gasUsed / 1000n}k gas`)
