@@ -8,13 +8,15 @@ const pool = '0x96B1Cb69B10c316863Cc0504de562b09F517a80E'
 const abi = parseAbi([
   'function slot0() view returns (uint160 sqrtPriceX96, int24 tick)',
   'function liquidity() view returns (uint128)',
+  'function tickSpacing() view returns (int24)',
   'function getPopulatedTicksInWord(address pool, int16 word) view returns ((int24 tick, int128 net, uint128 gross)[])',
 ])
 const block = { blockNumber: await client.getBlockNumber() }
 const at = (address: Hex) => getContract({ address, abi, client }).read
 
-// All ticks, from the lowest to the highest; the spacing of this pool is 60.
-const wordOf = (tick: number) => Math.floor(tick / 60) >> 8
+// All ticks, from the lowest to the highest.
+const spacing = await at(pool).tickSpacing(block)
+const wordOf = (tick: number) => Math.floor(tick / spacing) >> 8
 const words = []
 for (let word = wordOf(-887_272); word <= wordOf(887_272); word++)
   words.push(at(lens).getPopulatedTicksInWord([pool, word], block))

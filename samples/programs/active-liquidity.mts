@@ -7,8 +7,8 @@ const pool = '0x96B1Cb69B10c316863Cc0504de562b09F517a80E'
 const abi = [
   'function slot0() view returns (uint160 sqrtPriceX96, int24 tick)',
   'function liquidity() view returns (uint128)',
-  `function getPopulatedTicksInWord(address pool, int16 word) view returns
-    ((int24 tick, int128 net, uint128 gross)[])`,
+  'function tickSpacing() view returns (int24)',
+  'function getPopulatedTicksInWord(address pool, int16 word) view returns ((int24 tick, int128 net, uint128 gross)[])',
 ]
 const blockTag = await provider.getBlockNumber()
 const read = (to: string, name: string, ...values: unknown[]) => {
@@ -16,12 +16,12 @@ const read = (to: string, name: string, ...values: unknown[]) => {
   return staticCall(...values, { blockTag })
 }
 
-// All ticks, from the lowest to the highest; the spacing of this pool is 60.
-const name = 'getPopulatedTicksInWord'
-const wordOf = (tick: number) => Math.floor(tick / 60) >> 8
+// All ticks, from the lowest to the highest.
+const spacing = Number(await read(pool, 'tickSpacing'))
+const wordOf = (tick: number) => Math.floor(tick / spacing) >> 8
 const words = []
 for (let word = wordOf(-887_272); word <= wordOf(887_272); word++)
-  words.push(read(lens, name, pool, word))
+  words.push(read(lens, 'getPopulatedTicksInWord', pool, word))
 const found = (await Promise.all(words)).flatMap(word => word.toArray())
 const ticks = found.map(([tick, net]) => ({ index: Number(tick), net }))
 ticks.sort((one, other) => one.index - other.index)

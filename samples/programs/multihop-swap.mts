@@ -39,4 +39,5 @@ const minimum = (quote * 9_950n) / 10_000n
 const { logs, gasUsed } = await (await swap(oneA, minimum, deadline)).wait()
 const ofC = (log: ethers.Log) => log.address === ethers.getAddress(C)
 const paid = logs.find(ofC)?.data
-console.log(`received ${ethers.formatEther(paid)} C for ${gasUsed / 1000n}k gas`)
+const c = ethers.formatEther(paid)
+console.log(`received ${c} C for ${gasUsed / 1000n}k gas`)

@@ -40,4 +40,5 @@ const minimum = (quote * 9_950n) / 10_000n
 const { logs, gasUsed } = await (await swap(oneA, minimum, 0, deadline)).wait()
 const ofB = (log: ethers.Log) => log.address === ethers.getAddress(B)
 const paid = logs.find(ofB)?.data
-console.log(`received ${ethers.formatUnits(paid, 6)} B for ${gasUsed / 1000n}k gas`)
+const b = ethers.formatUnits(paid, 6)
+console.log(`received ${b} B for ${gasUsed / 1000n}k gas`)

@@ -4,7 +4,6 @@ import {
   flashRepayment,
   getAmountIn,
   getAmountOut,
-  impermanentLoss,
   laterMint,
   MINIMUM_LIQUIDITY,
   quote,
@@ -140,9 +139,15 @@ describe('pools', () => {
     expect(Number(fewer) / Number(second)).toBeCloseTo(0.99, 12)
   })
 
-  test('pools: a first deposit at half the market price loses 5.72%, 171.57 B', () => {
-    expect(impermanentLoss(2) * 100).toBeCloseTo(-5.72, 2)
-    expect(impermanentLoss(2) * 3000).toBeCloseTo(-171.57, 2)
+  test('pools: a first deposit at half the market price loses up to 170.33 B, 5.68%', () => {
+    // What an input of B gains, sold at 2 B for each A: it is the most at 413.3 B.
+    const gain = (tenths: number) => {
+      const input = (BigInt(tenths) * B) / 10n
+      return 2 * (Number(getAmountOut(input, 1_000n * B, 1_000n * A)) / Number(A)) - tenths / 10
+    }
+    expect(gain(4133)).toBeCloseTo(170.33, 2)
+    for (const other of [4132, 4134, 2000, 6000]) expect(gain(other)).toBeLessThan(gain(4133))
+    expect((gain(4133) / 3000) * 100).toBeCloseTo(5.68, 2)
   })
 })
 

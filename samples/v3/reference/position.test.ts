@@ -109,6 +109,16 @@ describe('tolerance', () => {
     ])
   })
 
+  test.each([
+    [60, 61],
+    [600, 620],
+  ])('±%i ticks: past both ends, from %i/10,000 on, it protects from nothing', (ticks, points) => {
+    const minimums = (tolerance: number) =>
+      text(onePlusOne(pool, -ticks, ticks).mintAmountsWithSlippage(new Percent(tolerance, 10_000)))
+    expect(minimums(points)).toEqual(['0', '0'])
+    expect(minimums(points - 50)).not.toContain('0')
+  })
+
   test('100% protects from nothing, more throws, less than 0 is not refused', () => {
     expect(text(around.mintAmountsWithSlippage(new Percent(1)))).toEqual(['0', '0'])
     const more = () => around.mintAmountsWithSlippage(new Percent(2))

@@ -74,6 +74,17 @@ describe('what a reader meets', () => {
   test('a fee of 100% or more', () => {
     expect(sdk(one, higher, L, 1000n, 1_000_000n)).toEqual([one, 0n, 0n, 1000n])
     expect(() => sdk(one, higher, L, -1000n, 1_000_000n)).toThrow('Division by zero')
+    expect(() => sdk(one, higher, 0n, 1000n, 1_000_000n)).toThrow('Division by zero')
+  })
+
+  test('a limit where the step ends anyway can lower the fee, and leave a rest', () => {
+    const price = 112_045_541_949_572_279_837_463n
+    const below = price / 2n
+    const [end = 0n, input = 0n, output, fee = 0n] = sdk(price, below, 10n ** 21n, 10n ** 6n, 3000n)
+    const [stop, ...limited] = sdk(price, end, 10n ** 21n, 10n ** 6n, 3000n)
+    expect([stop, ...limited.slice(0, 2)]).toEqual([end, input, output])
+    expect(input + fee).toBe(10n ** 6n)
+    expect(limited[2]).toBeLessThan(fee)
   })
 
   test('a number in place of a JSBI value', () => {
