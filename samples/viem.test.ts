@@ -1,10 +1,12 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { estimateGas, getTransaction, sendTransaction } from 'viem/actions'
+import { getAddress, parseAbi } from 'viem'
+import { estimateGas, getContractEvents, getTransaction, sendTransaction } from 'viem/actions'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { outputOf, testChain } from './chain/test-chain'
 import { connect } from './connection-viem'
 import { environment } from './environment'
+import { pairAddress } from './v2/pair-address'
 
 const SAMPLES = import.meta.dirname
 /** What viem has under the same name. */
@@ -30,6 +32,22 @@ const twins = readdirSync(SAMPLES, { recursive: true, encoding: 'utf8' })
 test.each(twins)('%s prints the same with viem', async name => {
   const { main } = await import(join(SAMPLES, `${name}-viem.ts`))
   expect(await outputOf(main)).toBe(readFileSync(join(SAMPLES, `${name}.out.txt`), 'utf8'))
+})
+
+test('the arguments of an event are an array if one has no name', async () => {
+  const abi = parseAbi([
+    'event PairCreated(address indexed token0, address indexed token1, address pair, uint256)',
+  ])
+  const { client, swapx } = connect(environment)
+  const events = {
+    address: getAddress(swapx.v2Factory),
+    abi,
+    eventName: 'PairCreated',
+    fromBlock: 0n,
+  } as const
+  const [{ args } = {}] = await getContractEvents(client, events)
+  const { A, B } = swapx.tokens
+  expect(args).toEqual([A, B, pairAddress(swapx, A, B), 1n])
 })
 
 test('a transaction may use half more gas than the node estimates', async () => {

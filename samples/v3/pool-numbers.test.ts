@@ -2,7 +2,7 @@ import { FeeAmount, tickToPrice } from '@uniswap/v3-sdk'
 import { AbiCoder, Contract, keccak256, solidityPacked } from 'ethers'
 import { describe, expect, test } from 'vitest'
 import { outputOf, testChain } from '../chain/test-chain'
-import { poolAbi } from './abi'
+import { poolAbi, tokenAbi } from './abi'
 import { poolAddress, tokensOf } from './background'
 import { earned } from './earnings'
 import * as sample from './pool-numbers'
@@ -29,6 +29,19 @@ test('the first slots of a pool are where the page says', async () => {
   expect(await slot(2)).toBe(await pool.getFunction('feeGrowthGlobal1X128').staticCall())
   expect(await slot(3)).toBe(0n)
   expect(await slot(4)).toBe(await pool.getFunction('liquidity').staticCall())
+})
+
+test('where one position covers all prices, the virtual reserves are the balances without fees', async () => {
+  const root = (await pool.getFunction('slot0').staticCall()).sqrtPriceX96
+  const liquidity: bigint = await pool.getFunction('liquidity').staticCall()
+  const balance = async (token: string) =>
+    Number(
+      await new Contract(token, tokenAbi, provider).getFunction('balanceOf').staticCall(address),
+    )
+  const virtual = [Number((liquidity << 96n) / root), Number((liquidity * root) >> 96n)]
+  for (const [index, token] of [A.address, B.address].entries()) {
+    expect((await balance(token)) / (virtual[index] ?? 0)).toBeCloseTo(1, 3)
+  }
 })
 
 test('mappings and observations are in slots 5 to 8', async () => {

@@ -36,6 +36,19 @@ test('a call changes nothing, a transaction does', async () => {
   expect(await received(provider, A, to, block)).toEqual([5n])
 })
 
+test('a struct of ethers is read-only, and a field that is missing is named', async () => {
+  const abi = ['function f((uint256 a, uint256 b) s) view returns ((uint256 a, uint256 b) s)']
+  const contract = new Contract(A, abi, provider)
+  const data = contract.interface.encodeFunctionResult('f', [{ a: 1, b: 2 }])
+  const [struct] = contract.interface.decodeFunctionResult('f', data)
+  const call = (value: unknown) => contract.getFunction('f').populateTransaction(value)
+  await expect(call(struct)).rejects.toThrow("Cannot assign to read only property '0'")
+  expect((await call(struct.toObject())).data).toHaveLength(2 + 8 + 2 * 64)
+  await expect(call({ a: 1 })).rejects.toThrow('missing value for component b')
+  const encode = () => contract.interface.encodeFunctionData('f', [{ a: 1 }])
+  expect(encode).toThrow(/^invalid BigNumberish value .*value=null/)
+})
+
 test('a token that returns nothing is sent too, one that returns false is not', async () => {
   const quiet = await (await deploy('QuietToken')).getAddress()
   await transfer(signer, quiet, to, 5n)
