@@ -34,7 +34,7 @@ async function ask(route: (typeof routes)[number]) {
   const path = concat(route.map(hop => hex[hop]))
   const quote = simulate.quoteExactInput([path, 10n ** 20n], at)
   const answer = await quote.catch(error => {
-    if (error.cause?.name !== 'ContractFunctionRevertedError') throw error
+    if (!/revert/i.test(error.details)) throw error
   })
   if (!answer || answer.result[1].some(end => ends.includes(end))) return []
   return [{ route: route.join(' '), paid: answer.result[0] }]

@@ -29,7 +29,8 @@ const ends = [4295128740n, 1461446703485210103287273052203988822378723970341n]
 async function ask(route: (typeof routes)[number]) {
   const path = concat(route.map(hop => hex[hop]))
   const answer = await quote.staticCall(path, 10n ** 20n, at).catch(error => {
-    if (error.code !== 'CALL_EXCEPTION') throw error
+    const { data, info } = error
+    if (!data && !/revert/i.test(info?.error?.message)) throw error
   })
   if (!answer || ends.some(end => answer.pricesAfter.includes(end))) return []
   return [{ route: route.join(' '), paid: answer.amountOut as bigint }]

@@ -10,7 +10,7 @@ import { type Path, quoteExactInput, swapExactInput } from './swap'
 /**
  * Value of all LP tokens of a pair in raw token1, at a price that a trade
  * cannot move.
- * @param price0 of token0 in raw token1 (UQ112x112), such as a TWAP
+ * @param price0 of raw token0 in raw token1 (UQ112x112), such as a TWAP
  */
 export function fairValue(pair: Pair, price0: bigint): bigint {
   const k = pair.reserve0 * pair.reserve1

@@ -48,6 +48,19 @@ async function tiredEndpoint(after: number, then: RequestListener) {
 const FAILURES: [string, RequestListener][] = [
   ['is out of service', (_, response) => response.writeHead(503).end()],
   ['has had too many requests', (_, response) => response.writeHead(429).end()],
+  [
+    'says in its answer that it limits requests',
+    async (request, response) => {
+      const chunks: Buffer[] = []
+      for await (const chunk of request) chunks.push(chunk)
+      const asked = [JSON.parse(Buffer.concat(chunks).toString())].flat()
+      const error = { code: -32005, message: 'limit exceeded' }
+      const answers = asked.map(({ id }) => ({ jsonrpc: '2.0', id, error }))
+      response
+        .writeHead(200, { 'content-type': 'application/json' })
+        .end(JSON.stringify(answers.length > 1 ? answers : answers[0]))
+    },
+  ],
   ['hangs up', request => request.socket.destroy()],
   ['says nothing', () => {}],
 ]

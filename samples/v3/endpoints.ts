@@ -14,6 +14,9 @@ export function connectToAny({ chainId }: Deployment, urls: string[]) {
   return new AnyEndpoint(urls, chainId)
 }
 
+/** How a node refuses further requests (EIP-1474), with status 200. */
+const LIMIT_EXCEEDED = -32005
+
 class AnyEndpoint extends JsonRpcProvider {
   private readonly urls: string[]
 
@@ -35,7 +38,12 @@ class AnyEndpoint extends JsonRpcProvider {
       try {
         const response = await request.send()
         response.assertOk()
-        return [response.bodyJson].flat()
+        const answers = [response.bodyJson].flat()
+        const refused = answers.find(
+          ({ error }) => error?.code === LIMIT_EXCEEDED,
+        )
+        if (!refused) return answers
+        failure = new Error(refused.error.message)
       } catch (error) {
         failure = error
       }

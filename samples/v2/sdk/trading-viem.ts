@@ -93,9 +93,11 @@ export async function withAllowance<T>(
   const before = await allowanceOf(client, swapx, currency)
   if (before >= maximum) return await swap()
   await approve(client, swapx, currency, maximum)
-  const result = await swap()
-  await approve(client, swapx, currency, before)
-  return result
+  try {
+    return await swap()
+  } finally {
+    await approve(client, swapx, currency, before)
+  }
 }
 
 /**

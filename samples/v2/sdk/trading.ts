@@ -68,9 +68,11 @@ export async function withAllowance<T>(
   const before = await allowanceOf(signer, swapx, currency)
   if (before >= maximum) return await swap()
   await approve(signer, swapx, currency, maximum)
-  const result = await swap()
-  await approve(signer, swapx, currency, before)
-  return result
+  try {
+    return await swap()
+  } finally {
+    await approve(signer, swapx, currency, before)
+  }
 }
 
 /**
