@@ -44,6 +44,11 @@ test.each([
   ['links to files lead there', '[a](/api.json)', `[a](${SITE}/api.json)`],
   ['links to other sites stay', '[a](https://github.com/a/b#c)', '[a](https://github.com/a/b#c)'],
   ['images have their whole address', '![A mark](/favicon.svg)', `![A mark](${SITE}/favicon.svg)`],
+  [
+    'powers and indices stay',
+    '10<sup>17</sup> of H<sub>2</sub>O',
+    '10<sup>17</sup> of H<sub>2</sub>O',
+  ],
   ['formulas are LaTeX', 'It is $x \\cdot y$.\n\n$$\na\n$$', 'It is $x \\cdot y$.\n\n$$\na\n$$'],
   [
     'long names and numbers are whole',

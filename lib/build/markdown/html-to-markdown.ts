@@ -21,7 +21,9 @@ type Handlers = NonNullable<Options['handlers']>
 export function htmlToMarkdown(content: Element, url: string): string {
   simplify(content, url)
   const processor = unified()
-    .use(rehypeRemark, { handlers: { math, 'own-id': ownId, ...headingHandlers() } })
+    .use(rehypeRemark, {
+      handlers: { math, sub: raised, sup: raised, 'own-id': ownId, ...headingHandlers() },
+    })
     .use(remarkGfm, { tablePipeAlign: false })
     .use(remarkMath)
     .use(remarkStringify, { bullet: '-', rule: '-', emphasis: '*' })
@@ -169,6 +171,15 @@ const ownId: Handlers[string] = (_, { properties }) => ({
   type: 'html',
   value: ` {#${properties.id}}`,
 })
+
+/** 10<sup>17</sup> would be another number without its elements. Those around the link to a footnote go. */
+const raised: Handlers[string] = (state, node) => {
+  const { tagName } = node
+  const inside = state.all(node)
+  if (find(node, 'a')) return inside
+  const tag = (value: string) => ({ type: 'html', value }) as const
+  return [tag(`<${tagName}>`), ...inside, tag(`</${tagName}>`)] as PhrasingContent[]
+}
 
 const math: Handlers[string] = (_, { properties }) => {
   const type = properties.display === 'block' ? 'math' : 'inlineMath'
