@@ -1,9 +1,9 @@
 import { sidebarTrees } from '../lib/site/sidebar-trees'
 import { bilingual } from '../lib/site/sidebars'
 import { siteConfig } from '../lib/site/site-config'
-import { expect, openReady, ready, test } from './console'
+import { expect, openReady, test } from './console'
 import { PAGE_TYPES } from './page-types'
-import { heading, OTHER, sidebar, stopClock, toggle } from './parts'
+import { heading, OTHER, sidebar, stopClock, toggle, watchShifts } from './parts'
 
 test.describe('page', () => {
   test('the first Tab shows the skip link, which leads past the navigation', async ({ page }) => {
@@ -199,24 +199,8 @@ test.describe('page', () => {
       await new Promise(done => setTimeout(done, 500))
       await route.continue()
     })
-    await page.addInitScript(() => {
-      Object.assign(window, { shift: 0 })
-      new PerformanceObserver(list => {
-        for (const entry of list.getEntries()) {
-          Object.assign(window, {
-            shift: Reflect.get(window, 'shift') + Reflect.get(entry, 'value'),
-          })
-        }
-      }).observe({ type: 'layout-shift', buffered: true })
-    })
-    for (const path of Object.values(PAGE_TYPES)) {
-      // A busy browser may show a page that it has parsed in part: the rest of a table moves its columns.
-      await expect(async () => {
-        await page.goto(path, { waitUntil: 'networkidle' })
-        await ready(page)
-        expect(await page.evaluate(() => Reflect.get(window, 'shift')), path).toBe(0)
-      }).toPass({ timeout: 60_000 })
-    }
+    const openWithoutShift = await watchShifts(page)
+    for (const path of Object.values(PAGE_TYPES)) await openWithoutShift(path)
   })
 
   test('no announcement is configured, so there is neither bar nor script for it', async ({

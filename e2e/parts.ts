@@ -2,6 +2,7 @@ import { expect, type Page, type Request } from 'playwright/test'
 import { navbarItems } from '../lib/site/navbar'
 import { shellConfig } from '../lib/site/shell-config'
 import { siteConfig } from '../lib/site/site-config'
+import { ready } from './console'
 
 // Parts of the page, as assistive software finds them.
 
@@ -65,6 +66,27 @@ export function watchNetwork(page: Page): () => Promise<void> {
   page.on('requestfailed', end)
   const isQuiet = () => underWay.size === 0 && Date.now() - last > 500
   return () => expect.poll(isQuiet, { timeout: 30_000 }).toBe(true)
+}
+
+/**
+ * Counts what shifts while a page loads.
+ * @returns opens a page, and expects that nothing does. A busy browser may show a page that it has parsed in
+ * part, and the rest of a table then moves its columns: such a page is opened again
+ */
+export async function watchShifts(page: Page): Promise<(address: string) => Promise<void>> {
+  await page.addInitScript(() => {
+    const shifts: number[] = []
+    Object.assign(window, { shifts })
+    new PerformanceObserver(list => {
+      for (const entry of list.getEntries()) shifts.push(Reflect.get(entry, 'value'))
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  return address =>
+    expect(async () => {
+      await page.goto(address, { waitUntil: 'networkidle' })
+      await ready(page)
+      expect(await page.evaluate(() => Reflect.get(window, 'shifts')), address).toEqual([])
+    }).toPass({ timeout: 60_000 })
 }
 
 /** What a reader sees while a part of the page is on its way. */

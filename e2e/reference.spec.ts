@@ -7,6 +7,7 @@ import { readApis } from '../lib/mdx/reference/api-pages'
 import { docPath } from '../lib/site/paths'
 import { expect, openReady, test } from './console'
 import { elements } from './page-html'
+import { watchShifts } from './parts'
 
 const POOL = '/contract/swapx-v3/technical-reference/core/SwapXV3Pool'
 const MANAGER = '/contract/swapx-v3/technical-reference/periphery/NonfungiblePositionManager'
@@ -93,19 +94,11 @@ test('parameters are a grid, and names stand above their meaning on phones', asy
 
 test('on wide screens a signature is beside its text, which does not shift', async ({ page }) => {
   await page.setViewportSize({ width: 1600, height: 900 })
-  await page.addInitScript(() => {
-    const shifts: number[] = []
-    Object.assign(window, { shifts })
-    new PerformanceObserver(list => {
-      for (const entry of list.getEntries())
-        shifts.push((entry as never as { value: number }).value)
-    }).observe({ type: 'layout-shift', buffered: true })
-  })
-  await openReady(page, POOL)
+  const openWithoutShift = await watchShifts(page)
+  await openWithoutShift(POOL)
   const signature = await page.locator('#flash + [data-signature]').boundingBox()
   const text = await page.locator('#flash + [data-signature] + p').boundingBox()
   const grid = await page.locator('#flash ~ [data-parameters]').first().boundingBox()
   expect(Math.abs((signature?.y ?? 0) - (text?.y ?? 0))).toBeLessThan(20)
   expect((grid?.x ?? 0) + (grid?.width ?? 0)).toBeLessThanOrEqual(signature?.x ?? 0)
-  expect(await page.evaluate(() => (window as never as { shifts: number[] }).shifts)).toEqual([])
 })

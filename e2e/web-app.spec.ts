@@ -287,6 +287,7 @@ test.describe('a transaction', () => {
   test('whose block a reorganisation takes away waits again', async ({ app }) => {
     const wallet = await app.prepare()
     await app.button('Swap 10 A').click()
+    await app.says('Swap of 10 A: done in block')
     await app.says('99,990 A')
     await app.node.reorganise(1)
     await app.says('the chain was reorganised, and its block is gone.')
