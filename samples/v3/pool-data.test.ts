@@ -114,6 +114,8 @@ describe('ticks', () => {
     const second = await newest()
     expect(await sample.ticksChanged(second, address, block)).toBe(true)
     expect(await sample.ticksChanged(second, address, await blockOf(second))).toBe(false)
+    // A node that lags behind has not seen the block of the ticks.
+    expect(await sample.ticksChanged(first, address, await blockOf(second))).toBe(true)
     await collect(second, signer, tokenId)
     expect(await sample.ticksChanged(await newest(), address, await blockOf(second))).toBe(true)
     const amount = toAmount(A, parseEther('1000'))

@@ -92,6 +92,7 @@ export async function ticksChanged(
   block: Loaded['block'],
   blocksPerRequest = 500,
 ): Promise<boolean> {
+  if (at.blockTag < block.number) return true
   const present = await at.provider.getBlock(block.number)
   if (present?.hash !== block.hash) return true
   const events = new Interface(dataAbi)
