@@ -69,6 +69,7 @@ test('an error that the ABI has comes with its name, not with its first argument
   const abi = ['error Paused(address by)', 'function pause()']
   const paused = new Interface(abi).encodeErrorResult('Paused', [A])
   const contract = await new ContractFactory(abi, revertsWith(paused), signer).deploy()
+  await contract.waitForDeployment()
   expect(await revertReason(contract as Contract, 'pause')).toBe('Paused(address)')
 })
 
@@ -78,6 +79,7 @@ describe('the periphery', () => {
     const router = new Contract(swapx.swapRouter, SwapRouter.abi, signer)
     const error = concat(['0x12345678', toBeHex(1, 32)])
     const token = await new ContractFactory([], revertsWith(error), signer).deploy()
+    await token.waitForDeployment()
     const permit = [await token.getAddress(), 1n, await deadline(), 27, ZeroHash, ZeroHash]
     expect(await revertReason(router, 'selfPermit', ...permit)).toBe(error)
     const call = router.interface.encodeFunctionData('selfPermit', permit)
