@@ -457,6 +457,7 @@ describe('permit', () => {
     expect(bytecode).not.toBe(ManagerArtifact.bytecode)
     const factory = new ContractFactory(ManagerArtifact.abi, bytecode, signer)
     const other = await factory.deploy(swapx.v3Factory, swapx.wrappedNative, swapx.tokenDescriptor)
+    await other.waitForDeployment()
     const address = await other.getAddress()
     const there = { ...swapx, nonfungiblePositionManager: address }
     const token = new Contract(address, ManagerArtifact.abi, signer)
