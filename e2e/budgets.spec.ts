@@ -12,7 +12,7 @@ import { watchNetwork } from './parts'
 const OUT = path.resolve(import.meta.dirname, '../out')
 
 test('a page with its styles is small up to the end of its text', () => {
-  // Quality 7 takes a fiftieth of the time, and what it makes small enough is smaller still at 11.
+  // Quality 7 is quick, and what it makes small enough is smaller still at 11.
   const texts = criticalTexts(OUT).map(({ text }) => ({ text, bytes: brotliBytes(text, 7) }))
   expect(median(texts.map(({ bytes }) => bytes))).toBeLessThanOrEqual(budgets.median)
   const { longest } = budgets

@@ -1,5 +1,6 @@
 import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { json, text } from 'node:stream/consumers'
 import { parseEther } from 'ethers'
 import { getBlockNumber } from 'viem/actions'
 import { describe, expect, test } from 'vitest'
@@ -36,10 +37,8 @@ async function tiredEndpoint(after: number, then: RequestListener) {
   return await endpoint(async (request, response) => {
     if (answered === after) return then(request, response)
     answered += 1
-    const chunks: Buffer[] = []
-    for await (const chunk of request) chunks.push(chunk)
     const headers = { 'content-type': 'application/json' }
-    const body = Buffer.concat(chunks)
+    const body = await text(request)
     const answer = await fetch(swapx.rpcUrl, { method: 'POST', headers, body })
     response.writeHead(answer.status, headers).end(await answer.text())
   })
@@ -51,9 +50,7 @@ const FAILURES: [string, RequestListener][] = [
   [
     'says in its answer that it limits requests',
     async (request, response) => {
-      const chunks: Buffer[] = []
-      for await (const chunk of request) chunks.push(chunk)
-      const asked = [JSON.parse(Buffer.concat(chunks).toString())].flat()
+      const asked = [await json(request)].flat() as { id: number }[]
       const error = { code: -32005, message: 'limit exceeded' }
       const answers = asked.map(({ id }) => ({ jsonrpc: '2.0', id, error }))
       response

@@ -22,7 +22,7 @@ export function htmlToMarkdown(content: Element, url: string): string {
   simplify(content, url)
   const processor = unified()
     .use(rehypeRemark, {
-      handlers: { math, sub: raised, sup: raised, 'own-id': ownId, ...headingHandlers() },
+      handlers: { math, sub: subOrSup, sup: subOrSup, 'own-id': ownId, ...headingHandlers() },
     })
     .use(remarkGfm, { tablePipeAlign: false })
     .use(remarkMath)
@@ -173,7 +173,7 @@ const ownId: Handlers[string] = (_, { properties }) => ({
 })
 
 /** 10<sup>17</sup> would be another number without its elements. Those around the link to a footnote go. */
-const raised: Handlers[string] = (state, node) => {
+const subOrSup: Handlers[string] = (state, node) => {
   const { tagName } = node
   const inside = state.all(node)
   if (find(node, 'a')) return inside
