@@ -187,6 +187,25 @@ test('one changed byte of code is seen', async () => {
   ])
 })
 
+test.each([
+  'v2Router02',
+  'swapRouter',
+  'quoter',
+  'quoterV2',
+  'nonfungiblePositionManager',
+] as const)('%s with another factory in the last place of its code', async name => {
+  const code = await provider.getCode(swapx[name])
+  const factory = (name === 'v2Router02' ? v2Factory : v3Factory).slice(2).toLowerCase()
+  const at = code.lastIndexOf(factory)
+  expect(at).toBeGreaterThan(code.indexOf(factory))
+  await keepChain()
+  const changed = code.slice(0, at) + NOWHERE.slice(2) + code.slice(at + factory.length)
+  await node.send('anvil_setCode', [swapx[name], changed])
+  expect(await problemsWith({})).toContainEqual(
+    expect.stringMatching(`^${name} is .* (its code contains 0x0+|.* is 0x)${NOWHERE.slice(2)}`),
+  )
+})
+
 test('the library of the descriptor is looked at', async () => {
   await copyCode(swapx.tickLens, '0x1000000000000000000000000000000000000012')
   const [problem] = await problemsWith({})

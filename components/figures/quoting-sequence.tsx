@@ -37,7 +37,7 @@ export function QuotingSequence() {
       }
       caption={
         'A quote is a swap that is never paid for. It runs the code of the pool, fee and ticks ' +
-        'included, so it is exact for the block that it runs on.'
+        'included, so it is exact for the block that it runs on, unless a token takes a fee on transfer.'
       }
     >
       <SequenceDiagram actors={ACTORS} steps={STEPS} top={TOP} />

@@ -1,4 +1,11 @@
-import { Contract, dataSlice, getAddress, type Provider } from 'ethers'
+import {
+  Contract,
+  dataSlice,
+  getAddress,
+  id,
+  type Provider,
+  zeroPadValue,
+} from 'ethers'
 import { references } from '../chain/contracts'
 import type { Deployment } from '../deployment'
 import { type ContractName, filledInto } from './code'
@@ -74,6 +81,44 @@ async function descriptorOf(
   return ['tokenDescriptor', found as string]
 }
 
+/**
+ * What a constructor writes into the code besides addresses: words that
+ * functions tell, or that are the same in every deployment.
+ */
+const otherWords: Partial<
+  Record<ContractName, { told?: string[]; fixed?: string[] }>
+> = {
+  nonfungiblePositionManager: {
+    fixed: [id('Uniswap V3 Positions NFT-V1'), id('1')],
+  },
+  tokenDescriptor: { told: ['nativeCurrencyLabelBytes'] },
+  v3Staker: { told: ['maxIncentiveStartLeadTime', 'maxIncentiveDuration'] },
+}
+
+/**
+ * Words in the code that are neither told by a function nor expected. The code
+ * holds each address many times, of which a function returns one.
+ */
+async function foreignWords(
+  provider: Provider,
+  name: ContractName,
+  address: string,
+  known: string[],
+): Promise<string[]> {
+  const { told = [], fixed = [] } = otherWords[name] ?? {}
+  const answers = told.map(getter => {
+    return provider.call({ to: address, data: id(`${getter}()`).slice(0, 10) })
+  })
+  const padded = known.map(found => zeroPadValue(found, 32))
+  const expected = [...padded, ...fixed, ...(await Promise.all(answers))]
+  const code = await provider.getCode(address)
+  const filled = filledInto(references()[name], code) ?? []
+  const words = filled.filter(({ length }) => length === 64)
+  return words
+    .map(word => `0x${word}`)
+    .filter(word => !expected.some(other => BigInt(other) === BigInt(word)))
+}
+
 /** Contracts that name others than the file does. */
 export async function checkLinks(
   swapx: Deployment,
@@ -81,12 +126,15 @@ export async function checkLinks(
 ): Promise<string[]> {
   const lines = linking.map(async name => {
     const links = await linksOf(provider, name, swapx[name])
-    return links
+    const reasons = links
       .filter(([, linked, found]) => found !== swapx[linked])
       .map(([from, linked, found]) => {
-        const reason = `${from} is ${found}, and ${linked} is ${swapx[linked]}`
-        return wrong(name, swapx[name], reason)
+        return `${from} is ${found}, and ${linked} is ${swapx[linked]}`
       })
+    const known = links.map(([, , found]) => found)
+    const [word] = await foreignWords(provider, name, swapx[name], known)
+    if (word) reasons.push(`its code contains ${word}, which it does not tell`)
+    return reasons.map(reason => wrong(name, swapx[name], reason))
   })
   return (await Promise.all(lines)).flat()
 }

@@ -34,12 +34,12 @@ await done(await on(A).write.approve([contract.address, oneA]))
 const until = (await client.getBlock()).timestamp + 600n
 const ask = contract.simulate.swapExactInput
 const { result } = await ask([oneA, 1n, until])
-const { result: few } = await ask([oneA / 1000n, 1n, until])
-const impact = (100 - Number(result) / Number(few) / 10).toFixed(2)
+const { result: few } = await ask([oneA / 100n, 1n, until])
+const impact = (100 - Number(result) / Number(few)).toFixed(2)
 console.log(`quoted ${viem.formatEther(result)} C, price impact ${impact}%`)
 if (Number(impact) > 2) throw new Error('The price impact is above 2%.')
 const order = [oneA, (result * 9_950n) / 10_000n, until] as const
 const tx = await done(await contract.write.swapExactInput(order))
+if (tx.status !== 'success') throw new Error('The swap has reverted.')
 const paid = tx.logs.find(log => viem.isAddressEqual(log.address, C))
-const c = viem.formatEther(BigInt(paid?.data ?? 0))
-console.log(`received ${c} C for ${tx.gasUsed / 1000n}k gas`)
+console.log(`received ${viem.formatEther(BigInt(paid?.data ?? 0))} C`)

@@ -33,6 +33,7 @@ const getPair = (one: `0x${string}`, two: `0x${string}`) =>
 
 // Check the hash with a pair that exists, in either order of the tokens.
 const known = await getPair(A, B)
+if (BigInt(known) === 0n) throw new Error('A and B have no pair.')
 console.log(`A and B, from the factory: ${known}`)
 console.log(`A and B, computed: ${pairAddress(B, A)}`)
 if (pairAddress(A, B) !== known) throw new Error('The hash is wrong.')

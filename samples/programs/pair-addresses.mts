@@ -27,6 +27,7 @@ const getPair = new Contract(factory, abi, provider).getFunction('getPair')
 
 // Check the hash with a pair that exists, in either order of the tokens.
 const known = await getPair.staticCall(A, B)
+if (BigInt(known) === 0n) throw new Error('A and B have no pair.')
 console.log(`A and B, from the factory: ${known}`)
 console.log(`A and B, computed: ${pairAddress(B, A)}`)
 if (pairAddress(A, B) !== known) throw new Error('The hash is wrong.')

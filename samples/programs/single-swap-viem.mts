@@ -40,6 +40,6 @@ console.log(`quoted ${viem.formatUnits(result, 6)} B, price impact ${impact}%`)
 if (Number(impact) > 2) throw new Error('The price impact is above 2%.')
 const order = [oneA, (result * 9_950n) / 10_000n, 0n, until] as const
 const tx = await done(await contract.write.swapExactInput(order))
+if (tx.status !== 'success') throw new Error('The swap has reverted.')
 const paid = tx.logs.find(log => viem.isAddressEqual(log.address, B))
-const b = viem.formatUnits(BigInt(paid?.data ?? 0), 6)
-console.log(`received ${b} B for ${tx.gasUsed / 1000n}k gas`)
+console.log(`received ${viem.formatUnits(BigInt(paid?.data ?? 0), 6)} B`)

@@ -37,8 +37,7 @@ console.log(`quoted ${ethers.formatUnits(quote, 6)} B, price impact ${impact}%`)
 if (Number(impact) > 2) throw new Error('The price impact is above 2%.')
 // Swap for at least the quote less 0.5%.
 const minimum = (quote * 9_950n) / 10_000n
-const { logs, gasUsed } = await (await swap(oneA, minimum, 0, deadline)).wait()
+const { logs } = await (await swap(oneA, minimum, 0, deadline)).wait()
 const ofB = (log: ethers.Log) => log.address === ethers.getAddress(B)
 const paid = logs.find(ofB)?.data
-const b = ethers.formatUnits(paid, 6)
-console.log(`received ${b} B for ${gasUsed / 1000n}k gas`)
+console.log(`received ${ethers.formatUnits(paid, 6)} B`)

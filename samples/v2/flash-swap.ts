@@ -134,6 +134,12 @@ export async function raisePriceInV3(
   await response.wait()
 }
 
+/**
+ * The least profit for which to run a plan, in smallest units of B: more than
+ * its gas costs.
+ */
+const WORTHWHILE = parseUnits('1', 6)
+
 export async function main(environment: Environment): Promise<void> {
   const { swapx, provider, signer } = connect(environment)
   const { A, B, C } = swapx.tokens
@@ -149,7 +155,7 @@ export async function main(environment: Environment): Promise<void> {
   async function runIfWorthwhile(name: string, plan: Plan): Promise<void> {
     const expected = await expectedProfit(provider, swapx, plan)
     const minProfit = atLeast(expected, 1_000n) // 10% less
-    if (minProfit <= 0n) return
+    if (minProfit < WORTHWHILE) return
     const profit = await runPlan(signer, flashBorrower, { ...plan, minProfit })
     const [hoped, got] = [expected, profit].map(amount =>
       formatUnits(amount, 6),

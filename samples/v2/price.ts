@@ -1,8 +1,8 @@
 import { formatUnits, parseEther } from 'ethers'
 import { connect } from '../connection'
 import type { Environment } from '../deployment'
+import { getAmountOut } from './constant-product'
 import { readPair, reservesFrom } from './pair'
-import { quoteExactInput } from './swap'
 
 /**
  * Amounts and reserves of a trade in raw integers, with the decimals of both
@@ -54,7 +54,7 @@ export async function main(environment: Environment): Promise<void> {
   const [reserveIn, reserveOut] = reservesFrom(pair, A)
 
   for (const amountIn of [parseEther('1'), parseEther('100')]) {
-    const amountOut = await quoteExactInput(provider, swapx, amountIn, [A, B])
+    const amountOut = getAmountOut(amountIn, reserveIn, reserveOut)
     const amounts = { amountIn, amountOut, reserveIn, reserveOut }
     const { spot, execution, impact } = pricesOf({
       ...amounts,

@@ -3,7 +3,7 @@ import { connect } from '../connection'
 import { deadlineIn } from '../deadline'
 import type { Environment } from '../deployment'
 import { type Pair, readPair, reservesFrom } from './pair'
-import { addLiquidity, withdrawalAmounts } from './pools'
+import { addLiquidity } from './pools'
 import { pendingFee } from './protocol-fee'
 import { sqrt } from './sqrt'
 import { swapExactInput } from './swap'
@@ -79,10 +79,13 @@ export async function main(environment: Environment): Promise<void> {
     a: Number(formatUnits(a)),
     b: Number(formatUnits(b, 6)),
   })
-  const reserves = whole(reservesFrom(end, swapx.tokens.A))
+  const [reserveA, reserveB] = reservesFrom(end, swapx.tokens.A)
+  const share = (reserve: bigint) =>
+    (liquidity * reserve) / (end.totalSupply + fee)
+  const now = whole([share(reserveA), share(reserveB)])
+  const reserves = whole([reserveA, reserveB])
   // Stands in for the market price: read that from a source you trust.
   const price = reserves.b / reserves.a
-  const now = whole(await withdrawalAmounts(provider, swapx, tokens, liquidity))
   const { position, held, difference } = compareWithHolding(
     whole(amounts),
     now,

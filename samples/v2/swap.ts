@@ -12,6 +12,8 @@ import type { Deployment, Environment } from '../deployment'
 import { routerAbi, tokenAbi } from './abi'
 import { approveExactly } from './allowance'
 import { atLeast } from './limits'
+import { readPair, reservesFrom } from './pair'
+import { largestInput } from './price'
 
 // #region quotes
 /** Tokens from the one to pay to the one to receive, at least two. */
@@ -156,12 +158,20 @@ export async function swapNative(
 export async function main(environment: Environment): Promise<void> {
   const { swapx, provider, signer } = connect(environment)
   const { A, B } = swapx.tokens
-  const path: Path = [A, B]
+  const path: [string, string] = [A, B]
   const print = (what: string, b: bigint) =>
     console.log(`${what} ${formatUnits(b, 6)} B`)
 
+  const block = await provider.getBlockNumber()
+  const [reserveIn] = reservesFrom(
+    await readPair(provider, swapx, path, block),
+    A,
+  )
+  const maxAmountIn = largestInput(reserveIn, 0.1) // price impact of 10%
+
   // #region sale
   const amountIn = parseEther('100')
+  if (amountIn > maxAmountIn) throw new Error('The price impact is too high.')
   const quote = await quoteExactInput(provider, swapx, amountIn, path)
   const amountOutMin = atLeast(quote, 50n) // 0.5%
   const deadline = await deadlineIn(600, provider)

@@ -23,9 +23,7 @@ export async function outcomeOf(
       reason = replacement.reason
     },
   })
-  if (reason === 'cancelled' || reason === 'replaced') return undefined
-  if (receipt.status === 'reverted')
-    throw new Error('The transaction reverted.')
+  const isSameCall = reason !== 'cancelled' && reason !== 'replaced'
   const found = { hash: receipt.transactionHash }
   await waitForTransactionReceipt(client, {
     ...found,
@@ -34,7 +32,10 @@ export async function outcomeOf(
   })
   // viem does not notice that a block is gone.
   const kept = await getTransactionReceipt(client, found).catch(() => undefined)
-  if (kept?.blockHash === receipt.blockHash) return receipt
-  return await outcomeOf(client, hash)
+  if (kept?.blockHash !== receipt.blockHash)
+    return await outcomeOf(client, isSameCall ? found.hash : hash)
+  if (!isSameCall) return undefined
+  if (receipt.status === 'success') return receipt
+  throw new Error('The transaction reverted.')
 }
 // #endregion

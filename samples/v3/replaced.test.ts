@@ -98,6 +98,33 @@ describe.each(Object.entries(dialects))('with %s', (_, { outcome, outcomeBlock, 
     await expect(hash).rejects.toThrow('reverted')
   })
 
+  test('one that was sped up, and whose block is gone, has the receipt of the other block', async () => {
+    await node.send('evm_mine', [])
+    await node.send('evm_setAutomine', [false])
+    const transfer = { to: RECIPIENT, value: 1n, type: 2, gasLimit: 21_000 }
+    const filled = await signer.populateTransaction(transfer)
+    const sign = (gwei: bigint) => {
+      const fees = { maxFeePerGas: gwei * GWEI, maxPriorityFeePerGas: gwei * GWEI }
+      return signer.signTransaction({ ...filled, ...fees })
+    }
+    const faster = await sign(5n)
+    request.mockClear()
+    const block = outcomeBlock(await provider.broadcastTransaction(await sign(2n)))
+    await expect.poll(knows, { timeout: 30_000 }).toBe(true)
+    const { hash } = await provider.broadcastTransaction(faster)
+    await node.send('evm_setAutomine', [true])
+    await mine(2)
+    const first = await provider.waitForTransaction(hash)
+    await setTimeout(5_000)
+    await node.send('anvil_reorg', [3, []])
+    await mine(4)
+    await node.send('eth_sendRawTransaction', [faster])
+    pulse = mineEvery(250)
+    const receipt = await provider.waitForTransaction(hash)
+    expect(receipt?.blockHash).not.toBe(first?.blockHash)
+    expect(await block).toBe(receipt?.blockHash)
+  })
+
   test('one that nobody touched has its receipt once it has its confirmations', async () => {
     const sent = await signer.sendTransaction({ to: RECIPIENT, value: 1n })
     let hash: string | undefined

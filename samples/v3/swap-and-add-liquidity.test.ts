@@ -1,5 +1,5 @@
 import { Percent, Token } from '@uniswap/sdk-core'
-import { FeeAmount } from '@uniswap/v3-sdk'
+import { encodeSqrtRatioX96, FeeAmount, Pool, TickMath } from '@uniswap/v3-sdk'
 import { Contract, parseEther, parseUnits } from 'ethers'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { compileContracts } from '../chain/compile'
@@ -11,7 +11,7 @@ import { addLiquidity } from './minting'
 import { poolAt, positionWith, rangeBetween } from './position'
 import { managerAbi, priceFrom, readPosition } from './position-data'
 import * as sample from './swap-and-add-liquidity'
-import { restOf } from './swap-plan'
+import { plan, restOf } from './swap-plan'
 import { directRoute, now, readPool, sell, swap } from './trading'
 
 const { swapx, provider, signer, node, deadline, deploy } = await testChain()
@@ -93,6 +93,30 @@ describe('the plan', () => {
     expect(Number(pushed.toSwap.toExact())).toBeLessThan(99)
     const above = sample.planTask(await now_(), { ...hundredA, range: between('2.2', '2.4') })
     await expect(above).rejects.toThrow('The range needs no swap.')
+  })
+})
+
+describe('a pool that runs out', () => {
+  const poolWith = (liquidity: string, lower: number, upper: number, active: string) => {
+    const ticks = [
+      { index: lower, liquidityNet: liquidity, liquidityGross: liquidity },
+      { index: upper, liquidityNet: `-${liquidity}`, liquidityGross: liquidity },
+    ]
+    const root = encodeSqrtRatioX96(2_000_000, `${10n ** 18n}`)
+    return new Pool(A, B, fee, root, active, TickMath.getTickAtSqrtRatio(root), ticks)
+  }
+
+  test('has none of the other token', async () => {
+    const empty = poolWith('3041807936737767', -268_440, -267_000, '0')
+    const planned = plan(empty, { tickLower: -270_420, tickUpper: -268_440 }, hundredA.amount)
+    await expect(planned).rejects.toThrow('The pool cannot take enough of the amount.')
+  })
+
+  test('has too little of it', async () => {
+    const small = poolWith('3041807936737767', -269_880, -268_920, '3041807936737767')
+    const amount = toAmount(A, parseEther('200'))
+    const planned = plan(small, { tickLower: -271_620, tickUpper: -270_420 }, amount)
+    await expect(planned).rejects.toThrow('The pool cannot take enough of the amount.')
   })
 })
 

@@ -1,7 +1,7 @@
 import type { CurrencyAmount, Token } from '@uniswap/sdk-core'
 import type { Pool, Position } from '@uniswap/v3-sdk'
 import { toAmount, toRaw } from './background'
-import { cost, positionWithin, type Range } from './position'
+import { cost, positionWithin, type Range, tokensTaken } from './position'
 import { isPartial } from './quote'
 
 /** The largest position from two amounts of a pool's tokens, in any order. */
@@ -61,14 +61,21 @@ function swapsTooLittle(
   return price.quote(rest).greaterThan(restOf(output, position))
 }
 
-/** The plan that leaves next to nothing. The pool needs its ticks. */
+/**
+ * The plan that leaves next to nothing. The pool needs its ticks.
+ * @throws if the range takes the amount as it is, or the pool runs out
+ */
 export async function plan(
   pool: Pool,
   range: Range,
   amount: CurrencyAmount<Token>,
 ): Promise<Plan> {
+  const [taken, another] = tokensTaken(pool, range)
+  if (!another && taken?.equals(amount.currency))
+    throw new Error('The range needs no swap.')
   let [low, high] = [0n, toRaw(amount)]
   let best: Plan | undefined
+  let isShort = false
   for (let step = 0; step < 24; step++) {
     const middle = (low + high) / 2n
     const tried = await planFor(
@@ -82,8 +89,10 @@ export async function plan(
       best = tried
     } else {
       high = middle
+      isShort = !tried
     }
   }
+  if (isShort) throw new Error('The pool cannot take enough of the amount.')
   if (!best) throw new Error('The range needs no swap.')
   return best
 }

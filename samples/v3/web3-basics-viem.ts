@@ -9,6 +9,7 @@ import {
 } from 'viem'
 import {
   getBlockNumber,
+  getCode,
   getContractEvents,
   getTransaction,
   readContract,
@@ -62,7 +63,8 @@ export async function transfer(
     if (!result) throw new Error('The token refuses the transfer.')
   } catch (error) {
     // Some tokens return nothing where the ABI promises a bool.
-    if (!isWithoutResult(error)) throw error
+    const code = await getCode(client, { address: token })
+    if (!code || !isWithoutResult(error)) throw error
   }
   return await confirmed(client, await writeContract(client, request))
 }

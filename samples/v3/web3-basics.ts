@@ -36,7 +36,10 @@ export async function transfer(
   const send = new Contract(token, tokenAbi, signer).getFunction('transfer')
   const request = await send.populateTransaction(to, amount)
   const answer = await signer.call(request)
-  // Some tokens return nothing, and a few return false instead of reverting.
+  // Some tokens return nothing, as does an address without a contract. A few
+  // return false instead of reverting.
+  if (answer === '0x' && (await signer.provider?.getCode(token)) === '0x')
+    throw new Error('There is no contract at this address.')
   if (answer !== '0x' && BigInt(answer) === 0n)
     throw new Error('The token refuses the transfer.')
   const transaction = await signer.sendTransaction(request)

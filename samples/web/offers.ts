@@ -3,7 +3,7 @@ import type { CurrencyAmount, Token } from '@uniswap/sdk-core'
 import { findOffers, type Offer } from './quote'
 
 /** Milliseconds for which an offer holds. */
-const LIFE = 30_000
+const LIFE = 10_000
 
 /** Milliseconds without a keystroke after which offers are asked for. */
 const STILL = 300

@@ -16,6 +16,6 @@ export async function send(account: Address, call: Call): Promise<Hash> {
   // A pool's first swap in a new second costs more than the estimate.
   const withMargin = (gas * 3n) / 2n
   const { chainId } = swapx
-  return sendTransaction(config, { ...call, gas: withMargin, chainId })
+  return sendTransaction(config, { account, ...call, gas: withMargin, chainId })
 }
 // #endregion

@@ -1,10 +1,4 @@
-import {
-  type Currency,
-  type CurrencyAmount,
-  Percent,
-  type Token,
-  type TradeType,
-} from '@uniswap/sdk-core'
+import { type Currency, CurrencyAmount, Percent, Token, type TradeType } from '@uniswap/sdk-core'
 import { Pair, Route, Router, Trade } from '@uniswap/v2-sdk'
 import { Contract, parseEther } from 'ethers'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
@@ -71,6 +65,19 @@ describe('trades', () => {
     expect(raw(received(receipt, B, signer.address))).toBe('100000000')
     expect(before - (await balanceOf(A))).toBe(52_789_948_793_749_670_063n)
     expect(await routerMayTake(A)).toBe(0n)
+  })
+
+  test('the same token in and out is refused: its route would be a circle', async () => {
+    const reserve = (digit: string) =>
+      CurrencyAmount.fromRawAmount(new Token(1, `0x${digit.repeat(40)}`, 18), 1e6)
+    const [x, y, z] = [reserve('1'), reserve('2'), reserve('3')]
+    const circle = [new Pair(x, y), new Pair(y, z), new Pair(z, x)]
+    const options = { maxNumResults: 1, maxHops: 3 }
+    const sale = CurrencyAmount.fromRawAmount(x.currency, 1_000)
+    expect(Trade.bestTradeExactIn(circle, sale, x.currency, options)).toHaveLength(1)
+    expect(() => bestTrade(circle, sale, x.currency)).toThrow(
+      'Input and output are the same token.',
+    )
   })
 
   test('native currency goes in as the value', async () => {

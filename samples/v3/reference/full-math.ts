@@ -3,7 +3,8 @@ import JSBI from 'jsbi'
 
 // #region input-fee
 /**
- * The fee that a pool takes on top of an input, in the input's smallest units.
+ * The least fee that a pool takes on top of an input, in its smallest units.
+ * The last step of an exact input can pay a little more.
  * @param netInput what moves the price, without the fee
  * @param fee of the pool, in units of 0.0001%
  */
