@@ -40,7 +40,7 @@ export function NativeOutFlow() {
       }
       caption={
         'Heavy arrows are tokens and native currency, fine arrows are calls. W is the wrapped ' +
-        'native token. Only between the two calls does the router hold anything of yours.'
+        'native token. Only within this multicall does the router hold anything of yours.'
       }
     >
       <SequenceDiagram actors={ACTORS} steps={STEPS} top={TOP} />

@@ -11,7 +11,7 @@ const ACTORS = {
 } satisfies Record<ActorId, Actor>
 
 const STEPS = [
-  { type: 'call', from: 'code', to: 'chain', text: 'slot0, liquidity' },
+  { type: 'call', from: 'code', to: 'chain', text: 'slot0' },
   { type: 'call', from: 'code', to: 'sdk', text: 'Pool, Route' },
   { type: 'call', from: 'code', to: 'sdk', text: 'SwapQuoter' },
   { type: 'return', from: 'sdk', to: 'code', text: 'calldata' },

@@ -20,7 +20,7 @@ const exits = [
   [{ what: 'rejected', effect: 'nothing was sent' }],
   [
     { what: 'sped up', effect: 'same call, another hash' },
-    { what: 'cancelled, replaced', effect: 'this call will never run' },
+    { what: 'cancelled, replaced', effect: 'another call in its place' },
   ],
   [
     { what: 'reverted', effect: 'gas paid, nothing else changed' },

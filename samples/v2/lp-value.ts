@@ -9,7 +9,7 @@ import { type Path, quoteExactInput, swapExactInput } from './swap'
 // #region fair-value
 /**
  * Value of all LP tokens of a pair in raw token1, at a price that a trade
- * cannot move.
+ * cannot move. In Solidity, `k * price0` overflows: use `FullMath.mulDiv`.
  * @param price0 of raw token0 in raw token1 (UQ112x112), such as a TWAP
  */
 export function fairValue(pair: Pair, price0: bigint): bigint {

@@ -1,3 +1,4 @@
+import { getAddress } from 'ethers'
 import type { Environment } from '../deployment'
 import type { Path } from './swap'
 
@@ -11,11 +12,14 @@ export function checkPath(
   ends: [string, string],
   known: Set<string>,
 ): void {
-  if (path[0] !== ends[0] || path.at(-1) !== ends[1])
+  const tokens = path.map(token => getAddress(token))
+  const [first, last] = ends.map(token => getAddress(token))
+  if (tokens[0] !== first || tokens.at(-1) !== last)
     throw new Error('The path has the wrong ends.')
-  const unknown = path.find(token => !known.has(token))
+  const list = [...known].map(token => getAddress(token))
+  const unknown = tokens.find(token => !list.includes(token))
   if (unknown) throw new Error(`${unknown} is not on the list.`)
-  if (new Set(path).size < path.length)
+  if (new Set(tokens).size < tokens.length)
     throw new Error('The path repeats a token.')
 }
 // #endregion

@@ -16,8 +16,8 @@ import { toRaw } from './background'
 /**
  * Approves and sells with one confirmation, and in one transaction. Undefined
  * if the wallet cannot: then send the two one after the other.
- * @throws if nothing was approved or sold, and after a minute without a result:
- *   then ask for the status of the batch before you send again
+ * @throws if nothing was approved or sold, or if the wallet does not say within
+ *   a minute: then ask it for the batch before you send again
  */
 export async function sellAtOnce(
   client: Writer,

@@ -21,7 +21,8 @@ class AnyEndpoint extends JsonRpcProvider {
   private readonly urls: string[]
 
   constructor(urls: string[], chainId: number) {
-    super(urls[0], chainId, { staticNetwork: true })
+    // Ask for each nonce anew.
+    super(urls[0], chainId, { staticNetwork: true, cacheTimeout: -1 })
     this.urls = urls
   }
 

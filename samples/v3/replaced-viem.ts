@@ -8,7 +8,7 @@ import type { Reader } from '../connection-viem'
  * The receipt of a transaction that is done for good, or of the same call that
  * its user sent again with a higher fee. Undefined if the user cancelled it or sent another call in
  * its place.
- * @throws if the call reverted
+ * @throws if the call reverted, or if time is up: then it may still run
  */
 export async function outcomeOf(
   client: Reader,

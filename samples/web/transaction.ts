@@ -34,7 +34,7 @@ export type Stage =
   | { at: 'reverted'; hash: Hash; block: bigint; reason: string }
 
 /**
- * Follows a transaction until it is settled, reverted, cancelled or replaced.
+ * Follows a transaction until the block that ends it is confirmed.
  * @param known what was read of it before the page was loaded again
  */
 export async function* follow(hash: Hash, known?: Sent): AsyncGenerator<Stage> {
@@ -42,17 +42,13 @@ export async function* follow(hash: Hash, known?: Sent): AsyncGenerator<Stage> {
   const sent = known ?? (await answer(() => getTransaction(client, { hash })))
   yield { at: 'pending', hash, sent }
   while (true) {
-    const { fate, receipt } = await answer(() => findEnd(sent))
-    const { transactionHash: hash, blockNumber: block } = receipt
-    if (fate !== 'done') return yield { at: fate, hash }
-    if (receipt.status === 'reverted') {
-      const reason = await answer(() => reasonOf(sent, block))
-      return yield { at: 'reverted', hash, block, reason }
+    const end = await answer(() => findEnd(sent))
+    const stage = await stageOf(sent, end)
+    yield stage
+    if (await answer(() => isKept(end.receipt))) {
+      if (stage.at === 'included') yield { ...stage, at: 'settled' }
+      return
     }
-    const isFaster = hash !== sent.hash
-    yield { at: 'included', hash, block, isFaster }
-    if (await answer(() => isKept(receipt)))
-      return yield { at: 'settled', hash, block, isFaster }
     yield { at: 'reorganised', hash: sent.hash }
   }
 }
@@ -77,6 +73,16 @@ async function answer<T>(ask: () => Promise<T | undefined>): Promise<T> {
 type End = {
   fate: 'done' | 'cancelled' | 'replaced'
   receipt: TransactionReceipt
+}
+
+/** What the block says, as long as it stays in the chain. */
+async function stageOf(sent: Sent, { fate, receipt }: End): Promise<Stage> {
+  const { transactionHash: hash, blockNumber: block } = receipt
+  if (fate !== 'done') return { at: fate, hash }
+  if (receipt.status === 'success')
+    return { at: 'included', hash, block, isFaster: hash !== sent.hash }
+  const reason = await answer(() => reasonOf(sent, block))
+  return { at: 'reverted', hash, block, reason }
 }
 
 /** What became of a transaction, once it or its replacement is in a block. */

@@ -2,7 +2,10 @@ import { encodeSqrtRatioX96, SqrtPriceMath } from '@uniswap/v3-sdk'
 import JSBI from 'jsbi'
 
 // #region amounts
-/** What liquidity costs between two prices, in smallest units of each token. */
+/**
+ * What liquidity costs between two prices, in smallest units: `amount0` if the
+ * pool's price is at or below both, `amount1` if it is at or above both.
+ */
 export function amountsBetween(sqrtA: JSBI, sqrtB: JSBI, liquidity: JSBI) {
   return {
     amount0: SqrtPriceMath.getAmount0Delta(sqrtA, sqrtB, liquidity, true),
