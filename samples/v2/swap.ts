@@ -167,11 +167,11 @@ export async function main(environment: Environment): Promise<void> {
     await readPair(provider, swapx, path, block),
     A,
   )
-  const maxAmountIn = largestInput(reserveIn, 0.1) // price impact of 10%
+  const most = largestInput(reserveIn, 0.1) // for a price impact of 10%
 
   // #region sale
   const amountIn = parseEther('100')
-  if (amountIn > maxAmountIn) throw new Error('The price impact is too high.')
+  if (amountIn > most) throw new Error('The price impact is too high.')
   const quote = await quoteExactInput(provider, swapx, amountIn, path)
   const amountOutMin = atLeast(quote, 50n) // 0.5%
   const deadline = await deadlineIn(600, provider)
