@@ -154,6 +154,12 @@ test('the cards of a category are headings that lead to its pages', () => {
   )
 })
 
+test('an ampersand in an address has no backslash', () => {
+  expect(markdownOfHtml('<a href="/study/terms&amp;conditions/terms">A</a>')).toBe(
+    `[A](${SITE}/study/terms%26conditions/terms.md)\n`,
+  )
+})
+
 test('what moves readers about is left out', () => {
   const controls = [
     '<nav>a</nav>',

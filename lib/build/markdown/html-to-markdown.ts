@@ -69,6 +69,8 @@ const simplifiers: Record<string, ((node: Element, url: string) => void) | undef
     const url = new URL(href, page)
     // Programs that follow links stay in Markdown.
     if (!isFile(href)) url.pathname = `${url.pathname.replace(/\/$/, '/index')}.md`
+    // Markdown would escape it by a backslash, which is no part of the address.
+    url.pathname = url.pathname.replaceAll('&', '%26')
     properties.href = url.href
   },
   img({ properties }, page) {
