@@ -36,15 +36,19 @@ function miniBrowsers() {
   )
 }
 
+/** Installs the engines that are not on this machine, if it can. */
+export async function ensureEngines() {
+  if (!findFirefox()) await installDebianPackages(['firefox-esr'])
+  if (!findWebKit()) {
+    await installDebianPackages(['webkit2gtk-driver', 'libwebkit2gtk-4.1-0', 'xvfb'])
+  }
+}
+
 /**
  * Tests the export in Firefox and WebKit, as `npm run test:engines` does; it is built unless it is
  * there. An engine that cannot be had is left out, which is said.
  */
 export async function testEngines() {
-  if (!findFirefox()) await installDebianPackages(['firefox-esr'])
-  if (!findWebKit()) {
-    await installDebianPackages(['webkit2gtk-driver', 'libwebkit2gtk-4.1-0', 'xvfb'])
-  }
   const engines = { Firefox: findFirefox(), WebKit: findWebKit() }
   for (const [name, found] of Object.entries(engines)) {
     if (!found) console.log(`Not tested, since it is not on this machine: ${name}`)

@@ -3,12 +3,16 @@ import { installPackages } from '../../lib/build/cli/install.mjs'
 import { installDebianPackages } from './debian'
 import { check, playwrightSuite } from './tally'
 
+/** Installs the hosts that are not on this machine, if it can. */
+export async function ensureHosts() {
+  await installPackages(['e2e/hosts'])
+  await installDebianPackages(['nginx-light', 'caddy', 'apache2-bin', 'media-types', 'python3'])
+}
+
 /**
  * Tests the export on real hosts, as `npm run test:hosts` does; the export is built unless it is there.
  */
 export async function testHosts() {
-  await installPackages(['e2e/hosts'])
-  await installDebianPackages(['nginx-light', 'caddy', 'apache2-bin', 'media-types', 'python3'])
   if (!isBuilt() && !(await check('Build', buildArguments)).ok) return
   const others = ['--import', 'tsx', 'e2e/hosts/builds.ts']
   if (!(await check('The same in another folder, and below a base path', others)).ok) return

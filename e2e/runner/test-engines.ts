@@ -1,6 +1,7 @@
-import { testEngines } from './engines'
+import { ensureEngines, testEngines } from './engines'
 import { finish } from './tally'
 
+await ensureEngines()
 await testEngines()
 
 finish()

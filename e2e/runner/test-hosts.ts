@@ -1,8 +1,9 @@
 import { ensureBrowser } from './browser'
-import { testHosts } from './hosts'
+import { ensureHosts, testHosts } from './hosts'
 import { finish } from './tally'
 
 await ensureBrowser()
+await ensureHosts()
 await testHosts()
 
 finish()

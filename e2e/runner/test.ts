@@ -3,8 +3,8 @@ import { buildArguments } from '../../lib/build/cli/build'
 import { bin } from '../../lib/build/cli/run.mjs'
 import { ensureBrowser } from './browser'
 import { changedFiles, PAGE_UNIT_TESTS, type Plan, planFor } from './changes'
-import { testEngines } from './engines'
-import { testHosts } from './hosts'
+import { ensureEngines, testEngines } from './engines'
+import { ensureHosts, testHosts } from './hosts'
 import { readVitestReport } from './reports'
 import { check, finish, playwrightSuite, suite } from './tally'
 
@@ -45,9 +45,17 @@ async function buildSites() {
   return site.ok && (await check('Build with every capability on', variant)).ok
 }
 
-const browser = plan.browser && ensureBrowser()
-// What it asks must not stand between what the steps print.
-if (process.stdin.isTTY) await browser
+const hasEngines = process.argv.includes('--engines')
+const hasHosts = process.argv.includes('--hosts')
+
+const browser = Promise.resolve(plan.browser && ensureBrowser())
+// Downloads leave the processors idle, so they run beside the tests; apt-get takes one at a time.
+const downloads = browser.then(async () => {
+  if (hasEngines) await ensureEngines()
+  if (hasHosts) await ensureHosts()
+})
+// What they ask must not stand between what the steps print.
+if (process.stdin.isTTY) await downloads
 
 /** Begins as soon as there is something to test, beside what is left of the code. */
 async function testInBrowser() {
@@ -58,8 +66,8 @@ async function testInBrowser() {
 }
 
 // The export is of one process, and leaves the other processors idle.
-await Promise.all([testInBrowser(), testCode()])
-if (process.argv.includes('--engines')) await testEngines()
-if (process.argv.includes('--hosts')) await testHosts()
+await Promise.all([testInBrowser(), testCode(), downloads])
+if (hasEngines) await testEngines()
+if (hasHosts) await testHosts()
 
 finish()
