@@ -103,7 +103,7 @@ test.each([
     { v3PoolInitCodeHash: '0x00' },
     'v3PoolInitCodeHash is "0x00": a hash has 0x and 64 hexadecimal digits.',
   ],
-  [{ multicall3: NOWHERE }, `multicall3 is "${NOWHERE}": the name is unknown.`],
+  [{ permit2: NOWHERE }, `permit2 is "${NOWHERE}": the name is unknown.`],
   [{ tokens: { ...swapx.tokens, D: NOWHERE } }, `tokens.D is "${NOWHERE}": the name is unknown.`],
   [{ quoterV2: swapx.quoter }, `quoterV2 is "${swapx.quoter}": quoter has the same value.`],
   [
@@ -144,6 +144,7 @@ const { quoter, quoterV2, v2Factory, v3Factory, swapRouter, v2Router02 } = swapx
 
 test.each([
   [{ quoter: NOWHERE }, [`quoter is "${NOWHERE}": there is no contract.`]],
+  [{ multicall3: NOWHERE }, [`multicall3 is "${NOWHERE}": there is no contract.`]],
   [{ wrappedNative: NOWHERE }, [`wrappedNative is "${NOWHERE}": there is no contract.`]],
   [
     { tokens: { ...swapx.tokens, B: NOWHERE } },

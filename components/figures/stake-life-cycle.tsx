@@ -39,7 +39,7 @@ export function StakeLifeCycle() {
         'which stakes it: it earns a reward besides its fees. unstakeToken credits the reward ' +
         'and leaves the position deposited, without a reward; claimReward then pays out what is ' +
         'credited. From there stakeToken stakes it again, or withdrawToken gives it back. ' +
-        'A transfer without data makes a deposit that is not staked.'
+        'A safe transfer without data makes a deposit that is not staked.'
       }
       caption={
         'collectRewards is unstakeToken, claimReward and stakeToken in one transaction; the ' +

@@ -68,6 +68,9 @@ function flat<T>(file: unknown): Map<string, T> {
 /** How each value of a file is looked at, by its name. */
 const known = flat<Fault>({ ...faults, tokens })
 
+/** Addresses that a file may have, though no program of the guides reads them. */
+const optional = new Map<string, Fault>([['multicall3', address]])
+
 /** The values that a file lacks. */
 export function missingFrom(file: object): string[] {
   const values = flat(file)
@@ -91,7 +94,7 @@ export function checkValues(file: object): string[] {
   return [
     ...missingFrom(file).map(name => `${name} is missing.`),
     ...[...values].flatMap(([name, value]) => {
-      const fault = known.get(name)
+      const fault = known.get(name) ?? optional.get(name)
       const first = names.find(other => values.get(other) === value)
       const twice = first === name ? undefined : `${first} has the same value`
       const reason = fault ? (fault(value) ?? twice) : 'the name is unknown'

@@ -135,7 +135,7 @@ const PERMIT = [
 ]
 
 /**
- * Signs that `spender` may take `value` units of a token, up to the `deadline`.
+ * Signs an allowance of `value` units for `spender`, to be set by the `deadline`.
  */
 export async function signPermit(
   signer: Signer,

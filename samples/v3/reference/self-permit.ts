@@ -25,7 +25,7 @@ import { directRoute, now, sell, transferred } from '../trading'
 import { functionNames } from './multicall'
 
 // #region sign
-/** Signs that the router may take this amount, until the deadline. */
+/** Signs an allowance of this amount for the router, to be set by the deadline. */
 export async function permitFor(
   signer: Signer,
   swapx: Deployment,
