@@ -96,9 +96,8 @@ test('the home page and the overviews say first what is published', () => {
 test('every guide of the SDKs leads to what is to do before a public chain', () => {
   const guides = paths.filter(path => /^\/sdk\/v[23]\/guides\//.test(path))
   expect(guides.length).toBeGreaterThan(20)
-  for (const path of guides) {
-    expect(readHtml(path), path).toContain('href="/contract#going-live"')
-  }
+  const silent = guides.filter(path => !readHtml(path).includes('href="/contract#going-live"'))
+  expect(silent, 'guides without a link to /contract#going-live').toEqual([])
 })
 
 test.describe('search engines', () => {

@@ -51,6 +51,7 @@ test('the drawer opens with the page’s entry in its middle, which leads to the
   await reader.start('/sdk/v3/reference/interfaces/MethodParameters#fields')
   await reader.evaluate(() => scrollTo(0, 300))
   await reader.click(MENU)
+  await reader.expect(true, () => document.activeElement?.closest('dialog') !== null)
   await reader.expect(true, () => {
     const entry = document.querySelector('dialog [data-panel] > :last-child [aria-current]')
     const { top = 0 } = entry?.getBoundingClientRect() ?? {}

@@ -32,6 +32,10 @@ test.each([
     'link — The link leads to /nothing-like-it, where there is no page. Correct the address, or add the page.',
   ],
   [
+    '/sdk/url',
+    'link — The link leads to /sdk/url, where there is no page. Correct the address, or add the page.',
+  ],
+  [
     '/favicn.svg',
     "link — The link leads to /favicn.svg, where there is no file in public/. Correct the address, or add the file. — did you mean '/favicon.svg'?",
   ],

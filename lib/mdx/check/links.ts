@@ -94,9 +94,16 @@ export function checkPageLinks(
     const message = `The link leads to ${href}, where there is no ${what}. Correct the address, or add the ${what.split(' ')[0]}.`
     // Authors may write links relative to the file, or without the leading '/'.
     const seen = address.startsWith('/') ? target : seenFrom(file, target)
-    const meant = [seen, `/${target}`].find(path => known.includes(path)) ?? nearest(seen, known)
+    const meant =
+      [seen, `/${target}`].find(path => known.includes(path)) ?? nearestPath(seen, known)
     return [{ file, line, column, rule: 'link', message, nearest: meant }]
   })
+}
+
+/** The address that was probably meant: alike in its last part, too, since most share their first ones. */
+function nearestPath(path: string, known: string[]) {
+  const found = nearest(path, known)
+  return found && nearest(posix.basename(path), [posix.basename(found)]) && found
 }
 
 function seenFrom(file: string, target: string) {

@@ -125,6 +125,11 @@ const bodies: Record<string, Row[]> = {
       "6:1 fence — '````' is not closed, so everything after it is code. Add a line '````' after its end, with the same indentation.",
     ],
     [
+      'a fence that is not closed before the next one',
+      '```bash\nls\n\nText.\n\n```json\n{}\n```',
+      "6:1 fence — The block contains the start of another one, in line 11. Close it before that, or begin and end it with one '`' more.",
+    ],
+    [
       'a fence in a list that is not closed',
       '- A\n\n  ```text\n  a\n\nText.',
       "8:3 fence — '```' is not closed, so everything after it is code. Add a line '```' after its end, with the same indentation.",
@@ -143,6 +148,11 @@ const bodies: Record<string, Row[]> = {
       'a fence in a quotation, with its end outside',
       '> ```text\n> a\n```\n\nText.',
       "6:3 fence — '```' is not closed, so everything after it is code. Add a line '```' after its end, with the same indentation.",
+    ],
+    [
+      'a formula in the line of its mark',
+      '$$ x = y\n$$',
+      "6:1 markdown — What follows '$$' in its line is lost. Put '$$' on lines of its own, before the formula and after it.",
     ],
     [
       'a formula that is not closed',
@@ -1070,12 +1080,22 @@ const bodies: Record<string, Row[]> = {
     [
       'a link in a link',
       '<a href="/study">See [b](/sdk).</a>',
-      '6:22 nesting — A link cannot hold another link or a control. Move this out of it, or remove the link.',
+      '6:22 nesting — A link cannot hold another link or a control, which headings and code blocks have. Move this out of it, or remove the link.',
+    ],
+    [
+      'a heading in a link',
+      '<a href="/study">\n\n## A\n\n</a>',
+      '8:1 nesting — A link cannot hold another link or a control, which headings and code blocks have. Move this out of it, or remove the link.',
+    ],
+    [
+      'a code block in a link',
+      '<a href="/study">\n\n```bash\nls\n```\n\n</a>',
+      '8:1 nesting — A link cannot hold another link or a control, which headings and code blocks have. Move this out of it, or remove the link.',
     ],
     [
       'a figure in a link',
       '<a href="/study">\n\n<ImpermanentLossCurve />\n\n</a>',
-      '8:1 nesting — A link cannot hold another link or a control. Move this out of it, or remove the link.',
+      '8:1 nesting — A link cannot hold another link or a control, which headings and code blocks have. Move this out of it, or remove the link.',
     ],
     [
       'an item in an item',

@@ -22,8 +22,9 @@ export function checkRedirects(
     if (!from.startsWith('/')) {
       return report(`'${from}' is not an address of this site. Begin it with '/'.`)
     }
-    if (/[?#\s]/.test(from) || normalizePath(from) !== from) {
-      const remedy = "without '?', '#', '%', spaces and ending: all its forms redirect"
+    if (/[?#\s'"\\]/.test(from) || normalizePath(from) !== from) {
+      const remedy =
+        "without '?', '#', '%', quotes, backslashes, spaces and ending: all its forms redirect"
       return report(`'${from}' is not a canonical address. Write it ${remedy}.`)
     }
     // On disks that ignore case, the redirect would overwrite the page.

@@ -18,6 +18,7 @@ export async function quote() {
 const FILES = {
   'samples/v3/quoting.ts': QUOTING,
   'samples/v3/quoting.out.txt': '1,000\n',
+  'samples/v3/invented.out.txt': '42\n',
   'samples/programs/swap.mts': 'swap()\n',
   'samples/programs/swap-viem.mts': 'swap()\n',
   'samples/programs/swap.out.txt': 'done\n',
@@ -110,6 +111,10 @@ test.each([
   [
     'ts file=v3/quoting.ts#cal',
     "samples/v3/quoting.ts has no region 'cal'. Correct it, or mark the code with '// #region cal' and '// #endregion'. — did you mean 'call'?",
+  ],
+  [
+    'text file=v3/invented.out.txt',
+    'samples/v3/invented.out.txt is the output of no sample: there is no samples/v3/invented.ts. Add it, and a test that records what it prints.',
   ],
   [
     'text file=v3/quoting.out.txt#a',

@@ -16,6 +16,7 @@ import {
   readerPath,
   readReference,
   recordedOutput,
+  runnableFile,
   SAMPLES,
 } from '../samples/samples.mjs'
 import { report } from '../source'
@@ -32,6 +33,9 @@ const UNTESTED =
 
 const neverRun = (sample: string) =>
   `No test runs ${sample}. Write one that calls it, and run that test: 'npm run test:samples -- <its name>'.`
+
+const noProgram = (output: string, name: string) =>
+  `${output} is the output of no sample: there is no ${SAMPLES}/${runnableFile(name)}. Add it, and a test that records what it prints.`
 
 /**
  * Fills fences with the text of sample files, and reports code that is not tested.
@@ -76,6 +80,7 @@ export default function remarkSamples() {
       if (isProved && !isTested(reference.file, file.cwd)) refuse(neverRun(sample))
       const isRecorded = RECORDED.test(sample)
       const name = reference.file.replace(isRecorded ? RECORDED : /\.m?ts$/, '')
+      if (isRecorded && !isSample(runnableFile(name), file.cwd)) refuse(noProgram(sample, name))
       const output = recordedOutput(name)
       const runsHere = run !== undefined || sample.endsWith('.mts')
       if (runsHere && !isSample(output, file.cwd))

@@ -47,6 +47,13 @@ export function checkFences(tree: Root, file: VFile) {
       report(file, place, reason)
       return
     }
+    const start = value.split('\n').findIndex(line => new RegExp(`^\\s*${mark}\\w`).test(line))
+    if (start >= 0) {
+      const line = (place?.start.line ?? 0) + start + 1
+      const reason = `The block contains the start of another one, in line ${line}. Close it before that, or begin and end it with one '${mark[0]}' more.`
+      report(file, place, reason)
+      return
+    }
     const isSample = options.file !== undefined || options.commands !== undefined
     const numbers = range?.split(/[\s,-]+/) ?? []
     const length = value.split('\n').length

@@ -199,6 +199,7 @@ function reasonAgainst(
       if (!/^\$+\s|\s\$+$/.test(written) && !/\d/.test(around.after)) return
       return `'${written}' is read as a formula. Write '\\$' for a dollar sign; a formula has no space inside its '$', and no digit after them.`
     case 'math':
+      if (node.meta) return FORMULA_IN_FIRST_LINE
       if (/\n[\s>]*\$\$\s*$/.test(written)) return
       return "The formula is not closed, so everything after it belongs to it. Add a line '$$' after its end."
     case 'list':
@@ -223,6 +224,9 @@ function reasonAgainst(
       return "The block has no summary. Begin it with '<summary>Text</summary>' and a blank line."
   }
 }
+
+const FORMULA_IN_FIRST_LINE =
+  "What follows '$$' in its line is lost. Put '$$' on lines of its own, before the formula and after it."
 
 const NOT_NESTED =
   'This item begins before the text of the one above, so it is not nested. Indent it as far as that text.'

@@ -14,8 +14,8 @@ const REFUSED: [path: RegExp, reason: string][] = [
   ],
   [/ (w?br) \S+$/, "'<$1>' cannot hold anything. Write '<$1 />'."],
   [
-    / a (?:.* )?(?:a|details|[A-Z]\w*)$/,
-    'A link cannot hold another link or a control. Move this out of it, or remove the link.',
+    / a (?:.* )?(?:a|details|h[1-6]|pre|[A-Z]\w*)$/,
+    'A link cannot hold another link or a control, which headings and code blocks have. Move this out of it, or remove the link.',
   ],
   [
     / (?:p|AdmonitionTitle) (?:.* )?(?:blockquote|details|div|dl|h[1-6r]|ol|p|pre|section|summary|table|ul|[A-Z]\w*)$/,
