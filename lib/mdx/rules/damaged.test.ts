@@ -11,6 +11,7 @@ test.each([
   ['a conflict in code', fence(WHOLE), '2:1', '<<<<<<<'],
   ['its beginning alone', 'A\n<<<<<<< HEAD\nB', '2:1', '<<<<<<<'],
   ['its middle alone', 'A\n\n=======\n\nB', '3:1', '======='],
+  ['its base alone', 'A\n\n||||||| base\n\nB', '3:1', '|||||||'],
   ['its end alone', 'A\n>>>>>>> main', '2:1', '>>>>>>>'],
 ])('reports %s once', (_, text, place, mark) => {
   const expected = [`${place} ${conflict(mark)}`]

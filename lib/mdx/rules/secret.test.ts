@@ -79,6 +79,11 @@ test.each([
   ['of GitHub, for one repository', 'github_pat_', '11ABCDEFG0aBcDeFgHiJkL_mNoPqRsTuVwXyZ'],
   ['of AWS', 'AKIA', 'Z5MQNOPQR2STUV7W'],
   ['of npm', 'npm_', 'a1B2c3D4e5F6g7H8i9J0k1L2m3N4o5P6q7R8'],
+  ['of Hugging Face', 'hf_A', 'bCdEfGhIjKlMnOpQrStUvWxYz012345678'],
+  ['of SendGrid', 'SG.a', '1B2c3D4e5F6g7H8i9J0k1L.m2N3o4P5q6R7s8T9u0V1w2X3y4Z5a6B7'],
+  ['of Telegram', '1234', '56789:AAa1B2c3D4e5F6g7H8i9J0k1L2m3N4o5P'],
+  ['of a wallet', 'xprv', '9s21ZrQH143K3a1B2c3D4e5F6g7H8i9J0k1L2m3N4o5P6q7R8s9T0u1V2w3X4y5Z'],
+  ['as a password', 'Basi', 'c YWRtaW46aHVudGVyMjEyMzQ1Njc4OTA='],
   ['of Slack', 'xoxb-', '123456789012-aBcDeFgHiJkLmNoPqRsTuVwX'],
   ['of Stripe', 'sk_live_', 'a1B2c3D4e5F6g7H8i9J0k1L2'],
   ['of Google', 'AIza', 'SyA1b2C3d4E5f6G7h8I9j0K1l2M3n4O5p6'],
@@ -88,6 +93,19 @@ test.each([
 ])('refuses a key %s', (_, start, rest) => {
   expect(lintText(fence(`key: ${start}${rest}`, 'text'))).toEqual([
     `2:6 secret — '${start.slice(0, 4)}…' may be the key of an account. Revoke it there, and read it from process.env.`,
+  ])
+})
+
+test.each([
+  ['after its name', 'AWS_SECRET_ACCESS_KEY=', 'wJalrXUtnFEMIK7MDENGbPxRfiCYzzzzzzKEYa1b'],
+  [
+    'in a webhook',
+    'https://discord.com/api/webhooks/1234567890/',
+    'a1B2c3D4e5F6g7H8i9J0k1L2m3N4o5P6q7R8',
+  ],
+])('refuses a key %s', (_, before, key) => {
+  expect(lintText(fence(`${before}${key}`, 'bash'))).toEqual([
+    expect.stringContaining(`secret — '${key.slice(0, 4)}…' may be the key of an account.`),
   ])
 })
 

@@ -19,8 +19,12 @@ const TOKEN = new RegExp(
   [
     String.raw`\b(?:gh[opsur]_|github_pat_|glpat-|npm_|xox[abprs]-|[rs]k[-_]|AIza)(?=[\w-]*\d)[\w-]{20,}`,
     String.raw`\bA[KS]IA(?!\w*EXAMPLE)[\dA-Z]{16}\b`,
+    String.raw`\b(?:hf_|SG\.|xprv)(?=[\w.-]*\d)[\w.-]{30,}`,
+    String.raw`\b\d{8,10}:AA[\w-]{30,}`,
+    String.raw`(?<=/api/webhooks/\d+/)(?=[\w-]*\d)[\w-]{30,}`,
+    String.raw`(?<=\b\w*(?:API|ACCESS|SECRET)_KEY=["']?)(?=[\w+/-]*\d)[\w+/-]{20,}`,
     String.raw`\beyJ[\w-]{10,}\.eyJ[\w-]+`,
-    String.raw`\b[Bb]earer\s+(?=[\w.~+/-]*\d)[\w.~+/-]{16,}`,
+    String.raw`\b(?:[Bb]earer|Basic)\s+(?=[\w.~+/-]*\d)[\w.~+/-]{16,}`,
     '-----BEGIN [A-Z ]*PRIVATE KEY',
     String.raw`(?<=:\/\/[^\s/:@]+:)(?=[^\s/@]*\d)[^\s/@]+(?=@)`,
   ].join('|'),

@@ -23,7 +23,7 @@ export function* placeholder({ text }: Source): Iterable<Hit> {
 }
 
 /** A merge conflict marker of git, with the rest of the conflict if it is complete. */
-const CONFLICT = /^(<{7}|={7}|>{7})(?: .*)?$(?:[\s\S]*?^>{7}(?: .*)?$)?/gm
+const CONFLICT = /^(<{7}|={7}|>{7}|\|{7})(?: .*)?$(?:[\s\S]*?^>{7}(?: .*)?$)?/gm
 
 /** Reports damage that makes all other findings in a file unreliable. */
 export function* damaged({ text }: Pick<Source, 'text'>): Iterable<Hit> {
