@@ -317,6 +317,20 @@ test('contracts of the right code that were made with others', async () => {
   ])
 })
 
+test('a position manager whose descriptor is its wrapped token', async () => {
+  await keepChain()
+  const { wrappedNative, tokenDescriptor } = swapx
+  const manager = await another(
+    'nonfungiblePositionManager',
+    v3Factory,
+    wrappedNative,
+    wrappedNative,
+  )
+  expect(await problemsWith({ nonfungiblePositionManager: manager })).toContain(
+    `nonfungiblePositionManager is "${manager}": the descriptor in its code is undefined, and tokenDescriptor is ${tokenDescriptor}.`,
+  )
+})
+
 test('a wrapped token that the routers do not know', async () => {
   const { A, B, C } = swapx.tokens
   const change = { wrappedNative: A, tokens: { A: swapx.wrappedNative, B, C } }

@@ -5,7 +5,10 @@ import type { Deployment } from '../deployment'
 import { addressesOf, wrong } from './values'
 
 // A chain has its own wrapped token, and says with the routers which one it is.
-const { wrappedNative, descriptorLibrary, ...contracts } = references()
+const { wrappedNative, descriptorLibrary, ...others } = references()
+
+/** The reference contracts that a deployment is compared with. */
+export const contracts = others
 
 /** The contracts of a deployment that have the code of a reference contract. */
 export type ContractName = keyof typeof contracts

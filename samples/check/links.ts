@@ -1,14 +1,6 @@
-import {
-  Contract,
-  dataSlice,
-  getAddress,
-  id,
-  type Provider,
-  zeroPadValue,
-} from 'ethers'
-import { references } from '../chain/contracts'
+import { Contract, dataSlice, getAddress, id, type Provider } from 'ethers'
 import type { Deployment } from '../deployment'
-import { type ContractName, filledInto } from './code'
+import { type ContractName, contracts, filledInto } from './code'
 import { wrong } from './values'
 
 /** A value of a deployment that another contract names. */
@@ -70,7 +62,7 @@ async function descriptorOf(
   manager: string,
   others: [string, Linked, string][],
 ): Promise<[Linked, string]> {
-  const reference = references().nonfungiblePositionManager
+  const reference = contracts.nonfungiblePositionManager
   const code = await provider.getCode(manager)
   const known = others.map(([, , found]) => found)
   const words = (filledInto(reference, code) ?? []).map(word => `0x${word}`)
@@ -106,17 +98,16 @@ async function foreignWords(
   known: string[],
 ): Promise<string[]> {
   const { told = [], fixed = [] } = otherWords[name] ?? {}
-  const answers = told.map(getter => {
-    return provider.call({ to: address, data: id(`${getter}()`).slice(0, 10) })
-  })
-  const padded = known.map(found => zeroPadValue(found, 32))
-  const expected = [...padded, ...fixed, ...(await Promise.all(answers))]
+  const ask = (getter: string) =>
+    provider.call({ to: address, data: id(`${getter}()`).slice(0, 10) })
+  const answers = await Promise.all(told.map(ask))
+  const expected = new Set([...known, ...fixed, ...answers].map(BigInt))
   const code = await provider.getCode(address)
-  const filled = filledInto(references()[name], code) ?? []
+  const filled = filledInto(contracts[name], code) ?? []
   const words = filled.filter(({ length }) => length === 64)
   return words
     .map(word => `0x${word}`)
-    .filter(word => !expected.some(other => BigInt(other) === BigInt(word)))
+    .filter(word => !expected.has(BigInt(word)))
 }
 
 /** Contracts that name others than the file does. */
@@ -131,7 +122,8 @@ export async function checkLinks(
       .map(([from, linked, found]) => {
         return `${from} is ${found}, and ${linked} is ${swapx[linked]}`
       })
-    const known = links.map(([, , found]) => found)
+    // A descriptor that is one of the others is not found.
+    const known = links.flatMap(([, , found]) => found ?? [])
     const [word] = await foreignWords(provider, name, swapx[name], known)
     if (word) reasons.push(`its code contains ${word}, which it does not tell`)
     return reasons.map(reason => wrong(name, swapx[name], reason))
