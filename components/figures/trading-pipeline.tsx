@@ -35,7 +35,7 @@ export function TradingPipeline() {
       height={placeSequence(STEPS, TOP).bottom + 1}
       alt={
         'Steps of a trade between the SDK, your code and the chain. Your code ' +
-        'reads slot0 and liquidity from the chain and makes a Pool and a Route of them. SwapQuoter ' +
+        'reads slot0 from the chain and makes a Pool and a Route of them. SwapQuoter ' +
         'gives the calldata for a call of QuoterV2, which answers 19.74316 B; a Trade turns this ' +
         'into a minimum of 19.64 B. Your code approves 10 A, and SwapRouter gives calldata and ' +
         'value of the transaction. It pays 10 A and gets 19.74316 B.'

@@ -41,7 +41,7 @@ export function TransactionLifeCycle() {
       alt={
         'The life of a transaction in an interface. In the wallet the user confirms it, or rejects ' +
         'it, and then nothing was sent. While it is pending, the user may speed it up, which gives ' +
-        'the same call another hash, or cancel or replace it, after which this call never runs. In ' +
+        'the same call another hash, or cancel or replace it, which puts another call in its place. In ' +
         'a block it is included, or has reverted. A reorganisation makes an included transaction ' +
         'pending again; after enough blocks it is settled.'
       }
