@@ -617,16 +617,6 @@ describe('permits', () => {
   })
 })
 
-test('the selectors of the swap functions', () => {
-  const names = ['exactInputSingle', 'exactInput', 'exactOutputSingle', 'exactOutput']
-  expect(names.map(name => router.getFunction(name).fragment.selector)).toEqual([
-    '0x414bf389',
-    '0xc04b8d59',
-    '0xdb3e2198',
-    '0xf28c0498',
-  ])
-})
-
 test('calldata for a SwapRouter02 reverts without data', async () => {
   const other = new Interface([
     'function exactInputSingle((address, address, uint24, address, uint256, uint256, uint160))',
