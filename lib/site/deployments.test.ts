@@ -43,7 +43,7 @@ test('each chain has a column, and a sentence that says since when', () => {
 test('the summary sends readers to the local chain, then to the list of addresses', () => {
   expect(deploymentSummary([])).toEqual({
     status: 'No public deployment yet.',
-    before: ' Everything here runs on the ',
+    before: ' Use the ',
     link: { href: '/sdk/v3/guides/local-development', label: 'local chain' },
   })
   const second = { ...first, chainId: 2, chainName: 'Second' }

@@ -40,7 +40,7 @@ export function deploymentSummary(published = deployments) {
   if (published.length === 0)
     return {
       status: 'No public deployment yet.',
-      before: ' Everything here runs on the ',
+      before: ' Use the ',
       link: { href: '/sdk/v3/guides/local-development', label: 'local chain' },
     }
   const chains = published.map(({ chainId, chainName }) => `${chainName} (chain ID ${chainId})`)
