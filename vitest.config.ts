@@ -1,6 +1,7 @@
 import path from 'node:path'
 import react from '@vitejs/plugin-react'
-import { defineConfig } from 'vitest/config'
+import { configDefaults, defineConfig } from 'vitest/config'
+import { isQuick, SLOW_UNITS } from './e2e/runner/levels.mjs'
 
 export default defineConfig({
   plugins: [react()],
@@ -17,6 +18,7 @@ export default defineConfig({
         test: {
           name: 'plain',
           include: ['{app,bench,components,e2e/runner,lib}/**/*.test.ts'],
+          exclude: [...configDefaults.exclude, ...(isQuick ? SLOW_UNITS : [])],
           // Loading the plugins and grammars anew for each file would take most of the time.
           isolate: false,
         },

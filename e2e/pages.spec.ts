@@ -21,12 +21,15 @@ import { idleTabStops, unreachableScrollers } from './checks/scrollers'
 import { targetFindings } from './checks/targets'
 import { brokenWords } from './checks/words'
 import { NOTHING, noteMessages } from './console'
-import { allPages, isType, typicalPages } from './page-types'
+import { allPages, isType, PAGE_TYPES, typicalPages } from './page-types'
 import { addStyles } from './parts'
 import { ports } from './ports'
+import { isQuick } from './runner/levels.mjs'
 import { sharedFixture } from './shared-fixture'
 
-// What every page is asked in a load with scripts, and what some are asked in one without.
+// What every page is asked in a load with scripts, and what some are asked in one without. The quick level
+// asks all pages for their place, policy, links' names and colours, and leaves out the width between, the
+// focus and the ten longest pages.
 
 const ORIGIN = `http://127.0.0.1:${ports.site}`
 const NARROW = 320
@@ -112,7 +115,10 @@ function expectedFacts(route: Route, heading: string): object {
   }
 }
 
-const typical = typicalPages()
+const typical = isQuick ? allPages.filter(isType) : typicalPages()
+/** Those that are opened without scripts. */
+const plain = isQuick ? [PAGE_TYPES.guide] : typical
+const widths = isQuick ? [NARROW, DESKTOP] : [NARROW, PHONE, DESKTOP]
 
 for (const path of allPages) {
   test(`${path} says where it is, keeps its policy and is accessible`, async ({ withScripts }) => {
@@ -133,7 +139,7 @@ for (const path of allPages) {
 
     await injectAxe(page)
     const found: string[] = []
-    for (const width of [NARROW, PHONE, DESKTOP]) {
+    for (const width of widths) {
       await resize(page, width)
       await settle(page)
       const here = await ask(page, [
@@ -147,7 +153,7 @@ for (const path of allPages) {
       if (width === PHONE) here.push(...(await ask(page, [hardFigures, wideTables])))
       // What may hide a stop, the bars and the boxes that scroll, is that of the page's kind; a phone has
       // the least room around it.
-      if (width === PHONE ? isTypical : width === DESKTOP && isType(path))
+      if (width === PHONE ? isTypical : width === DESKTOP && isType(path) && !isQuick)
         here.push(...(await hiddenFocus(page, partOfSection(path))))
       // In place of sidebar and contents a narrow window has the same parts on all pages.
       if (width === NARROW && isType(path)) here.push(...(await findingsOfAxe(page, rules.all)))
@@ -167,7 +173,7 @@ for (const path of allPages) {
   })
 }
 
-for (const path of typical) {
+for (const path of plain) {
   test(`${path} is accessible without scripts`, async ({ withoutScripts }) => {
     const { page, messages } = withoutScripts
     await resize(page, NARROW)

@@ -5,15 +5,22 @@ import { defineConfig } from 'playwright/test'
 import { siteConfig } from '../lib/site/site-config'
 import { launchOptions } from './launch-options'
 import { ports } from './ports'
+import { isQuick, SLOW_SPECS } from './runner/levels.mjs'
+import { RESULTS_FILE } from './runner/results'
 
 /** In a log, `line` would print one line for each test, and bury what failed. */
 const progress = process.stdout.isTTY ? 'line' : 'dot'
+
+const REPORTER = path.join(import.meta.dirname, 'runner/playwright-reporter.ts')
 
 /** Tests of programs, for which the browser waits. */
 const WAITING = ['dev.spec.ts', 'starter.spec.ts', 'web-app.spec.ts']
 
 /** Tests of samples that run in the page. */
 const RUNNING = ['run.spec.ts', 'run-files.spec.ts']
+
+/** Files with nothing to test here. */
+const LEFT_OUT = [...(siteConfig.runSamples ? [] : RUNNING), ...(isQuick ? SLOW_SPECS : [])]
 
 export default defineConfig({
   testDir: '.',
@@ -25,7 +32,7 @@ export default defineConfig({
   // For a slow machine under load. Where nothing is broken, it costs no time.
   timeout: 120_000,
   expect: { timeout: 15_000 },
-  reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ? [[progress], ['json']] : 'list',
+  reporter: process.env[RESULTS_FILE] ? [[progress], [REPORTER]] : 'list',
   use: {
     baseURL: `http://127.0.0.1:${ports.site}`,
     viewport: { width: 1280, height: 900 },
@@ -33,11 +40,11 @@ export default defineConfig({
   },
   projects: [
     // First, since they mostly wait.
-    { name: 'programs', testMatch: WAITING },
+    { name: 'programs', testMatch: WAITING, testIgnore: LEFT_OUT },
     {
       name: 'export',
       testMatch: '*.spec.ts',
-      testIgnore: [...WAITING, ...(siteConfig.runSamples ? [] : RUNNING), 'hosts/**', 'engines/**'],
+      testIgnore: [...LEFT_OUT, ...WAITING, 'hosts/**', 'engines/**'],
     },
   ],
   webServer: [

@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs'
 import { chromium } from 'playwright'
 import { bin, run, stop } from '../../lib/build/cli/run.mjs'
 import { installDebianPackages, PATIENCE } from './debian'
+import { fail } from './tally'
 
 /** The first one has no window of its own, and takes a third of the time for each page of a test. */
 const SYSTEM = [
@@ -27,18 +28,21 @@ export function browserPath(): string | undefined {
 
 /**
  * Makes sure that there is a Chromium for the tests: Playwright's own, else the system's, else
- * Debian's package.
+ * Debian's package. A missing one counts as a failed test.
+ * @returns whether there is one
  */
-export async function ensureBrowser() {
+export async function ensureBrowser(): Promise<boolean> {
   const named = process.env.CHROMIUM_PATH
   if (named && !works(named)) stop(`CHROMIUM_PATH names no working browser: ${named}`)
   const isThere = () => browserPath() !== undefined || hasOwn()
-  if (isThere()) return
+  if (isThere()) return true
   console.log('No Chromium here: downloading the one of Playwright …')
   await run(process.execPath, [bin('playwright'), 'install', 'chromium'], { timeout: PATIENCE })
   if (!isThere()) await installDebianPackages(['chromium-headless-shell'])
-  if (isThere()) return
-  stop(
+  if (isThere()) return true
+  fail(
+    'Browser',
     'No Chromium for the browser tests. Install one (Debian: apt-get install chromium-headless-shell) or set CHROMIUM_PATH to it.',
   )
+  return false
 }

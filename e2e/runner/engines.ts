@@ -56,5 +56,5 @@ export async function testEngines() {
   if (!engines.Firefox && !engines.WebKit) return
   if (!isBuilt() && !(await check('Build', buildArguments)).ok) return
   const config = 'e2e/engines/playwright.config.ts'
-  await playwrightSuite('Firefox and WebKit', config, '.cache/engines.json')
+  await playwrightSuite('Firefox and WebKit', config)
 }

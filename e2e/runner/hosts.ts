@@ -16,5 +16,5 @@ export async function testHosts() {
   if (!isBuilt() && !(await check('Build', buildArguments)).ok) return
   const others = ['--import', 'tsx', 'e2e/hosts/builds.ts']
   if (!(await check('The same in another folder, and below a base path', others)).ok) return
-  await playwrightSuite('Hosts', 'e2e/hosts/playwright.config.ts', '.cache/hosts.json')
+  await playwrightSuite('Hosts', 'e2e/hosts/playwright.config.ts')
 }

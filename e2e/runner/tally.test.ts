@@ -4,6 +4,7 @@ import path from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 
 const CLI = import.meta.dirname
+const VITEST = path.resolve('node_modules/vitest/vitest.mjs')
 
 // Other runners start here, slowly on a busy machine.
 vi.setConfig({ testTimeout: 60_000 })
@@ -20,8 +21,8 @@ afterAll(() => rmSync(folder, { recursive: true }))
 function run(files: Record<string, string>, steps: string, from = /^── Failed/m) {
   for (const [name, text] of Object.entries(files)) writeFileSync(path.join(folder, name), text)
   const script = `
-    import { check, finish, playwrightSuite, suite } from '${CLI}/tally.ts'
-    import { readVitestReport } from '${CLI}/reports.ts'
+    import { begin, check, fail, finish, playwrightSuite, suite } from '${CLI}/tally.ts'
+    begin()
     ${steps}
     finish()`
   writeFileSync(path.join(folder, 'steps.mjs'), script)
@@ -45,14 +46,14 @@ test.describe('a group', () => {
   test('${title}', () => { ${body} })
 })
 `,
-  'playwright.config.ts': `export default { testDir: '.', outputDir: 'results', reporter: [['dot'], ['json']], projects: [{ name: 'export' }] }
+  'playwright.config.ts': `export default { testDir: '.', outputDir: 'results', reporter: [['dot'], ['${CLI}/playwright-reporter.ts']], projects: [{ name: 'export' }] }
 `,
 })
 
 test('a failed browser test is told again at the end, with its place and message', () => {
   const { status, summary } = run(
     browserTests('adds', 'expect(1 + 1).toBe(3)'),
-    `await playwrightSuite('Browser tests', '${folder}/playwright.config.ts', '${folder}/e2e.json')`,
+    `await playwrightSuite('Browser tests', '${folder}/playwright.config.ts')`,
   )
   expect(summary).toMatch(
     new RegExp(
@@ -63,7 +64,6 @@ test('a failed browser test is told again at the end, with its place and message
 })
 
 test('failed unit tests are told again, and files that cannot be read', () => {
-  const vitest = path.resolve('node_modules/vitest/vitest.mjs')
   const { summary } = run(
     {
       'vitest.config.mjs': `export default { test: { include: ['*.test.ts'] } }
@@ -78,12 +78,12 @@ test('holds', () => {})
 test('ends', () => new Promise(() => {}), 10)
 `,
     },
-    `await suite('Unit tests', '${folder}/unit.json', ['${vitest}', 'run', '--root', '${folder}', '--reporter=json', '--outputFile.json=${path.resolve(folder)}/unit.json'], readVitestReport)`,
+    `await suite('Unit tests', ['${VITEST}', 'run', '--root', '${folder}', '--reporter=${CLI}/vitest-reporter.ts'])`,
   )
   expect(summary).toMatch(/^── Failed\n/)
   expect(summary).toContain(`${folder}/adds.test.ts › adds\n    AssertionError: expected 2 to be 3`)
-  expect(summary).toContain(`${folder}/broken.test.ts\n    nothing here\n`)
-  expect(summary).toContain(`${folder}/late.test.ts › ends\n    It ran out of time.\n`)
+  expect(summary).toContain(`${folder}/broken.test.ts\n    Error: nothing here\n`)
+  expect(summary).toContain(`${folder}/late.test.ts › ends\n    Error: Test timed out in 10ms.\n`)
   expect(summary).toMatch(/\n\n1 passed, 3 failed\n$/)
 })
 
@@ -96,15 +96,38 @@ test('what a failed check printed is told again, at the length of a screen', () 
   expect(summary).toBe(`── Failed\nTypes\n${lines.join('')}\n1 passed, 1 failed\n`)
 })
 
-test('a runner that ends without a report is named with where to look', () => {
+test('a runner that fails without a failed test is named with where to look', () => {
   const { status, summary } = run(
     { 'end.mjs': 'process.exit(1)' },
-    `await suite('Samples', 'none.json', ['${folder}/end.mjs'], readVitestReport)`,
+    `await suite('Samples', ['${folder}/end.mjs'])`,
   )
   expect(summary).toBe(
     '── Failed\nSamples\n    What it printed is above, below "── Samples".\n\n0 passed, 1 failed\n',
   )
   expect(status).toBe(1)
+})
+
+test('Ctrl+C ends what is under way, and counts what has run', () => {
+  const begun = path.resolve(folder, 'begun')
+  const { status, summary } = run(
+    browserTests(
+      'never ends',
+      `process.getBuiltinModule('node:fs').writeFileSync('${begun}', ''); return new Promise(() => {})`,
+    ),
+    `const { existsSync } = await import('node:fs')
+    const waiting = setInterval(() => {
+      if (!existsSync('${begun}')) return
+      clearInterval(waiting)
+      process.kill(process.pid, 'SIGINT')
+    }, 20)
+    await playwrightSuite('Browser tests', '${folder}/playwright.config.ts')
+    await check('Types', ['--version'])`,
+    /^Interrupted/m,
+  )
+  expect(summary).toBe(
+    'Interrupted: what had not run by then is not counted.\n\n1 passed, 0 failed\n',
+  )
+  expect(status).toBe(130)
 })
 
 test('what steps print that run side by side is not mixed', () => {

@@ -1,7 +1,12 @@
-import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { bin, run } from '../../lib/build/cli/run.mjs'
-import { type Failure, type Outcome, readPlaywrightReport } from './reports'
+import { RESULTS_FILE, RESULTS_STEP, type Result } from './results'
+
+/** Where the test runners write what they have run: a file of this run alone. */
+const folder = mkdtempSync(path.join(tmpdir(), 'swapx-tests-'))
+const RESULTS = path.join(folder, 'results.jsonl')
 
 /** How much of what failed is told again at the end, so that it fits one screen. */
 const TOLD = { failures: 5, lines: 12 }
@@ -9,68 +14,86 @@ const TOLD = { failures: 5, lines: 12 }
 /** How many of the steps are said to have taken the most time. */
 const SLOWEST = 5
 
+/** Exit code of a command that Ctrl+C has ended. */
+const INTERRUPTED = 130
+
+type Failure = { test: string; message: string }
+
 let passed = 0
 const failures: Failure[] = []
 const steps: { name: string; seconds: number }[] = []
 
+const interruption = new AbortController()
+
+/** Begins a run of steps. What is under way when it is interrupted ends, and what has run is counted. */
+export function begin(): void {
+  process.once('exit', () => rmSync(folder, { recursive: true }))
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.once(signal, () => interruption.abort())
+  }
+}
+
 /**
  * Runs Node as a step. What it prints is shown when it ends, as a whole, since steps run side by side;
  * that of a `live` one at once.
+ * @returns nothing if the run was interrupted
  */
 async function start(name: string, args: string[], options: Parameters<typeof run>[2] = {}) {
+  const { signal } = interruption
+  if (signal.aborted) return undefined
   const began = performance.now()
   if (options.live) console.log(`\n── ${name}`)
-  const result = await run(process.execPath, args, options)
+  // Test runners end their servers and browsers on it.
+  const result = await run(process.execPath, args, { ...options, signal, killSignal: 'SIGINT' })
   const seconds = Math.round((performance.now() - began) / 1000)
   steps.push({ name, seconds })
+  if (signal.aborted) return undefined
   if (!options.live) console.log(`\n── ${name} (${seconds} s)\n${result.output.trimEnd()}`)
   return result
+}
+
+/** Counts as a failed test. */
+export function fail(test: string, message: string): void {
+  failures.push({ test, message })
 }
 
 /** A step that counts as one test. */
 export async function check(name: string, args: string[]): Promise<{ ok: boolean }> {
   const result = await start(name, args)
-  if (result.ok) passed += 1
-  else failures.push({ test: name, message: result.output.trim() })
-  return result
+  if (result?.ok) passed += 1
+  else if (result) fail(name, result.output.trim())
+  return { ok: Boolean(result?.ok) }
 }
 
 /**
- * A step with tests of its own, read from the report that it writes. A runner that fails without a
- * failed test (or without a report) counts as one failure.
+ * A step with tests of its own, which its reporter tells of. A runner that fails without a failed test
+ * counts as one failure.
  */
-export async function suite<Report>(
+export async function suite(
   name: string,
-  report: string,
   args: string[],
-  read: (report: Report) => Outcome,
   options?: Parameters<typeof run>[2],
-) {
-  mkdirSync(path.dirname(report), { recursive: true })
-  rmSync(report, { force: true })
-  const { ok } = await start(name, args, options)
-  const outcome = existsSync(report)
-    ? read(JSON.parse(readFileSync(report, 'utf8')))
-    : { passed: 0, failures: [] }
-  passed += outcome.passed
-  failures.push(...outcome.failures)
-  if (ok || outcome.failures.length > 0) return
-  failures.push({ test: name, message: `What it printed is above, below "── ${name}".` })
+): Promise<void> {
+  const settings = { [RESULTS_FILE]: RESULTS, [RESULTS_STEP]: name }
+  const result = await start(name, args, { ...options, settings })
+  const failed = readResults().some(({ step, message }) => step === name && message !== undefined)
+  if (!result || result.ok || failed) return
+  fail(name, `What it printed is above, below "── ${name}".`)
 }
 
 /**
  * A suite that Playwright runs.
  * @param filters arguments that pick tests; all of them without
  */
-export function playwrightSuite(
-  name: string,
-  config: string,
-  report: string,
-  filters: string[] = [],
-) {
+export function playwrightSuite(name: string, config: string, filters: string[] = []) {
   const args = [bin('playwright'), 'test', '--config', config, ...filters]
-  const settings = { PLAYWRIGHT_JSON_OUTPUT_FILE: report }
-  return suite(name, report, args, readPlaywrightReport, { settings, live: true })
+  return suite(name, args, { live: true })
+}
+
+function readResults(): Result[] {
+  if (!existsSync(RESULTS)) return []
+  const lines = readFileSync(RESULTS, 'utf8').split('\n').filter(Boolean)
+  return lines.map(line => JSON.parse(line))
 }
 
 /**
@@ -78,6 +101,9 @@ export function playwrightSuite(
  * how many tests passed and failed, and ends.
  */
 export function finish(): never {
+  const results = readResults()
+  passed += results.filter(({ message }) => message === undefined).length
+  for (const { test, message } of results) if (message !== undefined) fail(test, message)
   console.log('\n── Slowest')
   const slowest = steps.toSorted((one, other) => other.seconds - one.seconds).slice(0, SLOWEST)
   for (const { name, seconds } of slowest) console.log(`${String(seconds).padStart(4)} s  ${name}`)
@@ -88,8 +114,10 @@ export function finish(): never {
       if (index < TOLD.failures) console.log(indent(message))
     }
   }
+  const { aborted } = interruption.signal
+  if (aborted) console.log('\nInterrupted: what had not run by then is not counted.')
   console.log(`\n${passed} passed, ${failures.length} failed`)
-  process.exit(failures.length === 0 ? 0 : 1)
+  process.exit(aborted ? INTERRUPTED : failures.length === 0 ? 0 : 1)
 }
 
 function indent(message: string) {

@@ -1,6 +1,7 @@
 import { ensureEngines, testEngines } from './engines'
-import { finish } from './tally'
+import { begin, finish } from './tally'
 
+begin()
 await ensureEngines()
 await testEngines()
 

@@ -1,9 +1,11 @@
 import { ensureBrowser } from './browser'
 import { ensureHosts, testHosts } from './hosts'
-import { finish } from './tally'
+import { begin, finish } from './tally'
 
-await ensureBrowser()
-await ensureHosts()
-await testHosts()
+begin()
+if (await ensureBrowser()) {
+  await ensureHosts()
+  await testHosts()
+}
 
 finish()

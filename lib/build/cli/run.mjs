@@ -16,18 +16,19 @@ const ENVIRONMENT = { ...process.env, NEXT_TELEMETRY_DISABLED: '1' }
  * @param {boolean} [options.live] passes its output on; only stderr is returned
  * @param {number} [options.timeout] milliseconds after which it is killed
  * @param {AbortSignal} [options.signal] aborts it
+ * @param {NodeJS.Signals} [options.killSignal] what it is aborted with
  * @returns {Promise<{ ok: boolean, output: string, signal: string | null }>} whether it exited with 0, its
  *   output, and the signal that killed it
  */
 export async function run(
   command,
   args,
-  { settings, cwd, live, timeout, signal: stopSignal } = {},
+  { settings, cwd, live, timeout, signal: stopSignal, killSignal } = {},
 ) {
   const env = { ...ENVIRONMENT, ...settings }
   /** @type {import('node:child_process').StdioOptions} */
   const stdio = live ? ['inherit', 'inherit', 'pipe'] : ['ignore', 'pipe', 'pipe']
-  const child = spawn(command, args, { stdio, env, cwd, timeout, signal: stopSignal })
+  const child = spawn(command, args, { stdio, env, cwd, timeout, signal: stopSignal, killSignal })
   if (live) child.stderr?.pipe(process.stderr)
   let output = ''
   for (const stream of [child.stdout, child.stderr]) {
