@@ -89,10 +89,11 @@ test.describe('glossary', () => {
 
   test('a second press on the term hides it, a third one shows it', async ({ page }) => {
     await openReady(page, SLOTS)
+    await page.clock.install()
     for (const count of [1, 0, 1]) {
       await term(page).click()
       await expect(card(page)).toHaveCount(count)
-      await page.waitForTimeout(100)
+      await page.clock.runFor(100)
       await expect(card(page)).toHaveCount(count)
     }
     await expect(term(page)).toHaveAttribute('aria-expanded', 'true')
@@ -136,6 +137,7 @@ test.describe('glossary', () => {
       page,
     }) => {
       await openReady(page, SLOTS)
+      await page.clock.install()
       await term(page).tap()
       await expect(card(page)).toBeVisible()
       await expect(page).toHaveURL(SLOTS)
@@ -146,7 +148,7 @@ test.describe('glossary', () => {
       await expect(card(page)).toHaveCount(0)
       for (const count of [1, 0, 1]) {
         await term(page).tap()
-        await page.waitForTimeout(100)
+        await page.clock.runFor(100)
         await expect(card(page)).toHaveCount(count)
       }
       await card(page).getByRole('link').tap()

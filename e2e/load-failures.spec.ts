@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 import { expect, openReady, ready } from './console'
 import { FAILURES, FAULTS, SCRIPTS, SITE, STYLES, test } from './fault-test'
-import { heading, navbar } from './parts'
+import { heading, navbar, watchNetwork } from './parts'
 
 // What a reader sees of a page, its data or its scripts that cannot be fetched.
 
@@ -84,12 +84,13 @@ test.describe('data of the next page', () => {
     page,
     server,
   }) => {
+    const quiet = watchNetwork(page)
     await openReady(page, '/study')
     server.break(/contract/, { status: 404 })
     const before = server.requests.length
     await navbar(page).getByRole('link', { name: 'Contract' }).click()
     await expect(page.getByText('Failed on purpose')).toBeVisible()
-    await page.waitForTimeout(500)
+    await quiet()
     const asked = server.requests.slice(before).filter(path => path === '/contract')
     // Once ahead, when the pointer came, and once for the page.
     expect(asked.length).toBeLessThanOrEqual(2)

@@ -67,6 +67,7 @@ test('of the links to an entry in code, the first one is a tab stop', async ({ p
 test.describe('card', () => {
   test('shows while the pointer is on the name or on it', async ({ page }) => {
     await openReady(page, TRADING)
+    await page.clock.install()
     await method(page).hover()
     await expect(card(page)).toContainText('static createUncheckedTrade<')
     await expect(card(page).getByRole('paragraph')).toHaveText(/^[A-Z].*\.$/)
@@ -75,7 +76,7 @@ test.describe('card', () => {
       (await card(page).getAttribute('id')) ?? '',
     )
     await card(page).hover()
-    await page.waitForTimeout(400)
+    await page.clock.runFor(400)
     await expect(card(page)).toBeVisible()
     await page.mouse.move(5, 5)
     await expect(card(page)).toHaveCount(0)
@@ -84,9 +85,10 @@ test.describe('card', () => {
 
   test('does not show where the pointer only passes', async ({ page }) => {
     await openReady(page, TRADING)
+    await page.clock.install()
     await method(page).hover()
     await page.mouse.move(5, 5)
-    await page.waitForTimeout(600)
+    await page.clock.runFor(600)
     await expect(card(page)).toHaveCount(0)
   })
 
@@ -109,14 +111,15 @@ test.describe('card', () => {
 
   test('Escape closes it under the pointer, until that comes again', async ({ page }) => {
     await openReady(page, TRADING)
+    await page.clock.install()
     await method(page).hover()
     await expect(card(page)).toBeVisible()
     await page.keyboard.press('Escape')
     await expect(card(page)).toHaveCount(0)
-    await page.waitForTimeout(600)
+    await page.clock.runFor(600)
     await expect(card(page)).toHaveCount(0)
     await page.mouse.move(5, 5)
-    await page.waitForTimeout(300)
+    await page.clock.runFor(300)
     await method(page).hover()
     await expect(card(page)).toBeVisible()
   })
@@ -143,10 +146,11 @@ test.describe('card', () => {
     test('does not show, and the link works', async ({ page }) => {
       await page.route('**/*.cards.json', route => route.abort())
       await openReady(page, TRADING)
+      await page.clock.install()
       const failed = page.waitForEvent('requestfailed')
       await method(page).hover()
       await failed
-      await page.waitForTimeout(100)
+      await page.clock.runFor(100)
       await expect(card(page)).toHaveCount(0)
       await method(page).click()
       await expect(page).toHaveURL(`${TRADE}#createuncheckedtrade`)

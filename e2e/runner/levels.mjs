@@ -1,37 +1,38 @@
 /**
  * The two levels of the tests. `npm test` runs what would cost a reader, an author or an operator most;
- * `npm test -- --all` adds the files below: what takes a second build, a server of its own, or a browser
- * for what few would meet. A test runner started by itself runs all of its files.
+ * `npm test -- --all` adds the files below. A test runner started by itself runs all of its files.
  */
 export const LEVEL = 'TEST_LEVEL'
 
 /** Whether only the quick level runs. */
 export const isQuick = process.env[LEVEL] === 'quick'
 
-/** Browser tests that the quick level leaves out. */
-export const SLOW_SPECS = [
-  '*.variant.spec.ts',
-  'authoring.spec.ts',
-  'comfort.spec.ts',
-  'comforts.spec.ts',
-  'dev.spec.ts',
-  'faults.spec.ts',
-  'fonts.spec.ts',
-  'hidden.spec.ts',
-  'names.spec.ts',
-  'place.spec.ts',
-  'preferences.spec.ts',
-  'reading.spec.ts',
-  'run-files.spec.ts',
-  'starter.spec.ts',
-  'versions.spec.ts',
-  'web-app.spec.ts',
-]
+/** Browser tests that the quick level leaves out, each with what they hold beyond it. */
+export const SLOW_SPECS = {
+  '*.variant.spec.ts': 'what is off by default; a second build',
+  'authoring.spec.ts':
+    'that a build with mistakes fails, whose rules are unit tests; a third build',
+  'comfort.spec.ts':
+    'lines, tables and figures that a phone or a wide window lays out in another way',
+  'comforts.spec.ts': 'definitions of terms, and paper',
+  'dev.spec.ts': 'the development server',
+  'faults.spec.ts': 'hosts, networks and browsers that do not do what they should',
+  'fonts.spec.ts': 'other fonts; a browser for each',
+  'hidden.spec.ts': 'jumps to what is folded or in a tab',
+  'names.spec.ts': 'cards of names in code',
+  'place.spec.ts': 'where sidebar and contents are scrolled to',
+  'preferences.spec.ts': 'contrast, motion, forced colours, zoom and paper',
+  'reading.spec.ts': 'text that is selected, copied or read aloud',
+  'run-files.spec.ts': 'that every sample prints in the page what it prints in Node',
+  'starter.spec.ts': 'what readers download; an installation from the registry',
+  'versions.spec.ts': 'two versions of the site; builds of a small one',
+  'web-app.spec.ts': 'the web app of the samples, with a wallet',
+}
 
-/** Unit tests that the quick level leaves out: they start commands, or bundle every sample. */
-export const SLOW_UNITS = [
-  'bench/**',
-  'e2e/runner/{debian,tally}.test.ts',
-  'lib/build/cli/{cli,conditions,loading-errors}.test.ts',
-  'lib/build/run/browser.test.ts',
-]
+/** Unit tests that the quick level leaves out, each with what they hold beyond it. */
+export const SLOW_UNITS = {
+  'bench/**': 'tables of measurements',
+  'e2e/runner/{debian,tally}.test.ts': 'what `npm test` itself says; other runners',
+  'lib/build/cli/{cli,conditions,loading-errors}.test.ts': 'what commands say on an odd machine',
+  'lib/build/run/browser.test.ts': 'that every module can be bundled for a browser, and its size',
+}

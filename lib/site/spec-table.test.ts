@@ -54,7 +54,8 @@ const ONLY_IN_ALL = [
 ]
 
 test('the quick level of the tests holds all sentences but these', () => {
-  const isSlow = (file: string) => SLOW_SPECS.some(name => file.endsWith(name.replace('*', '')))
+  const isSlow = (file: string) =>
+    Object.keys(SLOW_SPECS).some(name => file.endsWith(name.replace('*', '')))
   const quick = new Set(rows.filter(({ file }) => file && !isSlow(file)).map(({ id }) => id))
   const tested = rows.map(({ id }) => id).filter(id => !RECORDED.includes(id))
   expect([...new Set(tested)].filter(id => !quick.has(id))).toEqual(ONLY_IN_ALL)

@@ -4,8 +4,6 @@ import path from 'node:path'
 
 const require = createRequire(import.meta.url)
 
-const ENVIRONMENT = { ...process.env, NEXT_TELEMETRY_DISABLED: '1' }
-
 /**
  * Runs a command without blocking.
  * @param {string} command
@@ -25,7 +23,7 @@ export async function run(
   args,
   { settings, cwd, live, timeout, signal: stopSignal, killSignal } = {},
 ) {
-  const env = { ...ENVIRONMENT, ...settings }
+  const env = { ...process.env, NEXT_TELEMETRY_DISABLED: '1', ...settings }
   /** @type {import('node:child_process').StdioOptions} */
   const stdio = live ? ['inherit', 'inherit', 'pipe'] : ['ignore', 'pipe', 'pipe']
   const child = spawn(command, args, { stdio, env, cwd, timeout, signal: stopSignal, killSignal })
