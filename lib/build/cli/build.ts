@@ -1,15 +1,24 @@
-import { existsSync, lstatSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  readFileSync,
+  rmdirSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import path from 'node:path'
 import { sourceHash } from '../../mdx/source-hash.mjs'
 import { counted } from '../../site/format'
 import { siteConfig } from '../../site/site-config'
 import { pageFiles } from '../export/pages'
+import { untilInstalled } from './install.mjs'
 import { bin, run, stop } from './run.mjs'
 
 const OUT = 'out'
 const BUILD_ID = `${OUT}/build-id.txt`
 
-/** Holds the id of the process that builds. */
+/** Names the process that builds. */
 const LOCK = '.cache/builder.pid'
 
 /** Arguments of Node that build the site in the current folder, without installing packages. */
@@ -45,25 +54,22 @@ export function isBuilt() {
  * failed, in which case the process ends.
  */
 export async function build() {
-  // Next replaces it by a folder.
-  if (lstatSync(OUT, { throwIfNoEntry: false })?.isSymbolicLink()) {
-    stop(
-      `${OUT} is a link, and a build needs a folder there. Delete the link, run the command again, and copy ${OUT}/ to where it led.`,
-    )
-  }
+  requireReplaceable()
   const releaseLock = acquireBuildLock()
   // A build that fails must not leave an export that counts as complete.
   rmSync(BUILD_ID, { force: true })
   const warnings: string[] = []
   for (const steps of STEPS) {
     const others = new AbortController()
-    const running = steps.map((step, index) => runStep(step, index > 0 ? others.signal : undefined))
+    const running = steps.map(async (step, index) => {
+      if (step === BUNDLE) await untilInstalled('samples')
+      return runStep(step, index > 0 ? others.signal : undefined)
+    })
     running[0]?.then(({ ok }) => ok || others.abort())
     const results = await Promise.all(running)
     for (const { step, ok, output, signal } of results) {
       warnings.push(...output.split('\n').filter(line => line.startsWith('warning: ')))
       if (ok) continue
-      releaseLock()
       // The last step may have begun to write it.
       rmSync(BUILD_ID, { force: true })
       stop(`\nNot built: ${step} failed. ${reasonOf(signal, output)}`)
@@ -92,26 +98,50 @@ function reasonOf(signal: string | null, output: string) {
     : 'The lines above say why.'
 }
 
+/** Stops if `out/` is no folder that Next can replace by another. */
+function requireReplaceable() {
+  if (lstatSync(OUT, { throwIfNoEntry: false })?.isSymbolicLink()) {
+    stop(
+      `${OUT} is a link, and a build needs a folder there. Delete the link, run the command again, and copy ${OUT}/ to where it led.`,
+    )
+  }
+  try {
+    // Only an empty folder can be removed so; a mount is refused first.
+    rmdirSync(OUT)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EBUSY') return
+    stop(
+      `${OUT} is a mount, and a build replaces the folder. Mount it at another path, run the command again, and copy ${OUT}/ there.`,
+    )
+  }
+}
+
 /**
  * Stops if another process builds in this folder: each would delete the files of the other.
- * @returns releases the lock
+ * @returns releases the lock, as the end of this process does
  */
 function acquireBuildLock(): () => void {
-  const other = existsSync(LOCK) ? Number(readFileSync(LOCK, 'utf8')) : 0
-  if (other && isRunning(other)) {
+  const [id, start] = existsSync(LOCK) ? readFileSync(LOCK, 'utf8').split(' ') : []
+  const other = Number(id)
+  if (other && isRunning(other) && startOf(other) === start) {
     stop(
       `Process ${other} is building the site in this folder. Wait until it has finished, then run the command again; if it is not a build, delete ${LOCK}.`,
     )
   }
   try {
     mkdirSync(path.dirname(LOCK), { recursive: true })
-    writeFileSync(LOCK, String(process.pid))
+    writeFileSync(LOCK, `${process.pid} ${startOf(process.pid)}`)
   } catch (error) {
     stop(
       `Not built: this folder cannot be written (${(error as Error).message}). Free some space, or let this user write here, then run the command again.`,
     )
   }
-  return () => rmSync(LOCK)
+  const release = () => {
+    process.off('exit', release)
+    rmSync(LOCK, { force: true })
+  }
+  process.on('exit', release)
+  return release
 }
 
 function isRunning(id: number) {
@@ -121,4 +151,15 @@ function isRunning(id: number) {
     // Processes of other users cannot be signalled.
     return (error as NodeJS.ErrnoException).code === 'EPERM'
   }
+}
+
+/**
+ * When a process started, in ticks of the system's clock; empty where no file tells, as it does on Linux. In a
+ * container each start gives the same numbers to other processes.
+ */
+function startOf(id: number): string {
+  const file = `/proc/${id}/stat`
+  if (!existsSync(file)) return ''
+  // The 22nd field; the second one, a name in parentheses, may have spaces.
+  return readFileSync(file, 'utf8').replace(/^.*\)/s, '').split(' ')[20] ?? ''
 }

@@ -1,8 +1,18 @@
-import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
-import { createServer } from 'node:http'
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
+import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import path from 'node:path'
+import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { scripts } from '../../../package.json'
 import { siteConfig } from '../../site/site-config'
@@ -24,33 +34,49 @@ vi.setConfig({ testTimeout: 120_000 })
 /** Inside the project, whose packages are looked up from there. */
 const FOLDER = '.cache/conditions'
 
-beforeAll(() => void mkdirSync(FOLDER, { recursive: true }))
+beforeAll(() => {
+  mkdirSync(FOLDER, { recursive: true })
+  // An npm that finds no space.
+  writeFileSync(`${FOLDER}/npm-cli.js`, "console.error('npm error code ENOSPC')\nprocess.exit(1)")
+})
 afterAll(() => rmSync(FOLDER, { recursive: true }))
 
-/** A lock file, and what tells that its packages are there. */
-function installed(folder: string) {
-  const lock = '{ "lockfileVersion": 3, "packages": {} }'
-  return {
-    [path.join(folder, 'package.json')]: '{}',
-    [path.join(folder, 'package-lock.json')]: lock,
-    [path.join(folder, 'node_modules/.installed-lock')]: createHash('sha256')
-      .update(lock)
-      .digest('hex'),
-  }
+/** A project without packages, as npm leaves it. */
+const installed = (folder: string) =>
+  inFolder(folder, {
+    'package.json': '{}',
+    'package-lock.json': '{ "lockfileVersion": 3, "packages": {} }',
+  })
+
+/** What npm writes when it has installed packages. */
+const INSTALLED = 'node_modules/.package-lock.json'
+
+const lockOf = (packages: object) => JSON.stringify({ lockfileVersion: 3, packages })
+
+/** The entry of a package in a lock file. */
+const entryOf = (name: string, rest: object = {}) => ({
+  [`node_modules/${name}`]: {
+    version: '2.0.0',
+    resolved: `https://registry.npmjs.org/${name}/-/${name}-2.0.0.tgz`,
+    ...rest,
+  },
+})
+
+/** A project of one package that nobody has installed. */
+const NOT_INSTALLED = {
+  'package.json': '{ "dependencies": { "leven": "2.0.0" } }',
+  'package-lock.json': lockOf({ '': { dependencies: { leven: '2.0.0' } }, ...entryOf('leven') }),
 }
 
-/** A lock file of one package that nobody has installed. */
-const NOT_INSTALLED = {
-  'package.json': '{ "dependencies": { "tsx": "4.23.15" } }',
-  'package-lock.json': JSON.stringify({
-    lockfileVersion: 3,
-    packages: {
-      '': { dependencies: { tsx: '4.23.15' } },
-      'node_modules/tsx': {
-        version: '4.23.15',
-        resolved: 'https://registry.npmjs.org/tsx/-/tsx-4.23.15.tgz',
-      },
-    },
+/** The same with a package for development, and one that is for another platform. */
+const WITH_MORE = {
+  'package.json':
+    '{ "dependencies": { "leven": "2.0.0" }, "devDependencies": { "axe-core": "2.0.0" } }',
+  'package-lock.json': lockOf({
+    '': { dependencies: { leven: '2.0.0' }, devDependencies: { 'axe-core': '2.0.0' } },
+    ...entryOf('leven'),
+    ...entryOf('axe-core', { dev: true }),
+    ...entryOf('fsevents', { optional: true }),
   }),
 }
 
@@ -149,7 +175,7 @@ const settings: Condition[] = [
 
 const withoutNetwork = {
   settings: { npm_config_registry: 'http://127.0.0.1:9/' },
-  says: 'npm ci failed (npm error code ECONNREFUSED). Check the network and the registry (http://127.0.0.1:9/), then run the command again.',
+  says: 'npm install failed (npm error code ECONNREFUSED). Check the network and the registry (http://127.0.0.1:9/), then run the command again.',
 }
 
 const machines: Condition[] = [
@@ -175,14 +201,39 @@ const machines: Condition[] = [
     name: 'a broken lock file',
     args: [READY],
     files: { 'package-lock.json': 'broken' },
-    says: /^npm ci failed \(npm error code \w+\)\./,
+    says: /^package-lock\.json cannot be read \(Unexpected token .*\)\. Correct it, then run the command again\.$/,
+  },
+  {
+    name: 'a package that is in package.json alone',
+    args: [READY],
+    files: inFolder('samples', { 'package.json': '{ "devDependencies": { "leven": "2.0.0" } }' }),
+    says: /^samples\/package-lock\.json has other devDependencies than package\.json\. Run 'npm install' in \/.*\/samples, then the command again\.$/,
+  },
+  {
+    name: 'a disk that the packages fill',
+    args: [READY],
+    settings: { npm_execpath: path.resolve(FOLDER, 'npm-cli.js') },
+    files: NOT_INSTALLED,
+    says: 'npm install failed (npm error code ENOSPC). The disk is full: the packages take 1.1 GB. Free some space, then run the command again.',
+  },
+  {
+    name: 'a test after an install without the packages for development, without a network',
+    args: [READY],
+    ...withoutNetwork,
+    files: { ...WITH_MORE, [INSTALLED]: lockOf(entryOf('leven')) },
+  },
+  {
+    name: 'an older version of a package, without a network',
+    args: [READY],
+    ...withoutNetwork,
+    files: { ...NOT_INSTALLED, [INSTALLED]: lockOf(entryOf('leven', { version: '1.0.0' })) },
   },
   {
     name: 'no npm',
     args: [READY],
     settings: { PATH: '', npm_execpath: '' },
     files: NOT_INSTALLED,
-    says: /^npm ci failed \(spawn npm ENOENT\)\./,
+    says: /^npm install failed \(spawn npm ENOENT\)\./,
   },
   {
     name: 'serve without a site',
@@ -199,17 +250,12 @@ const machines: Condition[] = [
 
 const buildsThatFail: Condition[] = [
   {
-    name: 'a build beside another',
-    args: build,
-    files: { [BUILDER]: String(process.pid) },
-    says: `Process ${process.pid} is building the site in this folder. Wait until it has finished, then run the command again; if it is not a build, delete ${BUILDER}.`,
-  },
-  {
+    // As in a container, where another process has its number.
     name: 'a build after one that was killed, whose pages have mistakes, with the rest still at work',
     args: build,
     files: {
       ...STEPS,
-      [BUILDER]: '999999999',
+      [BUILDER]: `${process.pid} 1`,
       [CHECK]: 'process.exit(1)',
       [BUNDLE]: 'setInterval(() => {}, 1000)',
     },
@@ -288,6 +334,19 @@ function machineWith(files: Record<string, string>, prefix = '') {
   return folder
 }
 
+/** The port that the system chose for a server. */
+async function listen(server: Server) {
+  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
+  return (server.address() as AddressInfo).port
+}
+
+async function freePort() {
+  const server = createServer()
+  const port = await listen(server)
+  server.close()
+  return port
+}
+
 const conditions = [...oldNode, ...settings, ...machines, ...buildsThatFail]
 
 test.concurrent.each(conditions.map(condition => [condition.name, condition] as const))(
@@ -329,11 +388,70 @@ test.concurrent('a build is for production, and ends with its warnings and how m
   expect(existsSync(path.join(cwd, 'out/build-id.txt'))).toBe(false)
 })
 
-test.concurrent('installed packages need no network', async () => {
-  const cwd = machineWith({ ...installed('.'), ...installed('samples') })
+test.concurrent.each([
+  // The lock file may lack integrity, which npm then knows.
+  [
+    READY,
+    { ...entryOf('leven', { integrity: 'sha512-' }), ...entryOf('axe-core', { dev: true }) },
+    '',
+  ],
+  [COMMAND, entryOf('leven'), 'out/ holds no site.'],
+])('%s: what npm has installed needs no network', async (file, packages, says) => {
+  const files = { ...installed('samples'), ...WITH_MORE, [INSTALLED]: lockOf(packages) }
   const { settings } = withoutNetwork
-  const { ok, output } = await run(process.execPath, [READY], { cwd, settings })
-  expect([ok, output]).toEqual([true, ''])
+  const { output } = await run(process.execPath, [file, 'serve'], {
+    cwd: machineWith(files),
+    settings,
+  })
+  expect(output.slice(0, says.length || undefined)).toBe(says)
+})
+
+test.concurrent('packages that cannot be brought up to date stay', async () => {
+  const old = entryOf('leven', { version: '1.0.0' })
+  const module = 'node_modules/leven/package.json'
+  const files = { ...NOT_INSTALLED, [INSTALLED]: lockOf(old), [module]: '{ "version": "1.0.0" }' }
+  const cwd = machineWith({ ...files, ...installed('samples') })
+  const { settings } = withoutNetwork
+  expect((await run(process.execPath, [READY], { cwd, settings })).ok).toBe(false)
+  expect(existsSync(path.join(cwd, module))).toBe(true)
+  expect(readFileSync(path.join(cwd, 'package-lock.json'), 'utf8')).toBe(files['package-lock.json'])
+})
+
+test.concurrent.each(['SIGINT', 'SIGTERM'] as const)(
+  'a build refuses another; %s ends it with all that it started, and lets the next one build',
+  async signal => {
+    const cwd = machineWith({
+      ...STEPS,
+      [CHECK]: `import { writeFileSync } from 'node:fs'
+        writeFileSync('step', String(process.pid))
+        setInterval(() => {}, 1000)`,
+    })
+    const first = spawn(process.execPath, build, { cwd })
+    const said = text(first.stderr)
+    await vi.waitUntil(() => existsSync(path.join(cwd, 'step')), { timeout: 60_000 })
+    const { output } = await run(process.execPath, build, { cwd })
+    expect(output).toBe(
+      `Process ${first.pid} is building the site in this folder. Wait until it has finished, then run the command again; if it is not a build, delete ${BUILDER}.\n`,
+    )
+    first.kill(signal)
+    expect(await said).toBe(`\nStopped by ${signal}.\n`)
+    const step = Number(readFileSync(path.join(cwd, 'step'), 'utf8'))
+    expect(() => process.kill(step, 0)).toThrow('ESRCH')
+    expect(existsSync(path.join(cwd, BUILDER))).toBe(false)
+  },
+)
+
+test.concurrent('serve ends with the shell that npm runs it with', async () => {
+  const files = { 'out/build-id.txt': '', 'out/index.html': '' }
+  const cwd = machineWith({ ...files, ...installed('.'), ...installed('samples') })
+  const command = `'${process.execPath}' '${COMMAND}' serve; :`
+  const env = { ...process.env, PORT: String(await freePort()), npm_execpath: 'npm-cli.js' }
+  const shell = spawn('sh', ['-c', command], { cwd, env })
+  const said = text(shell.stderr)
+  await once(shell.stdout, 'data')
+  shell.kill()
+  // The server has it, too, and closes it when it ends.
+  expect(await said).toBe('\nStopped by SIGTERM.\n')
 })
 
 test.concurrent.each([
@@ -355,13 +473,26 @@ test.concurrent.each([
   expect(ok).toBe(false)
 })
 
+test.concurrent('out that is a mount stops a build at once', async () => {
+  const cwd = machineWith({ ...STEPS, 'out/index.html': '' })
+  const mounted = first(`
+    import files from 'node:fs'
+    import { syncBuiltinESMExports } from 'node:module'
+    files.rmdirSync = () => { throw Object.assign(new Error(), { code: 'EBUSY' }) }
+    syncBuiltinESMExports()`)
+  const { ok, output } = await run(process.execPath, [...mounted, ...build], { cwd })
+  expect(output).toBe(
+    'out is a mount, and a build replaces the folder. Mount it at another path, run the command again, and copy out/ there.\n',
+  )
+  expect(ok).toBe(false)
+})
+
 test.concurrent.each(['start', 'dev', 'chain'])(
   '%s says at once that its port is taken',
   async command => {
     const server = createServer()
     onTestFinished(() => void server.close())
-    await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
-    const { port } = server.address() as AddressInfo
+    const port = await listen(server)
     const cwd = machineWith({ ...STEPS, ...installed('.'), ...installed('samples') })
     const settings = { PORT: String(port) }
     const { ok, output } = await run(process.execPath, [COMMAND, command], { cwd, settings })

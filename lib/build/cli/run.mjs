@@ -4,6 +4,37 @@ import path from 'node:path'
 
 const require = createRequire(import.meta.url)
 
+/** Processes that run. @type {Set<import('node:child_process').ChildProcess>} */
+const children = new Set()
+
+/** Whether this process ends, and has its children end. */
+let isEnding = false
+
+// One that stops by itself leaves nothing running.
+process.on('exit', () => {
+  for (const child of children) child.kill()
+})
+
+/**
+ * Has a process end when this one does.
+ * @param {import('node:child_process').ChildProcess} child
+ */
+export function track(child) {
+  children.add(child)
+  child.once('close', () => children.delete(child))
+}
+
+/**
+ * Passes a signal on to all processes that run, and waits for their end.
+ * @param {NodeJS.Signals} signal
+ */
+export async function endChildren(signal) {
+  isEnding = true
+  const ends = [...children].map(child => new Promise(resolve => child.once('close', resolve)))
+  for (const child of children) child.kill(signal)
+  await Promise.all(ends)
+}
+
 /**
  * Runs a command without blocking.
  * @param {string} command
@@ -14,19 +45,19 @@ const require = createRequire(import.meta.url)
  * @param {boolean} [options.live] passes its output on; only stderr is returned
  * @param {number} [options.timeout] milliseconds after which it is killed
  * @param {AbortSignal} [options.signal] aborts it
- * @param {NodeJS.Signals} [options.killSignal] what it is aborted with
  * @returns {Promise<{ ok: boolean, output: string, signal: string | null }>} whether it exited with 0, its
  *   output, and the signal that killed it
  */
 export async function run(
   command,
   args,
-  { settings, cwd, live, timeout, signal: stopSignal, killSignal } = {},
+  { settings, cwd, live, timeout, signal: stopSignal } = {},
 ) {
   const env = { ...process.env, NEXT_TELEMETRY_DISABLED: '1', ...settings }
   /** @type {import('node:child_process').StdioOptions} */
   const stdio = live ? ['inherit', 'inherit', 'pipe'] : ['ignore', 'pipe', 'pipe']
-  const child = spawn(command, args, { stdio, env, cwd, timeout, signal: stopSignal, killSignal })
+  const child = spawn(command, args, { stdio, env, cwd, timeout, signal: stopSignal })
+  track(child)
   if (live) child.stderr?.pipe(process.stderr)
   let output = ''
   for (const stream of [child.stdout, child.stderr]) {
@@ -39,7 +70,8 @@ export async function run(
     output += `${error.message}\n`
   })
   const [status, signal] = await new Promise(resolve => {
-    child.on('close', (...end) => resolve(end))
+    // That it was ended is no failure to report.
+    child.on('close', (...end) => isEnding || resolve(end))
   })
   return { ok: status === 0, output, signal }
 }

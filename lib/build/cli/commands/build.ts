@@ -1,4 +1,5 @@
 import '../settings.mjs'
+import '../signals.mjs'
 import { build } from '../build'
 
 await build()
