@@ -104,6 +104,24 @@ test('without a wish the next free port serves', async () => {
   expect((await fetch(`${address}/nowhere`)).status).toBe(404)
 })
 
+test.each([
+  ['127.0.0.2', '127.0.0.2'],
+  ['0.0.0.0', 'localhost'],
+  ['::1', '[::1]'],
+])('with HOST=%s it serves at %s', async (HOST, shown) => {
+  vi.stubEnv('HOST', HOST)
+  const address = await serveFiles({ 'index.html': 'Home' })
+  expect(address).toMatch(`http://${shown}:`)
+  expect(await (await fetch(address)).text()).toBe('Home')
+})
+
+test('a HOST that is not of this machine gives one clear line', async () => {
+  vi.stubEnv('HOST', '192.0.2.1')
+  await expect(serve({ port: 4000 })).rejects.toThrow(
+    "HOST is '192.0.2.1', which is no address of this machine (EADDRNOTAVAIL). Set it to 0.0.0.0 for all of them, or unset it.",
+  )
+})
+
 test('an export for a base path is served below it, whatever SITE_URL is now', async () => {
   const address = await serveFiles({
     'robots.txt': 'User-Agent: *\nAllow: /\n\nSitemap: https://example.org/docs/sitemap.xml\n',

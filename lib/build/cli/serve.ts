@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'
+import { isIPv6 } from 'node:net'
 import path from 'node:path'
 import querystring from 'node:querystring'
 import handle from 'serve-handler'
@@ -19,7 +20,24 @@ export function readPort(): { port: number; isSet: boolean } {
   )
 }
 
-const HOST = '127.0.0.1'
+/** The address to listen at: `HOST`, or loopback alone. */
+export const readHost = (): string => process.env.HOST || '127.0.0.1'
+
+/** Stands for all addresses of a machine, and is none to open. */
+const ALL = ['0.0.0.0', '::']
+
+/** The host of a URL that leads to a server at this address. */
+function urlHost(host: string) {
+  if (ALL.includes(host)) return 'localhost'
+  return isIPv6(host) ? `[${host}]` : host
+}
+
+/** Why a server cannot listen, with the remedy. */
+function problemOf(code: string | undefined, host: string, port: number) {
+  if (code === 'EADDRINUSE') return `Port ${port} is taken. Set PORT to a free one.`
+  if (code === 'EACCES') return `Port ${port} cannot be used (EACCES). Set PORT to a free one.`
+  return `HOST is '${host}', which is no address of this machine (${code}). Set it to 0.0.0.0 for all of them, or unset it.`
+}
 
 /** As in nginx. With Node's default of 5 s, a busy client may send a request while the connection is being closed. */
 const KEEP_ALIVE_MS = 75_000
@@ -63,8 +81,8 @@ type ServeOptions = {
 }
 
 /**
- * Serves the exported site on loopback, as a static host would.
- * @throws Error with the remedy, if the port is taken or not allowed
+ * Serves the exported site, as a static host would.
+ * @throws Error with the remedy, if the port or `HOST` cannot be used
  */
 export function serve({ folder = 'out', port, tryNext }: ServeOptions) {
   const basePath = basePathOf(folder)
@@ -85,21 +103,17 @@ export function serve({ folder = 'out', port, tryNext }: ServeOptions) {
     void handle(request, response, { public: folder, directoryListing: false, headers })
   })
   server.keepAliveTimeout = KEEP_ALIVE_MS
+  const host = readHost()
   return new Promise<{ address: string; server: Server }>((resolve, reject) => {
     let candidate = port
     server.on('listening', () =>
-      resolve({ address: `http://${HOST}:${candidate}${basePath}`, server }),
+      resolve({ address: `http://${urlHost(host)}:${candidate}${basePath}`, server }),
     )
-    server.on('error', error => {
-      const { code } = error as NodeJS.ErrnoException
-      const isTaken = code === 'EADDRINUSE'
-      if (isTaken && tryNext) server.listen(++candidate, HOST)
-      else {
-        const reason = isTaken ? 'is taken' : `cannot be used (${code})`
-        reject(new Error(`Port ${candidate} ${reason}. Set PORT to a free one.`))
-      }
+    server.on('error', ({ code }: NodeJS.ErrnoException) => {
+      if (code === 'EADDRINUSE' && tryNext) server.listen(++candidate, host)
+      else reject(new Error(problemOf(code, host, candidate)))
     })
-    server.listen(candidate, HOST)
+    server.listen(candidate, host)
   })
 }
 

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
-import { bin, run, stop } from '../run.mjs'
-import { readPort, requirePort } from '../serve'
+import { bin, run, stop, track } from '../run.mjs'
+import { readHost, readPort, requirePort } from '../serve'
 
 const { port } = readPort()
 // Next does not report the line of a syntax error.
@@ -8,8 +8,8 @@ const { ok } = await run(process.execPath, ['--check', 'next.config.mjs'], { liv
 if (!ok) stop('\nThe configuration of Next failed. The lines above say why.')
 await requirePort(port)
 
-const args = [bin('next'), 'dev', '--hostname', '127.0.0.1', '--port', String(port)]
+const args = [bin('next'), 'dev', '--hostname', readHost(), '--port', String(port)]
 const env = { ...process.env, NEXT_TELEMETRY_DISABLED: '1', NODE_ENV: 'development' as const }
 const next = spawn(process.execPath, args, { stdio: 'inherit', env })
+track(next)
 next.on('exit', code => process.exit(code ?? 0))
-for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => next.kill(signal))
