@@ -1,8 +1,9 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { pageFiles, readPage, readPages } from './pages'
+import { writeUrlForms } from './url-forms'
 
 /** A folder with these files, removed after the test. */
 function exportOf(files: Record<string, string>): string {
@@ -62,6 +63,18 @@ test('pages are the HTML files, without second forms, error pages and other file
     'study',
     'study/terms&conditions/terms',
   ])
+})
+
+test('HTML of public/ is no page, and answers where hosts with rules look for it', () => {
+  const files = { 'public/proof.html': 'a', 'public/demo/index.html': 'b' }
+  const project = exportOf({ ...files, 'out/study.html': '', 'out/proof.html': 'a' })
+  vi.spyOn(process, 'cwd').mockReturnValue(project)
+  onTestFinished(() => void vi.restoreAllMocks())
+  const out = path.join(project, 'out')
+  expect(pageFiles(out)).toEqual(['study'])
+  writeUrlForms(out)
+  expect(readFileSync(path.join(out, 'proof/index.html'), 'utf8')).toBe('a')
+  expect(existsSync(path.join(out, 'proof/index'))).toBe(false)
 })
 
 test('pages are read with their addresses', () => {

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { Parser } from 'htmlparser2'
+import { publicFiles } from '../../mdx/source-hash.mjs'
 
 /** An exported page, with the links and ids in its HTML. */
 export type ExportedPage = {
@@ -31,11 +32,14 @@ export function readPage(pagePath: string, html: string): ExportedPage {
   return { path: pagePath, links, ids }
 }
 
-/** HTML files in `folder`, as relative paths without `.html`: pages and error pages. */
+/** HTML that Next rendered into `folder`, as relative paths without `.html`: pages and error pages. */
 export function htmlFiles(folder: string): string[] {
+  const copied = new Set(publicFiles())
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter(file => file.endsWith('.html') && !file.startsWith('_next'))
-    .map(file => file.slice(0, -'.html'.length).split(path.sep).join('/'))
+    .map(file => file.split(path.sep).join('/'))
+    .filter(file => !copied.has(`/${file}`))
+    .map(file => file.slice(0, -'.html'.length))
     .filter(name => !name.endsWith('/index'))
     .sort()
 }

@@ -1,5 +1,6 @@
 import { cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import { publicFiles } from '../../mdx/source-hash.mjs'
 import { redirects } from '../../site/redirects'
 import { siteConfig } from '../../site/site-config'
 import { basePath } from '../../site/site-url.mjs'
@@ -10,11 +11,20 @@ import { pageFiles } from './pages'
  * x/index/index.html at /x/index, which redirects to /x.
  */
 export function writeUrlForms(out: string): void {
-  for (const name of pageFiles(out)) {
-    const isHome = name === 'index'
-    const folder = path.join(out, isHome ? '' : name)
+  const copyOf = (name: string) => {
+    const folder = path.join(out, name === 'index' ? '' : name)
     const copy = path.join(folder, 'index.html')
     if (!existsSync(copy)) cpSync(path.join(out, `${name}.html`), copy)
+    return folder
+  }
+  // Hosts with rules lead from x.html to /x, also where it is a file of public/.
+  for (const file of publicFiles()) {
+    const [, name] = /^\/(.+)(?<!\/index)\.html$/.exec(file) ?? []
+    if (name) copyOf(name)
+  }
+  for (const name of pageFiles(out)) {
+    const isHome = name === 'index'
+    const folder = copyOf(name)
     const stub = path.join(folder, 'index/index.html')
     if (existsSync(stub)) continue
     mkdirSync(path.dirname(stub), { recursive: true })

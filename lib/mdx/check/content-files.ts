@@ -1,4 +1,5 @@
 import path from 'node:path'
+import { normalizePath } from '../../site/paths'
 import { type Finding, finding, START } from './finding'
 
 /** Characters that need no encoding in links. */
@@ -6,6 +7,8 @@ const NAME = /^[\p{L}\p{N}_&-]+$/u
 
 /** Files at the root of the export other than pages, `x.html` and `x.txt`. */
 const TAKEN = /^(?:404|_next|_not-found|build-id|llms|llms-full|robots)[/.]/
+
+const LOST = 'The export has another file at this address, which would be lost. Rename this one.'
 
 /** The guide to writing pages. */
 const GUIDE = 'README.md'
@@ -29,11 +32,7 @@ export function checkContentFiles(files: string[]): Finding[] {
       const remedy = meant ? 'Rename it' : 'Images go into public/, code into samples/'
       return report(`A file that does not end in '.mdx' is not a page. ${remedy}.`, meant)
     }
-    if (TAKEN.test(file)) {
-      return report(
-        'The export has another file at this address, which would be lost. Rename this one.',
-      )
-    }
+    if (TAKEN.test(file)) return report(LOST)
     const parts = [...dir.split('/').filter(Boolean), name]
     const odd = parts.find(part => !NAME.test(part))
     if (odd === undefined) return []
@@ -42,4 +41,18 @@ export function checkContentFiles(files: string[]): Finding[] {
       odd.replace(/[^\p{L}\p{N}_&-]+/gu, '-'),
     )
   })
+}
+
+/**
+ * Reports files of `public/` with the address of another file of the export.
+ * @param files their addresses
+ * @param pages addresses of all pages
+ */
+export function checkPublicFiles(files: string[], pages: string[]): Finding[] {
+  const taken = files.filter(
+    file =>
+      TAKEN.test(file.slice(1)) ||
+      pages.includes(normalizePath(file.replace(/\.(?:md|txt)$/, '.html'))),
+  )
+  return taken.map(file => finding(`public${file}`, START, 'file-name', LOST))
 }

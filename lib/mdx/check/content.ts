@@ -8,6 +8,8 @@ import { readAllowed } from '../rules/allowed'
 import { lint } from '../rules/index'
 import { readerFiles } from '../samples/reader-files'
 import { listReferences, SAMPLES } from '../samples/samples.mjs'
+import { publicFiles } from '../source-hash.mjs'
+import { checkPublicFiles } from './content-files'
 import { type Finding, sortFindings } from './finding'
 import { checkPageLinks, linksOf, readTargets } from './links'
 import { checkGonePages, checkRedirects } from './redirects'
@@ -28,6 +30,7 @@ export function checkContent(pages: CheckedPage[]): Finding[] {
       checkPageLinks(linksOf(file, readText(file)), targets),
     ),
     ...checkSite(),
+    ...checkPublicFiles(publicFiles(), [...targets.pages.keys()]),
     ...checkRedirects([...targets.pages.keys()]),
     ...checkGonePages([...targets.pages.keys()]),
     ...repeatedSymbols(readApis(CONTENT_FOLDER)),

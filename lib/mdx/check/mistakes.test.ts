@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { docPath } from '../../site/paths'
 import { checkedPages, compile } from '../compile'
 import { listDocIds } from '../doc-files.mjs'
-import { checkContentFiles } from './content-files'
+import { checkContentFiles, checkPublicFiles } from './content-files'
 import { describeFinding } from './finding'
 import { checkPageLinks, linksOf, readTargets } from './links'
 import { checkAnchors, checkPage, linkedPaths } from './page'
@@ -1797,6 +1797,16 @@ describe('a file whose name has', () => {
     )
   })
 })
+
+test.each(['404.html', 'robots.txt', 'study.html', 'study/index.html', 'study.md'])(
+  'a file of public/ with the address of another, %s, is reported',
+  file => {
+    const findings = checkPublicFiles([`/${file}`, '/proof.html', '/studying.html'], ['/study'])
+    expect(findings.map(describeFinding)).toEqual([
+      `public/${file}:1:1 file-name — The export has another file at this address, which would be lost. Rename this one.`,
+    ])
+  },
+)
 
 test.each([
   'sdk/index.mdx',
