@@ -790,6 +790,26 @@ const bodies: Record<string, Row[]> = {
       '7:1 fence — This is not JSON: Expected string in JSON but found "a". Correct it, or give a reason with \'nocheck="reason"\'.',
     ],
     [
+      'a mark of Shiki',
+      '```bash\nnpm test\nnpm start # [!code ++]\n```',
+      "8:1 fence — '[!code ++]' marks nothing here, and readers would copy it. Remove it; 'highlight-next-line', in a comment of its own above a line, and {1,3-5} mark lines.",
+    ],
+    [
+      'a mark of Gatsby',
+      '```html\n<p> <!-- highlight-line -->\n```',
+      "7:1 fence — 'highlight-line' marks nothing here, and readers would copy it. Remove it; 'highlight-next-line', in a comment of its own above a line, and {1,3-5} mark lines.",
+    ],
+    [
+      'an annotation of Material for MkDocs',
+      '```yaml\na: 1 # (1)!\n```',
+      "7:1 fence — '(1)!' marks nothing here, and readers would copy it. Remove it; 'highlight-next-line', in a comment of its own above a line, and {1,3-5} mark lines.",
+    ],
+    [
+      'a diff',
+      '```diff\n-npm test\n+npm start\n```',
+      '7:1 fence — Readers would copy the signs of a diff with the code. Show the code after the change, and mark its lines with {1,3-5}; give a reason for a patch with \'nocheck="reason"\'.',
+    ],
+    [
       'a prompt',
       '```bash\ncd samples\n$ npm test\n```',
       "8:1 fence — Readers would copy the prompt '$' with the command. Remove it.",

@@ -9,6 +9,10 @@ import { placeOf } from './source'
 
 const MARK = /^\W*highlight-(start|end)\W*$/gm
 
+/** Marks of other documentation engines in comments: of Shiki, Gatsby, Code Hike, Material for MkDocs, Twoslash. */
+const FOREIGN_MARK =
+  /(?:\/\/|\/\*|<!--|--|#)[ \t]*(\[!code\b[^\]\n]*\]|highlight-(?:line|range)|hide-(?:next-line|line|range|start|end)|!(?:mark|focus|callout|diff|hover|link|collapse)\b|\(\d+\)!|\^\?)/
+
 /** Reports code that does not work when copied, and unpaired highlight comments. */
 export function checkCode(tree: Root, file: VFile) {
   visit(tree, 'code', block => {
@@ -23,10 +27,24 @@ export function checkCode(tree: Root, file: VFile) {
       const pair = "'highlight-start' and 'highlight-end' come in pairs"
       refuse(alone.index, `${pair}. Add the other one, or remove this one.`)
     }
+    const foreign = FOREIGN_MARK.exec(value)
+    if (foreign) {
+      const remedy =
+        "Remove it; 'highlight-next-line', in a comment of its own above a line, and {1,3-5} mark lines"
+      refuse(
+        foreign.index,
+        `'${foreign[1]}' marks nothing here, and readers would copy it. ${remedy}.`,
+      )
+    }
+    const { nocheck } = readMeta(block.meta ?? '')
+    if (lang === 'diff' && !nocheck) {
+      const remedy = `Show the code after the change, and mark its lines with {1,3-5}; give a reason for a patch with 'nocheck="reason"'`
+      refuse(0, `Readers would copy the signs of a diff with the code. ${remedy}.`)
+    }
     const prompt = /^(?:(?:ba|z)?sh$|shell)/.test(lang) ? value.search(/^[ \t]*\$\s/m) : -1
     if (prompt >= 0)
       refuse(prompt, "Readers would copy the prompt '$' with the command. Remove it.")
-    if (lang !== 'json' || readMeta(block.meta ?? '').nocheck) return
+    if (lang !== 'json' || nocheck) return
     const { source } = readMagicComments(value, lang)
     try {
       transformSync(source, { loader: 'json', logLevel: 'silent' })
