@@ -8,7 +8,7 @@ import remarkMath from 'remark-math'
 import { collectFacts } from './facts'
 import rehypeHighlight from './plugins/rehype-highlight'
 import rehypeImages from './plugins/rehype-images'
-import { markChinese } from './plugins/rehype-languages'
+import { joinLines, markChinese } from './plugins/rehype-languages'
 import rehypeMath from './plugins/rehype-math'
 import rehypeNames from './plugins/rehype-names'
 import rehypeNumbers from './plugins/rehype-numbers'
@@ -96,6 +96,7 @@ export const rehypeSteps = [
   runs(rehypeSlug),
   outputOnly(rehypeNames),
   outputOnly(rehypeHighlight),
+  outputOnly(() => joinLines),
   outputOnly(() => markChinese),
   outputOnly(rehypeTables),
   outputOnly(rehypeNumbers),
