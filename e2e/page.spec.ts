@@ -166,7 +166,9 @@ test.describe('page', () => {
   }) => {
     await page.goto('/')
     const icon = await page.locator('link[rel=icon]').getAttribute('href')
-    expect((await request.get(icon ?? '')).status()).toBe(200)
+    // The second is what clients ask for that have read no page.
+    for (const file of [icon ?? '', '/favicon.ico'])
+      expect((await request.get(file)).headers()['content-type']).toMatch(/^image\//)
     const image = await page.locator('meta[property="og:image"]').getAttribute('content')
     expect(image).toBe('https://docs.swapx.exchange/social.png')
     const png = await (await request.get('/social.png')).body()

@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # Uploads out/ to a private S3 bucket behind CloudFront: upload.sh BUCKET DISTRIBUTION [--delete]
 # With --delete, which can wait for a day, it deletes what is no longer part of out/.
-# The distribution has cloudfront-function.js on viewer requests, the headers of
+# The distribution has cloudfront-function.js on viewer requests and viewer responses, the headers of
 # response-headers.json, and shows /404.html with status 404 for the 403 of a missing key.
 set -euo pipefail
 cd "$(dirname "$0")/../../out"

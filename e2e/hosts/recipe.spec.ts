@@ -22,6 +22,19 @@ test('shows the not-found page for unknown addresses, and for folders without pa
   }
 })
 
+test('keeps the data of pages and their Markdown out of search engines', async ({
+  site,
+  origin,
+}) => {
+  const sent = async (file: string) =>
+    (await request(origin, site.made.base + file)).headers['x-robots-tag']
+  expect(await Promise.all(['/study.txt', '/study.md', '/study'].map(sent))).toEqual([
+    'noindex',
+    'noindex',
+    undefined,
+  ])
+})
+
 test('sends Markdown as a text that browsers show', async ({ site, origin }) => {
   const { headers } = await request(origin, `${site.made.base}/study.md`)
   expect(headers['content-type']).toMatch(/^text\/(markdown|plain); charset=utf-8$/i)

@@ -31,6 +31,16 @@ test.each([
 })
 
 test.each([
+  ['nginx.conf', '~\\.(md|txt)$    noindex;'],
+  ['nginx.conf', 'add_header X-Robots-Tag $robots always;'],
+  ['Caddyfile', '@twin path *.md *.txt\n\theader @twin X-Robots-Tag noindex'],
+  ['apache.htaccess', 'X-Robots-Tag noindex "expr=%{REQUEST_URI} =~ /\\.(md|txt)$/"'],
+  ['_headers', '/*.md\n  X-Robots-Tag: noindex\n\n/*.txt\n  X-Robots-Tag: noindex\n'],
+])('deploy/%s keeps what repeats a page out of search engines', (file, setting) => {
+  expect(read(file)).toContain(setting)
+})
+
+test.each([
   ['nginx.conf', 'types { text/plain ts mts tsx sol; }'],
   ['Caddyfile', 'header @sources Content-Type "text/plain; charset=utf-8"'],
   ['apache.htaccess', 'AddType text/plain .ts .mts .tsx .sol'],
@@ -96,6 +106,15 @@ describe('deploy/aws/cloudfront-function.js', () => {
     ['/_next/static/chunks/a.js', '/_next/static/chunks/a.js'],
   ])('%s is the file %s', (address, file) => {
     expect(answer(address).uri).toBe(file)
+  })
+
+  test.each([
+    ['/study.txt', { 'x-robots-tag': { value: 'noindex' } }],
+    ['/study.md', { 'x-robots-tag': { value: 'noindex' } }],
+    ['/study/index.html', {}],
+  ])('the answer to %s says whether search engines may list it', (uri, headers) => {
+    const response = { statusCode: 200, headers: {} }
+    expect(handler({ request: { uri }, response })).toEqual({ statusCode: 200, headers })
   })
 
   test.each(['/study/', '/study.html', '/study/index', '/study/index.html'])(
