@@ -38,6 +38,8 @@ const config = {
   // Turbopack cannot read the binary of esbuild, which parses sidebars.config.ts.
   serverExternalPackages: [...compilers, 'esbuild'],
   devIndicators: false,
+  // In seconds; within its default of 60, a busy machine does not finish each page.
+  staticPageGenerationTimeout: 600,
   // Private addresses, at which other devices open the dev server where HOST lets them.
   allowedDevOrigins: process.env.HOST ? ['10.*.*.*', '172.*.*.*', '192.168.*.*'] : [],
   // `npm test` checks them.
