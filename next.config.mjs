@@ -1,11 +1,9 @@
 import path from 'node:path'
 import createMdx from '@next/mdx'
-import { readHiddenDocs } from './lib/mdx/front-matters.mjs'
 import { sourceHash } from './lib/mdx/source-hash.mjs'
 import { basePath } from './lib/site/site-url.mjs'
 
 const isDevelopment = process.env.NODE_ENV === 'development'
-const { drafts, unlisted } = readHiddenDocs('content')
 
 /** What compiles pages: Node loads it, since the bundler would take longer. */
 const compilers = [
@@ -26,12 +24,10 @@ const config = {
   // In development the option breaks addresses with characters outside ASCII (next.js #92192).
   output: isDevelopment ? undefined : 'export',
   basePath,
-  // Read by modules of lib/site/ (site-url.mjs, site-config.ts, sidebars.ts), in the browser too.
+  // Read by modules of lib/site/ (site-url.mjs, site-config.ts), in the browser too.
   env: {
     SITE_URL: process.env.SITE_URL ?? '',
     REPOSITORY_URL: process.env.REPOSITORY_URL ?? '',
-    DRAFT_DOCS: JSON.stringify(isDevelopment ? [] : drafts),
-    UNLISTED_DOCS: JSON.stringify(unlisted),
   },
   generateBuildId: () => sourceHash(),
   turbopack: { root: process.cwd() },

@@ -26,8 +26,8 @@ export function samplePage(number: number, link: string): string {
   const value = () => Math.floor(random() * 1e6)
 
   const code = [
-    `\`\`\`ts nocheck="made up for a measurement" title="${name()}.ts" {2,4}\n${lines(name, n => `const ${n} = await quote({ ${word()}: ${value()}n, ${word()}: '${words(3)}' }) // ${words(4)}`)}\n\`\`\``,
-    `\`\`\`solidity nocheck="made up for a measurement" showLineNumbers\n${lines(name, n => `function ${n}(uint256 ${word()}, address to) external returns (uint256) { return ${value()}; }`)}\n\`\`\``,
+    `\`\`\`ts nocheck="made up for a measurement" title="${name()}.ts"\n${lines(name, n => `const ${n} = await quote({ ${word()}: ${value()}n, ${word()}: '${words(3)}' }) // ${words(4)}`)}\n\`\`\``,
+    `\`\`\`solidity nocheck="made up for a measurement"\n${lines(name, n => `function ${n}(uint256 ${word()}, address to) external returns (uint256) { return ${value()}; }`)}\n\`\`\``,
     `\`\`\`json\n{\n${lines(name, n => `  "${n}": { "${word()}": ${value()}, "${word()}": true },`)}\n  "last": null\n}\n\`\`\``,
     `\`\`\`bash\n${lines(name, n => `echo "$${n}" | grep --count ${word()} > ${word()}.txt`)}\n\`\`\``,
     `\`\`\`ts nocheck="made up for a measurement"\n${lines(name, n => `export type ${capital(n)} = { ${word()}: bigint; ${name()}?: readonly string[] }`)}\n\`\`\``,

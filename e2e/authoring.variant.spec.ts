@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { expect, test } from 'playwright/test'
 import { VARIANT } from './ports'
 
@@ -36,15 +36,5 @@ test('a former address leads on, with query and heading', async ({ page }) => {
   for (const form of ['.html', '/', '/index']) {
     await page.goto(`/former/address${form}#glossary`)
     await expect(page).toHaveURL('/study#glossary')
-  }
-})
-
-test('drafts are left out, unlisted pages unnamed', () => {
-  expect(existsSync('.cache/variant/out/study/draft.html')).toBe(false)
-  const unlisted = read('out/study/unlisted.html')
-  expect(unlisted).toContain('<meta name="robots" content="noindex, nofollow"/>')
-  expect(unlisted).toContain('>Unlisted page<')
-  for (const page of ['study.html', 'category/条款和条件.html', 'sitemap.xml']) {
-    expect(read(`out/${page}`)).not.toMatch(/unlisted|draft/)
   }
 })

@@ -117,21 +117,6 @@ test.describe('on a phone', () => {
   })
 })
 
-test('long numbers have gaps that nobody copies', async ({ page }) => {
-  await page.goto(SWAP_OPTIONS)
-  const paragraph = page.locator('article p').filter({ hasText: '996006981039903' }).first()
-  const groups = paragraph.locator('[data-digits]')
-  await expect(groups.first()).toHaveText('996')
-  expect(await groups.first().evaluate(group => getComputedStyle(group).marginInlineEnd)).not.toBe(
-    '0px',
-  )
-  const copied = await paragraph.evaluate(element => {
-    getSelection()?.selectAllChildren(element)
-    return getSelection()?.toString()
-  })
-  expect(copied).toContain('996006981039903')
-})
-
 test('a wide window gives code and tables more room, and text none', async ({ page }) => {
   await page.goto('/sdk/v2/guides/quick-start')
   const widths = () =>

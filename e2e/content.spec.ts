@@ -55,28 +55,6 @@ test.describe('code', () => {
     await expect(wrap).toHaveCount(0)
   })
 
-  test('line numbers start where asked, are not selected and not copied', async ({
-    page,
-    context,
-  }) => {
-    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-    const numbered = block(page, LONG)
-    const lines = numbered.locator('[data-line]')
-    await expect(lines).toHaveCount(2)
-    await expect(lines.first()).toHaveAttribute('data-line', '8')
-    await expect(lines.first()).toHaveClass(/line-highlighted/)
-    const selected = await numbered.locator('code').evaluate(code => {
-      getSelection()?.selectAllChildren(code)
-      return getSelection()?.toString() ?? ''
-    })
-    await numbered.getByRole('button', { name: 'Copy code to clipboard' }).click()
-    const copied = await page.evaluate(() => navigator.clipboard.readText())
-    for (const text of [selected, copied]) {
-      expect(text).toMatch(/^SITE_URL=/)
-      expect(text).not.toMatch(/\b[89]\b|highlight-next-line/)
-    }
-  })
-
   test('says for a second that it is copied', async ({ page, context }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])
     await stopClock(page)

@@ -36,10 +36,10 @@ export async function generateMetadata(props: Props) {
   const { path, sidebar } = route
   if (route.type === 'category') {
     const title = pageTitle(bilingual(route.category), route)
-    return pageMetadata(title, route.description, path, { sidebar })
+    return pageMetadata(title, route.description, path, sidebar)
   }
-  const { title, description, ...more } = await loadDoc(route.id)
-  return pageMetadata(pageTitle(title, route), description, path, { ...more, sidebar })
+  const { title, description } = await loadDoc(route.id)
+  return pageMetadata(pageTitle(title, route), description, path, sidebar)
 }
 
 export default async function Page(props: Props) {

@@ -27,9 +27,7 @@ function colour(name: string, mode: Mode): string {
 }
 
 const ADMONITIONS = Object.keys(admonitions)
-const CODE = [...tokens.keys()].filter(
-  name => name.startsWith('code-') && !['code-bg', 'code-highlight'].includes(name),
-)
+const CODE = [...tokens.keys()].filter(name => name.startsWith('code-') && name !== 'code-bg')
 
 type Entry = [name: string, grounds: string[]]
 
@@ -43,7 +41,7 @@ const TEXT: Entry[] = [
   ['color-token-a', ['color-bg', 'color-surface', 'color-token-a-soft']],
   ['color-token-b', ['color-bg', 'color-surface', 'color-token-b-soft']],
   ['footer-text', ['footer-bg']],
-  ...CODE.map((name): Entry => [name, ['code-bg', 'code-highlight']]),
+  ...CODE.map((name): Entry => [name, ['code-bg']]),
   ...['color-text', 'color-accent'].map(
     (name): Entry => [name, ADMONITIONS.map(type => `color-${type}-soft`)],
   ),

@@ -1,14 +1,14 @@
-import { type Neighbour as Page, type PaginationOverrides, pagination } from '@/lib/site/page-links'
+import { pagination } from '@/lib/site/page-links'
 import type { SidebarNode } from '@/lib/site/sidebars'
 import { Label } from './label'
 import { Link } from './link'
 import styles from './pagination.module.css'
 
-type PaginationProps = { nodes: SidebarNode[]; path: string; overrides?: PaginationOverrides }
+type PaginationProps = { nodes: SidebarNode[]; path: string }
 
 /** Links to the previous and next page of the sidebar. */
-export function Pagination({ nodes, path, overrides }: PaginationProps) {
-  const { previous, next } = pagination(nodes, path, overrides)
+export function Pagination({ nodes, path }: PaginationProps) {
+  const { previous, next } = pagination(nodes, path)
   return (
     <nav className={styles.pagination} aria-label="Docs pages">
       {previous && <Neighbour rel="prev" word="Previous" page={previous} />}
@@ -17,7 +17,7 @@ export function Pagination({ nodes, path, overrides }: PaginationProps) {
   )
 }
 
-type NeighbourProps = { rel: 'prev' | 'next'; word: string; page: Page }
+type NeighbourProps = { rel: 'prev' | 'next'; word: string; page: SidebarNode & { path: string } }
 
 function Neighbour({ rel, word, page }: NeighbourProps) {
   const { label, labelEn, path } = page

@@ -39,15 +39,3 @@ export function readFrontMatters(folder) {
     front: parseFrontMatter(readText(path.join(folder, `${id}.mdx`))),
   }))
 }
-
-/**
- * Ids of the pages whose front matter says `draft: true` or `unlisted: true`. Needed before any page
- * is compiled, to know which pages exist.
- * @param {string} folder
- */
-export function readHiddenDocs(folder) {
-  const pages = readFrontMatters(folder)
-  const idsWith = (/** @type {'draft' | 'unlisted'} */ flag) =>
-    pages.filter(({ front }) => front[flag] === true).map(({ id }) => id)
-  return { drafts: idsWith('draft'), unlisted: idsWith('unlisted') }
-}

@@ -6,13 +6,11 @@ test.each([
   ['Title', 'title'],
   ['ipa', 'api'],
   ['descripton', 'description'],
-  ['keyword', 'keywords'],
-  ['pagination_nxt', 'pagination_next'],
   ['sidebar_position', undefined],
   ['tags', undefined],
   ['date', undefined],
   ['id', undefined],
 ])('%s is meant as %s', (word, meant) => {
-  const known = 'title description keywords image api pagination_prev pagination_next'.split(' ')
+  const known = 'title description api'.split(' ')
   expect(nearest(word, known)).toBe(meant)
 })

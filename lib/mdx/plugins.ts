@@ -11,7 +11,6 @@ import rehypeImages from './plugins/rehype-images'
 import { joinLines, markChinese } from './plugins/rehype-languages'
 import rehypeMath from './plugins/rehype-math'
 import rehypeNames from './plugins/rehype-names'
-import rehypeNumbers from './plugins/rehype-numbers'
 import rehypeTables from './plugins/rehype-tables'
 import rehypeToc from './plugins/rehype-toc'
 import rehypeWordBreaks from './plugins/rehype-word-breaks'
@@ -99,7 +98,6 @@ export const rehypeSteps = [
   outputOnly(() => joinLines),
   outputOnly(() => markChinese),
   outputOnly(rehypeTables),
-  outputOnly(rehypeNumbers),
   outputOnly(rehypeWordBreaks),
   // Before headings get ids for their accessible names, which are not link targets.
   runs(() => collectFacts),

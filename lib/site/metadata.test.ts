@@ -44,7 +44,7 @@ test('a shared link shows title, description and image', () => {
 })
 
 test('a page of a section has the section’s image', () => {
-  const { openGraph } = pageMetadata('Pools', 'What a pool holds.', '/pools', { sidebar: 'sdk' })
+  const { openGraph } = pageMetadata('Pools', 'What a pool holds.', '/pools', 'sdk')
   expect(openGraph?.images).toEqual([
     { url: '/social/sdk.png', width: 1200, height: 630, alt: 'SwapX Docs: SDK' },
   ])
@@ -58,24 +58,6 @@ test.each([
   expect(pageMetadata('Page', 'A page.', path).alternates?.types).toEqual({
     'text/markdown': siteConfig.url + address,
   })
-})
-
-test('a page may have its own keywords and image', () => {
-  const own = { keywords: ['pool', 'fee'], image: '/pools.png' }
-  const { keywords, openGraph, twitter } = pageMetadata('Pools', 'Text.', '/pools', own)
-  expect(keywords).toEqual(['pool', 'fee'])
-  expect([openGraph?.images, twitter?.images]).toEqual([
-    [{ url: '/pools.png', alt: 'Pools | Docs' }],
-    [{ url: '/pools.png', alt: 'Pools | Docs' }],
-  ])
-})
-
-test('search engines are asked to leave an unlisted page out, and no other', () => {
-  expect(pageMetadata('Pools', 'Text.', '/pools', { unlisted: true }).robots).toEqual({
-    index: false,
-    follow: false,
-  })
-  expect(pageMetadata('Pools', 'Text.', '/pools').robots).toBeUndefined()
 })
 
 test('the image is a PNG of the stated size', () => {

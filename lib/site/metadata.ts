@@ -1,6 +1,5 @@
 import type { Metadata } from 'next'
 import type { SidebarName } from '../../sidebars.config'
-import type { FrontMatter } from '../mdx/plugins/remark-front-matter'
 import { sections } from './navbar'
 import { siteConfig } from './site-config'
 
@@ -39,23 +38,18 @@ function socialImage(sidebar: SidebarName | undefined) {
   return { url: `/social/${section.sidebar}.png`, ...SOCIAL_SIZE, alt }
 }
 
-type More = Partial<FrontMatter> & { sidebar?: SidebarName }
-
-/** Metadata of a page. */
+/** Metadata of a page, with the image of its section. */
 export function pageMetadata(
   title: string,
   description: string,
   path: string,
-  { keywords, image, unlisted, sidebar }: More = {},
+  sidebar?: SidebarName,
 ): Metadata {
   const url = pageUrl(path)
-  const images = [image ? { url: image, alt: fullTitle(title) } : socialImage(sidebar)]
-  const preview = { title: fullTitle(title), description, images }
+  const preview = { title: fullTitle(title), description, images: [socialImage(sidebar)] }
   return {
     title: { absolute: fullTitle(title) },
     description,
-    keywords,
-    robots: unlisted ? { index: false, follow: false } : undefined,
     alternates: {
       canonical: url,
       types: { 'text/markdown': pageUrl(markdownPath(path)) },

@@ -24,21 +24,11 @@ export function breadcrumbList(trail: SidebarNode[]) {
   }
 }
 
-export type Neighbour = Pick<SidebarNode, 'label' | 'labelEn'> & { path: string }
-
-/** Neighbours set by the page itself: another page, none (null) or the sidebar's (undefined). */
-export type PaginationOverrides = { previous?: Neighbour | null; next?: Neighbour | null }
-
-/** The previous and next page in the reading order of a sidebar, unless the page overrides them. */
-export function pagination(
-  nodes: SidebarNode[],
-  path: string,
-  overrides: PaginationOverrides = {},
-) {
+/** The previous and next page in the reading order of a sidebar. */
+export function pagination(nodes: SidebarNode[], path: string) {
   const pages = pagesInOrder(nodes)
   const index = pages.findIndex(page => page.path === path)
-  const { previous = pages[index - 1], next = index < 0 ? undefined : pages[index + 1] } = overrides
-  return { previous, next }
+  return { previous: pages[index - 1], next: index < 0 ? undefined : pages[index + 1] }
 }
 
 /**

@@ -28,11 +28,3 @@ test.each([
 test('a page that is not in the sidebar has no neighbours', () => {
   expect(pagination(guide, '/other')).toEqual({ previous: undefined, next: undefined })
 })
-
-test('a page may have another neighbour, or none', () => {
-  const other = { label: '别的', labelEn: 'Other', path: '/other' }
-  expect(pagination(guide, '/pool', { previous: other, next: null })).toEqual({
-    previous: other,
-    next: null,
-  })
-})

@@ -2,22 +2,16 @@ import invariant from 'tiny-invariant'
 import { type SidebarName, sidebars, standalonePages } from '../../sidebars.config'
 import { docPath } from './paths'
 import { generatedPaths, placeOf } from './sidebar-trees'
-import {
-  configuredDocIds,
-  draftDocs,
-  generatedCategories,
-  type Place,
-  type SidebarNode,
-} from './sidebars'
+import { configuredDocIds, generatedCategories, type Place, type SidebarNode } from './sidebars'
 
 /** A page of the site: a document, or the generated page of a category. */
 export type Route = Place<SidebarName> &
   ({ type: 'doc'; id: string } | { type: 'category'; description: string; category: SidebarNode })
 
 function buildRoutes(): Map<string, Route> {
-  const docs = configuredDocIds(sidebars, standalonePages)
-    .filter(id => !draftDocs.has(id))
-    .map((id): Route => ({ type: 'doc', id, ...placeOf(docPath(id)) }))
+  const docs = configuredDocIds(sidebars, standalonePages).map(
+    (id): Route => ({ type: 'doc', id, ...placeOf(docPath(id)) }),
+  )
   const categories = generatedCategories(sidebars).map((item, index): Route => {
     const path = generatedPaths[index]
     invariant(path, `the category '${item.label}' has no path`)

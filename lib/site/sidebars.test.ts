@@ -104,15 +104,6 @@ test('every item gets its address, except a category without page', () => {
   ])
 })
 
-test('hidden pages are in no sidebar; a category whose page is hidden has none', () => {
-  const { guide } = resolveSidebars(
-    { guide: [doc('a'), doc('b'), category('c', [doc('d'), doc('e')], { type: 'doc', id: 'c' })] },
-    [],
-    new Set(['b', 'c', 'd']),
-  )
-  expect(pagesInOrder(guide).map(({ path }) => path)).toEqual(['/a', '/e'])
-})
-
 describe('the trail', () => {
   const labels = (path: string) =>
     findPlaces({ guide })

@@ -77,45 +77,28 @@ function isGenerated(item: SidebarItem): item is GeneratedCategory {
   return item.type === 'category' && item.link?.type === 'generated-index'
 }
 
-/** Ids of pages that the published site omits. */
-export const draftDocs = parseIds(process.env.DRAFT_DOCS)
-
-/** Ids of pages that are published, but not listed anywhere. */
-export const unlistedDocs = parseIds(process.env.UNLISTED_DOCS)
-
-/** next.config.mjs reads the front matter and defines these lists, for the browser too. */
-function parseIds(list: string | undefined): ReadonlySet<string> {
-  return new Set<string>(JSON.parse(list || '[]'))
-}
-
-const hiddenDocs: ReadonlySet<string> = new Set([...draftDocs, ...unlistedDocs])
-
 /**
- * Resolves the path of every item, without drafts and unlisted pages.
+ * Resolves the path of every item.
  * @param categoryPaths paths of the generated-index categories, in the order of `generatedCategories`
  */
 export function resolveSidebars<Name extends string>(
   sidebars: Record<Name, SidebarItem[]>,
   categoryPaths: string[],
-  hidden = hiddenDocs,
 ): Record<Name, SidebarNode[]> {
   const generated = generatedCategories(sidebars)
-  const resolveAll = (items: SidebarItem[]) =>
-    items.filter(item => item.type !== 'doc' || !hidden.has(item.id)).map(resolve)
-
   function resolve(item: SidebarItem): SidebarNode {
     const { type, label, labelEn } = item
     if (type === 'doc') return { type, label, labelEn, path: docPath(item.id), items: [] }
     const path = isGenerated(item)
       ? categoryPaths[generated.indexOf(item)]
-      : item.link?.type === 'doc' && !hidden.has(item.link.id)
+      : item.link?.type === 'doc'
         ? docPath(item.link.id)
         : undefined
-    return { type, label, labelEn, path, items: resolveAll(item.items) }
+    return { type, label, labelEn, path, items: item.items.map(resolve) }
   }
 
   const entries = Object.entries<SidebarItem[]>(sidebars)
-  return Object.fromEntries(entries.map(([name, items]) => [name, resolveAll(items)])) as Record<
+  return Object.fromEntries(entries.map(([name, items]) => [name, items.map(resolve)])) as Record<
     Name,
     SidebarNode[]
   >

@@ -132,23 +132,6 @@ test('an export for a base path is served below it, whatever SITE_URL is now', a
   expect([answer.url, await answer.text()]).toEqual([`${address}/study`, 'Study'])
 })
 
-test.each([
-  ['/', 'text/markdown', '# Home'],
-  ['/%E6%9D%A1?a=1.5', 'text/markdown, text/html;q=0.8', '# 条'],
-  ['/%E6%9D%A1', 'text/html,*/*;q=0.8', '<h1>条</h1>'],
-  ['/plain', 'text/markdown', '<h1>Plain</h1>'],
-])('%s for %s is %s', async (page, accept, text) => {
-  const address = await serveFiles({
-    'index.md': '# Home',
-    '条.md': '# 条',
-    '条.html': '<h1>条</h1>',
-    'plain.html': '<h1>Plain</h1>',
-  })
-  const answer = await fetch(address + page, { headers: { accept } })
-  expect([await answer.text(), answer.headers.get('vary')]).toEqual([text, 'Accept'])
-  expect((await fetch(`${address}/%`, { headers: { accept } })).status).toBe(400)
-})
-
 test('a connection outlives the pauses of a busy client', async () => {
   const address = await serveFiles({ 'index.html': 'Home' })
   const { headers } = await fetch(address, { headers: { connection: 'keep-alive' } })

@@ -2,7 +2,6 @@ import { existsSync, readFileSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'
 import { isIPv6 } from 'node:net'
 import path from 'node:path'
-import querystring from 'node:querystring'
 import handle from 'serve-handler'
 import { HASHED_FILES } from '../export/next-output'
 import { stop } from './run.mjs'
@@ -66,13 +65,6 @@ function basePathOf(folder: string) {
   return sitemap ? new URL(sitemap).pathname.replace('/sitemap.xml', '') : ''
 }
 
-/** Path of a page as Markdown, if the export has one. */
-function markdownOf(folder: string, url: string) {
-  const [page = ''] = url.split('?')
-  const candidates = [`${page}.md`, `${page}/index.md`]
-  return candidates.find(file => existsSync(path.join(folder, querystring.unescape(file))))
-}
-
 type ServeOptions = {
   folder?: string
   port: number
@@ -94,11 +86,6 @@ export function serve({ folder = 'out', port, tryNext }: ServeOptions) {
       return
     }
     request.url = url.slice(basePath.length) || '/'
-    // Clients that prefer Markdown get it at the page's own address.
-    response.setHeader('Vary', 'Accept')
-    if (request.headers.accept?.includes('text/markdown')) {
-      request.url = markdownOf(folder, request.url) ?? request.url
-    }
     const headers = [SOURCES, HASHED]
     void handle(request, response, { public: folder, directoryListing: false, headers })
   })

@@ -8,9 +8,6 @@ import { pageFiles } from './pages'
 /** Elements without text of the page. */
 const EXCLUDED = ['nav', 'noscript', 'button', 'svg', 'math']
 
-/** Unlisted pages are excluded from search engines too. */
-const UNLISTED = /<meta name="robots" content="noindex/
-
 /** Start of the row of an error, up to its text. */
 const ERROR = /<tr( id="[^"]*")([^>]*><td[^>]*>)(<code>.*?<\/code>)/g
 
@@ -21,7 +18,7 @@ const AS_SECTION = '<tr$2<h4$1 data-pagefind-weight="10">$3</h4>'
 const UNUSED = /-ui\.|highlight|worker|unknown/
 
 /**
- * Writes the index of all listed pages to `pagefind/` in the export: one, in English, with the Chinese
+ * Writes the index of all pages to `pagefind/` in the export: one, in English, with the Chinese
  * labels as words of it.
  * @throws Error with the errors of Pagefind
  */
@@ -35,7 +32,6 @@ export async function writeSearchIndex(out: string): Promise<void> {
   for (const name of pageFiles(out)) {
     const url = name === 'index' ? '/' : `/${name}`
     const html = readFileSync(path.join(out, `${name}.html`), 'utf8')
-    if (UNLISTED.test(html)) continue
     const label = routes.get(url)?.trail.at(-1)?.label
     const content = html
       .replace(/<main\b[^>]*>/, main => main + labelMeta(label))

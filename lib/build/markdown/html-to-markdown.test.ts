@@ -77,11 +77,7 @@ test.each([
     '<details>\n<summary>More `a`</summary>\n\nText.\n\n</details>',
     '**More `a`**\n\nText.',
   ],
-  [
-    'code keeps its language, and no marks of lines',
-    '```bash showLineNumbers\n# highlight-next-line\nls\n```',
-    '```bash\nls\n```',
-  ],
+  ['code keeps its language, and no marks of lines', '```bash\nls\n```', '```bash\nls\n```'],
   ['code stands below its title', '```bash title="a.sh"\nls\n```', 'a.sh:\n\n```bash\nls\n```'],
   ['blank lines and indents of code stay', '```bash\nif\n\n  ls\n```', '```bash\nif\n\n  ls\n```'],
 ])('%s', async (_, body, expected) => {

@@ -13,7 +13,7 @@ const OPTIONAL = 'Optional'
 /** Pages by sidebar and categories, in reading order. */
 function groupPages(pages: MarkdownPage[]): Map<string, MarkdownPage[]> {
   const result = new Map<string, MarkdownPage[]>()
-  for (const page of pages.filter(({ unlisted }) => !unlisted)) {
+  for (const page of pages) {
     const { sidebar, trail } = page.route
     const section = sections.find(section => section.sidebar === sidebar)
     const above = trail.slice(0, -1).map(({ labelEn }) => labelEn)

@@ -13,8 +13,6 @@ export type MarkdownPage = {
   title: string
   description: string
   markdown: string
-  /** Excluded from all lists. */
-  unlisted: boolean
 }
 
 /** Converts all pages exported to `folder`. */
@@ -49,6 +47,5 @@ function convertPage(route: Route, html: string): MarkdownPage {
     title: textOf(title),
     description,
     markdown: [head.join('\n\n'), ...rest].join('\n'),
-    unlisted: metaOf('robots').includes('noindex'),
   }
 }

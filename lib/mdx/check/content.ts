@@ -1,7 +1,5 @@
-import { docPath } from '../../site/paths'
 import type { CheckedPage } from '../compile'
 import { CONTENT_FOLDER, listDocIds, readDocFile } from '../doc-files.mjs'
-import { readHiddenDocs } from '../front-matters.mjs'
 import { readText } from '../read-text.mjs'
 import { readApis, repeatedSymbols } from '../reference/api-pages'
 import { readAllowed } from '../rules/allowed'
@@ -19,13 +17,11 @@ import { checkSite } from './structure'
 
 /** All findings in the pages, samples and settings of this site, sorted. */
 export function checkContent(pages: CheckedPage[]): Finding[] {
-  const drafts = new Set(readHiddenDocs(CONTENT_FOLDER).drafts.map(docPath))
-  const published = pages.filter(page => !drafts.has(page.path))
-  const targets = readTargets(published.map(page => [page.path, new Set(page.ids)]))
+  const targets = readTargets(pages.map(page => [page.path, new Set(page.ids)]))
   const references = listDocIds().flatMap(id => listReferences(readDocFile(id)))
   return sortFindings([
     ...pages.flatMap(page => page.findings),
-    ...published.flatMap(page => checkPageLinks(page, targets)),
+    ...pages.flatMap(page => checkPageLinks(page, targets)),
     ...[SITE_CONFIG, GLOSSARY].flatMap(file =>
       checkPageLinks(linksOf(file, readText(file)), targets),
     ),

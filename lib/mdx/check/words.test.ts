@@ -24,7 +24,6 @@ const exceptions: Record<string, [words: number, reason: string]> = {
   ],
   'contract/swapx-v2/index': [3500, 'is the reference of three contracts'],
   'contract/swapx-v3/overview': [1400, 'has the reverts without data of all v3 contracts'],
-  'markdown-page': [1000, 'shows every element that a page may have'],
   'sdk/v3/reference/overview': [1900, 'has every export without a page of its own'],
 }
 

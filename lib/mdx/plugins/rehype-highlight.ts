@@ -5,7 +5,6 @@ import { withBasePath } from '../../site/hrefs'
 import { highlight } from '../highlight'
 import { element, isElement, text } from '../nodes'
 import { readMeta } from '../samples/lines.mjs'
-import { readMagicComments } from '../samples/magic-comments'
 import { CODE_WIDTH } from '../samples/sample-imports'
 import { SKIP, visit } from '../visit'
 import { markChinese } from './rehype-languages'
@@ -16,30 +15,22 @@ import { breakCode } from './rehype-word-breaks'
 const SHORT = 30
 
 /**
- * Highlights code at build time, and marks and numbers lines as the fence says. The lines of a block become
- * one string of HTML. As elements, tokens would make up two thirds of the compiled pages.
+ * Highlights code at build time. The lines of a block become one string of HTML. As elements, tokens would make
+ * up two thirds of the compiled pages.
  */
 export default function rehypeHighlight() {
   return (tree: Root) => {
     visit(tree, 'element', pre => {
       const code = pre.children[0]
       if (pre.tagName !== 'pre' || code?.type !== 'element' || code.tagName !== 'code') return
-      const { lang, title, firstLine, range, imports, ...rest } = readFence(code)
-      const sourceText = textOf(code).replace(/\n$/, '')
-      const { source, lines } = range
-        ? { source: sourceText, lines: new Set(lineNumbers(range)) }
-        : readMagicComments(sourceText, lang)
+      const { lang, title, imports, ...rest } = readFence(code)
+      const source = textOf(code).replace(/\n$/, '')
       const highlighted = highlight(source, lang)
-      // Magic comments shift the offsets of later code, so names no longer match.
-      if (source === sourceText) linkNames(highlighted, code.data?.names ?? [])
+      linkNames(highlighted, code.data?.names ?? [])
       const rows = source.split('\n')
       const isLong = rows.some(row => row.length > CODE_WIDTH)
       highlighted.children.filter(isElement).forEach((line, index) => {
         if ((rows[index] ?? '').length > SHORT) breakCode(line)
-        if (lines.has(index + 1)) line.properties.class = 'line line-highlighted'
-        // Shown by CSS, so that readers copy only code. A CSS counter would need an inline style for its
-        // first number.
-        if (firstLine !== undefined) line.properties.dataLine = String(firstLine + index)
       })
       pre.properties = {
         language: lang,
@@ -93,26 +84,10 @@ function htmlOf(code: Element) {
   return toHtml(code.children, { characterReferences: { useNamedReferences: true } })
 }
 
-/**
- * Options of a fence: language, `title`, `showLineNumbers`, highlighted lines, and properties that other
- * plugins have set.
- */
+/** Language and title of a fence, and properties that other plugins have set. */
 function readFence({ properties: { className, imports, ...rest }, data }: Element) {
   const name = String(className ?? '').replace(/^language-/, '')
   const { meta = '' } = (data ?? {}) as { meta?: string }
-  const { title, range, showLineNumbers } = readMeta(meta)
-  const isNumbered = /^\d*$/.test(showLineNumbers ?? 'no')
-  const firstLine = isNumbered ? Number(showLineNumbers || 1) : undefined
-  return { lang: name.toLowerCase() || 'text', title, firstLine, range, imports, ...rest }
-}
-
-/** @param ranges such as `1,3-5` */
-function lineNumbers(ranges: string): number[] {
-  return ranges
-    .split(',')
-    .filter(range => range.trim() !== '')
-    .flatMap(range => {
-      const [from = 0, to = from] = range.split('-').map(Number)
-      return Array.from({ length: to - from + 1 }, (_, offset) => from + offset)
-    })
+  const { title } = readMeta(meta)
+  return { lang: name.toLowerCase() || 'text', title, imports, ...rest }
 }

@@ -86,12 +86,6 @@ test('a page links within itself, but not to itself, nor to the section of the l
   ])
 })
 
-test('a block with magic comments has no links, since they move its text', async () => {
-  const html = await render(fence('// highlight-next-line', 'new Pool(1)'))
-  expect(html.replace(/<[^>]*>/g, '')).toContain('new Pool(1)')
-  expect(html).not.toContain('<a ')
-})
-
 test.each([
   'contract/swapx-v3/guides/Implement-A-Swap/single-swaps',
   'sdk/v3/guides/swaps/routing',

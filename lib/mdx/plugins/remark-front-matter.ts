@@ -1,5 +1,3 @@
-import { existsSync } from 'node:fs'
-import path from 'node:path'
 import { valueToEstree } from 'estree-util-value-to-estree'
 import type { Root, RootContent, Yaml } from 'mdast'
 import { define } from 'unist-util-mdx-define'
@@ -26,59 +24,17 @@ const text = (example: string) =>
     .min(1, { error: `is empty. Write text, as in '${example}'` })
     .refine(isPlain, asItStands)
 
-const keywords = { error: "must be a list of texts, as in 'keywords: [pool, fee]'" }
-
-const flag = z.boolean({ error: 'must be true or false' }).optional()
-
-const level = z
-  .int({ error: 'must be a heading level, 2 to 6' })
-  .min(2, { error: 'must be 2 or more' })
-  .max(6, { error: 'must be 6 or less' })
-  .optional()
-
-/** Another page by its id, or none. */
-const neighbour = z
-  .string({ error: "must be the path of a page's file without '.mdx', or null" })
-  .refine(id => existsSync(path.join('content', `${id}.mdx`)), {
-    error: ({ input }) => `names the page '${input}', but content/${input}.mdx does not exist`,
-  })
-  .nullable()
-  .optional()
-
 /** The front matter of pages. */
-const frontMatterSchema = z
-  .strictObject({
-    title: text('title: Flash swaps'),
-    description: text('description: Borrow tokens from a pair and repay them in one transaction.'),
-    keywords: z.array(z.string(keywords).refine(isPlain, asItStands), keywords).optional(),
-    image: z
-      .string({ error: "must be the address of an image, as in 'image: /social.png'" })
-      .refine(image => /^https:/.test(image) || existsSync(path.join('public', image)), {
-        error: ({ input }) => `names the image ${input}, but public${input} does not exist`,
-      })
-      .optional(),
-    hide_table_of_contents: flag,
-    toc_min_heading_level: level,
-    toc_max_heading_level: level,
-    api: z
-      .union([z.string(), z.array(z.string()), z.record(z.string(), z.string())], {
-        error:
-          'must name a symbol, as in \'api: "@uniswap/v3-sdk#Pool"\', a list of them, or one for each section',
-      })
-      .optional(),
-    pagination_prev: neighbour,
-    pagination_next: neighbour,
-    draft: flag,
-    unlisted: flag,
-  })
-  .refine(({ draft, unlisted }) => !(draft && unlisted), {
-    path: ['unlisted'],
-    error: 'has no effect on a draft. Remove one of the two',
-  })
-  .refine(({ toc_min_heading_level: min = 2, toc_max_heading_level: max = 6 }) => min <= max, {
-    path: ['toc_min_heading_level'],
-    error: 'must not be above toc_max_heading_level',
-  })
+const frontMatterSchema = z.strictObject({
+  title: text('title: Flash swaps'),
+  description: text('description: Borrow tokens from a pair and repay them in one transaction.'),
+  api: z
+    .union([z.string(), z.array(z.string()), z.record(z.string(), z.string())], {
+      error:
+        'must name a symbol, as in \'api: "@uniswap/v3-sdk#Pool"\', a list of them, or one for each section',
+    })
+    .optional(),
+})
 
 export type FrontMatter = z.infer<typeof frontMatterSchema>
 

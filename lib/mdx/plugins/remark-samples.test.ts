@@ -83,15 +83,9 @@ test.each([
   expect(html).toContain(`proof="${proof}"`)
 })
 
-test('other words of the fence do as elsewhere; blocks may hold it', async () => {
-  const html = await render(
-    `- a\n\n  ${fence('ts file=v3/quoting.ts#call title="Quote" {2} showLineNumbers=7', '  ')}`,
-  )
+test('a fence with a sample may have a title, and stand in a list', async () => {
+  const html = await render(`- a\n\n  ${fence('ts file=v3/quoting.ts#call title="Quote"', '  ')}`)
   expect(html).toContain('title="Quote"')
-  expect(html.match(/<span class="line[^>]*>/g)?.slice(0, 2)).toEqual([
-    '<span class="line" data-line="7">',
-    '<span class="line line-highlighted" data-line="8">',
-  ])
   expect(html).toMatch(/<\/pre>\s*<\/li>/s)
 })
 

@@ -19,10 +19,10 @@ declare module 'vfile' {
   }
 }
 
-/** What the published pages of a folder document. */
+/** What the pages of a folder document. */
 export function readApis(folder: string): { doc: string; symbol: string; section?: string }[] {
   return readFrontMatters(folder)
-    .filter(({ front }) => front.api && front.draft !== true)
+    .filter(({ front }) => front.api)
     .flatMap(({ id, front }) => namedBy(front.api as Api).map(named => ({ doc: id, ...named })))
 }
 

@@ -7,8 +7,8 @@ import { readMeta } from '../samples/lines.mjs'
 import { report } from '../source'
 import { visit } from '../visit'
 
-/** Options of a fence, other than `{1,3-5}`. */
-const OPTIONS = ['title', 'showLineNumbers', 'file', 'run', 'commands', 'nocheck']
+/** Options of a fence. */
+const OPTIONS = ['title', 'file', 'run', 'commands', 'nocheck']
 
 /** Reports unclosed and empty fences, and unknown languages and options. */
 export function checkFences(tree: Root, file: VFile) {
@@ -22,7 +22,7 @@ export function checkFences(tree: Root, file: VFile) {
     isOpen = !new RegExp(`\\n[\\s>]*${mark}[\`~]*[ \\t]*$`).test(written)
     // Reported by remark-admonitions.
     if (isOpen && parent?.type === 'containerDirective') return
-    const { range, ...options } = readMeta(meta ?? '')
+    const options = readMeta(meta ?? '')
     if (lang && lang !== 'math' && !languageNames.includes(lang.toLowerCase())) {
       const known = ['text', ...LANGUAGES].join(', ')
       const reason = `There is no highlighting for '${lang}'. Use one of: ${known}.`
@@ -39,7 +39,7 @@ export function checkFences(tree: Root, file: VFile) {
     }
     for (const name of Object.keys(options)) {
       if (OPTIONS.includes(name)) continue
-      const reason = `Code blocks have no option '${name}'. Use one of: ${OPTIONS.join(', ')}, {1,3-5}.`
+      const reason = `Code blocks have no option '${name}'. Use one of: ${OPTIONS.join(', ')}.`
       report(file, place, reason, nearest(name, OPTIONS))
     }
     if (isOpen) {
@@ -55,12 +55,6 @@ export function checkFences(tree: Root, file: VFile) {
       return
     }
     const isSample = options.file !== undefined || options.commands !== undefined
-    const numbers = range?.split(/[\s,-]+/) ?? []
-    const length = value.split('\n').length
-    if (!numbers.every(number => +number > 0 && (isSample || +number <= length))) {
-      const reason = `{${range}} matches no lines of the block. Use their numbers, as in {1,3-5}.`
-      report(file, place, reason)
-    }
     if (!isSample && value.trim() === '') {
       report(file, place, "The code block is empty. Write the code, or show a sample with 'file='.")
     }

@@ -25,19 +25,18 @@ export function readLines(source) {
   })
 }
 
-const WORD =
-  /\{(?<range>[\d,\s-]+)\}|(?<name>[\w-]+)(?:=(?:"(?<double>[^"]*)"|'(?<single>[^']*)'|(?<bare>\S+)))?/g
+const WORD = /(?<name>[\w-]+)(?:=(?:"(?<double>[^"]*)"|'(?<single>[^']*)'|(?<bare>\S+)))?/g
 
 /**
- * Parses the options after the language of a fence: `title="…"`, `showLineNumbers=8`, `{1,3-5}` (as
- * `range`), `file=v3/swap.ts#exact-input`, `nocheck="reason"`. An option without a value is an empty string.
+ * Parses the options after the language of a fence: `title="…"`, `file=v3/swap.ts#exact-input`,
+ * `nocheck="reason"`. An option without a value is an empty string.
  * @param {string} meta
  * @returns {Partial<Record<string, string>>}
  */
 export function readMeta(meta) {
   const words = [...meta.matchAll(WORD)].map(({ groups = {} }) => {
-    const { range, name, double, single, bare } = groups
-    return range === undefined ? [name, double ?? single ?? bare ?? ''] : ['range', range]
+    const { name, double, single, bare } = groups
+    return [name, double ?? single ?? bare ?? '']
   })
   return Object.fromEntries(words)
 }
