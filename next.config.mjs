@@ -1,11 +1,13 @@
+import { once } from 'node:events'
 import path from 'node:path'
 import createMdx from '@next/mdx'
 import { sourceHash } from './lib/mdx/source-hash.mjs'
 import { basePath } from './lib/site/site-url.mjs'
 
 const isDevelopment = process.env.NODE_ENV === 'development'
+const sources = sourceHash()
 
-/** What compiles pages: Node loads it, since the bundler would take longer. */
+/** What compiles pages in development: Node loads it, since the bundler would take longer. */
 const compilers = [
   '@mdx-js/mdx',
   'hast-util-from-html',
@@ -28,10 +30,18 @@ const config = {
   env: {
     SITE_URL: process.env.SITE_URL ?? '',
     REPOSITORY_URL: process.env.REPOSITORY_URL ?? '',
+    // What the records of pages have to be compiled from (see lib/mdx/records.ts).
+    SOURCES: sources,
   },
-  generateBuildId: () => sourceHash(),
+  generateBuildId: () => sources,
+  compiler: {
+    // `npm run build` compiles and checks the pages meanwhile, and sends a message when they are in order.
+    runAfterProductionCompile: async () => {
+      if (process.connected) await once(process, 'message')
+    },
+  },
   turbopack: { root: process.cwd() },
-  // Turbopack cannot read the binary of esbuild, which parses sidebars.config.ts.
+  // Turbopack cannot read the binary of esbuild.
   serverExternalPackages: [...compilers, 'esbuild'],
   devIndicators: false,
   // In seconds; within its default of 60, a busy machine does not finish each page.
@@ -42,8 +52,8 @@ const config = {
   typescript: { ignoreBuildErrors: true },
 }
 
-// Next's plugin for MDX names the files. Their module is their text, which `lib/mdx/content.ts` compiles when it
-// renders them: all pages are behind one dynamic import, so the plugin's loader would compile all for the first one.
+// Next's plugin for MDX names the files. Their module is their text, which `lib/mdx/development.ts` compiles when they
+// are shown: all pages are behind one dynamic import, so the plugin's loader would compile all for the first one.
 /** @type {any} */
 const { turbopack, ...result } = createMdx()(config)
 for (const rule of Object.values(turbopack.rules ?? {}).flat()) {

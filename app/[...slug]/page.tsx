@@ -1,8 +1,7 @@
 import { notFound, redirect } from 'next/navigation'
 import { CategoryPage } from '@/components/shell/category-page'
 import { DocPage } from '@/components/shell/doc-page'
-import { assertStructure } from '@/lib/mdx/check/structure'
-import { loadDoc } from '@/lib/mdx/content'
+import { loadSummaries } from '@/lib/mdx/content'
 import { pageTitle } from '@/lib/mdx/page-title'
 import { pageMetadata } from '@/lib/site/metadata'
 import { normalizePath } from '@/lib/site/paths'
@@ -27,19 +26,19 @@ async function findRoute({ params }: Props): Promise<Route> {
   const target = redirects[path]
   if (target) redirect(encodeURI(target))
   // A build checks it once, before all pages.
-  if (process.env.NODE_ENV === 'development') assertStructure(path)
+  if (process.env.NODE_ENV === 'development') {
+    const { assertStructure } = await import('@/lib/mdx/check/structure')
+    assertStructure(path)
+  }
   return routes.get(path) ?? notFound()
 }
 
 export async function generateMetadata(props: Props) {
   const route = await findRoute(props)
   const { path, sidebar } = route
-  if (route.type === 'category') {
-    const title = pageTitle(bilingual(route.category), route)
-    return pageMetadata(title, route.description, path, sidebar)
-  }
-  const { title, description } = await loadDoc(route.id)
-  return pageMetadata(pageTitle(title, route), description, path, sidebar)
+  const docs = await loadSummaries()
+  const { description = '' } = route.type === 'category' ? route : (docs[route.id] ?? {})
+  return pageMetadata(pageTitle(route, docs), description, path, sidebar)
 }
 
 export default async function Page(props: Props) {

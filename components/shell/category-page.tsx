@@ -1,4 +1,4 @@
-import { loadFrontMatter } from '@/lib/mdx/content'
+import { loadSummaries } from '@/lib/mdx/content'
 import { MAIN_ID } from '@/lib/site/constants'
 import { categoryCards } from '@/lib/site/page-links'
 import { type Route, routes } from '@/lib/site/routes'
@@ -15,8 +15,11 @@ import { Pagination } from './pagination'
 /** The page generated for a category: a card for each of its items. */
 export async function CategoryPage(route: Extract<Route, { type: 'category' }>) {
   const { path, sidebar, trail, category, description } = route
-  const descriptions = await loadDescriptions(category.items.flatMap(item => item.path ?? []))
-  const cards = categoryCards(category, path => descriptions.get(path))
+  const docs = await loadSummaries()
+  const cards = categoryCards(category, path => {
+    const route = routes.get(path)
+    return route?.type === 'doc' ? docs[route.id]?.description : undefined
+  })
   return (
     <main id={MAIN_ID} className={docStyles.main}>
       <article className={`prose ${docStyles.article}`}>
@@ -51,17 +54,4 @@ export async function CategoryPage(route: Extract<Route, { type: 'category' }>) 
       </article>
     </main>
   )
-}
-
-/** The descriptions of the documents among these paths. */
-async function loadDescriptions(paths: string[]): Promise<Map<string, string>> {
-  const descriptions = new Map<string, string>()
-  const load = async (path: string) => {
-    const route = routes.get(path)
-    if (route?.type !== 'doc') return
-    const { description } = await loadFrontMatter(route.id)
-    descriptions.set(path, description)
-  }
-  await Promise.all(paths.map(load))
-  return descriptions
 }

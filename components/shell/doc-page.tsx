@@ -13,7 +13,7 @@ import { Pagination } from './pagination'
 
 /** A document with breadcrumbs, table of contents and pagination. */
 export async function DocPage({ id, path, sidebar, trail }: Extract<Route, { type: 'doc' }>) {
-  const { Content, title, toc, api, checkedAgainst, hasClients } = await loadDoc(id)
+  const { Content, title, toc, api, packages, clients } = await loadDoc(id)
   const { minHeadingLevel, maxHeadingLevel } = siteConfig.tableOfContents
   const headings = nestToc(toc, minHeadingLevel, maxHeadingLevel)
   return (
@@ -28,8 +28,8 @@ export async function DocPage({ id, path, sidebar, trail }: Extract<Route, { typ
           path={path}
           title={title}
           id={id}
-          checkedAgainst={checkedAgainst}
-          hasClients={hasClients}
+          checkedAgainst={packages}
+          hasClients={clients.length > 0}
         />
         <div className={styles.toc} data-pagefind-ignore>
           {headings.length > 0 && <Toc nodes={headings} />}

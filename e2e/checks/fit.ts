@@ -49,18 +49,3 @@ export function hardFigures(): string[] {
     ]
   })
 }
-
-/** Long numbers outside of code whose digits are not set apart. Runs in the page. */
-export function longNumbers(): string[] {
-  const found: string[] = []
-  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
-  while (walker.nextNode()) {
-    const { parentElement, textContent } = walker.currentNode
-    const isExact = parentElement?.closest(
-      'script, style, noscript, code, pre, math, svg, h1, h2, h3',
-    )
-    const number = textContent?.match(/(?<![\w.,])\d{7,}(?!\w)/)?.[0]
-    if (!isExact && number) found.push(`hard to read: ${number}`)
-  }
-  return found
-}

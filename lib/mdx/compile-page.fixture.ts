@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { evaluate } from '@mdx-js/mdx'
-import type { Root, Yaml } from 'mdast'
+import type { Root } from 'mdast'
 import type { MDXContent } from 'mdx/types'
 import { createElement } from 'react'
 import * as runtime from 'react/jsx-runtime'
@@ -8,12 +8,12 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { VFile } from 'vfile'
 import type { TocEntry } from '../site/toc'
 import { mdxOptions } from './compile'
-import { readYaml } from './yaml'
+import { readFrontMatter } from './front-matter'
 
 /** Front matter that passes; four lines, so a page's body starts on line 5. */
 const FRONT_MATTER = '---\ntitle: Page\ndescription: A page.\n---\n'
 
-type PageModule = { default: MDXContent; frontmatter: unknown; toc: TocEntry[] }
+type Page = { default: MDXContent; front: object | undefined; toc: TocEntry[] }
 
 function Pre({ html, ...attributes }: { html: string }) {
   // biome-ignore lint/security/noDangerouslySetInnerHtml: as in components/mdx/code-block.tsx
@@ -42,10 +42,8 @@ export function describeMessages({ messages }: VFile): string[] {
 /** For tests of plugins by themselves: keeps front matter, as remark-front-matter does, but asks nothing of it. */
 export function keepFrontMatter() {
   return ({ children }: Root, file: VFile) => {
-    const { document, positionOfKey } = readYaml(
-      children.find(({ type }) => type === 'yaml') as Yaml,
-    )
-    file.data.front = { values: document.toJS(), positionOfKey }
+    const yaml = children.find(node => node.type === 'yaml')
+    if (yaml) file.data.front = readFrontMatter(yaml.value)
   }
 }
 
@@ -58,7 +56,7 @@ export const siteOptions = { remarkPlugins, rehypePlugins, tableCellAlignToStyle
  * For tests: compiles a whole file as if it were `content/page.mdx` of the project in `cwd`, and runs it.
  * @throws Error with what the plugins find, one a line
  */
-export async function compileFile(value: string, cwd = process.cwd()): Promise<PageModule> {
+export async function compileFile(value: string, cwd = process.cwd()): Promise<Page> {
   const file = new VFile({ path: path.join(cwd, 'content', 'page.mdx'), cwd, value })
   const module = await evaluate(file, { ...runtime, ...siteOptions }).catch(error => {
     // Findings are among the file's messages; anything else is a fault of the test.
@@ -70,7 +68,8 @@ export async function compileFile(value: string, cwd = process.cwd()): Promise<P
         .map(line => `content/page.mdx:${line}`)
         .join('\n'),
     )
-  return module as PageModule
+  const { toc = [], front } = file.data
+  return { default: (module as { default: MDXContent }).default, toc, front: front?.values }
 }
 
 /** For tests: the exports of a page with this body. */

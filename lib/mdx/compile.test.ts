@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import * as mdxComponents from '../../mdx-components'
 import { describeFinding } from './check/finding'
-import { checkedPages, compile, compileOnce } from './compile'
-import { readDocFile } from './doc-files.mjs'
+import { compile } from './compile'
+import { compileOnce } from './development'
 import { textsOf } from './errors/error-texts'
 import { dataTags } from './plugins/remark-data'
 import { componentNames } from './plugins/remark-safe-content'
@@ -80,17 +80,6 @@ test('the components are the site’s, except those that only plugins use', () =
   const names = tags.filter(name => /^[A-Z]/.test(name))
   const ofPlugins = ['Admonition', 'AdmonitionTitle', 'CopySignature']
   expect([...componentNames(), ...ofPlugins].sort()).toEqual(names.sort())
-})
-
-test('a page that is only checked has the same ids, links and findings', () => {
-  const [page] = checkedPages(['study/index'])
-  const { file, path, ids, links, findings } = compile(
-    'study/index',
-    readDocFile('study/index'),
-    {},
-  )
-  expect(page).toMatchObject({ file, path, ids, links, findings })
-  expect(links).not.toEqual([])
 })
 
 test('a page is compiled again when its text, a sample or what pages document has changed', () => {

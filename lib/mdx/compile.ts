@@ -7,30 +7,15 @@ import type { VFileMessage } from 'vfile-message'
 import { docPath } from '../site/paths'
 import { type Finding, finding } from './check/finding'
 import { policyOf } from './check/policy'
-import { CONTENT_FOLDER, listDocIds, readDocFile } from './doc-files.mjs'
-import type { PageLink } from './facts'
 import { rehypeSteps, remarkSteps, type Step } from './plugins'
 import { adaptSource } from './plugins/remark-compat'
 import { lookUpTag, NO_CODE } from './plugins/remark-safe-content'
-import { type ApiPages, readApiPages } from './reference/api-pages'
+import type { PageRecord } from './record'
+import type { ApiPages } from './reference/api-pages'
+import { checkedAgainst } from './reference/reference'
 import { checkFences } from './rules/fences'
 import { placeOf } from './rules/source'
-
-/** The result of compiling a page. */
-export type CompiledPage = {
-  /** path relative to the project's folder */
-  file: string
-  /** canonical path of the page */
-  path: string
-  ids: string[]
-  links: PageLink[]
-  findings: Finding[]
-  /** function body that returns the page's module (see `run` of `@mdx-js/mdx`); empty if an error stops the build */
-  code: string
-}
-
-/** A page compiled only to check it, without code. */
-export type CheckedPage = Omit<CompiledPage, 'code'>
+import { listReferences } from './samples/samples.mjs'
 
 /** Options of `compile` of `@mdx-js/mdx` for a page of this site. */
 export const mdxOptions = {
@@ -39,14 +24,7 @@ export const mdxOptions = {
   outputFormat: 'function-body' as const,
   providerImportSource: 'mdx-components',
   remarkPlugins: remarkSteps.map(toPlugin),
-  rehypePlugins: [...rehypeSteps.map(toPlugin), () => emptyUnlessNeeded],
-}
-
-declare module 'vfile' {
-  interface DataMap {
-    /** whether the page is compiled only to check it */
-    isOnlyChecked: boolean
-  }
+  rehypePlugins: [...rehypeSteps.map(toPlugin), () => emptyIfWrong],
 }
 
 type Transform = (tree: Node, file: VFile) => Node | undefined
@@ -60,7 +38,7 @@ function toPlugin({ plugin, options, rule, outputOnly }: Step) {
     const transform = plugin.call(this as never, options as never) as Transform | undefined
     if (!transform) return
     return (tree: Node, file: VFile) => {
-      if (outputOnly && !needsOutput(file)) return
+      if (outputOnly && hasErrors(file)) return
       const messageCount = file.messages.length
       try {
         return transform(tree, file)
@@ -77,14 +55,12 @@ function toPlugin({ plugin, options, rule, outputOnly }: Step) {
 const hasErrors = (file: VFile) =>
   file.messages.some(({ ruleId = '' }) => policyOf(ruleId) === 'throw')
 
-const needsOutput = (file: VFile) => !file.data.isOnlyChecked && !hasErrors(file)
-
 const isMessage = (error: unknown): error is VFileMessage =>
   error instanceof Error && 'ruleId' in error
 
-/** Empties the tree of a page that needs no output, so that MDX generates no code from it. */
-function emptyUnlessNeeded(_: Root, file: VFile): Root | undefined {
-  if (!needsOutput(file)) return { type: 'root', children: [] }
+/** Empties the tree of a page with errors, so that MDX generates no code from it. */
+function emptyIfWrong(_: Root, file: VFile): Root | undefined {
+  if (hasErrors(file)) return { type: 'root', children: [] }
 }
 
 /** Converts a syntax error of MDX, whose position is where MDX stopped reading. */
@@ -151,14 +127,9 @@ export const parse = (value: string) => processor.parse(value)
  * @param id path of its file under `content/`, without `.mdx`
  * @throws Error if a plugin fails for a reason other than the page's text
  */
-export function compile(
-  id: string,
-  value: string,
-  apiPages: ApiPages,
-  isOnlyChecked = false,
-): CompiledPage {
+export function compile(id: string, value: string, apiPages: ApiPages): PageRecord {
   const name = `content/${id}.mdx`
-  const file = new VFile({ path: name, value, data: { apiPages, isOnlyChecked } })
+  const file = new VFile({ path: name, value, data: { apiPages } })
   let syntax: Finding[] = []
   try {
     processor.processSync(file)
@@ -169,39 +140,27 @@ export function compile(
     checkFences(withoutTags.parse(adaptSource(value)) as Root, file)
     for (const message of file.messages) message.ruleId ??= 'fence'
   }
-  const { ids = [], links = [] } = file.data as Partial<CompiledPage>
-  const findings = file.messages.map(({ line = 1, column = 1, ruleId = '', reason, expected }) =>
+  const { data, messages } = file
+  const { title = '', description = '', api } = data.front?.values ?? {}
+  const findings = messages.map(({ line = 1, column = 1, ruleId = '', reason, expected }) =>
     finding(name, { line, column }, ruleId, reason, expected?.[0]),
   )
   return {
+    id,
     file: name,
     path: docPath(id),
-    ids,
-    links,
+    title,
+    description,
+    api,
+    toc: data.toc ?? [],
+    ids: data.ids ?? [],
+    links: data.links ?? [],
+    members: data.members ?? [],
+    errors: data.errors ?? [],
+    samples: listReferences(value),
+    packages: checkedAgainst(api, data.sampleTexts ?? []),
+    clients: data.clients ?? [],
     findings: [...syntax, ...findings],
     code: syntax.length > 0 || hasErrors(file) ? '' : String(file),
   }
-}
-
-/** Compiled pages by id, each with its input. */
-const compiled = new Map<string, { source: string; page: CompiledPage }>()
-
-/**
- * Compiles a page, or returns the last result if its input has not changed.
- * @param samples texts of the samples that it shows
- */
-export function compileOnce(id: string, text: string, samples: string[], apiPages: ApiPages) {
-  const source = JSON.stringify([text, samples, apiPages])
-  const cached = compiled.get(id)
-  if (cached?.source === source) return cached.page
-  const page = compile(id, text, apiPages)
-  // A finding may depend on a file that is not part of the input.
-  if (page.findings.length === 0) compiled.set(id, { source, page })
-  return page
-}
-
-/** Compiles pages only to check them, in half the time. */
-export function checkedPages(ids = listDocIds()): CheckedPage[] {
-  const apiPages = readApiPages(CONTENT_FOLDER)
-  return ids.map(id => compile(id, readDocFile(id), apiPages, true))
 }

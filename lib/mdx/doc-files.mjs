@@ -17,8 +17,5 @@ export const listDocIds = (folder = CONTENT_FOLDER) =>
 /** Id of a page. @param {string} file path under the folder */
 export const docId = file => file.slice(0, -'.mdx'.length).split(path.sep).join('/')
 
-/** Absolute path of a page's file. @param {string} id */
-const docFile = id => path.join(CONTENT_FOLDER, `${id}.mdx`)
-
 /** @param {string} id */
-export const readDocFile = id => readText(docFile(id))
+export const readDocFile = (id, folder = CONTENT_FOLDER) => readText(path.join(folder, `${id}.mdx`))

@@ -3,10 +3,17 @@ import type { VFile } from 'vfile'
 import { MAIN_ID } from '../site/constants'
 import { linkAttributes } from '../site/hrefs'
 import { isTag } from './nodes'
+import type { PageLink } from './record'
 import { visit } from './visit'
 
-/** A link in the text of a page. */
-export type PageLink = { href: string; line: number; column: number }
+declare module 'vfile' {
+  interface DataMap {
+    /** ids to which links may lead */
+    ids: string[]
+    /** links that authors have written */
+    links: PageLink[]
+  }
+}
 
 /**
  * Collects ids and links of a page for the checks, after all ids are set. Adds the attributes to links that

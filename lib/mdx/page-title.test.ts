@@ -1,16 +1,11 @@
 import { expect, test } from 'vitest'
 import { routes } from '../site/routes'
-import { bilingual, type SidebarNode } from '../site/sidebars'
-import { readFrontMatters } from './front-matters.mjs'
+import { readFrontMatters } from './front-matter'
 import { pageTitle } from './page-title'
+import type { Summaries } from './records'
 
-const docs = new Map(readFrontMatters('content').map(({ id, front }) => [id, String(front.title)]))
-const titles = new Map(
-  [...routes.values()].map(route => {
-    const own = route.type === 'doc' ? docs.get(route.id) : bilingual(route.category)
-    return [route.path, pageTitle(own ?? '', route)]
-  }),
-)
+const docs = Object.fromEntries(readFrontMatters()) as Summaries
+const titles = new Map([...routes.values()].map(route => [route.path, pageTitle(route, docs)]))
 
 test('no two pages have the same title in the browser', () => {
   const all = [...titles.values()]
@@ -27,8 +22,9 @@ test.each([
 })
 
 test('a page above all categories is not followed by its own name', () => {
-  const trail: SidebarNode[] = [{ type: 'doc', label: '定价', labelEn: 'Pricing', items: [] }]
-  expect(pageTitle('Pricing', { trail })).toBe('Pricing')
+  const trail = [{ type: 'doc' as const, label: '定价', labelEn: 'Pricing', items: [] }]
+  const route = { type: 'doc' as const, id: 'a', path: '/a', trail }
+  expect(pageTitle(route, { ...docs, a: { title: 'Pricing', description: '' } })).toBe('Pricing')
 })
 
 test('a unique title has no suffix', () => {

@@ -6,6 +6,7 @@ import remarkFrontmatter from 'remark-frontmatter'
 import remarkGfm from 'remark-gfm'
 import remarkMath from 'remark-math'
 import { collectFacts } from './facts'
+import rehypeEntries from './plugins/rehype-entries'
 import rehypeHighlight from './plugins/rehype-highlight'
 import rehypeImages from './plugins/rehype-images'
 import { joinLines, markChinese } from './plugins/rehype-languages'
@@ -103,4 +104,5 @@ export const rehypeSteps = [
   runs(() => collectFacts),
   reports('heading', rehypeToc),
   outputOnly(rehypeAutolinkHeadings, anchors),
+  outputOnly(rehypeEntries),
 ]

@@ -1,17 +1,34 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { readText, withPlainLineEnds } from './read-text.mjs'
-import { listReferences, SAMPLES } from './samples/samples.mjs'
+import { readLines, readMeta } from './samples/lines.mjs'
+import { SAMPLES } from './samples/samples.mjs'
 
 /**
- * The bundler's loader of pages: a page's module is its text and the texts of the samples that it shows, so
- * editing either reloads it. `lib/mdx/content.ts` compiles the text.
+ * The files of samples that a page shows or names in commands.
+ * @param {string} text of the page
+ */
+const sampleFiles = text =>
+  readLines(text).flatMap(({ info = '' }) => {
+    const { file, commands } = readMeta(info)
+    const [name] = (file ?? commands)?.split('#') ?? []
+    return name ? [path.resolve(SAMPLES, name)] : []
+  })
+
+/**
+ * The texts of the samples that a page shows, which it has to be compiled from again when one changes.
+ * @param {string} text of the page
+ */
+export const sampleTexts = text =>
+  sampleFiles(text).map(file => (existsSync(file) ? readText(file) : ''))
+
+/**
+ * The bundler's loader of pages in development: a page's module is its text and the texts of the samples that it
+ * shows, so editing either reloads it. `development.ts` compiles the text.
  * @this {{ addDependency: (file: string) => void }}
  * @param {string} text
  */
 export default function textLoader(text) {
-  const samples = listReferences(text).map(({ file }) => path.resolve(SAMPLES, file))
-  for (const sample of samples) this.addDependency(sample)
-  const texts = samples.map(sample => (existsSync(sample) ? readText(sample) : ''))
-  return `export default ${JSON.stringify([withPlainLineEnds(text), ...texts])}`
+  for (const file of sampleFiles(text)) this.addDependency(file)
+  return `export default ${JSON.stringify([withPlainLineEnds(text), ...sampleTexts(text)])}`
 }

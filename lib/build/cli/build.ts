@@ -33,8 +33,11 @@ const CHECK: Step = [
 ]
 const BUNDLE: Step = ['the bundle of the samples', '--import', 'tsx', 'lib/build/run/run.ts']
 
-/** The steps of one line run in parallel. When the first of them fails, the others are aborted. */
-const STEPS: Step[][] = [
+/**
+ * The steps of one line run in parallel. When the first of them fails, the others are aborted; when it succeeds,
+ * they receive a message.
+ */
+const STEPS: [Step, ...Step[]][] = [
   // Next does not report the line of a syntax error.
   [['the configuration of Next', '--check', 'next.config.mjs']],
   [CHECK, ...(siteConfig.runSamples ? [BUNDLE] : []), ['next build', bin('next'), 'build']],
@@ -61,11 +64,19 @@ export async function build() {
   const warnings: string[] = []
   for (const steps of STEPS) {
     const others = new AbortController()
-    const running = steps.map(async (step, index) => {
-      if (step === BUNDLE) await untilInstalled('samples')
-      return runStep(step, index > 0 ? others.signal : undefined)
+    const [first, ...rest] = steps
+    const result = runStep(first)
+    const go = result.then(({ ok }) => {
+      if (!ok) others.abort()
+      return ok
     })
-    running[0]?.then(({ ok }) => ok || others.abort())
+    const running = [
+      result,
+      ...rest.map(async step => {
+        if (step === BUNDLE) await untilInstalled('samples')
+        return runStep(step, others.signal, go)
+      }),
+    ]
     const results = await Promise.all(running)
     for (const { step, ok, output, signal } of results) {
       warnings.push(...output.split('\n').filter(line => line.startsWith('warning: ')))
@@ -81,10 +92,10 @@ export async function build() {
   console.log(`${OUT}/ written: ${pages}, ${counted(warnings.length, 'warning')}`)
 }
 
-async function runStep([step, ...args]: Step, signal?: AbortSignal) {
+async function runStep([step, ...args]: Step, signal?: AbortSignal, go?: Promise<boolean>) {
   // A NODE_ENV of other tools would make Next build for development.
   const settings = { NODE_ENV: 'production' }
-  return { step, ...(await run(process.execPath, args, { live: true, settings, signal })) }
+  return { step, ...(await run(process.execPath, args, { live: true, settings, signal, go })) }
 }
 
 /** Why a step failed, in case it could not report that itself. */

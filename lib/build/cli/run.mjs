@@ -45,19 +45,22 @@ export async function endChildren(signal) {
  * @param {boolean} [options.live] passes its output on; only stderr is returned
  * @param {number} [options.timeout] milliseconds after which it is killed
  * @param {AbortSignal} [options.signal] aborts it
+ * @param {Promise<boolean>} [options.go] whether it may go on, of which a message tells it
  * @returns {Promise<{ ok: boolean, output: string, signal: string | null }>} whether it exited with 0, its
  *   output, and the signal that killed it
  */
 export async function run(
   command,
   args,
-  { settings, cwd, live, timeout, signal: stopSignal } = {},
+  { settings, cwd, live, timeout, signal: stopSignal, go } = {},
 ) {
   const env = { ...process.env, NEXT_TELEMETRY_DISABLED: '1', ...settings }
   /** @type {import('node:child_process').StdioOptions} */
   const stdio = live ? ['inherit', 'inherit', 'pipe'] : ['ignore', 'pipe', 'pipe']
+  if (go && Array.isArray(stdio)) stdio.push('ipc')
   const child = spawn(command, args, { stdio, env, cwd, timeout, signal: stopSignal })
   track(child)
+  go?.then(ok => ok && child.connected && child.send('go'))
   if (live) child.stderr?.pipe(process.stderr)
   let output = ''
   for (const stream of [child.stdout, child.stderr]) {

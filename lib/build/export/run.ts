@@ -1,68 +1,55 @@
 import { cpSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { siteFiles } from '../../mdx/check/links'
-import { logFindings } from '../../mdx/check/policy'
-import { readDocFile } from '../../mdx/doc-files.mjs'
+import { fromHtml } from 'hast-util-from-html'
+import { readRecords } from '../../mdx/records'
 import { routes } from '../../site/routes'
-import { type Policy, siteConfig } from '../../site/site-config'
-import { basePath } from '../../site/site-url.mjs'
+import { siteConfig } from '../../site/site-config'
 import { writeMarkdown } from '../markdown/llms'
-import { convertPages } from '../markdown/markdown-pages'
+import { convertPage, type MarkdownPage } from '../markdown/markdown-pages'
 import { publishRunFiles } from '../run/folder'
-import { type BrokenLink, checkLinks, describeLinks } from './links'
-import { inlineStyles } from './next-output'
-import { htmlFiles, readPages } from './pages'
-import { withPolicy } from './policy'
+import { finishPage } from './finish-page'
+import { htmlFiles } from './pages'
 import { leadOnByCase, writeRedirects, writeUrlForms } from './url-forms'
 import { writeCards } from './write-cards'
 import { writeData } from './write-data'
 import { writeSamples } from './write-samples'
 
-// Finishes the export after `next build`: checks its links, inlines the styles of each page and inserts
-// its policy, then writes everything that is derived from the pages.
+// Finishes the export after `next build`: inlines the styles of each page and inserts its policy, then writes
+// everything that is derived from the pages and their records.
 
 const OUT = path.join(process.cwd(), 'out')
 
-/** Reports broken links of the exported pages. Returns whether the build continues. */
-function checkExport(): boolean {
-  const files = new Set([...siteFiles()].map(file => basePath + file))
-  const { links, anchors } = checkLinks(readPages(OUT), files, basePath)
-  // Links in the text of pages are already reported with line and column.
-  const isRendered = ({ page, href }: BrokenLink) => {
-    const route = routes.get(page)
-    const written = /#.*/.exec(href)?.[0] ?? href.replace(basePath, '')
-    return route?.type !== 'doc' || !readDocFile(route.id).includes(written)
-  }
-  const reportRendered = (policy: Policy, found: BrokenLink[], remedy: string) =>
-    logFindings(policy, describeLinks(found.filter(isRendered), remedy))
-  const noHeading = 'no such heading. Correct it, or give the heading this {#id}.'
-  const noPage = 'no such page. Correct the address or add the page.'
-  const results = [
-    reportRendered(siteConfig.onBrokenAnchors, anchors, noHeading),
-    reportRendered(siteConfig.onBrokenLinks, links, noPage),
-  ]
-  return !results.includes(false)
-}
+/** Hash of the sources, which Next has taken as the build id. */
+const BUILD_ID = path.join(process.cwd(), '.next', 'BUILD_ID')
 
-if (!checkExport()) process.exit(1)
+const records = readRecords(readFileSync(BUILD_ID, 'utf8'))
 
 leadOnByCase(OUT, routes.keys())
 
+const search = siteConfig.search && (await (await import('./search')).startSearchIndex())
+const markdownPages = new Map<string, MarkdownPage>()
 for (const name of htmlFiles(OUT)) {
   const file = path.join(OUT, `${name}.html`)
-  writeFileSync(file, withPolicy(inlineStyles(readFileSync(file, 'utf8'), OUT), file))
+  const html = readFileSync(file, 'utf8')
+  const tree = fromHtml(html)
+  writeFileSync(file, finishPage(html, tree, OUT))
+  const route = routes.get(name === 'index' ? '/' : `/${name}`)
+  if (!route) continue
+  if (search) await search.add(route, tree)
+  const record = route.type === 'doc' ? records.get(route.id) : undefined
+  markdownPages.set(route.path, convertPage(route, tree, record))
 }
 writeUrlForms(OUT)
-const markdownPages = convertPages(OUT)
-writeMarkdown(OUT, markdownPages)
-writeData(OUT, markdownPages)
-writeCards(OUT)
+const inOrder = [...routes.keys()].flatMap(path => markdownPages.get(path) ?? [])
+writeMarkdown(OUT, inOrder)
+const pages = [...records.values()]
+writeData(OUT, pages)
+writeCards(OUT, pages)
 writeSamples(OUT)
 if (siteConfig.runSamples) publishRunFiles(OUT)
-
-if (siteConfig.search) await (await import('./search')).writeSearchIndex(OUT)
+if (search) await search.write(OUT)
 // Last, since the steps above would take redirects for pages.
 writeRedirects(OUT)
 
 // Marks the export as complete for `npm start`, and identifies its sources.
-cpSync(path.join(process.cwd(), '.next', 'BUILD_ID'), path.join(OUT, 'build-id.txt'))
+cpSync(BUILD_ID, path.join(OUT, 'build-id.txt'))

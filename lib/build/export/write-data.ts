@@ -2,11 +2,11 @@ import { writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { type ZodType, z } from 'zod'
 import { errorId, errorPath, errorTexts } from '../../mdx/errors/error-texts'
+import type { PageRecord } from '../../mdx/record'
 import { reference } from '../../mdx/reference/reference'
 import { referenceSchema } from '../../mdx/reference/types'
 import { dataFiles, schemaPath } from '../../site/data-files'
 import { pageUrl } from '../../site/metadata'
-import type { MarkdownPage } from '../markdown/markdown-pages'
 
 const entrySchema = z.object({
   text: z.string().describe('As a caller sees it'),
@@ -24,7 +24,7 @@ const errorIndexSchema = z
 export type ErrorIndex = z.infer<typeof errorIndexSchema>
 
 /** Writes the data for programs: the API and the errors, each with its JSON schema. */
-export function writeData(folder: string, pages: MarkdownPage[]): void {
+export function writeData(folder: string, pages: PageRecord[]): void {
   const errors: ErrorIndex = {
     contracts: entriesOf('contracts', pages),
     sdk: entriesOf('sdk', pages),
@@ -34,16 +34,15 @@ export function writeData(folder: string, pages: MarkdownPage[]): void {
 }
 
 /** The errors of a kind, each with the row that explains it. */
-function entriesOf(kind: keyof ErrorIndex, pages: MarkdownPage[]): ErrorIndex['sdk'] {
-  return pages.flatMap(({ markdown, route }) => {
-    const rows = markdown.matchAll(/^\| `([^`\n]+)` in .*? \| (.*) \| (.*) \|$/gm)
-    return [...rows].flatMap(([, text = '', cause, remedy]) => {
+function entriesOf(kind: keyof ErrorIndex, pages: PageRecord[]): ErrorIndex['sdk'] {
+  return pages.flatMap(({ path, errors }) =>
+    errors.flatMap(({ text, cause, remedy }) => {
       const origins = errorTexts[kind][text]
-      if (!origins || !errorPath(text).startsWith(`${route.path}#`)) return []
-      const url = `${pageUrl(route.path)}#${errorId(text)}`
+      if (!origins || !errorPath(text).startsWith(`${path}#`)) return []
+      const url = `${pageUrl(path)}#${errorId(text)}`
       return [{ text, origins, url, help: `${cause} ${remedy}` }]
-    })
-  })
+    }),
+  )
 }
 
 function writeJson(folder: string, file: string, data: object, schema: ZodType): void {

@@ -1,5 +1,5 @@
 import GithubSlugger from 'github-slugger'
-import type { Element, Nodes } from 'hast'
+import type { Element, ElementContent, Nodes } from 'hast'
 import { toString as textOf } from 'hast-util-to-string'
 import type { Heading, PhrasingContent } from 'mdast'
 import rehypeRemark, { type Options } from 'rehype-remark'
@@ -28,6 +28,14 @@ export function htmlToMarkdown(content: Element, url: string): string {
     .use(remarkMath)
     .use(remarkStringify, { bullet: '-', rule: '-', emphasis: '*' })
   return processor.stringify(processor.runSync({ type: 'root', children: [content] }))
+}
+
+/**
+ * Converts content of a line to Markdown.
+ * @param url absolute URL of its page
+ */
+export function inlineMarkdown(content: ElementContent[], url: string): string {
+  return htmlToMarkdown(element('p', {}, ...structuredClone(content)), url).trim()
 }
 
 /** The first element with this tag name that satisfies the predicate. */

@@ -28,7 +28,7 @@ function groupPages(pages: MarkdownPage[]): Map<string, MarkdownPage[]> {
 /** The index of pages, in the format of https://llmstxt.org. */
 function llmsText(pages: MarkdownPage[]): string {
   const [home = '', start] = pages.flatMap(page =>
-    page.route.path === '/' ? [page.description, entry(page)] : [],
+    page.route.path === '/' ? [page.description, entry({ ...page, title: SITE_NAME })] : [],
   )
   const lists = [...groupPages(pages.filter(isNotHome))].map(
     ([name, group]) => `## ${name}\n\n${group.map(entry).join('\n')}\n`,

@@ -1,9 +1,8 @@
-import { existsSync, readFileSync } from 'node:fs'
-import path from 'node:path'
-import { fromHtml } from 'hast-util-from-html'
-import { toString as textOf } from 'hast-util-to-string'
+import type { Root } from 'hast'
+import type { PageRecord } from '../../mdx/record'
 import { pageUrl } from '../../site/metadata'
-import { type Route, routes } from '../../site/routes'
+import type { Route } from '../../site/routes'
+import { bilingual } from '../../site/sidebars'
 import { siteConfig } from '../../site/site-config'
 import { find, htmlToMarkdown } from './html-to-markdown'
 
@@ -15,25 +14,18 @@ export type MarkdownPage = {
   markdown: string
 }
 
-/** Converts all pages exported to `folder`. */
-export function convertPages(folder: string): MarkdownPage[] {
-  return [...routes.values()].flatMap(route => {
-    const file = path.join(folder, `${route.path === '/' ? 'index' : route.path}.html`)
-    return existsSync(file) ? [convertPage(route, readFileSync(file, 'utf8'))] : []
-  })
-}
-
-/** Converts a page, and adds its URL and the URL of the index. */
-function convertPage(route: Route, html: string): MarkdownPage {
-  // React's payload, half of the file, follows `</main>`.
-  const [visible = ''] = html.split('</main>')
-  const page = fromHtml(visible)
-  const metaOf = (name: string) =>
-    String(find(page, 'meta', ({ properties }) => properties.name === name)?.properties.content)
-  const main = find(page, 'main')
-  const title = main && find(main, 'h1')
-  if (!title) throw new Error(`${route.path}: the exported page has no heading in its <main>.`)
-  const description = metaOf('description')
+/**
+ * Converts an exported page, and adds its URL and the URL of the index.
+ * @param tree its parsed HTML, which is mutated
+ * @param record of a document
+ */
+export function convertPage(route: Route, tree: Root, record?: PageRecord): MarkdownPage {
+  const { title, description } =
+    route.type === 'category'
+      ? { title: bilingual(route.category), description: route.description }
+      : (record ?? { title: '', description: '' })
+  const main = find(tree, 'main')
+  if (!main) throw new Error(`${route.path}: the exported page has no <main>.`)
   const [heading, ...rest] = htmlToMarkdown(main, siteConfig.url + route.path).split('\n')
   const head = [
     heading,
@@ -42,10 +34,5 @@ function convertPage(route: Route, html: string): MarkdownPage {
     `Page: <${pageUrl(route.path)}>`,
     `All pages: <${pageUrl('/llms.txt')}>`,
   ]
-  return {
-    route,
-    title: textOf(title),
-    description,
-    markdown: [head.join('\n\n'), ...rest].join('\n'),
-  }
+  return { route, title, description, markdown: [head.join('\n\n'), ...rest].join('\n') }
 }

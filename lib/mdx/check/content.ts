@@ -1,11 +1,11 @@
-import type { CheckedPage } from '../compile'
-import { CONTENT_FOLDER, listDocIds, readDocFile } from '../doc-files.mjs'
+import { listDocIds, readDocFile } from '../doc-files.mjs'
 import { readText } from '../read-text.mjs'
+import type { PageRecord } from '../record'
 import { readApis, repeatedSymbols } from '../reference/api-pages'
 import { readAllowed } from '../rules/allowed'
 import { lint } from '../rules/index'
 import { readerFiles } from '../samples/reader-files'
-import { listReferences, SAMPLES } from '../samples/samples.mjs'
+import { SAMPLES } from '../samples/samples.mjs'
 import { publicFiles } from '../source-hash.mjs'
 import { checkPublicFiles } from './content-files'
 import { type Finding, sortFindings } from './finding'
@@ -16,9 +16,8 @@ import { GLOSSARY, SITE_CONFIG } from './settings'
 import { checkSite } from './structure'
 
 /** All findings in the pages, samples and settings of this site, sorted. */
-export function checkContent(pages: CheckedPage[]): Finding[] {
+export function checkContent(pages: PageRecord[]): Finding[] {
   const targets = readTargets(pages.map(page => [page.path, new Set(page.ids)]))
-  const references = listDocIds().flatMap(id => listReferences(readDocFile(id)))
   return sortFindings([
     ...pages.flatMap(page => page.findings),
     ...pages.flatMap(page => checkPageLinks(page, targets)),
@@ -29,9 +28,12 @@ export function checkContent(pages: CheckedPage[]): Finding[] {
     ...checkPublicFiles(publicFiles(), [...targets.pages.keys()]),
     ...checkRedirects([...targets.pages.keys()]),
     ...checkGonePages([...targets.pages.keys()]),
-    ...repeatedSymbols(readApis(CONTENT_FOLDER)),
-    ...checkRegions(readSamples(), references),
-    ...listDocIds().flatMap(id => checkSampleCommands(`content/${id}.mdx`, readDocFile(id))),
+    ...repeatedSymbols(readApis()),
+    ...checkRegions(
+      readSamples(),
+      pages.flatMap(({ samples }) => samples),
+    ),
+    ...pages.flatMap(({ file, id }) => checkSampleCommands(file, readDocFile(id))),
     ...lintSite(),
   ])
 }

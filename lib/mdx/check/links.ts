@@ -4,8 +4,8 @@ import { isExternal, isFile } from '../../site/hrefs'
 import { decodeUrl, isMarkdownFile, normalizePath } from '../../site/paths'
 import { generatedPaths } from '../../site/sidebar-trees'
 import { siteUrl } from '../../site/site-url.mjs'
-import type { CheckedPage } from '../compile'
 import { nearest } from '../nearest'
+import type { PageRecord } from '../record'
 import { placeOf } from '../rules/source'
 import { readerFiles } from '../samples/reader-files'
 import { publicFiles } from '../source-hash.mjs'
@@ -70,7 +70,7 @@ const SAMPLES = samplePath('')
 
 /** Reports broken and unsafe links of a page. */
 export function checkPageLinks(
-  { file, path, links }: Pick<CheckedPage, 'file' | 'path' | 'links'>,
+  { file, path, links }: Pick<PageRecord, 'file' | 'path' | 'links'>,
   targets: Targets,
 ): Finding[] {
   return links.flatMap(({ href, line, column }) => {

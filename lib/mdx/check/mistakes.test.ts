@@ -1,8 +1,8 @@
 import { transformSync } from 'esbuild'
 import { describe, expect, test } from 'vitest'
 import { docPath } from '../../site/paths'
-import { checkedPages, compile } from '../compile'
-import { listDocIds } from '../doc-files.mjs'
+import { compile } from '../compile'
+import { listDocIds, readDocFile } from '../doc-files.mjs'
 import { checkContentFiles, checkPublicFiles } from './content-files'
 import { describeFinding } from './finding'
 import { checkPageLinks, linksOf, readTargets } from './links'
@@ -1624,6 +1624,8 @@ const contentFiles: Row[] = [
     "1:1 file-name — A file that does not end in '.mdx' is not a page. Images go into public/, code into samples/.",
   ],
 ]
+
+const checkedPages = (ids: string[]) => ids.map(id => compile(id, readDocFile(id), {}))
 
 /** Findings in a page, without its name. */
 function findingsIn(text: string) {

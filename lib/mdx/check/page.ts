@@ -1,6 +1,6 @@
 import { docPath } from '../../site/paths'
-import type { CheckedPage } from '../compile'
 import { listDocIds } from '../doc-files.mjs'
+import type { PageRecord } from '../record'
 import { readAllowed } from '../rules/allowed'
 import { lint } from '../rules/index'
 import { type Finding, sortFindings } from './finding'
@@ -8,7 +8,7 @@ import { checkPageLinks, readTargets, splitLink } from './links'
 import { checkSampleCommands } from './samples'
 
 /** Findings of one page, without links to headings of other pages (`checkAnchors`). */
-export function checkPage(page: CheckedPage, text: string): Finding[] {
+export function checkPage(page: PageRecord, text: string): Finding[] {
   const paths = listDocIds().map(id => [docPath(id), undefined] as const)
   const targets = readTargets([...paths, [page.path, new Set(page.ids)]])
   return sortFindings([
@@ -20,13 +20,13 @@ export function checkPage(page: CheckedPage, text: string): Finding[] {
 }
 
 /** Other pages whose headings a page links to. */
-export function linkedPaths({ path, links }: CheckedPage): Set<string> {
+export function linkedPaths({ path, links }: PageRecord): Set<string> {
   const named = links.map(({ href }) => splitLink(href, path)).filter(({ hash }) => hash !== '')
   return new Set(named.map(link => link.path).filter(other => other !== path))
 }
 
 /** Reports links of a page to missing headings of these other pages. */
-export function checkAnchors(page: CheckedPage, others: CheckedPage[]): Finding[] {
+export function checkAnchors(page: PageRecord, others: PageRecord[]): Finding[] {
   const targets = readTargets(others.map(({ path, ids }) => [path, new Set(ids)] as const))
   return checkPageLinks(page, targets).filter(({ rule }) => rule === 'anchor')
 }

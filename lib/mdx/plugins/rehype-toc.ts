@@ -1,26 +1,33 @@
-import { valueToEstree } from 'estree-util-value-to-estree'
 import type { ElementContent, Root } from 'hast'
 import { toString as textOf } from 'hast-util-to-string'
-import { define } from 'unist-util-mdx-define'
 import type { VFile } from 'vfile'
 import { MAIN_ID } from '../../site/constants'
+import type { TocEntry } from '../../site/toc'
 import { element, text } from '../nodes'
 import { report } from '../source'
 import { SKIP, visit } from '../visit'
+
+declare module 'vfile' {
+  interface DataMap {
+    /** Headings of the page from level 2 down, in order. */
+    toc: TocEntry[]
+  }
+}
 
 const HEADING = /^h([1-6])$/
 /** Slugs of headings that contain only punctuation. The slugger numbers repeats. */
 const WITHOUT_WORDS = /^(-+\d*)?$/
 
 /**
- * Exports `toc`, the page's headings, from its module. The text of each heading becomes its accessible
+ * Collects the page's headings. The text of each heading becomes its accessible
  * name, which would otherwise include its link, and the accessible name of each table below it, for
  * keyboard users who focus its scroll container. Runs after rehype-slug, which adds the ids, and before the
  * heading anchors.
  */
 export default function rehypeToc() {
   return (tree: Root, file: VFile) => {
-    const toc: { id: string; depth: number; title: ElementContent[] }[] = []
+    const toc: TocEntry[] = []
+    file.data.toc = toc
     const ids = new Set([MAIN_ID])
     let previousLevel = 1
     let label = ''
@@ -49,8 +56,6 @@ export default function rehypeToc() {
       heading.children = [element('span', { id: label }, ...heading.children)]
       return SKIP
     })
-    // remark-safe-content reports exports that the page itself declares.
-    define(tree, file, { toc: valueToEstree(toc) }, { conflict: 'skip' })
   }
 }
 

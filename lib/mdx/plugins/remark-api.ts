@@ -6,7 +6,7 @@ import { plainText } from '../nodes'
 import { readSections } from '../reference/api-headings'
 import { readLists } from '../reference/api-lists'
 import { membersTable, nameHeadings } from '../reference/api-members'
-import type { Api, ApiPages } from '../reference/api-pages'
+import type { ApiPages } from '../reference/api-pages'
 import { drawSection } from '../reference/api-signature'
 import { abiLine, packageLine, symbolSource } from '../reference/api-source'
 import { checkTables } from '../reference/api-tables'
@@ -29,7 +29,7 @@ type Page = { tree: Root; file: VFile; place: Place; apiPages: ApiPages }
 export default function remarkApi() {
   return (tree: Root, file: VFile) => {
     const { front, apiPages = {} } = file.data
-    const api = front?.values.api as Api | undefined
+    const api = front?.values.api
     const ids = typeof api === 'string' ? [api] : Object.values(api ?? {})
     // remark-front-matter reports anything else.
     if (!api || ids.length === 0 || !ids.every(id => typeof id === 'string')) return

@@ -1,11 +1,9 @@
 import { expect, test } from 'vitest'
 import { compileFile } from '../compile-page.fixture'
 
-test('title and description are exported from the page', async () => {
-  const { frontmatter } = await compileFile(
-    '---\ntitle: Pools\ndescription: "v2: pools"\n---\nText.',
-  )
-  expect(frontmatter).toEqual({ title: 'Pools', description: 'v2: pools' })
+test('title and description are read, without spaces around them', async () => {
+  const { front } = await compileFile('---\ntitle: " Pools "\ndescription: "v2: pools"\n---\nText.')
+  expect(front).toEqual({ title: 'Pools', description: 'v2: pools' })
 })
 
 test.each(['keywords: [pool]', 'draft: true', 'toc_max_heading_level: 4'])(

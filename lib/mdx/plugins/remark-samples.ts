@@ -37,6 +37,13 @@ const neverRun = (sample: string) =>
 const noProgram = (output: string, name: string) =>
   `${output} is the output of no sample: there is no ${SAMPLES}/${runnableFile(name)}. Add it, and a test that records what it prints.`
 
+declare module 'vfile' {
+  interface DataMap {
+    /** Texts of the sample files that the page shows, whole or in part. */
+    sampleTexts: string[]
+  }
+}
+
 /**
  * Fills fences with the text of sample files, and reports code that is not tested.
  *
@@ -52,6 +59,8 @@ const noProgram = (output: string, name: string) =>
 export default function remarkSamples() {
   return (tree: Root, file: VFile) => {
     const outputsShownByRun = new Set<string>()
+    const texts: string[] = []
+    file.data.sampleTexts = texts
     visit(tree, 'code', fence => {
       const refuse = (reason: string, nearest?: string) =>
         report(file, fence.position, reason, nearest)
@@ -71,7 +80,8 @@ export default function remarkSamples() {
       }
       const shown = readSample(reference, file.cwd, refuse)
       if (!shown) return
-      const { text, imports } = shown
+      const { text, imports, source } = shown
+      texts.push(source)
       const sample = `${SAMPLES}/${reference.file}`
       if (fence.value.trim() !== '') {
         return refuse(`The code of this fence comes from ${sample}. Leave the fence empty.`)
@@ -107,13 +117,13 @@ function missing(file: string, root: string): [reason: string, nearest: string |
 /**
  * Reads a sample file, or a region of it.
  * @param refuse reports a mistake
- * @returns the code, and the imports that it lacks
+ * @returns the code, the imports that it lacks, and the text of the file
  */
 function readSample(
   { file, region: name }: Reference,
   root: string,
   refuse: (reason: string, nearest?: string) => undefined,
-): { text: string; imports: string } | undefined {
+): { text: string; imports: string; source: string } | undefined {
   if (!isSample(file, root)) return refuse(...missing(file, root))
   if (!isForReaders(file)) {
     const reason = `${SAMPLES}/${file} is a file of our tests, which readers do not have. Show the sample that it tests.`
@@ -131,5 +141,5 @@ function readSample(
   }
   const part = excerpt(source, region)
   if (part.text === '') return refuse(`${SAMPLES}/${file} is empty there. Add the code.`)
-  return { text: part.text, imports: region ? importsOf(source, part) : '' }
+  return { text: part.text, imports: region ? importsOf(source, part) : '', source }
 }

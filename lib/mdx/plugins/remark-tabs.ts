@@ -5,7 +5,17 @@ import { attributeOf, isTag } from '../nodes'
 import { report } from '../source'
 import { visit } from '../visit'
 
-/** Reports tabs that readers cannot select. */
+declare module 'vfile' {
+  interface DataMap {
+    /** Clients, such as `viem`, with which the page shows its samples. */
+    clients: string[]
+  }
+}
+
+/** Tabs of this group are the same samples with other clients. */
+const CLIENTS = 'client'
+
+/** Reports tabs that readers cannot select, and collects the clients of the page. */
 export default function remarkTabs() {
   return (tree: Root, file: VFile) => {
     visit(tree, 'mdxJsxFlowElement', (element, _, parent) => {
@@ -37,6 +47,9 @@ function checkTabs(tabs: MdxJsxFlowElement, file: VFile) {
   }
   if (values.length === 0) {
     report(file, tabs.position, "The tabs are empty. Put a '<TabItem>' into them.")
+  }
+  if (attributeOf(tabs, 'groupId') === CLIENTS) {
+    file.data.clients = [...new Set([...(file.data.clients ?? []), ...values])]
   }
   const chosen = attributeOf(tabs, 'defaultValue')
   if (chosen !== undefined && !values.includes(chosen)) {

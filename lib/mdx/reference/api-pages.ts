@@ -1,7 +1,7 @@
 import { slug } from 'github-slugger'
 import { docPath } from '../../site/paths'
 import { type Finding, finding, START } from '../check/finding'
-import { readFrontMatters } from '../front-matters.mjs'
+import { type FrontMatter, readFrontMatters } from '../front-matter'
 import { splitId } from './reference'
 
 /**
@@ -10,8 +10,7 @@ import { splitId } from './reference'
  */
 export type ApiPages = Record<string, string>
 
-/** What a page says in its front matter that it documents. */
-export type Api = string | string[] | Record<string, string>
+type Api = NonNullable<FrontMatter['api']>
 
 declare module 'vfile' {
   interface DataMap {
@@ -20,10 +19,10 @@ declare module 'vfile' {
 }
 
 /** What the pages of a folder document. */
-export function readApis(folder: string): { doc: string; symbol: string; section?: string }[] {
-  return readFrontMatters(folder)
-    .filter(({ front }) => front.api)
-    .flatMap(({ id, front }) => namedBy(front.api as Api).map(named => ({ doc: id, ...named })))
+export function readApis(folder?: string): { doc: string; symbol: string; section?: string }[] {
+  return [...readFrontMatters(folder)].flatMap(([doc, { api }]) =>
+    api ? namedBy(api).map(named => ({ doc, ...named })) : [],
+  )
 }
 
 /** The symbols that `api` in front matter names, each with its heading; a single symbol is the whole page. */
@@ -35,7 +34,7 @@ function namedBy(api: Api): { symbol: string; section?: string }[] {
   }))
 }
 
-export function readApiPages(folder: string): ApiPages {
+export function readApiPages(folder?: string): ApiPages {
   const entries = readApis(folder).map(({ doc, symbol, section }) => [
     symbol,
     docPath(doc) + (section ? `#${slug(section)}` : ''),

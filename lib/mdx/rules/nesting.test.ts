@@ -20,7 +20,7 @@ async function isKept(body: string) {
 }
 
 const findings = (body: string) =>
-  compile('markdown-page', `${FRONT_MATTER}${body}\n`, {}, true).findings.filter(
+  compile('markdown-page', `${FRONT_MATTER}${body}\n`, {}).findings.filter(
     ({ rule }) => rule === 'nesting',
   )
 

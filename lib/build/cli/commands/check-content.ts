@@ -8,9 +8,9 @@ import type { Policy } from '../../../site/site-config'
 // and by `npm run check:content`.
 
 async function checkPages() {
-  const { checkedPages } = await import('../../../mdx/compile')
+  const { writeRecords } = await import('../../../mdx/write-records')
   const { checkContent } = await import('../../../mdx/check/content')
-  return checkContent(checkedPages())
+  return checkContent(await writeRecords())
 }
 
 const mistakes = checkSettings()
