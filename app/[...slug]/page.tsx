@@ -28,7 +28,7 @@ async function findRoute({ params }: Props): Promise<Route> {
   // A build checks it once, before all pages.
   if (process.env.NODE_ENV === 'development') {
     const { assertStructure } = await import('@/lib/mdx/check/structure')
-    assertStructure(path)
+    await assertStructure(path)
   }
   return routes.get(path) ?? notFound()
 }

@@ -1,5 +1,13 @@
 import { spawnSync } from 'node:child_process'
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -75,13 +83,16 @@ test('while the settings are wrong, their author is told that the pages are not 
   }
   writeFileSync(
     path.join(folder, 'sidebars.config.ts'),
-    'export const sidebars = { study: [1], contract: [], sdk: [] }',
+    "import type { Sidebars } from './lib/site/sidebars'\nexport const sidebars = { study: [1], contract: [], sdk: [] } satisfies Sidebars\nexport type SidebarName = keyof typeof sidebars\n",
   )
+  symlinkSync(path.resolve('node_modules'), path.join(folder, 'node_modules'))
   const command = 'lib/build/cli/commands/check-content.ts'
   const { status, stderr } = run(['--import', 'tsx', command], folder)
   expect(status).toBe(1)
   expect(stderr.split('\n')).toEqual([
-    expect.stringMatching(/^error: sidebars\.config\.ts:1:8 sidebar — '1' is not an entry/),
+    expect.stringMatching(
+      /^error: sidebars\.config\.ts:2:35 sidebar — Type 'number' is not assignable/,
+    ),
     "1 mistake in the settings. Correct each one where it is reported, then run 'npm run check:content' again. The pages are checked once the settings are right.",
     '',
   ])

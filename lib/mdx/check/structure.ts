@@ -8,7 +8,7 @@ import { configuredDocIds, flatten, type Sidebars } from '../../site/sidebars'
 import { CONTENT_FOLDER, docId, listDocIds } from '../doc-files.mjs'
 import { nearest } from '../nearest'
 import { placeOf } from '../rules/source'
-import { listSources } from '../source-hash.mjs'
+import { hashSources, listSources } from '../source-hash.mjs'
 import { checkContentFiles } from './content-files'
 import { describeFinding, type Finding, finding, START } from './finding'
 import { CONFIG, checkSettings } from './settings'
@@ -102,26 +102,35 @@ function placeOfEntry(id: string, source: string) {
   return placeOf(source, offset.find(index => index >= 0) ?? 0)
 }
 
-/** Checks the sidebars and files of this site. */
+/** Checks the sidebars against the files of this site. */
 export function checkSite(): Finding[] {
-  const configSource = readFileSync(path.join(process.cwd(), CONFIG), 'utf8')
-  const mistakes = checkSettings()
-  if (mistakes.length > 0) return mistakes
+  const configSource = readFileSync(CONFIG, 'utf8')
   return [
     ...checkContentFiles(listSources(CONTENT_FOLDER, ['.'])),
     ...checkStructure({ sidebars, standalonePages, docIds: listDocIds(), configSource }),
   ]
 }
 
+/** The findings in the settings, while these are as they were. */
+let known: { source: string; findings: Promise<Finding[]> } | undefined
+
+function checkSettingsOnce(): Promise<Finding[]> {
+  const source = hashSources(process.cwd(), [CONFIG, 'lib/site'])
+  if (known?.source !== source) known = { source, findings: checkSettings() }
+  return known.findings
+}
+
 /**
- * Checks the sidebars against the files under `content/` for a page of the development server. Missing
- * entries of other pages are only logged.
+ * Checks the settings, and the sidebars against the files under `content/`, for a page of the development server.
+ * Missing entries of other pages are only logged.
  * @throws Error with all findings, one a line
  */
-export function assertStructure(address: string): void {
-  const findings = checkSite().filter(({ rule }) => rule !== 'duplicate-route')
+export async function assertStructure(address: string): Promise<void> {
+  const mistakes = await checkSettingsOnce()
+  const found = mistakes.length > 0 ? mistakes : checkSite()
+  const findings = found.filter(({ rule }) => rule !== 'duplicate-route')
   const isElsewhere = ({ file }: Finding) =>
-    file !== CONFIG && docPath(docId(path.relative('content', file))) !== address
+    file.startsWith('content/') && docPath(docId(path.relative('content', file))) !== address
   for (const finding of findings.filter(isElsewhere)) console.warn(describeFinding(finding))
   const errors = findings.filter(finding => !isElsewhere(finding))
   if (errors.length > 0) throw new Error(errors.map(describeFinding).join('\n'))

@@ -17,12 +17,13 @@ const tests = ['lib/mdx', 'lib/mdx/check', 'lib/mdx/rules'].flatMap(folder =>
 )
 
 test.each(documented)('a test has a mistake for the rule %s, and expects its line', rule => {
-  expect(tests.some(text => new RegExp(`(?<![\\w-])${rule} — \\S`).test(text))).toBe(true)
+  const expected = new RegExp(String.raw`(?<![\w-])${rule} — \S|\d:\d+ ${rule} \S|'${rule}', `)
+  expect(tests.some(text => expected.test(text))).toBe(true)
 })
 
 test('the guide lists every rule that a test expects', () => {
   const expected = tests.flatMap(text => [
-    ...text.matchAll(/\d(?:\\d\+)?:(?:\d+|\\d\+) ([a-z-]+) — /g),
+    ...text.matchAll(/\d(?:\\d\+)?:(?:\d+|\\d\+) ([a-z-]+) (?:— |\S+'[,\]])/g),
   ])
   const names = new Set(expected.map(([, rule = '']) => rule))
   expect([...names].filter(name => !documented.includes(name))).toEqual([])

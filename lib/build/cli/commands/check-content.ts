@@ -13,7 +13,7 @@ async function checkPages() {
   return checkContent(await writeRecords())
 }
 
-const mistakes = checkSettings()
+const mistakes = await checkSettings()
 // Modules that import the sidebars cannot be loaded while these have mistakes.
 const findings = mistakes.length > 0 ? mistakes : await checkPages()
 const passes = reportFindings(findings)
