@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:http'
 import { isIPv6 } from 'node:net'
 import path from 'node:path'
 import handle from 'serve-handler'
-import { HASHED_FILES } from '../export/next-output'
+import { HASHED_FILES } from '../../site/constants'
 import { stop } from './run.mjs'
 
 const DEFAULT_PORT = 3000

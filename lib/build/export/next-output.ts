@@ -3,10 +3,7 @@ import path from 'node:path'
 import type { Element } from 'hast'
 import { basePath } from '../../site/site-url.mjs'
 
-// What this project knows of the style sheets and hashed files that Next.js writes.
-
-/** Folder of the files that are named by their content. */
-export const HASHED_FILES = '_next/static'
+// What this project knows of the style sheets that Next.js writes.
 
 /** Whether an element links a style sheet, as React renders it. */
 export const isSheet = ({ tagName, properties }: Element) =>

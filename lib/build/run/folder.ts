@@ -2,8 +2,8 @@ import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { listSamples, SAMPLES } from '../../mdx/samples/samples.mjs'
 import { hashSources } from '../../mdx/source-hash.mjs'
+import { HASHED_FILES } from '../../site/constants'
 import { basePath } from '../../site/site-url.mjs'
-import { HASHED_FILES } from '../export/next-output'
 
 /** Folder of all bundles of samples. */
 export const CACHE = '.cache/run'
