@@ -17,7 +17,7 @@ export const mutations: Mutation[] = [
     file: 'components/shell/home-page.tsx',
     from: 'href="/sdk/v2/guides/quick-start"',
     to: 'href="/sdk/v2/guides/quick-strat"',
-    by: ['build'],
+    by: ['browser', 'links.spec.ts', 'a crawl without scripts'],
   },
   {
     fault: 'a Chinese label without its language',

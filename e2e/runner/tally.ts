@@ -14,40 +14,30 @@ const TOLD = { failures: 5, lines: 12 }
 /** How many of the steps are said to have taken the most time. */
 const SLOWEST = 5
 
-/** Exit code of a command that Ctrl+C has ended. */
-const INTERRUPTED = 130
-
 type Failure = { test: string; message: string }
 
 let passed = 0
 const failures: Failure[] = []
 const steps: { name: string; seconds: number }[] = []
 
-const interruption = new AbortController()
-
-/** Begins a run of steps. What is under way when it is interrupted ends, and what has run is counted. */
+/** Begins a run of steps. However it ends, what has run is counted. */
 export function begin(): void {
-  process.once('exit', () => rmSync(folder, { recursive: true }))
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-    process.once(signal, () => interruption.abort())
-  }
+  process.once('exit', () => {
+    report()
+    rmSync(folder, { recursive: true })
+  })
 }
 
 /**
  * Runs Node as a step. What it prints is shown when it ends, as a whole, since steps run side by side;
  * that of a `live` one at once.
- * @returns nothing if the run was interrupted
  */
 async function start(name: string, args: string[], options: Parameters<typeof run>[2] = {}) {
-  const { signal } = interruption
-  if (signal.aborted) return undefined
   const began = performance.now()
   if (options.live) console.log(`\n── ${name}`)
-  // Test runners end their servers and browsers on it.
-  const result = await run(process.execPath, args, { ...options, signal, killSignal: 'SIGINT' })
+  const result = await run(process.execPath, args, options)
   const seconds = Math.round((performance.now() - began) / 1000)
   steps.push({ name, seconds })
-  if (signal.aborted) return undefined
   if (!options.live) console.log(`\n── ${name} (${seconds} s)\n${result.output.trimEnd()}`)
   return result
 }
@@ -60,9 +50,9 @@ export function fail(test: string, message: string): void {
 /** A step that counts as one test. */
 export async function check(name: string, args: string[]): Promise<{ ok: boolean }> {
   const result = await start(name, args)
-  if (result?.ok) passed += 1
-  else if (result) fail(name, result.output.trim())
-  return { ok: Boolean(result?.ok) }
+  if (result.ok) passed += 1
+  else fail(name, result.output.trim())
+  return result
 }
 
 /**
@@ -75,9 +65,9 @@ export async function suite(
   options?: Parameters<typeof run>[2],
 ): Promise<void> {
   const settings = { [RESULTS_FILE]: RESULTS, [RESULTS_STEP]: name }
-  const result = await start(name, args, { ...options, settings })
+  const { ok } = await start(name, args, { ...options, settings })
   const failed = readResults().some(({ step, message }) => step === name && message !== undefined)
-  if (!result || result.ok || failed) return
+  if (ok || failed) return
   fail(name, `What it printed is above, below "── ${name}".`)
 }
 
@@ -96,14 +86,21 @@ function readResults(): Result[] {
   return lines.map(line => JSON.parse(line))
 }
 
-/**
- * Says where the time went, tells the failures again, since each may be thousands of lines above, says
- * how many tests passed and failed, and ends.
- */
+/** Ends the run. */
 export function finish(): never {
+  const failed = failures.length > 0 || readResults().some(({ message }) => message !== undefined)
+  process.exit(failed ? 1 : 0)
+}
+
+/**
+ * Says where the time went, tells the failures again, since each may be thousands of lines above, and says
+ * how many tests passed and failed. Says nothing if none has run.
+ */
+function report() {
   const results = readResults()
   passed += results.filter(({ message }) => message === undefined).length
   for (const { test, message } of results) if (message !== undefined) fail(test, message)
+  if (passed + failures.length === 0) return
   console.log('\n── Slowest')
   const slowest = steps.toSorted((one, other) => other.seconds - one.seconds).slice(0, SLOWEST)
   for (const { name, seconds } of slowest) console.log(`${String(seconds).padStart(4)} s  ${name}`)
@@ -114,10 +111,7 @@ export function finish(): never {
       if (index < TOLD.failures) console.log(indent(message))
     }
   }
-  const { aborted } = interruption.signal
-  if (aborted) console.log('\nInterrupted: what had not run by then is not counted.')
   console.log(`\n${passed} passed, ${failures.length} failed`)
-  process.exit(aborted ? INTERRUPTED : failures.length === 0 ? 0 : 1)
 }
 
 function indent(message: string) {
