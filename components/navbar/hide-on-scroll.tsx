@@ -1,9 +1,10 @@
 'use client'
 
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { listen } from '@/lib/client/listen'
 import { navbarAfter } from '@/lib/client/scroll-rules'
 import { targetOf } from '@/lib/client/targets'
+import { useGuardedEffect } from '../shell/effects'
 import { usePath } from '../shell/hooks'
 import styles from './navbar.module.css'
 
@@ -13,9 +14,9 @@ export function HideOnScroll() {
   const path = usePath()
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new page may open at an anchor
-  useEffect(() => setHidden(targetOf(window.location.hash) !== null), [path])
+  useGuardedEffect(() => setHidden(targetOf(window.location.hash) !== null), [path])
 
-  useEffect(() => {
+  useGuardedEffect(() => {
     let previous: number | undefined
     // A jump to an anchor scrolls too.
     let hasJumped = false

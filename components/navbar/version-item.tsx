@@ -1,6 +1,5 @@
 'use client'
 
-import { useEffect } from 'react'
 import { removeStorage, storageKeys, writeStorage } from '@/lib/client/storage'
 import { CATEGORY_FOLDER } from '@/lib/site/constants'
 import { withBasePath } from '@/lib/site/hrefs'
@@ -8,6 +7,7 @@ import { docPath } from '@/lib/site/paths'
 import { shellConfig } from '@/lib/site/shell-config'
 import { placeOf } from '@/lib/site/sidebar-trees'
 import { builtVersion, shownVersion, versionHref } from '@/lib/site/versions'
+import { useGuardedEffect } from '../shell/effects'
 import { useLocationSuffix, usePath, useStored } from '../shell/hooks'
 import { Link } from '../shell/link'
 import { Menu } from './menu'
@@ -57,7 +57,7 @@ function usePreferredVersion(): string | null {
   const stored = useStored(isPersistent ? storageKeys.preferredVersion : undefined)
   const isStale = stored !== null && versions.every(({ name }) => name !== stored)
 
-  useEffect(() => {
+  useGuardedEffect(() => {
     if (isStale) removeStorage(storageKeys.preferredVersion)
   }, [isStale])
 

@@ -1,9 +1,10 @@
 'use client'
 
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { readStorage, storageKeys, writeStorage } from '@/lib/client/storage'
 import type { AnnouncementBar as Announcement } from '@/lib/site/site-config'
 import styles from './announcement-bar.module.css'
+import { useGuardedEffect } from './effects'
 import { Icon } from './icon'
 
 /**
@@ -13,7 +14,7 @@ import { Icon } from './icon'
 export function AnnouncementBar({ id, content, isCloseable = true }: Announcement) {
   const [dismissed, setDismissed] = useState(false)
 
-  useEffect(() => {
+  useGuardedEffect(() => {
     const isNew = readStorage(storageKeys.announcementId) !== id
     writeStorage(storageKeys.announcementId, id)
     if (isNew) writeStorage(storageKeys.announcementDismissed, 'false')

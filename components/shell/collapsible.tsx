@@ -1,6 +1,7 @@
 'use client'
 
-import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
+import { useGuardedLayoutEffect } from './effects'
 
 type CollapsibleProps = { open: boolean; id?: string; className?: string; children: ReactNode }
 
@@ -11,7 +12,7 @@ export function Collapsible({ open, id, className, children }: CollapsibleProps)
   const [isMounted, setMounted] = useState(open)
   if (open && !isMounted) setMounted(true)
 
-  useLayoutEffect(() => {
+  useGuardedLayoutEffect(() => {
     if (!box.current || previous.current === open) return
     previous.current = open
     return slide(box.current, open)

@@ -1,5 +1,6 @@
-import { type MouseEvent, type ReactNode, useId, useLayoutEffect, useRef } from 'react'
+import { type MouseEvent, type ReactNode, useId, useRef } from 'react'
 import styles from './dialog.module.css'
+import { useGuardedLayoutEffect } from './effects'
 import { Icon } from './icon'
 
 type DialogProps = { title: string; onClose: () => void; children: ReactNode }
@@ -13,7 +14,7 @@ export function Dialog({ title, onClose, children }: DialogProps) {
   const titleId = useId()
 
   // Closed before it is unmounted, a dialog restores the focus.
-  useLayoutEffect(() => {
+  useGuardedLayoutEffect(() => {
     const element = dialog.current
     element?.showModal()
     return () => element?.close()

@@ -1,8 +1,9 @@
 'use client'
 
-import { useEffect, useState, useTransition } from 'react'
+import { useState, useTransition } from 'react'
 import { MAIN_ID } from '@/lib/site/constants'
 import docStyles from './doc-page.module.css'
+import { useGuardedEffect } from './effects'
 import styles from './page-error.module.css'
 
 const TITLE = 'Page Error'
@@ -20,8 +21,8 @@ type Props = {
 export function PageError({ error, retry }: Props) {
   const [isRetrying, startRetry] = useTransition()
   const [isReloading, setReloading] = useState(false)
-  useEffect(() => overrideTitle(TITLE), [])
-  useEffect(() => {
+  useGuardedEffect(() => overrideTitle(TITLE), [])
+  useGuardedEffect(() => {
     if (isAuthorError(error)) return reloadWhenFixed()
   }, [error])
 

@@ -1,6 +1,6 @@
 'use client'
 
-import { useEffect } from 'react'
+import { useGuardedEffect } from './effects'
 import { usePath } from './hooks'
 
 /**
@@ -12,7 +12,7 @@ export function ScrollableRegions() {
   const path = usePath()
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each page has its own boxes
-  useEffect(() => {
+  useGuardedEffect(() => {
     // Also fires for boxes that are rendered later, such as boxes in a hidden tab.
     const observer = new ResizeObserver(entries => {
       // Measure all before changing any: interleaved, each would force a layout.

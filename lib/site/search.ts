@@ -29,6 +29,9 @@ type ResultPage = {
   sub_results: { url: string; title: string; excerpt: string }[]
 }
 
+/** Written by lib/build/export/search.ts, after bundling. */
+export const searchUrl = withBasePath('/pagefind/pagefind.js')
+
 let loading: Promise<Pagefind> | undefined
 let attempts = 0
 
@@ -45,11 +48,9 @@ function resetAndThrow(error: unknown): never {
 }
 
 async function load(): Promise<Pagefind> {
-  // Written by lib/build/export/search.ts, after bundling. A failed module stays failed until the document
-  // is reloaded, so each attempt needs another URL.
+  // A failed module stays failed until the document is reloaded, so each attempt needs another URL.
   const query = attempts++ ? `?${attempts}` : ''
-  const url = withBasePath('/pagefind/pagefind.js') + query
-  const pagefind: Pagefind = await import(/* turbopackIgnore: true */ url)
+  const pagefind: Pagefind = await import(/* turbopackIgnore: true */ searchUrl + query)
   // The headers of its file would apply to a worker, not the page's policy.
   await pagefind.options({ baseUrl: '/', noWorker: true })
   return pagefind
@@ -96,11 +97,11 @@ function toFoundPage(
 }
 
 const CHINESE = /\p{Script=Han}+/gu
-const segmenter = new Intl.Segmenter('zh', { granularity: 'word' })
 
 /** Separates Chinese words with spaces, since the index is English. */
 export function separateChinese(text: string): string {
-  return text.replace(CHINESE, run =>
-    [...segmenter.segment(run)].map(({ segment }) => segment).join(' '),
-  )
+  return text.replace(CHINESE, run => {
+    const words = new Intl.Segmenter('zh', { granularity: 'word' }).segment(run)
+    return [...words].map(({ segment }) => segment).join(' ')
+  })
 }
