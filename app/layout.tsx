@@ -3,6 +3,7 @@ import './globals.css'
 import '@/components/shell/page-error'
 import type { Metadata } from 'next'
 import { type ReactNode, Suspense } from 'react'
+import { Drawer } from '@/components/navbar/drawer'
 import { Navbar } from '@/components/navbar/navbar'
 import { AnnouncementBar } from '@/components/shell/announcement-bar'
 import { Brand } from '@/components/shell/brand'
@@ -14,7 +15,7 @@ import { Providers } from '@/components/shell/providers'
 import { ScrollableRegions } from '@/components/shell/scrollable-regions'
 import { Sidebar } from '@/components/sidebar/sidebar'
 import sidebarStyles from '@/components/sidebar/sidebar.module.css'
-import { headScript, rootSettings } from '@/lib/client/head-script'
+import { headScript } from '@/lib/client/head-script'
 import { MAIN_ID } from '@/lib/site/constants'
 import { withBasePath } from '@/lib/site/hrefs'
 import { navbarItems } from '@/lib/site/navbar'
@@ -56,12 +57,14 @@ export default function RootLayout({ children }: { children: ReactNode }) {
           {siteConfig.announcementBar && <AnnouncementBar {...siteConfig.announcementBar} />}
           <Navbar />
           <div className={styles.frame}>
-            <Sidebar brand={siteConfig.navbar.hideOnScroll && sidebarBrand} />
+            <Drawer items={navbarItems}>
+              <Sidebar brand={siteConfig.navbar.hideOnScroll && sidebarBrand} />
+            </Drawer>
             {children}
           </div>
-          <OverlayHost menu={navbarItems} search={Boolean(siteConfig.search)} />
+          <OverlayHost search={Boolean(siteConfig.search)} />
           <footer className={styles.footer}>{siteConfig.footer.copyright}</footer>
-          <DocumentAttributes settings={rootSettings} />
+          <DocumentAttributes />
           <ScrollableRegions />
           {/* In a boundary, like the metadata, so that React hydrates it last: a navigation during
               hydration would leave parts of the old page. */}

@@ -140,31 +140,14 @@ test.describe('small screen', () => {
       await openReady(page, '/contract')
       await menu(page).click()
       await expect(page.locator('html')).toHaveCSS('overflow-y', 'hidden')
-      const button = page.locator('[data-action=menu]')
-      await expect(button).toHaveAttribute('aria-expanded', 'true')
       await close(page)
       await expect(page.getByRole('dialog')).toBeHidden()
       await expect(page.locator('html')).toHaveCSS('overflow-y', 'scroll')
-      await expect(button).toHaveAttribute('aria-expanded', 'false')
       await expect.poll(() => page.evaluate(() => history.state?.drawer)).toBeUndefined()
       await page.goBack()
       await expect(page).toHaveURL('/study')
     })
   }
-
-  test('two clicks while the drawer is on its way open it once', async ({ page }) => {
-    await page.goto('/study')
-    await page.goto('/contract')
-    await menu(page).evaluate((button: HTMLElement) => {
-      button.click()
-      button.click()
-    })
-    await expect(page.getByRole('dialog')).toBeVisible()
-    await page.goBack()
-    await expect(page.getByRole('dialog')).toBeHidden()
-    await page.goBack()
-    await expect(page).toHaveURL('/study')
-  })
 
   test('a link in the drawer leads on from the page, without a step between', async ({ page }) => {
     await page.goto('/study')
@@ -256,9 +239,9 @@ test.describe('small screen', () => {
     await menu(page).click()
     await expect(page.getByRole('dialog')).toBeVisible()
     await injectAxe(page)
-    expect(await axeFindings(page, { within: 'dialog' })).toEqual([])
+    expect(await axeFindings(page, { within: '[role=dialog]' })).toEqual([])
     await page.getByRole('button', { name: '← Back to main menu' }).click()
     await page.getByRole('button', { name: 'Languages' }).click()
-    expect(await axeFindings(page, { within: 'dialog' })).toEqual([])
+    expect(await axeFindings(page, { within: '[role=dialog]' })).toEqual([])
   })
 })

@@ -2,7 +2,7 @@
 
 import { type KeyboardEvent, type ReactNode, useId, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { writeStorage } from '@/lib/client/storage'
+import { chooseTab, tabKey } from '@/lib/client/tab-choice'
 import { useHydrated, useStored } from '../shell/hooks'
 import styles from './tabs.module.css'
 
@@ -94,12 +94,11 @@ function moveFocus(event: KeyboardEvent<HTMLElement>) {
  */
 function useTabValue(groupId: string | undefined, values: string[], defaultValue: string) {
   const [local, setLocal] = useState(defaultValue)
-  const key = groupId ? (`docusaurus.tab.${groupId}` as const) : undefined
-  const stored = useStored(key)
+  const stored = useStored(groupId && tabKey(groupId))
 
   function select(value: string) {
     setLocal(value)
-    if (key) writeStorage(key, value)
+    if (groupId) chooseTab(groupId, value)
   }
 
   const selected = stored !== null && values.includes(stored) ? stored : local

@@ -1,19 +1,19 @@
 'use client'
 
-import { type MouseEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { type MouseEvent, type ReactNode, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { listen } from '@/lib/client/listen'
 import { followedLink, pagePath } from '@/lib/client/page-link'
 import { revealCurrent } from '@/lib/client/reveal-current'
+import { MENU_ID } from '@/lib/site/constants'
 import type { ResolvedNavbarItem } from '@/lib/site/navbar'
 import { shellConfig } from '@/lib/site/shell-config'
-import { placeOf, sidebarTrees } from '@/lib/site/sidebar-trees'
+import { placeOf } from '@/lib/site/sidebar-trees'
 import { Brand } from '../shell/brand'
 import dialogStyles from '../shell/dialog.module.css'
+import { useGuardedEffect } from '../shell/effects'
 import { usePath } from '../shell/hooks'
 import { Icon } from '../shell/icon'
-import type { MountOverlay } from '../shell/overlay'
-import { SidebarTree } from '../sidebar/sidebar'
 import { ColorModeToggle } from './color-mode-toggle'
 import styles from './drawer.module.css'
 import { NavbarItems } from './navbar-items'
@@ -21,65 +21,78 @@ import { NavbarItems } from './navbar-items'
 /** State of the history entry pushed while the drawer is open. */
 const DRAWER_STATE = { drawer: true }
 
-/** Opens the drawer with the navbar's `items`. Going back closes it. */
-export function openDrawer(items: ResolvedNavbarItem[], mount: MountOverlay): void {
-  // A second click while the chunk was loading must not open it twice.
-  if (document.querySelector('dialog[open]')) return
-  const close = () => {
-    mount(null)
-    if (window.history.state?.drawer) window.history.back()
-  }
-  window.history.pushState(DRAWER_STATE, '')
-  flushSync(() => mount(<Drawer items={items} onClose={close} />))
+/** All that an open drawer covers, which is inert. */
+const COVERED = `body > :not(:has(#${MENU_ID})), main`
+
+type DrawerProps = {
+  /** Items of the navbar. */
+  items: ResolvedNavbarItem[]
+  /** The sidebar. */
+  children: ReactNode
 }
 
-type DrawerProps = { items: ResolvedNavbarItem[]; onClose: () => void }
-
 /**
- * The navigation on small screens. A modal `dialog` traps the focus, makes the page inert, closes on
- * Escape, and restores the focus to the button that opened it.
+ * The navigation on small screens, around the sidebar; on large ones it is nothing but the sidebar. As a
+ * popover, it opens before the scripts run, and the browser closes it on Escape and on a press outside. Going
+ * back closes it, too.
  */
-function Drawer({ items, onClose }: DrawerProps) {
-  const dialog = useRef<HTMLDialogElement>(null)
-  const path = usePath()
-  const [initialPath] = useState(path)
-  const { sidebar } = placeOf(path)
-  const [mainMenu, setMainMenu] = useState(!sidebar)
-  const [isNavigating, setNavigating] = useState(false)
+export function Drawer({ items, children }: DrawerProps) {
+  const drawer = useRef<HTMLDivElement>(null)
+  const closeButton = useRef<HTMLButtonElement>(null)
   const mainPanel = useRef<HTMLDivElement>(null)
   const sidebarPanel = useRef<HTMLDivElement>(null)
+  const path = usePath()
+  const { sidebar } = placeOf(path)
+  const [isOpen, setOpen] = useState(false)
+  const [isMainChosen, chooseMain] = useState(false)
+  const [isNavigating, setNavigating] = useState(false)
+  const isMain = isMainChosen || !sidebar
 
-  // Closed before it is unmounted, a dialog restores the focus.
-  useLayoutEffect(() => {
-    const element = dialog.current
-    const button = document.querySelector('[data-action=menu]')
-    element?.showModal()
-    if (sidebarPanel.current) revealCurrent(sidebarPanel.current)
-    button?.setAttribute('aria-expanded', 'true')
+  const close = () => drawer.current?.hidePopover()
+
+  const cover = (isCovered: boolean) => {
+    for (const part of document.querySelectorAll<HTMLElement>(COVERED)) part.inert = isCovered
+    setOpen(isCovered)
+  }
+
+  function onOpen() {
+    cover(true)
+    window.history.pushState(DRAWER_STATE, '')
+    // In its first frame.
+    requestAnimationFrame(() => {
+      if (sidebarPanel.current) revealCurrent(sidebarPanel.current)
+      closeButton.current?.focus()
+    })
+  }
+
+  function onClose() {
+    // Before the popover gives the focus back.
+    cover(false)
+    if (window.history.state?.drawer) window.history.back()
+    chooseMain(false)
+    setNavigating(false)
+  }
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it may have been opened before React started
+  useGuardedEffect(() => {
+    if (drawer.current?.matches(':popover-open')) onOpen()
+  }, [])
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: leaving the page closes it
+  useGuardedEffect(() => close, [path])
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it only reads a ref
+  useGuardedEffect(() => {
+    const desktop = window.matchMedia(`(min-width: ${shellConfig.desktopBreakpoint + 1}px)`)
+    const removers = [listen(window, ['popstate'], close), listen(desktop, ['change'], close)]
     return () => {
-      element?.close()
-      button?.setAttribute('aria-expanded', 'false')
+      for (const remove of removers) remove()
     }
   }, [])
 
-  useEffect(() => {
-    if (path !== initialPath) onClose()
-  }, [path, initialPath, onClose])
-
-  useEffect(() => listen(window, ['popstate'], onClose), [onClose])
-
-  useEffect(() => {
-    const desktop = window.matchMedia(`(min-width: ${shellConfig.desktopBreakpoint + 1}px)`)
-    return listen(desktop, ['change'], onClose)
-  }, [onClose])
-
   const onClick = (event: MouseEvent) => {
     const link = (event.target as Element).closest('a')
-    if (!link) {
-      if (event.target === dialog.current) onClose()
-      return
-    }
-    if (link.role === 'button') return
+    if (!isOpen || !link || link.role === 'button') return
     const page = followedLink(event.nativeEvent)
     // The page replaces the drawer's history entry; until it renders, the drawer is only out of view.
     if (page && pagePath(page) !== path) return setNavigating(true)
@@ -93,54 +106,63 @@ function Drawer({ items, onClose }: DrawerProps) {
       window.history.replaceState(null, '', link.href)
       window.scrollTo(0, 0)
     }
-    onClose()
+    close()
   }
 
   const showMainMenu = () => {
-    flushSync(() => setMainMenu(true))
+    flushSync(() => chooseMain(true))
     mainPanel.current?.focus()
   }
 
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the browser closes a dialog on Escape
-    <dialog
-      ref={dialog}
+    // biome-ignore lint/a11y/useKeyWithClickEvents: a key on a link clicks it
+    // biome-ignore lint/a11y/noStaticElementInteractions: clicks on links within
+    <div
+      ref={drawer}
+      id={MENU_ID}
+      popover="auto"
       className={styles.drawer}
-      aria-label="Navigation"
+      {...(isOpen && { role: 'dialog', 'aria-label': 'Navigation', 'data-replaces-entry': '' })}
       data-navigating={isNavigating}
-      data-replaces-entry
-      onCancel={onClose}
+      onBeforeToggle={({ newState }) => (newState === 'open' ? onOpen() : onClose())}
       onClick={onClick}
     >
       <div className={styles.header}>
         <Brand className={styles.brand} />
         <ColorModeToggle />
         <button
+          ref={closeButton}
           type="button"
           className={dialogStyles.close}
           aria-label="Close navigation bar"
-          onClick={onClose}
+          popoverTarget={MENU_ID}
+          popoverTargetAction="hide"
         >
           <Icon name="close" size={22} />
         </button>
       </div>
-      <div className={styles.track} data-panel={mainMenu ? 'main' : 'sidebar'}>
-        <div ref={mainPanel} className={styles.panel} tabIndex={-1} inert={!mainMenu}>
+      <div className={styles.track} data-panel={isMain ? 'main' : 'sidebar'}>
+        <div
+          ref={mainPanel}
+          className={`${styles.panel} ${styles.main}`}
+          tabIndex={-1}
+          inert={!isMain}
+        >
           <nav aria-label="Main">
             <NavbarItems className={styles.items} items={items} inDrawer />
           </nav>
         </div>
-        {sidebar && (
-          <div ref={sidebarPanel} className={`${styles.panel} faded-edges`} inert={mainMenu}>
-            <button type="button" className={styles.back} onClick={showMainMenu}>
-              ← Back to main menu
-            </button>
-            <nav aria-label="Docs sidebar">
-              <SidebarTree nodes={sidebarTrees[sidebar]} path={path} />
-            </nav>
-          </div>
-        )}
+        <div
+          ref={sidebarPanel}
+          className={`${styles.panel} ${styles.sidebar} faded-edges`}
+          inert={isMain}
+        >
+          <button type="button" className={styles.back} onClick={showMainMenu}>
+            ← Back to main menu
+          </button>
+          {children}
+        </div>
       </div>
-    </dialog>
+    </div>
   )
 }

@@ -1,16 +1,9 @@
 'use client'
 
-import {
-  type FocusEvent,
-  type KeyboardEvent,
-  type ReactNode,
-  useEffect,
-  useId,
-  useRef,
-  useState,
-} from 'react'
+import { type FocusEvent, type ReactNode, useId, useRef, useState } from 'react'
 import { listen } from '@/lib/client/listen'
 import { Collapsible } from '../shell/collapsible'
+import { useGuardedEffect } from '../shell/effects'
 import { Icon } from '../shell/icon'
 import styles from './navbar.module.css'
 
@@ -31,9 +24,11 @@ export function Menu({ inDrawer, group, children, ...rest }: MenuProps) {
 
 function Dropdown({ name, label, children }: DropdownProps) {
   const [open, setOpen] = useState(false)
+  /** Whether Escape has closed the list under the pointer, which opens it again once it has left. */
+  const [isDismissed, setDismissed] = useState(false)
   const root = useRef<HTMLDivElement>(null)
 
-  useEffect(() => {
+  useGuardedEffect(() => {
     if (!open) return
     const closeOutside = (event: Event) => {
       if (!root.current?.contains(event.target as Node)) setOpen(false)
@@ -41,18 +36,31 @@ function Dropdown({ name, label, children }: DropdownProps) {
     return listen(document, ['pointerdown'], closeOutside)
   }, [open])
 
-  const closeOnEscape = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape' || !open) return
-    setOpen(false)
-    root.current?.querySelector('button')?.focus()
-  }
+  // The pointer opens the list, too, wherever the focus is.
+  useGuardedEffect(() => {
+    const closeOnEscape = ({ key }: KeyboardEvent) => {
+      const box = root.current
+      if (key !== 'Escape' || !box) return
+      setOpen(false)
+      setDismissed(box.matches(':hover'))
+      if (box.contains(document.activeElement)) box.querySelector('button')?.focus()
+    }
+    return listen(document, ['keydown'], closeOnEscape)
+  }, [])
+
   const closeOnLeave = (event: FocusEvent) => {
     if (!root.current?.contains(event.relatedTarget)) setOpen(false)
   }
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: keyboard and focus of the button and its list
-    <div ref={root} className={styles.dropdown} onKeyDown={closeOnEscape} onBlur={closeOnLeave}>
+    // biome-ignore lint/a11y/noStaticElementInteractions: focus and pointer of the button and its list
+    <div
+      ref={root}
+      className={styles.dropdown}
+      data-dismissed={isDismissed}
+      onPointerLeave={() => setDismissed(false)}
+      onBlur={closeOnLeave}
+    >
       <button
         type="button"
         className={styles.link}

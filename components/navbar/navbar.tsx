@@ -1,3 +1,4 @@
+import { MENU_ID } from '@/lib/site/constants'
 import { navbarItems, searchPosition } from '@/lib/site/navbar'
 import { siteConfig } from '@/lib/site/site-config'
 import { Brand } from '../shell/brand'
@@ -38,8 +39,7 @@ function MobileMenu() {
       className={styles.menuButton}
       aria-label="Toggle navigation bar"
       aria-haspopup="dialog"
-      aria-expanded={false}
-      data-action="menu"
+      popoverTarget={MENU_ID}
     >
       <Icon name="menu" size={24} />
     </button>

@@ -1,14 +1,14 @@
 'use client'
 
-import { writeStorage } from '@/lib/client/storage'
+import { chooseTab, tabKey } from '@/lib/client/tab-choice'
 import { useStored } from './hooks'
 
-const KEY = 'docusaurus.tab.client'
+const GROUP = 'client'
 const CLIENTS = ['ethers', 'viem']
 
 /** Chooses the client of all samples: the tabs of each block read the same stored choice. */
 export function ClientSwitch({ className }: { className: string | undefined }) {
-  const stored = useStored(KEY)
+  const stored = useStored(tabKey(GROUP))
   const selected = CLIENTS.find(client => client === stored) ?? CLIENTS[0]
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms
@@ -20,7 +20,7 @@ export function ClientSwitch({ className }: { className: string | undefined }) {
           aria-pressed={client === selected}
           // For CSS, until hydration: the stored choice is not in the HTML.
           data-initial={stored ? undefined : client}
-          onClick={() => writeStorage(KEY, client)}
+          onClick={() => chooseTab(GROUP, client)}
         >
           {client}
         </button>

@@ -1,13 +1,19 @@
 'use client'
 
-import { useLayoutEffect } from 'react'
-import { prepareDocument, type RootSettings } from '@/lib/client/prepare-document'
+import { useState } from 'react'
+import { useGuardedLayoutEffect } from './effects'
 
 /**
- * Restores the root element's attributes after React has re-rendered the whole document, as it does
- * when a translator or an extension changed the page before hydration.
+ * Restores the root element's `data-` attributes, which scripts in the page set before the first paint, after
+ * React has re-rendered the whole document: it does when a host strips comments, or a translator or an
+ * extension changes the page before hydration.
  */
-export function DocumentAttributes({ settings }: { settings: RootSettings }) {
-  useLayoutEffect(() => prepareDocument(settings), [settings])
+export function DocumentAttributes() {
+  const [attributes] = useState(() =>
+    typeof document === 'undefined' ? {} : { ...document.documentElement.dataset },
+  )
+  useGuardedLayoutEffect(() => {
+    Object.assign(document.documentElement.dataset, attributes)
+  }, [attributes])
   return null
 }

@@ -1,12 +1,14 @@
 import { useSelectedLayoutSegments } from 'next/navigation'
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useState, useSyncExternalStore } from 'react'
 import { listen } from '@/lib/client/listen'
 import { readStorage, type StorageKey } from '@/lib/client/storage'
 import { normalizePath } from '@/lib/site/paths'
+import { useGuardedEffect } from './effects'
 
 const subscribeToNothing = () => () => {}
+// With 'storage', since the choice of a tab leaves the URL; see tab-choice.ts.
 const subscribeToLocation = (onStoreChange: () => void) =>
-  listen(window, ['hashchange', 'popstate'], onStoreChange)
+  listen(window, ['hashchange', 'popstate', 'storage'], onStoreChange)
 const subscribeToStorage = (onStoreChange: () => void) => listen(window, ['storage'], onStoreChange)
 
 /** False in the exported HTML and until React has hydrated it. */
@@ -28,7 +30,7 @@ export function useLocationSuffix(): string {
 }
 
 /** The stored value, whichever tab changes it; null in the exported HTML. */
-export function useStored(key: StorageKey | undefined): string | null {
+export function useStored(key: StorageKey | '' | undefined): string | null {
   return useSyncExternalStore(
     subscribeToStorage,
     () => (key ? readStorage(key) : null),
@@ -47,12 +49,6 @@ export function usePath(): string {
 /** How long a button shows whether copying succeeded, in milliseconds. */
 const OUTCOMES = { copied: 1000, refused: 10_000 }
 
-/** What screen readers announce. */
-const ANNOUNCEMENTS = {
-  copied: 'Copied',
-  refused: 'Not copied, as the browser refuses. The text is selected: copy it with the keyboard.',
-}
-
 type CopyOutcome = keyof typeof OUTCOMES
 
 /** Time until screen readers observe changes of a new live region. */
@@ -69,19 +65,21 @@ function announce(text: string): void {
   setTimeout(() => region?.append(text), DELAY_MS)
 }
 
-/** The outcome of the last copy, while its button shows it, and the function that reports it. */
-export function useCopyOutcome(): [
-  outcome: CopyOutcome | undefined,
-  report: (outcome: CopyOutcome) => void,
-] {
+/**
+ * The outcome of the last copy, while its button shows it, and the function that reports it.
+ * @param refusal what screen readers announce when nothing was copied
+ */
+export function useCopyOutcome(
+  refusal: string,
+): [outcome: CopyOutcome | undefined, report: (outcome: CopyOutcome) => void] {
   const [outcome, setOutcome] = useState<CopyOutcome>()
 
-  useEffect(() => {
+  useGuardedEffect(() => {
     if (!outcome) return
-    announce(ANNOUNCEMENTS[outcome])
+    announce(outcome === 'copied' ? 'Copied' : refusal)
     const timer = setTimeout(() => setOutcome(undefined), OUTCOMES[outcome])
     return () => clearTimeout(timer)
-  }, [outcome])
+  }, [outcome, refusal])
 
   return [outcome, setOutcome]
 }

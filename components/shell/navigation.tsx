@@ -1,7 +1,6 @@
 'use client'
 
 import { useRouter } from 'next/navigation'
-import { useEffect } from 'react'
 import { listen } from '@/lib/client/listen'
 import {
   finishNavigation,
@@ -12,6 +11,7 @@ import {
 import { followedLink, pageLinkAround, pagePath, routerHref } from '@/lib/client/page-link'
 import { revealTargets } from '@/lib/client/targets'
 import { HYDRATED_MARK } from '@/lib/site/constants'
+import { useGuardedEffect } from './effects'
 import { usePath } from './hooks'
 
 /** Events that precede a click. */
@@ -83,14 +83,16 @@ export function Navigation() {
   const router = useRouter()
   const path = usePath()
 
-  useEffect(restoreRouterState, [])
-  useEffect(revealTargets, [])
+  useGuardedEffect(restoreRouterState, [])
+  useGuardedEffect(revealTargets, [])
 
-  useEffect(() => {
+  useGuardedEffect(() => {
     performance.mark(HYDRATED_MARK)
+    // See keep-presses.ts.
+    dispatchEvent(new Event(HYDRATED_MARK))
   }, [])
 
-  useEffect(() => {
+  useGuardedEffect(() => {
     let observer: IntersectionObserver | undefined
     let isDisposed = false
     const dispose = onContentRendered(() => {
@@ -106,7 +108,7 @@ export function Navigation() {
     }
   }, [router, path])
 
-  useEffect(() => {
+  useGuardedEffect(() => {
     const onIntent = ({ target }: Event) => prefetch(router, target as Element)
     const onClick = (event: MouseEvent) => {
       const link = followedLink(event)

@@ -1,15 +1,13 @@
 'use client'
 
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { listen } from '@/lib/client/listen'
-import { CARD_LINKS } from '@/lib/client/page-link'
-import type { ResolvedNavbarItem } from '@/lib/site/navbar'
+import { CARD_LINKS, isModified } from '@/lib/client/page-link'
+import { useGuardedEffect } from './effects'
 
 const loadCard = () => import('./card')
 
 type OverlayHostProps = {
-  /** Navbar items that the drawer lists on small screens. */
-  menu: ResolvedNavbarItem[]
   /** Whether the site has a search, which Ctrl+K opens too. */
   search: boolean
 }
@@ -24,17 +22,15 @@ function isSearchKey({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent)
 }
 
 /**
- * Loads overlays on first use: the drawer and the search (`data-action`: `menu` or `search`, Ctrl+K),
- * the definition of a glossary term (`data-term`), and the cards of names in code.
+ * Loads overlays on first use: the search (`data-action=search`, Ctrl+K), the definition of a glossary term
+ * (`data-term`), and the cards of names in code.
  */
-export function OverlayHost({ menu, search }: OverlayHostProps) {
+export function OverlayHost({ search }: OverlayHostProps) {
   const [overlay, mount] = useState<ReactNode>()
 
-  useEffect(() => {
+  useGuardedEffect(() => {
     const openSearch = () =>
       import('../search/search-dialog').then(({ openSearch }) => openSearch(mount), reloadIfOnline)
-    const openMenu = () =>
-      import('../navbar/drawer').then(({ openDrawer }) => openDrawer(menu, mount), reloadIfOnline)
 
     const onKeyDown = (event: KeyboardEvent) => {
       if (!search || !isSearchKey(event) || document.querySelector('dialog[open]')) return
@@ -43,18 +39,16 @@ export function OverlayHost({ menu, search }: OverlayHostProps) {
     }
     const onClick = (event: MouseEvent) => {
       const target = event.target as Element
-      const { action } = target.closest<HTMLElement>('[data-action]')?.dataset ?? {}
-      if (action === 'menu') openMenu()
-      else if (action === 'search') openSearch()
+      if (target.closest('[data-action=search]')) openSearch()
       const link = target.closest<HTMLAnchorElement>('[data-term]')
-      if (!link || event.ctrlKey || event.metaKey || event.shiftKey) return
+      // Without popovers, and without the card, the glossary itself has the definition.
+      if (!link?.showPopover || isModified(event)) return
       event.preventDefault()
-      // Without the card, the glossary itself has the definition.
       const navigate = () => location.assign(link.href)
       loadCard().then(({ toggleTerm }) => toggleTerm(link, mount), navigate)
     }
     const onPoint = (event: Event) => {
-      if (!(event.target as Element).closest(CARD_LINKS)) return
+      if (!(event.target as Element).closest<HTMLElement>(CARD_LINKS)?.showPopover) return
       removePointListener()
       // Without the card, the link leads to its content.
       loadCard().then(
@@ -71,7 +65,7 @@ export function OverlayHost({ menu, search }: OverlayHostProps) {
       removeKeyListener()
       removeClickListener()
     }
-  }, [menu, search])
+  }, [search])
 
   return overlay
 }

@@ -1,19 +1,14 @@
 'use client'
 
-import {
-  type KeyboardEvent,
-  type MouseEvent,
-  type ReactNode,
-  useLayoutEffect,
-  useRef,
-  useState,
-} from 'react'
+import { type KeyboardEvent, type MouseEvent, type ReactNode, useRef, useState } from 'react'
+import { isModified } from '@/lib/client/page-link'
 import { revealCurrent } from '@/lib/client/reveal-current'
 import { withBasePath } from '@/lib/site/hrefs'
 import { shellConfig } from '@/lib/site/shell-config'
 import { placeOf, sidebarTrees } from '@/lib/site/sidebar-trees'
 import { flatten, type SidebarNode } from '@/lib/site/sidebars'
 import { Collapsible } from '../shell/collapsible'
+import { useGuardedLayoutEffect } from '../shell/effects'
 import { useHydrated, usePath } from '../shell/hooks'
 import { Icon } from '../shell/icon'
 import { InlineScript } from '../shell/inline-script'
@@ -35,7 +30,7 @@ export function Sidebar({ brand }: { brand?: ReactNode }) {
   // In the exported HTML the script has done it, and the reader may have scrolled since.
   const revealed = useRef(useHydrated() ? undefined : path)
 
-  useLayoutEffect(() => {
+  useGuardedLayoutEffect(() => {
     if (!box.current || revealed.current === path) return
     revealed.current = path
     // The final position of the entry is known once the categories of the page have opened.
@@ -157,6 +152,7 @@ function SidebarCategory(props: CategoryProps) {
 function LinkRow({ node, path, active, open, toggle }: CategoryProps) {
   const isCurrent = node.path === path
   const toggleInstead = (event: MouseEvent) => {
+    if (isModified(event)) return
     event.preventDefault()
     toggle()
   }
@@ -189,6 +185,7 @@ function ToggleRow({ node, active, open, toggle }: CategoryProps) {
   const hydrated = useHydrated()
   const firstPage = flatten(node.items).find(item => item.path)?.path ?? ''
   const onClick = (event: MouseEvent) => {
+    if (isModified(event)) return
     event.preventDefault()
     toggle()
   }

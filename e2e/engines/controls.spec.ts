@@ -31,17 +31,17 @@ test('the drawer takes the focus and gives it back on Escape; a link in it leads
   await reader.start('/contract')
   await reader.seesNo('[data-sidebar]')
   await reader.click(MENU)
-  await reader.sees('dialog a[href="/contract/swapx-v2"]')
-  await reader.expect(true, () => document.activeElement?.closest('dialog') !== null)
+  await reader.sees('[role=dialog] a[href="/contract/swapx-v2"]')
+  await reader.expect(true, () => document.activeElement?.closest('[role=dialog]') !== null)
   await reader.press('Escape')
-  await reader.seesNo('dialog')
-  await reader.expect('menu', () => (document.activeElement as HTMLElement).dataset.action)
+  await reader.seesNo('[role=dialog]')
+  await reader.expect('menu', () => document.activeElement?.getAttribute('popovertarget'))
   await reader.click(MENU)
   // Opened, it scrolls to the page's own entry.
-  await reader.expect(true, () => document.activeElement?.closest('dialog') !== null)
-  await reader.click({ selector: 'dialog a', text: 'SwapX V3' })
+  await reader.expect(true, () => document.activeElement?.closest('[role=dialog]') !== null)
+  await reader.click({ selector: '[role=dialog] a', text: 'SwapX V3' })
   await reader.arrives('SwapX V3 contracts')
-  await reader.seesNo('dialog')
+  await reader.seesNo('[role=dialog]')
 })
 
 test('the drawer opens with the page’s entry in its middle, which leads to the top of the page', async ({
@@ -51,14 +51,14 @@ test('the drawer opens with the page’s entry in its middle, which leads to the
   await reader.start('/sdk/v3/reference/interfaces/MethodParameters#fields')
   await reader.evaluate(() => scrollTo(0, 300))
   await reader.click(MENU)
-  await reader.expect(true, () => document.activeElement?.closest('dialog') !== null)
+  await reader.expect(true, () => document.activeElement?.closest('[role=dialog]') !== null)
   await reader.expect(true, () => {
-    const entry = document.querySelector('dialog [data-panel] > :last-child [aria-current]')
+    const entry = document.querySelector('#menu [data-panel] > :last-child [aria-current]')
     const { top = 0 } = entry?.getBoundingClientRect() ?? {}
     return top > 350 && top < 550
   })
-  await reader.click('dialog [data-panel] > :last-child [aria-current]')
-  await reader.seesNo('dialog')
+  await reader.click('#menu [data-panel] > :last-child [aria-current]')
+  await reader.seesNo('[role=dialog]')
   await reader.expect('', () => location.hash)
   await reader.expect(0, () => scrollY)
 })

@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { canonicalUrlScript, headScript } from './head-script'
 import { prepareDocument } from './prepare-document'
 import { storageKeys } from './storage'
+import { chooseTab } from './tab-choice'
 
 const ID = 'a</script>\'"'
 const root = document.documentElement
@@ -60,6 +61,25 @@ test.each([
   prepareDocument(rootSettings)
   expect(attributes()['data-client']).toBe(expected)
   expect(localStorage.getItem('docusaurus.tab.client')).toBe(expected ?? stored)
+})
+
+test('on a reload, and back from another page, the client is that of the reader, not of the URL', () => {
+  localStorage.setItem('docusaurus.tab.client', 'ethers')
+  history.replaceState({ routerState: true }, '', '/?client=viem')
+  prepareDocument({})
+  expect(attributes()['data-client']).toBe('ethers')
+  expect(localStorage.getItem('docusaurus.tab.client')).toBe('ethers')
+})
+
+test.each([
+  ['/?client=viem#run', '/#run'],
+  ['/?client=viem&a=b', '/?a=b'],
+  ['/?a=b', '/?a=b'],
+])('with the choice of a tab, %s becomes %s', (before, after) => {
+  history.replaceState(null, '', before)
+  chooseTab('client', 'ethers')
+  expect(location.pathname + location.search + location.hash).toBe(after)
+  expect(localStorage.getItem('docusaurus.tab.client')).toBe('ethers')
 })
 
 test('the script of the page runs from its own text, which does not end the element around it', () => {

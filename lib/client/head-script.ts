@@ -1,5 +1,7 @@
+import { HYDRATED_MARK } from '../site/constants'
 import { PATH_ENDING } from '../site/paths'
 import { siteConfig } from '../site/site-config'
+import { keepPresses } from './keep-presses'
 import { prepareDocument, type RootSettings } from './prepare-document'
 import { storageKeys } from './storage'
 
@@ -10,7 +12,7 @@ import { storageKeys } from './storage'
 export const canonicalUrlScript = `{const p=location.pathname,c="/"+p.replace(${PATH_ENDING},"").replace(/^\\/+/,"");c!==p&&history.replaceState(history.state,"",c+location.search+location.hash)}`
 
 /** Arguments of `prepareDocument`. */
-export const rootSettings: RootSettings = siteConfig.announcementBar
+const rootSettings: RootSettings = siteConfig.announcementBar
   ? {
       announcement: {
         id: siteConfig.announcementBar.id,
@@ -21,4 +23,4 @@ export const rootSettings: RootSettings = siteConfig.announcementBar
   : {}
 
 /** Inline in the head of every page, since a file would delay the first paint. */
-export const headScript = `${canonicalUrlScript};(${prepareDocument})(${JSON.stringify(rootSettings).replaceAll('<', '\\u003c')})`
+export const headScript = `${canonicalUrlScript};(${prepareDocument})(${JSON.stringify(rootSettings).replaceAll('<', '\\u003c')});(${keepPresses})("${HYDRATED_MARK}")`

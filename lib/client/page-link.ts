@@ -23,10 +23,16 @@ export function pageLinkAround(element: Element): HTMLAnchorElement | undefined 
   return link
 }
 
-/** The link to a page that a click follows, unless a modifier asks for another tab or window. */
+type Modifiers = Pick<MouseEvent, 'altKey' | 'ctrlKey' | 'metaKey' | 'shiftKey'>
+
+/** Whether a click asks for another tab or window, or for a download. */
+export function isModified({ altKey, ctrlKey, metaKey, shiftKey }: Modifiers): boolean {
+  return altKey || ctrlKey || metaKey || shiftKey
+}
+
+/** The link to a page that a click follows, unless it is modified. */
 export function followedLink(event: MouseEvent): HTMLAnchorElement | undefined {
-  const { defaultPrevented, altKey, ctrlKey, metaKey, shiftKey } = event
-  if (defaultPrevented || altKey || ctrlKey || metaKey || shiftKey) return
+  if (event.defaultPrevented || isModified(event)) return
   return pageLinkAround(event.target as Element)
 }
 

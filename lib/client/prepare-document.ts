@@ -8,8 +8,7 @@ export type RootSettings = {
  * (`data-scripting`), the selected client tab (`data-client`: from `?client=viem`, which is stored too,
  * else the stored one), and whether the announcement bar is dismissed.
  *
- * It is serialized into the head, so it must not refer to anything outside itself. It runs again when
- * React re-renders the whole document, which drops these attributes.
+ * It is serialized into the head, so it must not refer to anything outside itself.
  */
 export function prepareDocument({ announcement }: RootSettings): void {
   const root = document.documentElement
@@ -26,7 +25,8 @@ export function prepareDocument({ announcement }: RootSettings): void {
   root.setAttribute('data-scripting', '')
 
   const key = 'docusaurus.tab.client'
-  const linked = toClient(new URLSearchParams(location.search).get('client'))
+  // A URL chooses once: on a reload, or back from another page, its history entry has the router's state.
+  const linked = history.state ? null : toClient(new URLSearchParams(location.search).get('client'))
   try {
     if (linked) localStorage.setItem(key, linked)
   } catch {}

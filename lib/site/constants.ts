@@ -1,7 +1,7 @@
 /** Delay before a loading indicator appears. */
 export const LOADING_DELAY_MS = 200
 
-/** User Timing mark set when React has hydrated the whole page. */
+/** User Timing mark, and event of the window, when React has hydrated the whole page. */
 export const HYDRATED_MARK = 'hydrated'
 
 /** Folder of the exported files that are named by their content. */
@@ -10,5 +10,6 @@ export const HASHED_FILES = '_next/static'
 /** Path prefix of the generated pages of categories. */
 export const CATEGORY_FOLDER = '/category/'
 
-/** Id of `<main>`, which no heading may have. */
+/** Ids of `<main>` and of the drawer, which no heading may have. */
 export const MAIN_ID = 'main'
+export const MENU_ID = 'menu'

@@ -1,7 +1,7 @@
 import type { ElementContent, Root } from 'hast'
 import { toString as textOf } from 'hast-util-to-string'
 import type { VFile } from 'vfile'
-import { MAIN_ID } from '../../site/constants'
+import { MAIN_ID, MENU_ID } from '../../site/constants'
 import type { TocEntry } from '../../site/toc'
 import { element, text } from '../nodes'
 import { report } from '../source'
@@ -28,7 +28,7 @@ export default function rehypeToc() {
   return (tree: Root, file: VFile) => {
     const toc: TocEntry[] = []
     file.data.toc = toc
-    const ids = new Set([MAIN_ID])
+    const ids = new Set([MAIN_ID, MENU_ID])
     let previousLevel = 1
     let label = ''
     visit(tree, 'element', heading => {

@@ -1,0 +1,73 @@
+import type { Page } from 'playwright/test'
+import { siteConfig } from '../lib/site/site-config'
+import { expect, ready, test } from './console'
+import { heading, menu, navbar, OTHER, root, toggle } from './parts'
+
+const GUIDE = '/sdk/v3/guides/swaps/quoting'
+
+/**
+ * Opens a page whose scripts are on their way.
+ * @returns lets them arrive
+ */
+async function openEarly(page: Page, address: string): Promise<() => Promise<void>> {
+  let arrive = () => {}
+  const arrival = new Promise<void>(resolve => {
+    arrive = resolve
+  })
+  await page.route('**/*.js', route => arrival.then(() => route.continue()))
+  await page.goto(address, { waitUntil: 'commit' })
+  await expect(heading(page)).toBeVisible()
+  return async () => {
+    arrive()
+    await ready(page)
+  }
+}
+
+test('what is pressed before the scripts arrive acts when they do, once', async ({
+  page,
+  context,
+}) => {
+  test.skip(siteConfig.colorMode.respectPrefersColorScheme, OTHER)
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  const arrive = await openEarly(page, GUIDE)
+  const viem = page.getByRole('group', { name: 'Samples with' }).getByText('viem')
+  const caret = page.locator('[aria-label$="sidebar category \'SwapX V2 SDK\'"]')
+  const language = navbar(page).getByRole('button', { name: 'English' })
+  // The second press of an impatient reader is none of its own.
+  await toggle(page).click({ clickCount: 2 })
+  for (const control of [viem, caret, language]) await control.click()
+  await page.getByRole('button', { name: 'Copy page' }).click()
+  const expanded = await caret.getAttribute('aria-expanded')
+  await arrive()
+  await expect(root(page)).toHaveAttribute('data-theme', 'dark')
+  await expect(viem).toHaveAttribute('aria-pressed', 'true')
+  await expect(caret).not.toHaveAttribute('aria-expanded', expanded ?? '')
+  await expect(language).toHaveAttribute('aria-expanded', 'true')
+  await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toMatch(/^# Quot/)
+  // From now on each press counts.
+  await toggle(page).click()
+  await expect(root(page)).toHaveAttribute('data-theme', 'light')
+})
+
+test('on a phone the menu opens before the scripts arrive, and stays open when they do', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/study')
+  const arrive = await openEarly(page, GUIDE)
+  const entries = page.getByRole('navigation', { name: 'Docs sidebar' })
+  await menu(page).click()
+  await expect(entries.locator('[aria-current=page]')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(entries).toBeHidden()
+  await menu(page).click()
+  await arrive()
+  const drawer = page.getByRole('dialog', { name: 'Navigation' })
+  await drawer.getByRole('button', { name: '← Back to main menu' }).click()
+  await expect(drawer.getByRole('link', { name: 'Contract' })).toBeVisible()
+  await page.goBack()
+  await expect(drawer).toBeHidden()
+  await expect(page).toHaveURL(GUIDE)
+  await page.goBack()
+  await expect(page).toHaveURL('/study')
+})

@@ -1,0 +1,23 @@
+/**
+ * Keeps the first press of each button while React starts, and presses them when it has hydrated the page:
+ * nothing would answer before. What HTML itself does, as with `popovertarget`, needs no scripts.
+ *
+ * It is serialized into the head, so it must not refer to anything outside itself.
+ * @param hydrated type of the event that ends it
+ */
+export function keepPresses(hydrated: string): void {
+  const pressed = new Set<HTMLElement>()
+  const keep = (event: Event) => {
+    const button = (event.target as Element).closest<HTMLElement>('button:not([popovertarget])')
+    if (!button) return
+    // React would answer it too, once it has begun to hydrate.
+    event.stopImmediatePropagation()
+    pressed.add(button)
+  }
+  const release = () => {
+    removeEventListener('click', keep, true)
+    for (const button of pressed) button.click()
+  }
+  addEventListener('click', keep, true)
+  addEventListener(hydrated, release, { once: true })
+}
