@@ -3,7 +3,7 @@ import * as figures from './components/figures'
 import { Admonition, AdmonitionTitle } from './components/mdx/admonition'
 import { CodeBlock } from './components/mdx/code-block'
 import { CopySignature } from './components/mdx/code-frame'
-import { Image, Table, TaskMark } from './components/mdx/elements'
+import { Image, InlineCode, Table, TaskMark } from './components/mdx/elements'
 import { TabItem, Tabs } from './components/mdx/tabs'
 
 /** Components that pages name as tags. The check of pages reads this list as text: names alone, without values. */
@@ -20,6 +20,7 @@ declare global {
 
 /** Those with components for the elements that Markdown and plugins make. */
 const all: MDXComponents = {
+  code: InlineCode,
   img: Image,
   input: TaskMark,
   pre: CodeBlock,

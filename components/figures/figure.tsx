@@ -22,7 +22,7 @@ export function Figure({ alt, height, caption, children }: FigureProps) {
   const isWide = height < FIGURE_WIDTH
   return (
     <figure className={styles.figure}>
-      <div className={styles.frame}>
+      <div className={styles.frame} translate="no">
         <svg viewBox={viewBox} role="img" aria-label={alt}>
           <g id={id}>{children}</g>
         </svg>

@@ -42,7 +42,11 @@ export function CodeBlock({ language, title, html, imports, isLong, ...sample }:
         : { program, isOutput: sample.proof === 'recorded' })}
       label={
         <>
-          {name && <span className={title ? undefined : styles.language}>{name}</span>}
+          {name && (
+            <span className={title ? undefined : styles.language} translate="no">
+              {name}
+            </span>
+          )}
           {sample.sample && <SampleMark {...sample} />}
           {imports && (
             <details className={styles.switch}>
@@ -104,7 +108,7 @@ function Proof({ proof }: { proof: keyof typeof proofs }) {
 function SampleLink({ sample }: { sample: string }) {
   const folder = sample.slice(0, sample.lastIndexOf('/') + 1)
   return (
-    <Link href={samplePath(sample)}>
+    <Link href={samplePath(sample)} translate="no">
       {folder && (
         <span className={styles.folder}>
           <Breakable text={folder} />

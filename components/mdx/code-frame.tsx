@@ -1,6 +1,8 @@
 'use client'
 
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
+import { ChangingText } from '../shell/changing-text'
+import { useGuardedEffect } from '../shell/effects'
 import { useCopyOutcome, useHydrated } from '../shell/hooks'
 import { Icon } from '../shell/icon'
 import styles from './code.module.css'
@@ -36,7 +38,7 @@ export function CodeFrame({
   const code = useRef<HTMLPreElement>(null)
   const [isWrapped, setWrapped] = useState(Boolean(isLong))
   const [run, setRun] = useState<RunView>()
-  useEffect(() => run?.stop, [run?.stop])
+  useGuardedEffect(() => run?.stop, [run?.stop])
   const hasButtons = useHydrated()
   const notes = run?.details || note
   return (
@@ -70,6 +72,7 @@ export function CodeFrame({
       <pre
         ref={code}
         className={styles.code}
+        translate="no"
         data-wrapped={isWrapped ? '' : undefined}
         data-long={isLong ? '' : undefined}
         data-scrollable
@@ -118,6 +121,9 @@ type Copied = {
   text: string
 }
 
+const COPY_REFUSAL =
+  'Not copied, as the browser refuses. The text is selected: copy it with the keyboard.'
+
 const COPY_LABELS = {
   ready: 'Copy code to clipboard',
   copied: 'Copied',
@@ -125,7 +131,7 @@ const COPY_LABELS = {
 }
 
 function CopyButton({ find }: { find: (button: Element) => Copied }) {
-  const [outcome, report] = useCopyOutcome()
+  const [outcome, report] = useCopyOutcome(COPY_REFUSAL)
   return (
     <button
       type="button"
@@ -140,7 +146,7 @@ function CopyButton({ find }: { find: (button: Element) => Copied }) {
       }}
     >
       <Icon name={outcome === 'copied' ? 'check' : 'copy'} size={16} />
-      {outcome === 'refused' && COPY_LABELS.refused}
+      {outcome === 'refused' && <ChangingText>{COPY_LABELS.refused}</ChangingText>}
     </button>
   )
 }
@@ -173,7 +179,8 @@ function RunButton({ program, isOutput, stop, onChange }: RunButtonProps) {
       onFocus={prefetch}
       onClick={stop ?? run}
     >
-      <Icon name={stop ? 'stop' : 'run'} size={14} /> {stop ? 'Stop' : 'Run'}
+      <Icon name={stop ? 'stop' : 'run'} size={14} />{' '}
+      <ChangingText>{stop ? 'Stop' : 'Run'}</ChangingText>
     </button>
   )
 }
@@ -182,5 +189,9 @@ const load = () => import('./run-output')
 
 // A failed module stays failed until the document is reloaded.
 const UNREACHABLE: RunView = {
-  status: 'The code that runs programs could not be fetched. Reload the page to try again.',
+  status: (
+    <ChangingText>
+      The code that runs programs could not be fetched. Reload the page to try again.
+    </ChangingText>
+  ),
 }

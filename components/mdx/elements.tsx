@@ -23,6 +23,11 @@ export function Table({ 'aria-labelledby': heading, ...props }: ComponentProps<'
   )
 }
 
+/** Code in text, which translators leave as it is. */
+export function InlineCode(props: ComponentProps<'code'>) {
+  return <code translate="no" {...props} />
+}
+
 /** An image of a page, lazily loaded. */
 export function Image({ src = '', ...rest }: ComponentProps<'img'> & { src?: string }) {
   // biome-ignore lint/performance/noImgElement: a static export has no image server

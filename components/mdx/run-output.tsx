@@ -2,6 +2,7 @@ import { Fragment, type ReactNode } from 'react'
 import { isFinished, prepareRun, type RunState, startRun } from '@/lib/client/run-sample'
 import { counted } from '@/lib/site/format'
 import { NATIVE, type ShownTransaction } from '@/samples/page/messages'
+import { ChangingText } from '../shell/changing-text'
 import { Link } from '../shell/link'
 import codeStyles from './code.module.css'
 import styles from './run-output.module.css'
@@ -53,7 +54,11 @@ type OutputProps = { lines: ReactNode; details: ReactNode }
 function Output({ lines, details }: OutputProps) {
   return (
     <div className={styles.output}>
-      {lines && <pre className={codeStyles.code}>{lines}</pre>}
+      {lines && (
+        <pre className={codeStyles.code} translate="no">
+          {lines}
+        </pre>
+      )}
       {details && <div className={codeStyles.notes}>{details}</div>}
     </div>
   )
@@ -107,7 +112,7 @@ function renderStatus(state: RunState): ReactNode {
   const { phase, fetched, total } = state
   return (
     <>
-      {statusOf(state)}
+      <ChangingText>{statusOf(state)}</ChangingText>
       {phase === 'fetching' && total > 0 && (
         <progress className={styles.progress} aria-label="Fetched" value={fetched} max={total} />
       )}
@@ -119,7 +124,11 @@ function renderDetails({ transactions }: RunState): ReactNode {
   if (transactions.length === 0) return
   return (
     <>
-      <p>{`On a chain in this page, with the real contracts: ${summarize(transactions)}`}</p>
+      <p>
+        <ChangingText>
+          {`On a chain in this page, with the real contracts: ${summarize(transactions)}`}
+        </ChangingText>
+      </p>
       <ol className={styles.transactions}>
         {transactions.map((transaction, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the list is append-only
@@ -146,7 +155,7 @@ function Transaction({
   const tokens = balances.filter(balance => balance !== native)
   return (
     <details>
-      <summary>
+      <summary translate="no">
         <b>{call === 'creation' ? `new ${contract}` : `${contract}.${call}`}</b>{' '}
         <span>{gas ? `${gas} gas` : 'simulated'}</span>{' '}
         {reverted && <span className={styles.reverted}>reverted</span>}{' '}
@@ -180,7 +189,7 @@ function Transaction({
 function Values({ values }: { values: [name: string, value: string][] }) {
   if (values.length === 0) return null
   return (
-    <dl>
+    <dl translate="no">
       {values.map(([name, value], index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes
         <div key={index}>

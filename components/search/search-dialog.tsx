@@ -1,6 +1,9 @@
-import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { type Found, type FoundPage, loadSearch, search } from '@/lib/site/search'
+import { type KeyboardEvent, useRef, useState } from 'react'
+import { fetchFile, SignInError } from '@/lib/client/fetch-file'
+import { type Found, type FoundPage, loadSearch, search, searchUrl } from '@/lib/site/search'
+import { ChangingText } from '../shell/changing-text'
 import { Dialog } from '../shell/dialog'
+import { useGuardedEffect, useGuardedLayoutEffect } from '../shell/effects'
 import { Link } from '../shell/link'
 import type { MountOverlay } from '../shell/overlay'
 import styles from './search-dialog.module.css'
@@ -20,15 +23,19 @@ export function openSearch(mount: MountOverlay): void {
 function SearchDialog({ onClose }: { onClose: () => void }) {
   const [query, setQuery] = useState('')
   const [found, setFound] = useState<Found>()
-  const [failed, setFailed] = useState(false)
+  const [failure, setFailure] = useState<string>()
   const root = useRef<HTMLDivElement>(null)
   const field = useRef<HTMLInputElement>(null)
 
   // After showModal(), which focuses the first button.
-  useLayoutEffect(() => field.current?.focus(), [])
+  useGuardedLayoutEffect(() => field.current?.focus(), [])
 
-  useEffect(() => {
-    const fail = () => setFailed(true)
+  useGuardedEffect(() => {
+    const fail = () =>
+      fetchFile(searchUrl).then(
+        () => setFailure(FAILURE),
+        error => setFailure(error instanceof SignInError ? error.message : FAILURE),
+      )
     if (query.trim() === '') {
       setFound(undefined)
       loadSearch().catch(fail)
@@ -38,7 +45,7 @@ function SearchDialog({ onClose }: { onClose: () => void }) {
     search(query).then(result => {
       if (!isLatest || !result) return
       setFound(result)
-      setFailed(false)
+      setFailure(undefined)
     }, fail)
     return () => {
       isLatest = false
@@ -81,7 +88,7 @@ function SearchDialog({ onClose }: { onClose: () => void }) {
           onChange={event => setQuery(event.target.value)}
         />
         <p className={styles.status} role="status">
-          {failed ? FAILURE : found && count(found)}
+          <ChangingText>{failure ?? (found ? count(found) : '')}</ChangingText>
         </p>
         {found && <SearchResults pages={found.pages} onFollow={onClose} />}
       </div>

@@ -1,11 +1,13 @@
-import { type FocusEvent as ReactFocusEvent, useLayoutEffect, useRef } from 'react'
+import { type FocusEvent as ReactFocusEvent, useRef } from 'react'
 import { flushSync } from 'react-dom'
+import { fetchData, SignInError } from '@/lib/client/fetch-file'
 import { listen } from '@/lib/client/listen'
 import { CARD_LINKS, pagePath } from '@/lib/client/page-link'
 import { type Cards, cardsPath } from '@/lib/site/data-files'
 import { glossary } from '@/lib/site/glossary'
 import { basePath } from '@/lib/site/site-url.mjs'
 import styles from './card.module.css'
+import { useGuardedLayoutEffect } from './effects'
 import { Link } from './link'
 import type { MountOverlay } from './overlay'
 
@@ -64,7 +66,9 @@ export function watchLinks(event: Event, mount: MountOverlay): void {
   }
   const show = async (link: HTMLAnchorElement) => {
     // Without its text, a card shows nothing, and the link leads to its entry.
-    const content = await contentOf(link).catch(() => undefined)
+    const content = await contentOf(link).catch(error =>
+      error instanceof SignInError ? { text: error.message } : undefined,
+    )
     const isWanted = link === current && !isClosed && link.matches(':hover, :focus-visible')
     if (!content || !isWanted || opened) return
     // At once: a card that renders after its link is left would cover the next one.
@@ -126,7 +130,7 @@ const fetched = new Map<string, Promise<Cards>>()
 function fetchCards(path: string): Promise<Cards> {
   const known = fetched.get(path)
   if (known) return known
-  const cards = fetch(basePath + cardsPath(path)).then(response => response.json())
+  const cards = fetchData<Cards>(basePath + cardsPath(path))
   fetched.set(path, cards)
   cards.catch(() => fetched.delete(path))
   return cards
@@ -146,7 +150,7 @@ type CardProps = Content & {
 function Card({ link, label, code, text, page, isOpen, onClose }: CardProps) {
   const card = useRef<HTMLDivElement>(null)
 
-  useLayoutEffect(() => {
+  useGuardedLayoutEffect(() => {
     if (!card.current) return
     if (!card.current.matches(':popover-open')) card.current.showPopover({ source: link })
     position(card.current, link.getBoundingClientRect())
@@ -176,7 +180,7 @@ function Card({ link, label, code, text, page, isOpen, onClose }: CardProps) {
       className={styles.card}
       onToggle={event => event.newState === 'closed' && onClose()}
     >
-      {code && <code>{code}</code>}
+      {code && <code translate="no">{code}</code>}
       {text && <p>{text}</p>}
       {page && (
         <Link href={page} onClick={onClose}>

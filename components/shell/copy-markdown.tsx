@@ -1,14 +1,11 @@
 'use client'
 
+import { fetchText, SIGN_IN, SignInError } from '@/lib/client/fetch-file'
 import { copyText } from '../mdx/copy-text'
+import { ChangingText } from './changing-text'
 import { useCopyOutcome } from './hooks'
 
-/** @throws Error when the file cannot be fetched */
-async function fetchText(href: string): Promise<string> {
-  const response = await fetch(href)
-  if (!response.ok) throw new Error(`${href}: ${response.status}`)
-  return response.text()
-}
+const LABELS = { ready: 'Copy page', copied: 'Copied', refused: SIGN_IN }
 
 async function copyFrom(href: string): Promise<void> {
   const text = fetchText(href)
@@ -26,20 +23,23 @@ async function copyFrom(href: string): Promise<void> {
 
 /** Copies the Markdown at `href`. */
 export function CopyMarkdown({ href, className = '' }: { href: string; className?: string }) {
-  const [outcome, report] = useCopyOutcome()
+  const [outcome, report] = useCopyOutcome(SIGN_IN)
   return (
     <button
       type="button"
       className={`${className} needs-scripts`}
-      // If it cannot be copied, show it.
       onClick={() =>
         copyFrom(href).then(
           () => report('copied'),
-          () => location.assign(href),
+          error => {
+            if (error instanceof SignInError) report('refused')
+            // If it cannot be copied, show it.
+            else location.assign(href)
+          },
         )
       }
     >
-      {outcome ? 'Copied' : 'Copy page'}
+      <ChangingText>{LABELS[outcome ?? 'ready']}</ChangingText>
     </button>
   )
 }

@@ -1,20 +1,14 @@
 'use client'
 
-import {
-  type MouseEvent,
-  type ReactNode,
-  type ToggleEvent,
-  useEffect,
-  useId,
-  useRef,
-  useState,
-} from 'react'
+import { type MouseEvent, type ReactNode, type ToggleEvent, useId, useRef, useState } from 'react'
 import { listen } from '@/lib/client/listen'
 import { revealCurrent } from '@/lib/client/reveal-current'
 import { activeHeading } from '@/lib/client/scroll-rules'
 import { targetOf } from '@/lib/client/targets'
 import { decodeUrl } from '@/lib/site/paths'
 import { shellConfig } from '@/lib/site/shell-config'
+import { ChangingText } from '../shell/changing-text'
+import { useGuardedEffect } from '../shell/effects'
 import { Icon } from '../shell/icon'
 import styles from './toc.module.css'
 
@@ -29,7 +23,7 @@ export function TocNav({ children }: { children: ReactNode }) {
   /** Title of the section, once its page is scrolled past the first heading. */
   const [section, setSection] = useState<string | null>()
 
-  useEffect(() => {
+  useGuardedEffect(() => {
     const box = toc.current
     const links = [...(box?.querySelectorAll('a') ?? [])]
     const headings = links.flatMap(({ hash }) => targetOf(hash) ?? [])
@@ -84,7 +78,7 @@ export function TocNav({ children }: { children: ReactNode }) {
           popoverTarget={id}
           aria-label={`On this page: ${section}`}
         >
-          <span>{section}</span>
+          <ChangingText>{section}</ChangingText>
           <Icon name="down" size={16} />
         </button>
       )}

@@ -1,6 +1,8 @@
 import { toJsxRuntime } from 'hast-util-to-jsx-runtime'
 import { Fragment, jsx, jsxs } from 'react/jsx-runtime'
+
 import type { TocNode } from '@/lib/site/toc'
+import { InlineCode } from '../mdx/elements'
 import { Icon } from '../shell/icon'
 import styles from './toc.module.css'
 import { TocNav } from './toc-nav'
@@ -30,7 +32,7 @@ function TocList({ nodes }: { nodes: TocNode[] }) {
       {nodes.map(({ id, title, children }) => (
         <li key={id}>
           <a href={`#${id}`}>
-            {toJsxRuntime({ type: 'root', children: title }, { Fragment, jsx, jsxs })}
+            {toJsxRuntime({ type: 'root', children: title }, { Fragment, jsx, jsxs, components: { code: InlineCode } })}
           </a>
           <TocList nodes={children} />
         </li>

@@ -1,6 +1,7 @@
 import type { FromWorker, ShownTransaction } from '@/samples/page/messages'
 import { type RunManifest, samplePath } from '../site/data-files'
 import { withBasePath } from '../site/hrefs'
+import { fetchData, fetchFile, fetchText, SignInError } from './fetch-file'
 
 const TIMEOUT_MS = 30_000
 
@@ -28,26 +29,20 @@ let manifest: Promise<RunManifest> | undefined
 /** Requested files by URL, with the bytes fetched so far. */
 const requests = new Map<string, { fetched: number; promise: Promise<void> }>()
 
-const fetchError = (url: string) =>
-  new Error(`${url} could not be fetched. Press Run to try again.`)
-
 function fetchManifest(): Promise<RunManifest> {
-  const url = withBasePath('/run.json')
-  const load = async () => {
-    // The only file whose name does not change with its content.
-    const response = await fetch(url, { cache: 'no-cache' }).catch(() => undefined)
-    if (!response?.ok) throw fetchError(url)
-    return response.json()
-  }
-  manifest ??= load().catch(resetAndThrow)
+  // The only file whose name does not change with its content.
+  const options = { cache: 'no-cache' } as const
+  manifest ??= fetchData<RunManifest>(withBasePath('/run.json'), 'samples', options).catch(
+    resetAndThrow,
+  )
   return manifest
 }
 
 /** After a failure, everything is fetched again, since the site may have been redeployed. */
-function resetAndThrow(error: unknown): never {
+function resetAndThrow(error: Error): never {
   manifest = undefined
   requests.clear()
-  throw error
+  throw error instanceof SignInError ? error : new Error(`${error.message} Press Run to try again.`)
 }
 
 /** Fetches a file into the browser's cache, from which the worker loads it. */
@@ -59,24 +54,21 @@ function prefetch(url: string): Promise<void> {
   return request.promise
 
   async function load() {
-    const response = await fetch(url).catch(() => undefined)
-    const reader = response?.ok && response.body?.getReader()
-    if (!reader) throw fetchError(url)
+    const { body } = await fetchFile(url)
+    const reader = body?.getReader()
     for (;;) {
-      const { done, value } = await reader.read().catch(() => {
-        throw fetchError(url)
+      const chunk = await reader?.read().catch(() => {
+        throw new Error(`${url} could not be fetched.`)
       })
-      if (done) return
-      request.fetched += value.byteLength
+      if (!chunk || chunk.done) return
+      request.fetched += chunk.value.byteLength
     }
   }
 }
 
 async function fetchRecorded(file: string): Promise<string[]> {
-  const url = withBasePath(samplePath(file))
-  const response = await fetch(url).catch(() => undefined)
-  if (!response?.ok) throw fetchError(url)
-  return (await response.text()).trimEnd().split('\n')
+  const text = await fetchText(withBasePath(samplePath(file))).catch(resetAndThrow)
+  return text.trimEnd().split('\n')
 }
 
 /**

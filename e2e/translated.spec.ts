@@ -1,0 +1,95 @@
+import type { Page } from 'playwright/test'
+import { expect, openReady, test } from './console'
+import { heading, sidebar, stopClock } from './parts'
+
+const GUIDE = '/sdk/v3/guides/swaps/quoting'
+
+/** Puts each text into elements of its own, as Google's translator does. Runs in the page. */
+function translate() {
+  const nodes = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+  const texts: Text[] = []
+  while (nodes.nextNode()) texts.push(nodes.currentNode as Text)
+  for (const text of texts) {
+    if (!text.data.trim() || text.parentElement?.closest('script, style, [translate=no]')) continue
+    const outer = document.createElement('font')
+    outer.append(document.createElement('font'))
+    outer.firstElementChild?.append(`${text.data}·`)
+    text.replaceWith(outer)
+  }
+}
+
+/** A program that prints a line and never ends. */
+async function fakeProgram(page: Page) {
+  const manifest = {
+    folder: '/_next/static/run/',
+    worker: 'fake.js',
+    samples: { 'programs/quoting': { files: ['fake.js'], output: 'programs/quoting.out.txt' } },
+    bytes: {},
+  }
+  await page.route('**/run.json', route => route.fulfill({ json: manifest }))
+  await page.route('**/_next/static/run/fake.js', route =>
+    route.fulfill({
+      body: `onmessage = () => postMessage({ line: 'one' })`,
+      contentType: 'text/javascript',
+    }),
+  )
+}
+
+test('on a translated page what changes says so, and code is copied as it was published', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await fakeProgram(page)
+  await openReady(page, GUIDE)
+  await stopClock(page)
+  const block = page.getByRole('group', { name: 'Code: programs/quoting.mts' }).first()
+  const code = await block.locator('pre').last().textContent()
+  await page.evaluate(translate)
+  await expect(heading(page)).toContainText('·')
+  const untouched = page.locator('main :is(pre, code, [data-code-block] a, figure svg)')
+  expect((await untouched.allTextContents()).filter(text => text.includes('·'))).toEqual([])
+
+  const copyPage = page.getByRole('button', { name: /^Copy page/ })
+  await copyPage.click()
+  await page.clock.runFor(200)
+  const copied = page.getByRole('button', { name: 'Copied', exact: true })
+  await expect(copied).toHaveText('Copied')
+  await page.clock.runFor(2000)
+  await expect(copyPage).toHaveText('Copy page')
+
+  await block.getByRole('button', { name: 'Copy code' }).click()
+  await expect(copied).toBeVisible()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(code)
+
+  await block.getByRole('button', { name: /^Run/ }).click()
+  await expect(block.getByRole('status')).toHaveText('running…')
+  await page.evaluate(translate)
+  await block.getByRole('button', { name: /^Stop/ }).click()
+  await expect(block.getByRole('status')).toHaveText('stopped')
+  await expect(block.getByRole('button', { name: 'Run' })).toBeVisible()
+
+  await page.getByRole('group', { name: 'Samples with' }).getByText('viem').click()
+  const category = sidebar(page).locator('[aria-label^="Expand"]').first()
+  await category.click()
+  await page.evaluate(translate)
+
+  await page.setViewportSize({ width: 390, height: 844 })
+  const bar = page.getByRole('button', { name: /^On this page: / })
+  const scrollTo = (section: number) =>
+    page
+      .locator('article h2')
+      .nth(section)
+      .evaluate(heading => heading.scrollIntoView())
+  await scrollTo(1)
+  await expect(bar).toBeVisible()
+  await page.evaluate(translate)
+  const section = (await bar.textContent()) ?? ''
+  await scrollTo(2)
+  await expect(bar).not.toHaveText(section)
+  await page.setViewportSize({ width: 1280, height: 844 })
+
+  await page.getByRole('navigation', { name: 'Docs pages' }).locator('[rel=next]').click()
+  await expect(heading(page)).not.toContainText('·')
+  await expect(page).not.toHaveURL(GUIDE)
+})
