@@ -1,4 +1,5 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { admonitions } from '@/lib/mdx/plugins/admonitions'
 import { contrast } from '@/lib/site/contrast.fixture'
@@ -38,6 +39,7 @@ const TEXT: Entry[] = [
   ['color-heading', ['color-bg', 'color-surface', 'color-token-a-soft', 'color-token-b-soft']],
   ['color-accent', ['color-bg', 'color-surface', 'color-accent-soft']],
   ['color-on-accent', ['color-accent']],
+  ['color-on-selection', ['color-selection']],
   ['color-token-a', ['color-bg', 'color-surface', 'color-token-a-soft']],
   ['color-token-b', ['color-bg', 'color-surface', 'color-token-b-soft']],
   ['footer-text', ['footer-bg']],
@@ -48,10 +50,33 @@ const TEXT: Entry[] = [
   ...ADMONITIONS.map((type): Entry => [`color-${type}`, [`color-${type}-soft`]]),
 ]
 
+/** Backgrounds of buttons, bars and what lies over the page, whose text nobody selects. */
+const UNSELECTED = ['color-accent', 'color-heading', 'color-backdrop', 'color-selection']
+
+/** Every background that a style sheet of the site gives to text, and those within figures. */
+const GROUNDS = [
+  ...new Set(['app', 'components'].flatMap(styleSheets).flatMap(backgrounds)),
+  'color-token-a-soft',
+  'color-token-b-soft',
+].filter(name => !UNSELECTED.includes(name))
+
+function styleSheets(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter(file => file.endsWith('.css'))
+    .map(file => readFileSync(path.join(folder, file), 'utf8'))
+}
+
+function backgrounds(css: string): string[] {
+  return [...css.matchAll(/background(?:-color)?: var\(--([\w-]+)\)/g)].flatMap(
+    ([, name]) => name ?? [],
+  )
+}
+
 /** Colours of meaningful lines, and their backgrounds. */
 const LINES: Entry[] = [
   ['color-focus', ['color-bg', 'color-surface']],
   ['color-border-strong', ['color-bg', 'color-surface']],
+  ['color-selection', GROUNDS],
 ]
 
 /** Each colour with each of its backgrounds, and the contrast that WCAG 2.2 requires. */

@@ -21,7 +21,7 @@ export async function DocPage({ id, path, sidebar, trail }: Extract<Route, { typ
       {/* Known before the members arrive, so that nothing shifts. */}
       <article className={`prose ${styles.article}`} data-reference={api && ''}>
         {sidebar && <Breadcrumbs trail={trail} />}
-        <h1 data-url={siteConfig.url + path}>
+        <h1 dir="auto" data-url={siteConfig.url + path}>
           <Breakable text={title} />
         </h1>
         <PageTools

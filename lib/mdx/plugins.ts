@@ -6,10 +6,12 @@ import remarkFrontmatter from 'remark-frontmatter'
 import remarkGfm from 'remark-gfm'
 import remarkMath from 'remark-math'
 import { collectFacts } from './facts'
+import rehypeDirection from './plugins/rehype-direction'
 import rehypeEntries from './plugins/rehype-entries'
 import rehypeHighlight from './plugins/rehype-highlight'
 import rehypeImages from './plugins/rehype-images'
 import { joinLines, markChinese } from './plugins/rehype-languages'
+import rehypeLists from './plugins/rehype-lists'
 import rehypeMath from './plugins/rehype-math'
 import rehypeNames from './plugins/rehype-names'
 import rehypeTables from './plugins/rehype-tables'
@@ -98,6 +100,8 @@ export const rehypeSteps = [
   outputOnly(rehypeHighlight),
   outputOnly(() => joinLines),
   outputOnly(() => markChinese),
+  outputOnly(rehypeDirection),
+  outputOnly(rehypeLists),
   outputOnly(rehypeTables),
   outputOnly(rehypeWordBreaks),
   // Before headings get ids for their accessible names, which are not link targets.
