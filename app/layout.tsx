@@ -57,7 +57,7 @@ export default function RootLayout({ children }: { children: ReactNode }) {
           {siteConfig.announcementBar && <AnnouncementBar {...siteConfig.announcementBar} />}
           <Navbar />
           <div className={styles.frame}>
-            <Drawer items={navbarItems}>
+            <Drawer items={navbarItems} brand={<Brand />}>
               <Sidebar brand={siteConfig.navbar.hideOnScroll && sidebarBrand} />
             </Drawer>
             {children}

@@ -117,6 +117,39 @@ test.describe('on a phone', () => {
   })
 })
 
+test('a phone shows the links of headings, and numbers of a list whole, whatever their length', async ({
+  browser,
+  baseURL,
+}) => {
+  const page = await browser.newPage({
+    baseURL,
+    viewport: { width: 320, height: 800 },
+    isMobile: true,
+    hasTouch: true,
+  })
+  await page.goto('/markdown-page')
+  await expect(page.locator('.hash-link').first()).toHaveCSS('opacity', '1')
+  const cut = await page
+    .locator('article ol')
+    .first()
+    .evaluate(list => {
+      const widths = { 9: '', 99: '2', 999: '3', 9999: '4', 123456789: 'more' }
+      return Object.entries(widths).filter(([number, width]) => {
+        list.dataset.numberWidth = width
+        if (!width) delete list.dataset.numberWidth
+        const marker = document.createElement('span')
+        marker.textContent = `${number}. `
+        list.querySelector('li')?.prepend(marker)
+        const room = list.querySelector('li')?.getBoundingClientRect().left ?? 0
+        const taken = marker.getBoundingClientRect().width
+        marker.remove()
+        return taken > room
+      })
+    })
+  expect(cut).toEqual([])
+  await page.close()
+})
+
 test('a wide window gives code and tables more room, and text none', async ({ page }) => {
   await page.goto('/sdk/v2/guides/quick-start')
   const widths = () =>

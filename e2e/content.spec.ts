@@ -146,11 +146,12 @@ test.describe('tabs', () => {
       await expect(panel).toContainText('createPublicClient')
     }
     await context.unroute('**/_next/**/*.js')
-    await page.goto(guide)
+    await openReady(page, `${guide}?client=viem&a=b`)
     await expect(tab(page, 'viem').first()).toHaveAttribute('aria-selected', 'true')
     await expect(panel).toContainText('createPublicClient')
     await tab(page, 'ethers').first().click()
     await expect(panel).toContainText('JsonRpcProvider')
+    await expect(page).toHaveURL(`${guide}?a=b`)
     await page.reload()
     await expect(panel).toContainText('JsonRpcProvider')
   })

@@ -156,6 +156,26 @@ test.describe('a text changed before React starts', () => {
   })
 })
 
+test.describe('a page whose comments the host strips', () => {
+  test('is never light for a reader of the dark mode', async ({ page }) => {
+    await page.route('**/contract/swapx-v2', async route => {
+      const response = await route.fetch()
+      const html = await response.text()
+      await route.fulfill({ response, body: html.replace(/<!--.*?-->/gs, '') })
+    })
+    await page.addInitScript(() => {
+      localStorage.setItem('theme', 'dark')
+      const modes = new Set<string | undefined>()
+      Object.assign(window, { modes })
+      const note = () => modes.add(document.documentElement.dataset.theme)
+      const options = { subtree: true, attributeFilter: ['data-theme'] }
+      new MutationObserver(note).observe(document, options)
+    })
+    await openReady(page, '/contract/swapx-v2')
+    expect(await page.evaluate(() => [...Reflect.get(window, 'modes')])).toEqual(['dark'])
+  })
+})
+
 test.describe('scripts that a policy forbids', () => {
   test('leave a page that can be read and navigated, without dead controls', async ({
     page,

@@ -54,6 +54,18 @@ test.describe('navbar', () => {
     await page.keyboard.press('Escape')
     await expect(entry).toBeHidden()
     await expect(button).toBeFocused()
+
+    await button.hover()
+    await expect(entry).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(entry).toBeHidden()
+    await button.click()
+    await expect(entry).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(entry).toBeHidden()
+    await page.mouse.move(0, 500)
+    await button.hover()
+    await expect(entry).toBeVisible()
   })
 
   test('the language list closes on tabbing out and on a press beside it', async ({ page }) => {

@@ -3,31 +3,26 @@ import { expect, openReady, test } from './console'
 import { PAGE_TYPES } from './page-types'
 import { heading } from './parts'
 
-// What the scripts use that a browser may lack, one after the other: text and links stay. The list is what
-// `git grep` finds of it in app, components and lib; what all browsers with cascade layers have is not in it.
+// What the scripts use when a page shows, and a browser may lack, one after the other: text and links stay.
+// What a control uses when it is pressed can only fail that press.
 
 /** The code that takes it away. Selectors throw, as those that a browser does not know. */
 const LACKS: Record<string, () => void> = {
   checkVisibility: () => Reflect.deleteProperty(Element.prototype, 'checkVisibility'),
   getAnimations: () => Reflect.deleteProperty(Element.prototype, 'getAnimations'),
   CSSTransition: () => Reflect.deleteProperty(window, 'CSSTransition'),
-  IntersectionObserver: () => Reflect.deleteProperty(window, 'IntersectionObserver'),
+  // Together, since the tests' own requestIdleCallback never calls back.
+  IntersectionObserver: () => {
+    Reflect.deleteProperty(window, 'requestIdleCallback')
+    Reflect.deleteProperty(window, 'IntersectionObserver')
+  },
   ResizeObserver: () => Reflect.deleteProperty(window, 'ResizeObserver'),
-  requestIdleCallback: () => Reflect.deleteProperty(window, 'requestIdleCallback'),
-  clipboard: () => Reflect.deleteProperty(Navigator.prototype, 'clipboard'),
-  connection: () => Reflect.deleteProperty(Navigator.prototype, 'connection'),
-  matchMedia: () => Reflect.deleteProperty(window, 'matchMedia'),
-  showModal: () => Reflect.deleteProperty(HTMLDialogElement.prototype, 'showModal'),
-  inert: () => Reflect.deleteProperty(HTMLElement.prototype, 'inert'),
-  ariaCurrent: () => Reflect.deleteProperty(Element.prototype, 'ariaCurrent'),
   popover: () => {
     for (const name of ['popover', 'showPopover', 'hidePopover', 'togglePopover'])
       Reflect.deleteProperty(HTMLElement.prototype, name)
   },
   'Array.at': () => Reflect.deleteProperty(Array.prototype, 'at'),
-  'Promise.allSettled': () => Reflect.deleteProperty(Promise, 'allSettled'),
   queueMicrotask: () => Reflect.deleteProperty(window, 'queueMicrotask'),
-  structuredClone: () => Reflect.deleteProperty(window, 'structuredClone'),
 }
 const UNKNOWN_SELECTORS = [':has(', ':popover-open', ':focus-visible']
 

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright/test'
-import { expect, test } from './console'
+import { SIGN_IN } from '../lib/client/fetch-file'
+import { expect, openReady, test } from './console'
 import { heading } from './parts'
 
 const lock = JSON.parse(readFileSync('samples/package-lock.json', 'utf8'))
@@ -41,6 +42,25 @@ for (const [path, checked] of [
     for (const name of checked) await expect(mark).toContainText(`${name} ${versionOf(name)}`)
   })
 }
+
+test('a sign-in page in the place of a file does not count as the file, which the reader is told', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await openReady(page, '/sdk/v3/guides/swaps/quoting')
+  await page.route(/\.(md|json)$/, route =>
+    route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Sign in</title>' }),
+  )
+  await page.getByRole('button', { name: 'Copy page' }).click()
+  await expect(page.getByRole('button', { name: SIGN_IN })).toBeVisible()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('')
+  const block = page.getByRole('group', { name: 'Code: programs/quoting.mts' }).first()
+  await block.getByRole('button', { name: 'Run' }).click()
+  await expect(block.getByRole('status')).toHaveText(`✗ ${SIGN_IN}`)
+  await page.locator('main [role=tabpanel]:not([hidden]) pre a').first().hover()
+  await expect(page.getByRole('tooltip')).toHaveText(SIGN_IN)
+})
 
 test('a page without samples and reference was checked against no package', async ({ page }) => {
   await page.goto('/study')

@@ -150,4 +150,19 @@ test('print leaves out what cannot be used on paper, and wraps code', async ({ p
   await page.goto('/markdown-page')
   await expect(page.locator('pre').first()).toHaveCSS('white-space-collapse', 'preserve')
   await expect(page.locator('pre').first()).toHaveCSS('text-wrap-mode', 'wrap')
+  // A wide table loses no column.
+  const right = await page
+    .locator('article table')
+    .first()
+    .evaluate(table => {
+      for (const row of table.querySelectorAll('tr')) {
+        for (let column = 0; column < 16; column++) {
+          const cell = row.cells[0]?.cloneNode() as Element
+          cell.innerHTML = 'Word <code>aVeryLongName(uint256)</code>'
+          row.append(cell)
+        }
+      }
+      return table.getBoundingClientRect().right
+    })
+  expect(right).toBeLessThanOrEqual(700)
 })

@@ -179,6 +179,7 @@ test.describe('sidebar', () => {
 
   test('the label of a category opens and closes it on the category’s own page', async ({
     page,
+    context,
   }) => {
     // Until then the label is a plain link, which would load this page once more.
     await openReady(page, '/category/条款和条件')
@@ -190,5 +191,9 @@ test.describe('sidebar', () => {
     await label.click()
     await expect(inside).toBeVisible()
     await expect(page).toHaveURL(encodeURI('/category/条款和条件'))
+    const opened = context.waitForEvent('page')
+    await label.click({ modifiers: ['ControlOrMeta'] })
+    await expect(await opened).toHaveURL(encodeURI('/category/条款和条件'))
+    await expect(inside).toBeVisible()
   })
 })

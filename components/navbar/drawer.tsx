@@ -9,8 +9,6 @@ import { MENU_ID } from '@/lib/site/constants'
 import type { ResolvedNavbarItem } from '@/lib/site/navbar'
 import { shellConfig } from '@/lib/site/shell-config'
 import { placeOf } from '@/lib/site/sidebar-trees'
-import { Brand } from '../shell/brand'
-import dialogStyles from '../shell/dialog.module.css'
 import { useGuardedEffect } from '../shell/effects'
 import { usePath } from '../shell/hooks'
 import { Icon } from '../shell/icon'
@@ -27,6 +25,8 @@ const COVERED = `body > :not(:has(#${MENU_ID})), main`
 type DrawerProps = {
   /** Items of the navbar. */
   items: ResolvedNavbarItem[]
+  /** Rendered on the server, which alone has all settings. */
+  brand: ReactNode
   /** The sidebar. */
   children: ReactNode
 }
@@ -36,7 +36,7 @@ type DrawerProps = {
  * popover, it opens before the scripts run, and the browser closes it on Escape and on a press outside. Going
  * back closes it, too.
  */
-export function Drawer({ items, children }: DrawerProps) {
+export function Drawer({ items, brand, children }: DrawerProps) {
   const drawer = useRef<HTMLDivElement>(null)
   const closeButton = useRef<HTMLButtonElement>(null)
   const mainPanel = useRef<HTMLDivElement>(null)
@@ -128,12 +128,12 @@ export function Drawer({ items, children }: DrawerProps) {
       onClick={onClick}
     >
       <div className={styles.header}>
-        <Brand className={styles.brand} />
+        {brand}
         <ColorModeToggle />
         <button
           ref={closeButton}
           type="button"
-          className={dialogStyles.close}
+          className={styles.close}
           aria-label="Close navigation bar"
           popoverTarget={MENU_ID}
           popoverTargetAction="hide"

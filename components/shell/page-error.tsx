@@ -1,7 +1,7 @@
 'use client'
 
 import { useState, useTransition } from 'react'
-import { MAIN_ID } from '@/lib/site/constants'
+import { HYDRATED_MARK, MAIN_ID } from '@/lib/site/constants'
 import docStyles from './doc-page.module.css'
 import { useGuardedEffect } from './effects'
 import styles from './page-error.module.css'
@@ -22,6 +22,8 @@ export function PageError({ error, retry }: Props) {
   const [isRetrying, startRetry] = useTransition()
   const [isReloading, setReloading] = useState(false)
   useGuardedEffect(() => overrideTitle(TITLE), [])
+  // Its button answers, even where the layout is gone that says so otherwise (keep-presses.ts).
+  useGuardedEffect(() => void dispatchEvent(new Event(HYDRATED_MARK)), [])
   useGuardedEffect(() => {
     if (isAuthorError(error)) return reloadWhenFixed()
   }, [error])

@@ -32,7 +32,10 @@ function TocList({ nodes }: { nodes: TocNode[] }) {
       {nodes.map(({ id, title, children }) => (
         <li key={id}>
           <a href={`#${id}`}>
-            {toJsxRuntime({ type: 'root', children: title }, { Fragment, jsx, jsxs, components: { code: InlineCode } })}
+            {toJsxRuntime(
+              { type: 'root', children: title },
+              { Fragment, jsx, jsxs, components: { code: InlineCode } },
+            )}
           </a>
           <TocList nodes={children} />
         </li>

@@ -11,12 +11,19 @@ export function targetFindings(): string[] {
     .filter(target => !isInText(target))
     .map(target => ({ target, box: target.getBoundingClientRect() }))
     .filter(({ box }) => box.width > 0 && box.height > 0)
-  return targets
-    .filter(({ box }) => Math.min(box.width, box.height) < SIZE - 0.5)
-    .filter(small => targets.some(other => other !== small && isNear(small.box, other.box)))
-    .map(({ target, box }) => {
-      return `hard to hit, ${Math.round(box.width)} × ${Math.round(box.height)} px: ${target.outerHTML.slice(0, 160)}`
-    })
+  return (
+    targets
+      .filter(({ box }) => Math.min(box.width, box.height) < SIZE - 0.5)
+      // What else is in the header of code differs from block to block.
+      .filter(
+        small =>
+          small.target.matches('[data-code-block] a') ||
+          targets.some(other => other !== small && isNear(small.box, other.box)),
+      )
+      .map(({ target, box }) => {
+        return `hard to hit, ${Math.round(box.width)} × ${Math.round(box.height)} px: ${target.outerHTML.slice(0, 160)}`
+      })
+  )
 
   function isInText(target: HTMLElement) {
     if (getComputedStyle(target).display !== 'inline') return false

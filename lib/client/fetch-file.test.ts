@@ -5,7 +5,7 @@ afterEach(() => vi.unstubAllGlobals())
 
 /** Makes every request be answered with this. */
 function answerWith(body: string, type?: string, status = 200) {
-  const headers = new Headers(type && { 'content-type': type })
+  const headers = new Headers(type ? { 'content-type': type } : {})
   // A body of text would have a type of its own.
   const bytes = new TextEncoder().encode(body)
   vi.stubGlobal('fetch', async () => new Response(bytes, { status, headers }))
