@@ -61,6 +61,8 @@ export const changes: Record<string, (source: string) => string> = {
   SwapV2: withOpenZeppelin5,
   FlashBorrower: withOpenZeppelin5,
   PairSwapV2: source => withoutSafeMath(withOpenZeppelin5(source)),
+  Treasury: source => withoutSafeMath(withOpenZeppelin5(source)),
+  LpWorth: withoutSafeMath,
   OracleV2: source =>
     unchecked(withoutSafeMath(source), 'update').replace(
       /uint256 age = (.*);/,
@@ -72,10 +74,13 @@ type Adapt = (name: string, text: string) => string
 
 /** @param adapt changes the text of each file that is not OpenZeppelin's, by its name without ending */
 function compileWith08(file: string, content: string, adapt: Adapt) {
-  const read = (path: string) =>
-    path.startsWith('@openzeppelin/')
-      ? readPackage(path.replace('@openzeppelin/contracts', 'openzeppelin-5'))
-      : adapt(basename(path, '.sol'), readPackage(path))
+  const read = (path: string) => {
+    if (path.startsWith('@openzeppelin/'))
+      return readPackage(path.replace('@openzeppelin/contracts', 'openzeppelin-5'))
+    const isOurs = !path.startsWith('@')
+    const text = isOurs ? readFileSync(join(SOURCES, path), 'utf8') : readPackage(path)
+    return adapt(basename(path, '.sol'), text)
+  }
   const sources = { [file]: { content: adapt(basename(file, '.sol'), content) } }
   return compile(sources, require('solc-0.8'), read)
 }

@@ -60,8 +60,9 @@ contract MultihopSwap is ReentrancyGuard {
             amountIn
         );
         TransferHelper.safeApprove(tokenIn, address(router), amountIn);
+        uint256 before = IERC20(tokenOut).balanceOf(msg.sender);
 
-        amountOut = router.exactInput(
+        router.exactInput(
             ISwapRouter.ExactInputParams({
                 path: forwardPath(),
                 recipient: msg.sender,
@@ -71,6 +72,7 @@ contract MultihopSwap is ReentrancyGuard {
             })
         );
 
+        amountOut = gained(before, amountOutMinimum);
         // Before `tokenIn` moves, whose code could sweep it too.
         sweepMiddle();
         returnUnspent();
@@ -89,11 +91,28 @@ contract MultihopSwap is ReentrancyGuard {
         }
     }
 
+    /// @dev What the caller has gained. The router would not notice a fee that
+    /// the token has started to take.
+    function gained(uint256 before, uint256 least)
+        private
+        view
+        returns (uint256)
+    {
+        uint256 balance = IERC20(tokenOut).balanceOf(msg.sender);
+        // The pool had more than `least`, so this cannot overflow.
+        require(balance >= before + least, 'Too little received');
+        return balance - before;
+    }
+
     /// @dev Takes the router's allowance back and returns the input it did not
     /// use.
     function returnUnspent() private {
-        TransferHelper.safeApprove(tokenIn, address(router), 0);
-        uint256 unspent = IERC20(tokenIn).balanceOf(address(this));
+        IERC20 token = IERC20(tokenIn);
+        // Some tokens refuse an allowance of 0.
+        if (token.allowance(address(this), address(router)) > 0) {
+            TransferHelper.safeApprove(tokenIn, address(router), 0);
+        }
+        uint256 unspent = token.balanceOf(address(this));
         if (unspent > 0) {
             TransferHelper.safeTransfer(tokenIn, msg.sender, unspent);
         }
@@ -114,6 +133,7 @@ contract MultihopSwap is ReentrancyGuard {
             amountInMaximum
         );
         TransferHelper.safeApprove(tokenIn, address(router), amountInMaximum);
+        uint256 before = IERC20(tokenOut).balanceOf(msg.sender);
 
         amountIn = router.exactOutput(
             ISwapRouter.ExactOutputParams({
@@ -125,6 +145,7 @@ contract MultihopSwap is ReentrancyGuard {
             })
         );
 
+        gained(before, amountOut);
         returnUnspent();
     }
 }

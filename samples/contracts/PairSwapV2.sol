@@ -35,21 +35,33 @@ contract PairSwapV2 {
         bool sellsToken0 = tokenIn < tokenOut;
 
         IERC20(tokenIn).safeTransferFrom(msg.sender, address(pair), amountIn);
+        uint256 sold = outputFor(pair, tokenIn, sellsToken0);
+        (uint256 amount0Out, uint256 amount1Out) = sellsToken0
+            ? (uint256(0), sold)
+            : (sold, uint256(0));
+
+        uint256 before = IERC20(tokenOut).balanceOf(msg.sender);
+        pair.swap(amount0Out, amount1Out, msg.sender, '');
+        // Less than the pair sold, if the token takes a fee.
+        amountOut = IERC20(tokenOut).balanceOf(msg.sender).sub(before);
+        require(amountOut >= amountOutMin, 'PairSwapV2: TOO_LITTLE_RECEIVED');
+    }
+
+    /// @dev Output for what the pair has received above its reserve.
+    function outputFor(
+        IUniswapV2Pair pair,
+        address tokenIn,
+        bool isToken0
+    ) private view returns (uint256) {
         (uint256 reserve0, uint256 reserve1, ) = pair.getReserves();
-        (uint256 reserveIn, uint256 reserveOut) = sellsToken0
+        (uint256 reserveIn, uint256 reserveOut) = isToken0
             ? (reserve0, reserve1)
             : (reserve1, reserve0);
         uint256 paid = IERC20(tokenIn).balanceOf(address(pair)).sub(reserveIn);
         uint256 paidLessFee = paid.mul(997);
-        amountOut =
+        return
             paidLessFee.mul(reserveOut) /
             reserveIn.mul(1000).add(paidLessFee);
-        require(amountOut >= amountOutMin, 'PairSwapV2: TOO_LITTLE_RECEIVED');
-
-        (uint256 amount0Out, uint256 amount1Out) = sellsToken0
-            ? (uint256(0), amountOut)
-            : (amountOut, uint256(0));
-        pair.swap(amount0Out, amount1Out, msg.sender, '');
     }
     // #endregion
 }

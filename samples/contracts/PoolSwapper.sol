@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 pragma solidity =0.7.6;
 
+import '@openzeppelin/contracts/token/ERC20/IERC20.sol';
 import '@uniswap/v3-core/contracts/interfaces/IUniswapV3Factory.sol';
 import '@uniswap/v3-core/contracts/interfaces/IUniswapV3Pool.sol';
 import '@uniswap/v3-core/contracts/interfaces/callback/IUniswapV3SwapCallback.sol';
@@ -43,12 +44,14 @@ contract PoolSwapper is IUniswapV3SwapCallback {
         require(amountIn < 2**255, 'PoolSwapper: TOO_MUCH');
         uint160 noLimit =
             zeroForOne ? TickMath.MIN_SQRT_RATIO + 1 : TickMath.MAX_SQRT_RATIO - 1;
+        IERC20 tokenOut = IERC20(zeroForOne ? token1 : token0);
+        uint256 before = tokenOut.balanceOf(msg.sender);
         bytes memory payer = abi.encode(msg.sender);
-        (int256 amount0, int256 amount1) =
-            pool.swap(msg.sender, zeroForOne, int256(amountIn), noLimit, payer);
+        pool.swap(msg.sender, zeroForOne, int256(amountIn), noLimit, payer);
 
-        // The pool pays what is negative.
-        amountOut = uint256(-(zeroForOne ? amount1 : amount0));
+        // What arrives can be less than what the pool has sent.
+        uint256 balance = tokenOut.balanceOf(msg.sender);
+        amountOut = balance > before ? balance - before : 0;
         require(amountOut >= amountOutMinimum, 'PoolSwapper: TOO_LITTLE');
     }
     // #endregion

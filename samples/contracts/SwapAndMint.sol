@@ -126,11 +126,17 @@ contract SwapAndMint is ReentrancyGuard {
 
     /// @dev Takes both allowances back and returns what was not used.
     function returnUnspent(address token) private {
-        TransferHelper.safeApprove(token, address(router), 0);
-        TransferHelper.safeApprove(token, address(manager), 0);
+        takeBack(token, address(router));
+        takeBack(token, address(manager));
         uint256 unspent = IERC20(token).balanceOf(address(this));
         if (unspent > 0) {
             TransferHelper.safeTransfer(token, msg.sender, unspent);
         }
+    }
+
+    /// @dev Some tokens refuse an allowance of 0.
+    function takeBack(address token, address spender) private {
+        if (IERC20(token).allowance(address(this), spender) == 0) return;
+        TransferHelper.safeApprove(token, spender, 0);
     }
 }

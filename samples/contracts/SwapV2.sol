@@ -11,6 +11,7 @@ contract SwapV2 {
 
     IUniswapV2Router02 public immutable router;
     IERC20 public immutable tokenIn;
+    IERC20 public immutable tokenOut;
     address[] public path;
 
     /// @param path_ Tokens from the one to sell to the one to buy. It never
@@ -18,6 +19,7 @@ contract SwapV2 {
     constructor(IUniswapV2Router02 router_, address[] memory path_) {
         router = router_;
         tokenIn = IERC20(path_[0]);
+        tokenOut = IERC20(path_[path_.length - 1]);
         path = path_;
     }
 
@@ -34,14 +36,17 @@ contract SwapV2 {
     ) external returns (uint256 amountOut) {
         tokenIn.safeTransferFrom(msg.sender, address(this), amountIn);
         tokenIn.safeApprove(address(router), amountIn);
-        uint256[] memory amounts = router.swapExactTokensForTokens(
+        uint256 before = tokenOut.balanceOf(msg.sender);
+        // Compares the minimum with what the caller gains: a token can start to
+        // take a fee.
+        router.swapExactTokensForTokensSupportingFeeOnTransferTokens(
             amountIn,
             amountOutMin,
             path,
             msg.sender,
             deadline
         );
-        return amounts[amounts.length - 1];
+        return tokenOut.balanceOf(msg.sender) - before;
     }
     // #endregion
 
@@ -54,6 +59,7 @@ contract SwapV2 {
     ) external returns (uint256 amountIn) {
         tokenIn.safeTransferFrom(msg.sender, address(this), amountInMax);
         tokenIn.safeApprove(address(router), amountInMax);
+        uint256 before = tokenOut.balanceOf(msg.sender);
         amountIn = router.swapTokensForExactTokens(
             amountOut,
             amountInMax,
@@ -61,6 +67,13 @@ contract SwapV2 {
             msg.sender,
             deadline
         )[0];
+        // The router sold less than a reserve, so this cannot overflow.
+        require(
+            tokenOut.balanceOf(msg.sender) >= before + amountOut,
+            'SwapV2: TOO_LITTLE_RECEIVED'
+        );
+        if (amountIn == amountInMax) return amountIn;
+        // Some tokens refuse this, and can only be sold as an exact input.
         tokenIn.safeApprove(address(router), 0);
         // The router reverts above the maximum, so this cannot underflow.
         tokenIn.safeTransfer(msg.sender, amountInMax - amountIn);

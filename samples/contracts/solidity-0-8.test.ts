@@ -40,6 +40,9 @@ const ours = {
   SwapV2: ['SwapV2'],
   PairSwapV2: ['PairSwapV2'],
   OracleV2: ['OracleV2', 'UniswapV2OracleLibrary'],
+  Treasury: ['Treasury', 'OracleV2', 'UniswapV2OracleLibrary'],
+  LpWorth: ['LpWorth', 'OracleV2', 'UniswapV2OracleLibrary'],
+  PositionVault: ['INonfungiblePositionManager', 'PoolAddress'],
   FlashBorrower: ['FlashBorrower'],
   PoolPrice: ['FullMath'],
   PoolSwapper: ['TickMath'],
@@ -135,6 +138,10 @@ describe('our contracts, with another pragma and OpenZeppelin 5', () => {
   test.each(['PoolLocator', 'PoolBorrower', 'PairAddress'])('%s compiles', name => {
     expect(compileFor08(`${name}.sol`, [])).toHaveProperty(name)
   })
+
+  test.each(['Treasury', 'LpWorth', 'PositionVault'] as const)('%s compiles, changed', name => {
+    expect(compileFor08(`${name}.sol`, ours[name])).toHaveProperty(name)
+  })
 })
 
 describe('our contracts with further changes do what they do with 0.7.6', () => {
@@ -216,7 +223,7 @@ describe('our contracts with further changes do what they do with 0.7.6', () => 
     await mintBetween(-269_400, -269_340)
     await raisePriceInV3(signer, swapx, await deadline())
     const tokenId = await mintBetween(-269_460, -269_340)
-    await advance(1_801)
+    await advance(3_601)
 
     const contracts = await deployBoth('PositionWorth', manager, pool, 1n)
     await ask(contracts, 'worth', 1n)

@@ -1,5 +1,6 @@
 import { Contract, parseEther, ZeroAddress } from 'ethers'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { changeCode } from '../chain/change-code.fixture'
 import { testChain } from '../chain/test-chain'
 import { pairAbi, tokenAbi } from './abi'
 import { approveExactly } from './allowance'
@@ -7,7 +8,8 @@ import { pairAddress } from './pair-address'
 import { swapExactInput } from './swap'
 import { addTaxedPair } from './taxed-pair.fixture'
 
-const { swapx, provider, signer, deadline, deploy, node } = await testChain()
+const chain = await testChain()
+const { swapx, provider, signer, deadline, deploy, node } = chain
 const { A, B, C } = swapx.tokens
 const contract = await deploy<Contract>('PairSwapV2', swapx.v2Factory)
 const swap = contract.getFunction('swap')
@@ -51,6 +53,14 @@ test('counts what arrives: 99 of 100 tokens with a transfer fee of 1%', async ()
   const tax = await addTaxedPair(await deploy('FeeToken'), signer, swapx, await deadline())
   await approve(tax)
   expect(await swap.staticCall(tax, B, amount, 1n, await deadline())).toBe(179_671_849n)
+})
+
+test('compares the minimum with what arrives, if the output takes a fee', async () => {
+  await approve()
+  await changeCode(chain, B, 'FeeToken')
+  expect(await swap.staticCall(A, B, amount, 179_508_957n, await deadline())).toBe(179_508_957n)
+  const act = swap.staticCall(A, B, amount, 179_508_958n, await deadline())
+  await expect(act).rejects.toMatchObject({ reason: 'PairSwapV2: TOO_LITTLE_RECEIVED' })
 })
 
 test.each([

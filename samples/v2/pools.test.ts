@@ -115,6 +115,46 @@ describe('adding', () => {
     expect(amounts).toEqual([299_678_231_131_741_725_626n, desired[1]])
   })
 
+  test('at a ratio that was pushed a block before, minimums hold and 19.9% are lost', async () => {
+    const attacker = await provider.getSigner()
+    const trade = async (amountIn: bigint, path: [string, string]) => {
+      const limits = { amountIn, amountOutMin: 1n, path, deadline: await deadline() }
+      return swapExactInput(attacker, swapx, limits)
+    }
+    const push = parseUnits('2000', 6)
+    const bought = await trade(push, [B, A])
+
+    const [reserveA, reserveB] = reservesFrom(await stateOf(), A)
+    const ten = parseEther('10')
+    const current: [bigint, bigint] = [ten, (ten * reserveB) / reserveA]
+    expect(current[1]).toBe(79_879_999n)
+    const limits = { desired: current, minimums: current, deadline: await deadline() }
+    const { liquidity } = await sample.addLiquidity(signer, swapx, tokens, limits)
+    expect((await trade(bought, [A, B])) - push).toBeGreaterThan(parseUnits('13', 6))
+
+    const [a, b] = await sample.withdrawalAmounts(provider, swapx, tokens, liquidity)
+    const worth = (amounts: [bigint, bigint]) =>
+      2 * Number(amounts[0]) * 1e-18 + Number(amounts[1]) * 1e-6
+    expect(worth(current)).toBeCloseTo(99.88, 2)
+    expect(worth([a, b])).toBeCloseTo(80, 1)
+    expect(1 - worth([a, b]) / worth(current)).toBeCloseTo(0.199, 3)
+  })
+
+  test('of 100 A and 40 B, a swap of 38.53 A for 73.99 B leaves nothing over', async () => {
+    const [a, b, r, q] = [100, 40, 1000, 2000]
+    const excess = (a * q - b * r) / (q + b)
+    const part = (Math.sqrt(r * (3_988_009 * r + 3_988_000 * excess)) - 1997 * r) / 1994
+    expect(part).toBeCloseTo(38.53, 2)
+    const amountIn = parseEther(String(part))
+    const trade = { amountIn, amountOutMin: 1n, path: tokens, deadline: await deadline() }
+    const bought = await swapExactInput(signer, swapx, trade)
+    expect(Number(bought) / 1e6).toBeCloseTo(73.99, 2)
+    const all: [bigint, bigint] = [parseEther('100') - amountIn, parseUnits('40', 6) + bought]
+    const least: [bigint, bigint] = [all[0] - parseEther('0.000001'), all[1] - 1n]
+    const limits = { desired: all, minimums: least, deadline: await deadline() }
+    await expect(sample.addLiquidity(signer, swapx, tokens, limits)).resolves.toBeDefined()
+  })
+
   test('the amounts of either branch, and of an empty pair', () => {
     expect(sample.depositAmounts([10n, 30n], [100n, 200n])).toEqual([10n, 20n])
     expect(sample.depositAmounts([10n, 10n], [100n, 200n])).toEqual([5n, 10n])

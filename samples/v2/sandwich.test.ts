@@ -24,11 +24,11 @@ test('the script prints the three attacks', async () => {
   await expect(await outputOf(main)).toMatchFileSnapshot('sandwich.out.txt')
 })
 
-test('with a careless minimum you receive 9.24% less', async () => {
-  const { received, attackerGain } = await attack(parseEther('50'), atLeast(QUOTE, 2_000n))
-  expect(received).toBe(17_918_610n)
-  expect(1 - Number(received) / Number(QUOTE)).toBeCloseTo(0.0924, 4)
-  expect(attackerGain).toBe(641_886_039_067_597_723n)
+test('without a minimum worth the name, the best attack takes 90.9%', async () => {
+  const { received, attackerGain } = await attack(parseEther('2330'), 1n)
+  expect(received).toBe(1_796_598n)
+  expect(1 - Number(received) / Number(QUOTE)).toBeCloseTo(0.909, 4)
+  expect(attackerGain).toBe(4_876_633_650_021_042_646n)
 })
 
 test('with 0.5% the swap reverts, and the attacker loses the fees', async () => {

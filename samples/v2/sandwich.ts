@@ -64,7 +64,7 @@ export async function main(environment: Environment): Promise<void> {
   const quote = await quoteExactInput(provider, swapx, amountIn, path)
   console.log(`Quote for 10 A: ${formatUnits(quote, 6)} B`)
   const attacks = [
-    { frontRun: '50', tolerance: 2_000n },
+    { frontRun: '2330', tolerance: 9_999n },
     { frontRun: '50', tolerance: 50n },
     { frontRun: '2.525691777787144', tolerance: 50n },
   ]

@@ -1,5 +1,6 @@
 import { Contract, parseEther, parseUnits, ZeroAddress } from 'ethers'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { changeCode } from '../chain/change-code.fixture'
 import { outputOf, testChain } from '../chain/test-chain'
 import { deadlineIn } from '../deadline'
 import { pairAbi, routerAbi, tokenAbi } from './abi'
@@ -10,7 +11,8 @@ import { addLiquidity } from './pools'
 import * as sample from './swap'
 import { addTaxedPair } from './taxed-pair.fixture'
 
-const { swapx, provider, signer, deadline, advance, deploy, node } = await testChain()
+const chain = await testChain()
+const { swapx, provider, signer, deadline, advance, deploy, node } = chain
 const { A, B } = swapx.tokens
 const path: sample.Path = [A, B]
 const router = new Contract(swapx.v2Router02, routerAbi, signer)
@@ -78,7 +80,7 @@ describe('through the router, from an account', () => {
     expect(quote).toBe(19_210_407n)
   })
 
-  test('gas: about 103,000 through one pair, 55,000 more for the second', async () => {
+  test('gas: 137,000 for the first swap of a pair, then 103,000, and 55,000 for a second', async () => {
     await approveExactly(signer, A, swapx.v2Router02, parseEther('4'))
     const gas = async (...tokens: string[]) => {
       await advance(12)
@@ -86,10 +88,10 @@ describe('through the router, from an account', () => {
       const sent = await router.getFunction('swapExactTokensForTokens').send(...values)
       return Number((await sent.wait())?.gasUsed) / 1000
     }
-    // The first swap of a pair writes accumulators that were 0, and costs more.
-    await gas(A, B, swapx.tokens.C)
+    expect(await gas(A, B)).toBeCloseTo(137, -1)
     const one = await gas(A, B)
     expect(one).toBeCloseTo(103, -1)
+    await gas(A, B, swapx.tokens.C)
     expect((await gas(A, B, swapx.tokens.C)) - one).toBeCloseTo(55, -1)
   })
 
@@ -326,6 +328,33 @@ describe('SwapV2.sol', () => {
     const swap = contract.getFunction('swapExactInput').staticCall(amountIn, 1n, await deadline())
     const reason = 'TransferHelper: TRANSFER_FROM_FAILED'
     await expect(swap).rejects.toMatchObject({ reason })
+  })
+
+  test('compares its limits with what arrives, once the output takes a fee', async () => {
+    const contract = await contractFor(path)
+    await approveExactly(signer, A, await contract.getAddress(), amountIn)
+    await changeCode(chain, B, 'FeeToken')
+    const sell = contract.getFunction('swapExactInput')
+    expect(await sell.staticCall(amountIn, 179_508_957n, await deadline())).toBe(179_508_957n)
+    const little = sell.staticCall(amountIn, 179_508_958n, await deadline())
+    const reason = 'UniswapV2Router: INSUFFICIENT_OUTPUT_AMOUNT'
+    await expect(little).rejects.toMatchObject({ reason })
+    const buy = contract.getFunction('swapExactOutput')
+    const less = buy.staticCall(100_000_000n, amountIn, await deadline())
+    await expect(less).rejects.toMatchObject({ reason: 'SwapV2: TOO_LITTLE_RECEIVED' })
+  })
+
+  test('sells a token that refuses an allowance of 0, as an exact input', async () => {
+    const contract = await contractFor(path)
+    await approveExactly(signer, A, await contract.getAddress(), amountIn)
+    await changeCode(chain, A, 'NoZeroToken')
+    const sell = contract.getFunction('swapExactInput')
+    expect(await sell.staticCall(amountIn, 1n, await deadline())).toBe(181_322_178n)
+    const buy = contract.getFunction('swapExactOutput')
+    const cost = 52_789_948_793_749_670_063n
+    expect(await buy.staticCall(100_000_000n, cost, await deadline())).toBe(cost)
+    const rest = buy.staticCall(100_000_000n, cost + 1n, await deadline())
+    await expect(rest).rejects.toMatchObject({ reason: 'NoZeroToken: ZERO' })
   })
 
   test('UniswapV2Router: EXCESSIVE_INPUT_AMOUNT', async () => {

@@ -2,13 +2,15 @@ import QuoterV2 from '@uniswap/v3-periphery/artifacts/contracts/lens/QuoterV2.so
 import SwapRouter from '@uniswap/v3-periphery/artifacts/contracts/SwapRouter.sol/SwapRouter.json'
 import { type BaseContract, Contract, dataLength, parseUnits } from 'ethers'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { changeCode } from '../chain/change-code.fixture'
 import { outputOf, testChain } from '../chain/test-chain'
 import { main, quoteExactInput, quoteExactOutput, swapExactInput } from './contract-multihop-swaps'
 import { approve, balanceOf, swapExactOutput } from './contract-swaps'
 import { makeNarrowPool } from './narrow-pool.fixture'
 import { forwardPath, reversedPath, sdkPaths } from './swap-path'
 
-const { swapx, provider, signer, deadline, deploy, node } = await testChain()
+const chain = await testChain()
+const { swapx, provider, signer, deadline, deploy, node } = chain
 const { A, B, C } = swapx.tokens
 const units = (amount: string) => parseUnits(amount, 18)
 
@@ -163,6 +165,27 @@ describe('exact output', () => {
     const swap = swapExactOutput(multihopSwap, units('1'), quote - 1n, await deadline())
     await expect(swap).rejects.toMatchObject({ reason: 'STF' })
   })
+})
+
+test('limits hold for what arrives, once the output takes a fee', async () => {
+  await approve(signer, A, address, units('3'))
+  await changeCode(chain, C, 'FeeToken')
+  const sell = multihopSwap.getFunction('swapExactInput')
+  const quote = 497_630_151_300_834_702n
+  const arrives = quote - quote / 100n
+  expect(await sell.staticCall(units('1'), arrives, await deadline())).toBe(arrives)
+  const little = sell.staticCall(units('1'), arrives + 1n, await deadline())
+  await expect(little).rejects.toMatchObject({ reason: 'Too little received' })
+  const buy = multihopSwap.getFunction('swapExactOutput')
+  const less = buy.staticCall(units('1'), units('3'), await deadline())
+  await expect(less).rejects.toMatchObject({ reason: 'Too little received' })
+})
+
+test('a token that refuses an allowance of 0 can be sold as an exact input', async () => {
+  await approve(signer, A, address, units('1'))
+  await changeCode(chain, A, 'NoZeroToken')
+  const sell = multihopSwap.getFunction('swapExactInput')
+  expect(await sell.staticCall(units('1'), 1n, await deadline())).toBe(497_630_151_300_834_702n)
 })
 
 test('main prints the steps', async () => {

@@ -1,11 +1,13 @@
 import { AbiCoder, Interface, parseUnits } from 'ethers'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { changeCode } from '../chain/change-code.fixture'
 import { outputOf, testChain } from '../chain/test-chain'
 import { approve, balanceOf, quoteExactInput } from './contract-swaps'
 import { findPools } from './factory'
 import { borrow, main, swapInPool } from './pool-swap'
 
-const { swapx, provider, signer, deadline, deploy, node } = await testChain()
+const chain = await testChain()
+const { swapx, provider, signer, deadline, deploy, node } = chain
 const { A, B } = swapx.tokens
 const one = parseUnits('1', 18)
 const pool = [swapx.v3Factory, A, B, 3000]
@@ -40,6 +42,16 @@ test('the other direction pays token1', async () => {
 })
 
 describe('PoolSwapper refuses', () => {
+  test('less than the minimum on arrival, if the output takes a fee', async () => {
+    const swapper = await deploy('PoolSwapper', ...pool)
+    await approve(signer, A, await swapper.getAddress(), one)
+    await changeCode(chain, B, 'FeeToken')
+    const swap = swapper.getFunction('swap')
+    expect(await swap.staticCall(true, one, 1_972_093n, await deadline())).toBe(1_972_093n)
+    const little = swap.staticCall(true, one, 1_972_094n, await deadline())
+    await expect(little).rejects.toMatchObject(failsWith('PoolSwapper: TOO_LITTLE'))
+  })
+
   test('a callback of anyone but the pool', async () => {
     const swapper = await deploy('PoolSwapper', ...pool)
     const callback = swapper.getFunction('uniswapV3SwapCallback')

@@ -183,6 +183,21 @@ describe('security', () => {
     expect(wholeA(hit.backRunOut).toFixed(6)).toBe('50.641886')
   })
 
+  test('security: without a minimum, 2,330 A in front gain most, and take 90.9%', () => {
+    const gainOf = (front: number) => {
+      const { backRunOut } = sandwich(EXAMPLE_PAIR, rawA(front), rawA(10), 0n)
+      return wholeA(backRunOut - rawA(front))
+    }
+    const fronts = Array.from({ length: 500 }, (_, index) => 10 * (index + 1))
+    const best = fronts.reduce((a, b) => (gainOf(b) > gainOf(a) ? b : a))
+    expect([best, gainOf(best).toFixed(2)]).toEqual([2330, '4.88'])
+    const { victimOut } = sandwich(EXAMPLE_PAIR, rawA(best), rawA(10), 0n)
+    expect([wholeB(victimOut).toFixed(2), percent(1 - wholeB(victimOut) / 19.74316, 1)]).toEqual([
+      '1.80',
+      '90.9',
+    ])
+  })
+
   test('security: the minimum stops it, and the attacker loses fees', () => {
     expect(minimum).toBe(19_644_444n)
     const stopped = sandwich(EXAMPLE_PAIR, rawA(50), rawA(10), minimum)

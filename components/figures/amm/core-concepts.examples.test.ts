@@ -43,12 +43,11 @@ describe('how-it-works', () => {
     expect(inB(reserveB - output) / Number(1000n + input)).toBeCloseTo(after, 6)
   })
 
-  test('how-it-works: the steps for 1 A, and 0.1000% without the fee', () => {
+  test('how-it-works: the steps for 1 A, and 0.0999% without the fee', () => {
     expect(1 * 997 * 2000).toBe(1_994_000)
     expect(1000 * 1000 + 1 * 997).toBe(1_000_997)
     expect(Math.floor((1_994_000 / 1_000_997) * 1e8)).toBe(199_201_396)
-    // 0.09995 is printed rounded half up: 0.1000%.
-    expect((1 - Math.floor((2000 / 1001) * 1e6) / 1e6 / 2) * 100).toBeCloseTo(0.09995, 8)
+    expect(((1 - 1000 / 1001) * 100).toFixed(4)).toBe('0.0999')
   })
 
   test('how-it-works: reserves and k after 100 A', () => {
