@@ -125,6 +125,7 @@ export const sidebars = {
                 ),
               ],
             },
+            doc('contract/swapx-v3/guides/custody', '托管与借贷', 'Custody and lending'),
           ],
         },
         {

@@ -8,9 +8,12 @@ import '@uniswap/v3-periphery/contracts/interfaces/INonfungiblePositionManager.s
 import '@uniswap/v3-periphery/contracts/libraries/OracleLibrary.sol';
 import '@uniswap/v3-periphery/contracts/libraries/PositionValue.sol';
 
-/// @notice Values positions of one pool at its mean price.
+/// @notice Values positions of one pool at its mean price. It knows nothing of
+/// outages of the chain: after one, wait for two windows.
 contract PositionWorth {
     uint32 public constant WINDOW = 30 minutes;
+    /// @notice Ticks, 2.5%, between the means of one window and of two.
+    int24 public constant MAX_CHANGE = 250;
 
     INonfungiblePositionManager public immutable manager;
     IUniswapV3Pool public immutable pool;
@@ -49,6 +52,13 @@ contract PositionWorth {
         (int24 tick, uint128 liquidity) =
             OracleLibrary.consult(address(pool), WINDOW);
         require(liquidity >= minLiquidity, 'PositionWorth: THIN_POOL');
+        // One jump moves the longer mean half as far.
+        (int24 longer, ) = OracleLibrary.consult(address(pool), 2 * WINDOW);
+        int24 change = tick - longer;
+        require(
+            change <= MAX_CHANGE && change >= -MAX_CHANGE,
+            'PositionWorth: JUMP'
+        );
         uint160 price = TickMath.getSqrtRatioAtTick(tick);
         (amount0, amount1) = PositionValue.total(manager, tokenId, price);
         require(amount0 <= type(uint128).max, 'PositionWorth: TOO_MUCH');

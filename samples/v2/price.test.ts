@@ -1,5 +1,5 @@
 import { Contract, formatUnits, parseEther, parseUnits } from 'ethers'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { outputOf, testChain } from '../chain/test-chain'
 import { routerAbi } from './abi'
 import { approveExactly } from './allowance'
@@ -7,6 +7,7 @@ import { getAmountOut } from './constant-product'
 import { atLeast } from './limits'
 import { largestInput, main, pricesOf } from './price'
 import { quoteExactInput, swapExactInput } from './swap'
+import { inputOfArbitrage, inputToSpotPrice, main as targetMain } from './target-price'
 
 const { swapx, provider, signer, deadline, node } = await testChain()
 const { A, B } = swapx.tokens
@@ -75,4 +76,32 @@ test.each([
   if (executes) expect((await swap)[1]).toBe(quote)
   const reason = 'UniswapV2Router: INSUFFICIENT_OUTPUT_AMOUNT'
   if (!executes) await expect(swap).rejects.toMatchObject({ reason })
+})
+
+test('a swap of the input for a target ends at that spot price', async () => {
+  await expect(await outputOf(targetMain)).toMatchFileSnapshot('target-price.out.txt')
+})
+
+describe('an input for a price', () => {
+  const reserves: [bigint, bigint] = [reserveIn, reserveOut]
+  const price = (units: string) => ({ output: parseUnits(units, 6), input: parseEther('1') })
+
+  test('no larger or smaller sale earns more where A costs 1.9 B elsewhere', () => {
+    const best = inputOfArbitrage(reserves, price('1.9'))
+    const profit = (amount: bigint) =>
+      getAmountOut(amount, ...reserves) - (amount * 1_900_000n) / 10n ** 18n
+    for (const share of [90n, 99n, 101n, 110n]) {
+      expect(profit((best * share) / 100n)).toBeLessThan(profit(best))
+    }
+  })
+
+  test.each([
+    ['a spot price of 2, or above', () => inputToSpotPrice(reserves, price('2'))],
+    [
+      'more than 1.994 B, which is 2 less the fee',
+      () => inputOfArbitrage(reserves, price('1.995')),
+    ],
+  ])('there is none for %s', (_, act) => {
+    expect(act).toThrow('The pair pays no more than this price already.')
+  })
 })

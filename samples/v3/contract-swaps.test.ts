@@ -2,6 +2,7 @@ import NonfungiblePositionManager from '@uniswap/v3-periphery/artifacts/contract
 import SwapRouter from '@uniswap/v3-periphery/artifacts/contracts/SwapRouter.sol/SwapRouter.json'
 import { type BaseContract, Contract, id, parseUnits } from 'ethers'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { changeCode } from '../chain/change-code.fixture'
 import { outputOf, testChain } from '../chain/test-chain'
 import {
   approve,
@@ -14,8 +15,11 @@ import {
   swapExactOutput,
 } from './contract-swaps'
 import { createPoolAtPrice } from './factory'
+import { makeNarrowPool } from './narrow-pool.fixture'
+import { inputToReach, pushedPrice, main as targetMain } from './target-price'
 
-const { swapx, provider, signer, deadline, deploy, node } = await testChain()
+const chain = await testChain()
+const { swapx, provider, signer, deadline, deploy, node } = chain
 const { A, B } = swapx.tokens
 const a = (units: string) => parseUnits(units, 18)
 const b = (units: string) => parseUnits(units, 6)
@@ -211,6 +215,64 @@ test('a token that calls back in the middle finds the contract closed', async ()
   await swapExactOutput(contract, a('1'), a('2'), await deadline())
   expect(await token.getFunction('tried')()).toBe(true)
   expect(await token.getFunction('entered')()).toBe(false)
+})
+
+describe('the input that reaches a price', () => {
+  const direction = { tokenIn: A, tokenOut: B, fee: 3000 }
+
+  test('is printed, also for a push of the mean', async () => {
+    await expect(await outputOf(targetMain)).toMatchFileSnapshot('target-price.out.txt')
+  })
+
+  test('takes the pool there, to the unit', async () => {
+    const limit = priceLimit(b('1.9'), a('1'))
+    const input = await inputToReach(provider, swapx, direction, limit)
+    expect(input).toBe(26_056_521_650_104_407_785n)
+    await approve(signer, A, address, a('100'))
+    const owned = await mine(A)
+    await swapExactInput(singleSwap, a('100'), b('1'), await deadline(), limit)
+    expect(owned - (await mine(A))).toBe(input)
+  })
+
+  test('is asked for on the wrong side of the price: SPL', async () => {
+    const act = inputToReach(provider, swapx, direction, priceLimit(b('2.1'), a('1')))
+    await expect(act).rejects.toMatchObject({ reason: 'SPL' })
+  })
+
+  test('does not rise beyond the last position', async () => {
+    const pool: [string, string] = [await (await deploy('CallingToken')).getAddress(), A]
+    await makeNarrowPool(signer, swapx, pool, a('1'), await deadline())
+    const [token0 = '', token1 = ''] = pool.sort((x, y) => (BigInt(x) < BigInt(y) ? -1 : 1))
+    const narrow = { tokenIn: token1, tokenOut: token0, fee: 3000 }
+    const [edge, far] = await Promise.all(
+      [pushedPrice(0, 61, 1, 1), pushedPrice(0, 887_271, 1, 1)].map(limit =>
+        inputToReach(provider, swapx, narrow, limit),
+      ),
+    )
+    expect(edge).toBe(far)
+  })
+})
+
+test('limits hold for what arrives, once the output takes a fee', async () => {
+  await approve(signer, A, address, a('1'))
+  await changeCode(chain, B, 'FeeToken')
+  const sell = singleSwap.getFunction('swapExactInput')
+  expect(await sell.staticCall(a('1'), 1_972_093n, 0n, await deadline())).toBe(1_972_093n)
+  const little = sell.staticCall(a('1'), 1_972_094n, 0n, await deadline())
+  await expect(little).rejects.toMatchObject({ reason: 'Too little received' })
+  const buy = singleSwap.getFunction('swapExactOutput')
+  const less = buy.staticCall(b('1'), a('1'), await deadline())
+  await expect(less).rejects.toMatchObject({ reason: 'Too little received' })
+})
+
+test('a token that refuses an allowance of 0 can be sold as an exact input', async () => {
+  await approve(signer, A, address, a('1'))
+  await changeCode(chain, A, 'NoZeroToken')
+  const sell = singleSwap.getFunction('swapExactInput')
+  expect(await sell.staticCall(a('1'), 1n, 0n, await deadline())).toBe(1_992_013n)
+  const buy = singleSwap.getFunction('swapExactOutput')
+  const rest = buy.staticCall(b('1'), a('1'), await deadline())
+  await expect(rest).rejects.toMatchObject({ reason: 'SA' })
 })
 
 test('main prints the steps', async () => {

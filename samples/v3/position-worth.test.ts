@@ -1,8 +1,9 @@
 import Pool from '@uniswap/v3-core/artifacts/contracts/UniswapV3Pool.sol/UniswapV3Pool.json'
+import SwapRouter from '@uniswap/v3-periphery/artifacts/contracts/SwapRouter.sol/SwapRouter.json'
 import { AbiCoder, type BaseContract, Contract, parseUnits } from 'ethers'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { testChain } from '../chain/test-chain'
-import { quoteExactInput } from './contract-swaps'
+import { approve, quoteExactInput } from './contract-swaps'
 import { findPools } from './factory'
 import { managerOf, mint } from './position-manager'
 import { growHistory } from './price-oracle'
@@ -59,7 +60,7 @@ async function payout() {
 
 test('the worth is what the owner could take out, fees included, to one tick', async () => {
   await sell('10')
-  await advance(1_801)
+  await advance(3_601)
   const [amount0, amount1, value1] = await worth()
   const [paid0, paid1] = await payout()
   expect(Number(amount0) / Number(paid0)).toBeCloseTo(1, 2)
@@ -73,7 +74,7 @@ test('the worth is what the owner could take out, fees included, to one tick', a
 test('what was decreased and not collected counts', async () => {
   await growHistory(signer, address, 10)
   await sell('10')
-  await advance(1_801)
+  await advance(3_601)
   const { liquidity } = await manager.getFunction('positions')(tokenId)
   const limits = { amount0Min: 0n, amount1Min: 0n, deadline: await deadline() }
   const decrease = manager.getFunction('decreaseLiquidity')
@@ -88,7 +89,7 @@ test('what was decreased and not collected counts', async () => {
 
 test('a swap just before the call moves what is there, and not the worth', async () => {
   await growHistory(signer, address, 10)
-  await advance(1_801)
+  await advance(3_601)
   const [before0, before1, value] = await worth()
   await sell('300')
   const [now0, now1] = await payout()
@@ -107,20 +108,56 @@ describe('it refuses', () => {
   })
 
   test('a position of another pool', async () => {
-    await advance(1_801)
+    await advance(3_601)
     await expect(worth(1n)).resolves.toBeDefined() // the first of the pool of A and B
     await expect(worth(2n)).rejects.toMatchObject(refused('OTHER_POOL'))
     await expect(worth(99n)).rejects.toMatchObject({ reason: 'Invalid token ID' })
   })
 
+  test('a mean that one jump of 12 s has moved, until it is two windows old', async () => {
+    await growHistory(signer, address, 10)
+    await advance(3_601)
+    const [, , value] = await worth()
+    const caller = await node.getSigner()
+    const token = new Contract(
+      B,
+      ['function mint(address, uint256)', 'function approve(address, uint256)'],
+      caller,
+    )
+    const router = new Contract(swapx.swapRouter, SwapRouter.abi, caller)
+    const amountIn = parseUnits('1000000000', 6)
+    await (await token.getFunction('mint')(caller, amountIn)).wait()
+    await (await token.getFunction('approve')(router, amountIn)).wait()
+    const trade = { fee: 3000, recipient: caller, deadline: await deadline(), amountOutMinimum: 1n }
+    const push = { ...trade, tokenIn: B, tokenOut: A, amountIn, sqrtPriceLimitX96: 0n }
+    const swap = router.getFunction('exactInputSingle')
+    const bought: bigint = await swap.staticCall(push)
+    await (await swap(push)).wait()
+    const back = { ...push, tokenIn: A, tokenOut: B, amountIn: bought }
+    await approve(caller, A, swapx.swapRouter, bought)
+    const block = await provider.getBlock('latest')
+    await node.send('evm_setNextBlockTimestamp', [(block?.timestamp ?? 0) + 12])
+    await (await swap(back)).wait()
+
+    await advance(600)
+    const means = (await deploy('MeanPrice')).getFunction('valueOf')
+    const mean = await means(address, 1800, parseUnits('1', 18), A, B)
+    expect(Number(mean) / 2e6).toBeGreaterThan(1.15)
+    await expect(worth()).rejects.toMatchObject(refused('JUMP'))
+    await advance(2_000)
+    await expect(worth()).rejects.toMatchObject(refused('JUMP'))
+    await advance(1_001)
+    expect(Number((await worth()).value1) / Number(value)).toBeCloseTo(1, 1)
+  })
+
   test('too little liquidity', async () => {
-    await advance(1_801)
+    await advance(3_601)
     contract = await deployWith(2n * (await liquidityNow()))
     await expect(worth()).rejects.toMatchObject(refused('THIN_POOL'))
   })
 
   test('a pool in the middle of a call', async () => {
-    await advance(1_801)
+    await advance(3_601)
     const caller = await deploy('TestPoolCaller')
     const target = await contract.getAddress()
     const data = contract.interface.encodeFunctionData('worth', [tokenId])
