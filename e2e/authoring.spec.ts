@@ -7,7 +7,11 @@ const CHECK = ['--import', 'tsx', 'lib/build/cli/commands/check-content.ts']
 
 /** What a site that is marked as public is told of each text that its publisher has not written. */
 const NOT_FILLED_IN = 'SITE_PUBLIC is set, but this is not filled in: '
-const LEGAL_PAGES = ['privacy', 'terms'].map(name => `content/study/terms&conditions/${name}.mdx`)
+const PUBLISHER_PAGES = [
+  'study/terms&conditions/privacy',
+  'study/terms&conditions/terms',
+  'contract/index',
+].map(id => `content/${id}.mdx`)
 
 function run(site: SiteCopy, args: string[], settings = {}) {
   // Playwright asks for colours; where none are wanted, Node warns of the two.
@@ -26,7 +30,7 @@ test('the build fails on mistakes, and names all of them at once, with place and
   })
 
   for (const fault of faults) fault.break(site)
-  const placeholders = LEGAL_PAGES.flatMap(file =>
+  const placeholders = PUBLISHER_PAGES.flatMap(file =>
     [...site.read(file).matchAll(/\[To fill in: .*?\]/g)].map(([text]) => NOT_FILLED_IN + text),
   )
   const messages = [...faults.map(({ message }) => message), ...placeholders]

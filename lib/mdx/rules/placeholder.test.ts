@@ -39,7 +39,11 @@ test.each([
 })
 
 const FOR_THE_PUBLISHER = 'Fees.\n\nBy [To fill in: the publisher].\n'
-const LEGAL_PAGES = ['privacy', 'terms'].map(name => `content/study/terms&conditions/${name}.mdx`)
+const PUBLISHER_PAGES = [
+  'study/terms&conditions/privacy',
+  'study/terms&conditions/terms',
+  'contract/index',
+].map(id => `content/${id}.mdx`)
 
 afterEach(() => vi.unstubAllEnvs())
 
@@ -55,7 +59,7 @@ test.each(['', '0', 'false', 'FALSE'])('with SITE_PUBLIC=%j they are optional', 
   expect(lintText(FOR_THE_PUBLISHER)).toEqual([])
 })
 
-test.each(LEGAL_PAGES)('each placeholder of %s is found', file => {
+test.each(PUBLISHER_PAGES)('each placeholder of %s is found', file => {
   const text = readFileSync(file, 'utf8')
   vi.stubEnv('SITE_PUBLIC', 'true')
   const found = lintText(text, file).filter(line => line.includes(' placeholder '))
