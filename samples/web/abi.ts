@@ -13,8 +13,3 @@ export const v2FactoryAbi = parseAbi([
 export const pairAbi = parseAbi([
   'function getReserves() view returns (uint112 reserve0, uint112 reserve1, uint32)',
 ])
-
-export const v2RouterAbi = parseAbi([
-  'function getAmountsOut(uint256 amountIn, address[] path) view returns (uint256[])',
-  'function swapExactTokensForTokens(uint256 amountIn, uint256 minimumOut, address[] path, address to, uint256 deadline) returns (uint256[])',
-])

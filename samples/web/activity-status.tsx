@@ -28,7 +28,8 @@ export function ActivityStatus({ activity, dismiss }: Props) {
       )}
       {'hash' in activity && (
         <p>
-          Transaction <code>{activity.hash}</code>
+          {activity.at === 'handed' ? "Your wallet's number" : 'Transaction'}{' '}
+          <code>{activity.hash}</code>
         </p>
       )}
     </>
@@ -39,6 +40,8 @@ function sentenceOf(activity: Activity): string {
   switch (activity.at) {
     case 'wallet':
       return 'confirm it in your wallet.'
+    case 'handed':
+      return 'your wallet has it, and sends it once its signers have confirmed. Look there how far it is: this page cannot tell.'
     case 'pending':
       return 'sent, and waiting for a block.'
     case 'cancelled':

@@ -1,11 +1,16 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { Address, Hash } from 'viem'
+import { isContract } from './account'
 import { explain } from './errors'
 import { forget, keep, recall } from './kept'
 import { follow, type Stage } from './transaction'
 
-type Step = Stage | { at: 'wallet' } | { at: 'failed'; why: string }
+type Step =
+  | Stage
+  | { at: 'wallet' }
+  | { at: 'handed'; hash: Hash }
+  | { at: 'failed'; why: string }
 
 /** What the app does for the user, and how far it is. */
 export type Activity = { what: string } & Step
@@ -52,7 +57,7 @@ export function useActivity(owner: Address | undefined) {
   }
 
   const start = (what: string, send: () => Promise<Hash>) =>
-    show(what, owner as Address, sendAndFollow(send))
+    show(what, owner as Address, sendAndFollow(owner as Address, send))
 
   /** Waits for it no longer, whatever becomes of it. */
   const dismiss = () => {
@@ -78,7 +83,14 @@ export function useActivity(owner: Address | undefined) {
   return { activity, start, dismiss, isBusy }
 }
 
-async function* sendAndFollow(send: () => Promise<Hash>): AsyncGenerator<Step> {
+async function* sendAndFollow(
+  owner: Address,
+  send: () => Promise<Hash>,
+): AsyncGenerator<Step> {
+  // Before anything is sent: an error after that would say that nothing was.
+  const hasSigners = await isContract(owner)
   yield { at: 'wallet' }
-  yield* follow(await send())
+  const hash = await send()
+  if (hasSigners) yield { at: 'handed', hash }
+  else yield* follow(hash)
 }

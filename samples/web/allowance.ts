@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { CurrencyAmount, Token } from '@uniswap/sdk-core'
+import type { Currency, CurrencyAmount, Token } from '@uniswap/sdk-core'
 import type { PermitOptions } from '@uniswap/v3-sdk'
 import {
   type Address,
@@ -15,27 +15,30 @@ import { tokenAbi } from '../v3/abi-viem'
 import { toRaw } from '../v3/background'
 import { permitAbi } from './abi'
 import { client, config, swapx } from './config'
-import { ifContract } from './errors'
-import { type Call, send } from './send'
-import { nameOf } from './tokens'
+import { ifContract, ifReverts } from './errors'
+import { type Call, onChain, send } from './send'
+import { keyOf, nameOf } from './tokens'
 
-/** How much of a token a router may take from an account. */
+/**
+ * How much of a currency a router may take from an account. The native one it
+ * does not take: it comes with the call.
+ */
 export function useAllowance(
-  token: Token,
+  currency: Currency,
   owner: Address | undefined,
   spender: Address,
   isReady: boolean,
 ) {
   return useQuery({
-    queryKey: ['allowance', token.address, owner, spender],
+    queryKey: ['allowance', keyOf(currency), owner, spender],
     queryFn: () =>
       readContract(client, {
-        address: getAddress(token.address),
+        address: getAddress(currency.wrapped.address),
         abi: tokenAbi,
         functionName: 'allowance',
         args: [owner as Address, spender],
       }),
-    enabled: isReady && owner !== undefined,
+    enabled: isReady && owner !== undefined && currency.isToken,
   })
 }
 
@@ -63,7 +66,17 @@ export const approve = (
 /**
  * Whether a token wants an allowance to be set to 0 before it is changed, as
  * USDT does: then it refuses the approval.
+ * @throws if the node does not say
  */
+export const wantsReset = (
+  amount: CurrencyAmount<Token>,
+  owner: Address,
+  spender: Address,
+): Promise<boolean> =>
+  call(client, { account: owner, ...approval(amount, spender) })
+    .then(() => false)
+    .catch(error => ifReverts(error) ?? true)
+
 export function useWantsReset(
   amount: CurrencyAmount<Token>,
   owner: Address | undefined,
@@ -73,10 +86,7 @@ export function useWantsReset(
   const { currency: token } = amount
   return useQuery({
     queryKey: ['reset', token.address, amount.toExact(), owner, spender],
-    queryFn: () =>
-      call(client, { account: owner, ...approval(amount, spender) })
-        .then(() => false)
-        .catch(error => ifContract(error) ?? true),
+    queryFn: () => wantsReset(amount, owner as Address, spender),
     enabled: isReady && owner !== undefined,
   })
 }
@@ -91,8 +101,11 @@ const types = {
   ],
 } as const
 
-/** The domain of a token's permits; nothing if the token takes none. */
-async function permitDomain(token: Token) {
+/**
+ * The domain of a token's permits; nothing if the token takes none.
+ * @throws if the node does not say
+ */
+export async function permitDomain(token: Token) {
   const verifyingContract = getAddress(token.address)
   const contract = { address: verifyingContract, abi: permitAbi }
   const [name, separator] = await Promise.all([
@@ -104,11 +117,11 @@ async function permitDomain(token: Token) {
   return domainSeparator({ domain }) === separator ? domain : undefined
 }
 
-export function usePermitDomain(token: Token, isReady: boolean) {
+export function usePermitDomain(currency: Currency, isReady: boolean) {
   return useQuery({
-    queryKey: ['permit', token.address],
-    queryFn: async () => (await permitDomain(token)) ?? null,
-    enabled: isReady,
+    queryKey: ['permit', keyOf(currency)],
+    queryFn: async () => (await permitDomain(currency.wrapped)) ?? null,
+    enabled: isReady && currency.isToken,
     staleTime: Infinity,
   })
 }
@@ -130,12 +143,9 @@ export async function signPermit(
     args: [owner],
   })
   const value = toRaw(amount)
-  const signature = await signTypedData(config, {
-    domain,
-    types,
-    primaryType: 'Permit',
-    message: { owner, spender, value, nonce, deadline },
-  })
+  const message = { owner, spender, value, nonce, deadline }
+  const permit = { domain, types, primaryType: 'Permit', message } as const
+  const signature = await onChain(() => signTypedData(config, permit))
   const { r, s, yParity } = parseSignature(signature)
   const v = yParity === 0 ? 27 : 28
   return { r, s, v, amount: `${value}`, deadline: `${deadline}` }

@@ -1,13 +1,17 @@
-import type { CurrencyAmount, Token } from '@uniswap/sdk-core'
-import { nameOf } from './tokens'
+import type { Currency, CurrencyAmount } from '@uniswap/sdk-core'
+import { keyOf, nameOf } from './tokens'
 
-export function Balances({ balances }: { balances: CurrencyAmount<Token>[] }) {
+export function Balances({
+  balances,
+}: {
+  balances: CurrencyAmount<Currency>[]
+}) {
   return (
     <section aria-labelledby="balances">
       <h2 id="balances">Balances</h2>
       <ul>
         {balances.map(balance => (
-          <li key={balance.currency.address}>
+          <li key={keyOf(balance.currency)}>
             {balance.toSignificant(10, { groupSeparator: ',' })}{' '}
             {nameOf(balance.currency)}
           </li>

@@ -10,7 +10,13 @@ export const swapx = DEPLOYMENT
 /** The chain, for viem and for a wallet that is asked to add it. */
 export const chain = { ...chainOf(swapx), name: 'SwapX local chain' }
 
-/** Each wallet that announces itself through EIP-6963 becomes a connector. */
+/**
+ * Each wallet that announces itself through EIP-6963 becomes a connector. For
+ * wallets on a phone, add `walletConnect({ projectId })` of `wagmi/connectors`
+ * to `connectors`, and the package `@walletconnect/ethereum-provider`. It is not
+ * here since it needs a project id of your own, and sends what it carries
+ * through WalletConnect's relay.
+ */
 export const config = createConfig({
   chains: [chain],
   multiInjectedProviderDiscovery: true,

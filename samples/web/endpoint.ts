@@ -28,5 +28,6 @@ export function useNewestBlock() {
       return block
     },
     refetchInterval: client.pollingInterval,
+    retry: false,
   })
 }

@@ -1,12 +1,15 @@
 import {
   BaseError,
+  ContractFunctionExecutionError,
   decodeErrorResult,
+  ExecutionRevertedError,
   type Hex,
   HttpRequestError,
   InsufficientFundsError,
   isHex,
   LimitExceededRpcError,
   ResourceUnavailableRpcError,
+  RpcRequestError,
   TimeoutError,
   UnauthorizedProviderError,
   UserRejectedRequestError,
@@ -20,19 +23,46 @@ function causesOf(error: unknown): { code?: number; data?: unknown }[] {
   return [error, ...causesOf((error as Error).cause)]
 }
 
+type ErrorClass = abstract new (...args: never[]) => Error
+
+export const hasCause = (error: unknown, type: ErrorClass) =>
+  causesOf(error).some(cause => cause instanceof type)
+
 const hasCode = (error: unknown, { code }: { code: number }) =>
   causesOf(error).some(cause => cause.code === code)
 
 /** Whether there was no answer, so that nothing is known. */
 export const isUnreachable = (error: unknown) =>
   hasCode(error, LimitExceededRpcError) ||
-  causesOf(error).some(
-    cause => cause instanceof HttpRequestError || cause instanceof TimeoutError,
-  )
+  hasCause(error, HttpRequestError) ||
+  hasCause(error, TimeoutError)
 
-/** No value where the contract is to blame: it reverts, or answers nonsense. */
+/** What a node has answered in the place of a result. */
+const refusalOf = (error: unknown) =>
+  causesOf(error).find(cause => cause instanceof RpcRequestError)
+
+/**
+ * Whether a contract has reverted, says the node. Its other errors, such as a
+ * limit or a block that it does not have, say nothing of a contract.
+ */
+export function isRevert(error: unknown): boolean {
+  const refusal = refusalOf(error)
+  if (!refusal) return false
+  // Some nodes have another code, and the data of a revert or these words.
+  const { code } = ExecutionRevertedError
+  return refusal.code === code || /\brevert/i.test(refusal.details)
+}
+
+/** No value where a contract reverts. */
+export function ifReverts(error: unknown): undefined {
+  if (!isRevert(error)) throw error
+}
+
+/** No value where a contract reverts, or what it returns cannot be decoded. */
 export function ifContract(error: unknown): undefined {
-  if (isUnreachable(error)) throw error
+  const isAnswered = !isUnreachable(error) && !refusalOf(error)
+  if (isAnswered && error instanceof ContractFunctionExecutionError) return
+  ifReverts(error)
 }
 
 const tooLittle = 'the price has moved by more than the tolerance'
@@ -42,7 +72,9 @@ const notTaken = 'the router may not take that much of the token'
 /** What the routers and the token say when they revert, in words. */
 const reasons: Record<string, string> = {
   'Too little received': tooLittle,
+  'Too much requested': tooLittle,
   'UniswapV2Router: INSUFFICIENT_OUTPUT_AMOUNT': tooLittle,
+  'UniswapV2Router: EXCESSIVE_INPUT_AMOUNT': tooLittle,
   'Transaction too old': tooLate,
   'UniswapV2Router: EXPIRED': tooLate,
   STF: notTaken,
@@ -76,10 +108,13 @@ export function explain(error: unknown): string {
     return 'Your wallet is locked. Unlock it, then try again.'
   if (hasCode(error, ResourceUnavailableRpcError))
     return 'Your wallet has a request open. Answer it there.'
-  if (causesOf(error).some(cause => cause instanceof InsufficientFundsError))
+  if (hasCause(error, InsufficientFundsError))
     return 'You have too little native currency to pay for gas.'
   if (error instanceof WrongEndpointError)
     return `The endpoint ${swapx.rpcUrl} serves chain ${error.chainId}, not ${swapx.chainId}. The app reads nothing from it.`
+  const refusal = refusalOf(error)
+  if (refusal && !isRevert(error))
+    return `The endpoint ${swapx.rpcUrl} refuses: ${refusal.details}`
   if (isUnreachable(error) && !navigator.onLine)
     return 'You are offline. The app goes on once you are back.'
   if (isUnreachable(error))

@@ -7,9 +7,9 @@ import { config } from './config'
 
 const queries = new QueryClient({
   defaultOptions: {
-    // viem tries again by itself; and what is offline may still reach a node on
-    // the same machine.
-    queries: { retry: false, networkMode: 'always' },
+    // What has no answer is asked again, and a chain that has just started has
+    // no contracts yet. What is offline may still reach a node on this machine.
+    queries: { retry: true, retryDelay: 1000, networkMode: 'always' },
     mutations: { networkMode: 'always' },
   },
 })

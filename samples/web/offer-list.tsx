@@ -1,4 +1,4 @@
-import type { Offer } from './quote'
+import { isSale, type Offer, orderOf } from './quote'
 import { nameOf, percentOf } from './tokens'
 
 type Props = {
@@ -20,14 +20,27 @@ export function Offers({ offers, chosen, choose }: Props) {
             onChange={() => choose(offer.name)}
           />
           <span>
-            <b>
-              {offer.amountOut.toSignificant(6, { groupSeparator: ',' })}&nbsp;
-              {nameOf(offer.amountOut.currency)}
-            </b>{' '}
-            from {offer.name}, price impact {percentOf(offer.priceImpact)}
+            <Quoted offer={offer} /> {offer.name}, price impact{' '}
+            {percentOf(offer.trade.priceImpact)}
           </span>
         </label>
       ))}
     </fieldset>
+  )
+}
+
+/** What an offer adds to its order: the output of a sale, the input of a purchase. */
+function Quoted({ offer }: { offer: Offer }) {
+  const { inputAmount, outputAmount } = offer.trade
+  const isSold = isSale(orderOf(offer))
+  const amount = isSold ? outputAmount : inputAmount
+  return (
+    <>
+      <b>
+        {amount.toSignificant(6, { groupSeparator: ',' })}&nbsp;
+        {nameOf(amount.currency)}
+      </b>{' '}
+      {isSold ? 'from' : 'to'}
+    </>
   )
 }

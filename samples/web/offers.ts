@@ -1,6 +1,13 @@
 import { type QueryClient, useQuery } from '@tanstack/react-query'
-import type { CurrencyAmount, Token } from '@uniswap/sdk-core'
-import { findOffers, type Offer } from './quote'
+import {
+  findOffers,
+  findTiers,
+  isBetter,
+  type Offer,
+  type Order,
+  orderOf,
+} from './quote'
+import { keyOf } from './tokens'
 
 /** Milliseconds for which an offer holds. */
 const LIFE = 10_000
@@ -8,44 +15,53 @@ const LIFE = 10_000
 /** Milliseconds without a keystroke after which offers are asked for. */
 const STILL = 300
 
+/** Asked for once: a tier that exists is never taken away. */
+const tiersQuery = {
+  queryKey: ['tiers'],
+  queryFn: findTiers,
+  staleTime: Infinity,
+  retry: false,
+}
+
+type Context = { signal: AbortSignal; client: QueryClient }
+
 /** Asks for offers, unless the user types on. */
-const offersQuery = (amount: CurrencyAmount<Token>, tokenOut: Token) => ({
+const offersQuery = ({ type, exact, other }: Order) => ({
   queryKey: [
     'offers',
-    amount.currency.address,
-    amount.toExact(),
-    tokenOut.address,
+    type,
+    exact.toExact(),
+    keyOf(exact.currency),
+    keyOf(other),
   ],
-  queryFn: async ({ signal }: { signal: AbortSignal }) => {
+  queryFn: async ({ signal, client }: Context) => {
     await new Promise(resolve => setTimeout(resolve, STILL))
     signal.throwIfAborted()
-    return findOffers(amount, tokenOut)
+    const tiers = await client.fetchQuery(tiersQuery)
+    return findOffers({ type, exact, other }, tiers)
   },
   staleTime: LIFE,
 })
 
-export function useOffers(
-  amount: CurrencyAmount<Token>,
-  tokenOut: Token,
-  isReady: boolean,
-) {
-  return useQuery({ ...offersQuery(amount, tokenOut), enabled: isReady })
+export function useOffers(order: Order, isReady: boolean) {
+  return useQuery({ ...offersQuery(order), enabled: isReady })
 }
 
 /**
  * The offer itself while it holds, else the one that is made now.
- * @throws if that one pays less
+ * @throws if that one is worse, or the node does not say
  */
 export async function freshOffer(
   queries: QueryClient,
-  { name, amountIn, amountOut }: Offer,
+  offer: Offer,
 ): Promise<Offer> {
-  const query = offersQuery(amountIn, amountOut.currency)
-  const offers = await queries.fetchQuery(query)
-  const fresh = offers.find(offer => offer.name === name)
-  if (!fresh || fresh.amountOut.lessThan(amountOut))
+  const query = offersQuery(orderOf(offer))
+  await queries.cancelQueries({ queryKey: query.queryKey })
+  const offers = await queries.fetchQuery({ ...query, retry: false })
+  const fresh = offers.find(({ name }) => name === offer.name)
+  if (!fresh || isBetter(offer, fresh))
     throw new Error(
-      'the offer had expired, and the new one pays less. Nothing was sent: look at it, then swap again.',
+      'the offer had expired, and the new one is worse. Nothing was sent: look at it, then swap again.',
     )
   return fresh
 }

@@ -2,15 +2,26 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Address } from 'viem'
 import { toAmount, toRaw } from '../v3/background'
+import { useIsContract } from './account'
 import {
   approve,
   useAllowance,
   usePermitDomain,
   useWantsReset,
 } from './allowance'
+import { explain } from './errors'
 import { freshOffer } from './offers'
-import { GREAT_IMPACT, type Offer } from './quote'
-import { minimumOf, routerOf, swap, TOLERANCE } from './swap'
+import { isSale, type Offer, orderOf } from './quote'
+import {
+  GREAT_IMPACT,
+  HOURS_TO_SIGN,
+  isOfPair,
+  maximumOf,
+  minimumOf,
+  routerOf,
+  swap,
+  TOLERANCE,
+} from './swap'
 import { nameOf, percentOf, textOf } from './tokens'
 import type { Trader } from './trade'
 
@@ -23,50 +34,60 @@ type Props = Trader & {
 /** What a user does with an offer: accepts its impact, approves and swaps. */
 export function SwapActions(props: Props) {
   const { offer, keep, owner, balance, isReady, activity } = props
-  const { amountIn } = offer
   const queries = useQueryClient()
-  const token = amountIn.currency
+  const most = maximumOf(offer)
+  const { currency } = most
   const router = routerOf(offer)
-  const allowance = useAllowance(token, owner, router, isReady).data
-  const permits = usePermitDomain(token, isReady).data
-  const mayTake = (allowance ?? 0n) >= toRaw(amountIn)
-  const isChange = Boolean(allowance) && !mayTake
-  const asked = useWantsReset(amountIn, owner, router, isReady && isChange)
-  const wantsReset = isChange ? asked.data : false
+  const account = useIsContract(owner, isReady)
+  const permits = usePermitDomain(currency, isReady)
+  const allowance = useAllowance(currency, owner, router, isReady)
+  const allowed = allowance.data ?? 0n
+  const mayTake = currency.isNative || allowed >= toRaw(most)
+  const isChange = allowed > 0n && !mayTake
+  const reset = useWantsReset(most.wrapped, owner, router, isReady && isChange)
+  const wantsReset = isChange ? reset.data : false
+  const isKnown =
+    account.data !== undefined &&
+    (currency.isNative || allowance.isSuccess) &&
+    wantsReset !== undefined
+  const asked = [account, permits, allowance, reset]
+  const problem = asked.find(query => query.failureReason)?.failureReason
 
-  const paid = textOf(amountIn)
-  const minimum = textOf(minimumOf(offer))
+  const isSold = isSale(orderOf(offer))
+  const { inputAmount, outputAmount, priceImpact } = offer.trade
+  const aim = textOf(isSold ? inputAmount : outputAmount)
+  const limit = textOf(isSold ? minimumOf(offer) : most)
   const [accepted, accept] = useState<string>()
-  const isGreat = offer.priceImpact.greaterThan(GREAT_IMPACT)
-  const isAccepted = accepted === `${paid} ${minimum}`
+  const isGreat = priceImpact.greaterThan(GREAT_IMPACT)
+  const isAccepted = accepted === `${aim} ${limit}`
 
   const obstacle =
     (!isReady && 'Wait until the endpoint answers.') ||
     (!owner && 'Connect a wallet on this chain to swap.') ||
-    (balance?.lessThan(amountIn) && `You have ${textOf(balance)} only.`) ||
+    (balance?.lessThan(most) && `You have ${textOf(balance)} only.`) ||
     (isGreat && !isAccepted && 'Accept the price impact, or swap less.') ||
-    ((allowance === undefined || wantsReset === undefined) &&
-      'Reading what the router may take…') ||
+    (!isKnown && 'Reading what the router may take…') ||
     (activity.isBusy && 'Finish the step below first.')
 
   const swapIt = (byPermit: boolean) =>
-    activity.start(`Swap of ${paid}`, async () => {
+    activity.start(`${isSold ? 'Swap' : 'Purchase'} of ${aim}`, async () => {
       const fresh = await freshOffer(queries, offer)
       return swap(fresh, owner as Address, byPermit)
     })
   const allow = () =>
-    activity.start(`Approval of ${paid}`, () =>
-      approve(amountIn, owner as Address, router),
+    activity.start(`Approval of ${textOf(most)}`, () =>
+      approve(most.wrapped, owner as Address, router),
     )
-  const reset = () =>
-    activity.start(`Reset of the allowance of ${nameOf(token)}`, () =>
-      approve(toAmount(token, 0n), owner as Address, router),
+  const forbid = () =>
+    activity.start(`Reset of the allowance of ${nameOf(currency)}`, () =>
+      approve(toAmount(currency.wrapped, 0n), owner as Address, router),
     )
+  const toReset = `Set the allowance of ${nameOf(currency)} to 0`
   const [label, next] = wantsReset
-    ? [`Set the allowance of ${nameOf(token)} to 0`, reset]
+    ? [toReset, forbid]
     : mayTake
-      ? [`Swap ${paid}`, () => swapIt(false)]
-      : [`Approve ${paid}`, allow]
+      ? [`${isSold ? 'Swap' : 'Buy'} ${aim}`, () => swapIt(false)]
+      : [`Approve ${textOf(most)}`, allow]
   const act = (action: () => void) => () => {
     if (obstacle) return
     keep()
@@ -75,26 +96,32 @@ export function SwapActions(props: Props) {
   return (
     <>
       <p>
-        You receive at least {minimum} (tolerance {percentOf(TOLERANCE, 1)}), or
-        the swap fails.
+        You {isSold ? 'receive at least' : 'pay at most'} {limit} (tolerance{' '}
+        {percentOf(TOLERANCE, 1)}), or the swap fails.
       </p>
       {isGreat && (
         <label>
           <input
             type="checkbox"
             checked={isAccepted}
-            onChange={() => accept(isAccepted ? '' : `${paid} ${minimum}`)}
+            onChange={() => accept(isAccepted ? '' : `${aim} ${limit}`)}
           />
-          <span>
-            I accept a price impact of {percentOf(offer.priceImpact)}.
-          </span>
+          <span>I accept a price impact of {percentOf(priceImpact)}.</span>
         </label>
       )}
-      {wantsReset && allowance && (
+      {account.data && (
+        <p>
+          Your account is a contract, such as a Safe. What you send waits in its
+          wallet for its signers; a swap is void after {HOURS_TO_SIGN} hours.
+        </p>
+      )}
+      {isChange && (
         <p id="reset">
-          The router may already take {textOf(toAmount(token, allowance))}, and
-          this token lets nobody change that but to 0. Your wallet asks twice:
-          to set it to 0, then to approve {paid}.
+          The router may already take{' '}
+          {textOf(toAmount(currency.wrapped, allowed))}
+          {wantsReset &&
+            `, and this token lets nobody change that but to 0. Your wallet asks twice: to set it to 0, then to approve ${textOf(most)}`}
+          .
         </p>
       )}
       <div className="buttons">
@@ -106,7 +133,7 @@ export function SwapActions(props: Props) {
         >
           {label}
         </button>
-        {!mayTake && permits && 'pool' in offer && (
+        {!mayTake && permits.data && !isOfPair(offer) && !account.data && (
           <button
             type="button"
             className="quiet"
@@ -117,8 +144,20 @@ export function SwapActions(props: Props) {
             Sign a permit and swap
           </button>
         )}
+        {isChange && !wantsReset && (
+          <button
+            type="button"
+            className="quiet"
+            aria-disabled={Boolean(obstacle)}
+            aria-describedby="reset obstacle"
+            onClick={act(forbid)}
+          >
+            {toReset}
+          </button>
+        )}
       </div>
       <p id="obstacle">{obstacle}</p>
+      <div role="status">{problem && <p>{explain(problem)}</p>}</div>
     </>
   )
 }

@@ -1,4 +1,4 @@
-import type { Token } from '@uniswap/sdk-core'
+import { type Currency, TradeType } from '@uniswap/sdk-core'
 import { useRef, useState } from 'react'
 import { useConnection } from 'wagmi'
 import { useActivity } from './activity'
@@ -6,21 +6,23 @@ import { ActivityStatus } from './activity-status'
 import { readAmount } from './amount'
 import { Balances } from './balances'
 import { chain } from './config'
-import { nameOf, useBalances } from './tokens'
+import { explain } from './errors'
+import { keyOf, nameOf, useBalances } from './tokens'
 import { Trade } from './trade'
 
 type Props = {
-  tokens: Token[]
+  currencies: Currency[]
   /** The newest block that is known. */
   block: bigint
   /** Whether the endpoint answers. */
   isReady: boolean
 }
 
-export function SwapForm({ tokens, block, isReady }: Props) {
+export function SwapForm({ currencies, block, isReady }: Props) {
   const { address, chainId } = useConnection()
   const owner = chainId === chain.id ? address : undefined
-  const balances = useBalances(tokens, owner, block).data
+  const asked = useBalances(currencies, owner, block)
+  const balances = asked.data
   const activity = useActivity(owner)
 
   const heading = useRef<HTMLHeadingElement>(null)
@@ -32,21 +34,51 @@ export function SwapForm({ tokens, block, isReady }: Props) {
 
   const [text, setText] = useState('')
   const [[from, to], setPair] = useState<[number, number]>([0, 1])
-  // One token cannot be on both sides, so they change places.
+  const [type, setType] = useState(TradeType.EXACT_INPUT)
+  // One currency cannot be on both sides, so they change places.
   const pay = (next: number) => setPair([next, next === to ? from : to])
   const receive = (next: number) => setPair([next === from ? to : from, next])
 
-  const [tokenIn, tokenOut] = [tokens[from] as Token, tokens[to] as Token]
-  const { amount, mistake } = readAmount(text.trim(), tokenIn)
+  const [input, output] = [currencies[from], currencies[to]] as [
+    Currency,
+    Currency,
+  ]
+  const [fixed, other] =
+    type === TradeType.EXACT_INPUT ? [input, output] : [output, input]
+  const { amount, mistake } = readAmount(text.trim(), fixed)
   return (
     <>
       {owner && balances && <Balances balances={balances} />}
+      <div role="status">
+        {asked.failureReason && <p>{explain(asked.failureReason)}</p>}
+      </div>
       <section aria-labelledby="swap">
         <h2 id="swap" ref={heading} tabIndex={-1}>
           Swap
         </h2>
-        <TokenField label="Pay with" {...{ tokens }} at={from} pick={pay} />
-        <label htmlFor="amount">Amount</label>
+        <CurrencyField
+          label="Pay with"
+          at={from}
+          pick={pay}
+          {...{ currencies }}
+        />
+        <CurrencyField
+          label="Receive"
+          at={to}
+          pick={receive}
+          {...{ currencies }}
+        />
+        <label>
+          Fix
+          <select
+            value={type}
+            onChange={event => setType(Number(event.target.value))}
+          >
+            <option value={TradeType.EXACT_INPUT}>what I pay</option>
+            <option value={TradeType.EXACT_OUTPUT}>what I receive</option>
+          </select>
+        </label>
+        <label htmlFor="amount">Amount of {nameOf(fixed)}</label>
         <input
           id="amount"
           inputMode="decimal"
@@ -59,11 +91,11 @@ export function SwapForm({ tokens, block, isReady }: Props) {
         <p id="mistake" role="status">
           {mistake}
         </p>
-        <TokenField label="Receive" {...{ tokens }} at={to} pick={receive} />
         {amount && (
           <Trade
-            key={`${tokenIn.address} ${tokenOut.address}`}
-            {...{ amount, tokenOut, owner, isReady, activity }}
+            key={`${keyOf(input)} ${keyOf(output)}`}
+            order={{ type, exact: amount, other }}
+            {...{ owner, isReady, activity }}
             balance={owner && balances?.[from]}
           />
         )}
@@ -79,19 +111,19 @@ export function SwapForm({ tokens, block, isReady }: Props) {
 
 type FieldProps = {
   label: string
-  tokens: Token[]
+  currencies: Currency[]
   at: number
   pick: (next: number) => void
 }
 
-function TokenField({ label, tokens, at, pick }: FieldProps) {
+function CurrencyField({ label, currencies, at, pick }: FieldProps) {
   return (
     <label>
       {label}
       <select value={at} onChange={event => pick(Number(event.target.value))}>
-        {tokens.map((token, index) => (
-          <option key={token.address} value={index}>
-            {nameOf(token)}
+        {currencies.map((currency, index) => (
+          <option key={keyOf(currency)} value={index}>
+            {nameOf(currency)}
           </option>
         ))}
       </select>

@@ -1,93 +1,72 @@
+import { Percent } from '@uniswap/sdk-core'
+import { Trade as PairTrade, Router } from '@uniswap/v2-sdk'
+import { type PermitOptions, SwapRouter } from '@uniswap/v3-sdk'
 import {
-  type CurrencyAmount,
-  Percent,
-  type Token,
-  TradeType,
-} from '@uniswap/sdk-core'
-import {
-  type PermitOptions,
-  type Pool,
-  Route,
-  SwapRouter,
-  Trade,
-} from '@uniswap/v3-sdk'
-import {
+  type Abi,
   type Address,
   encodeFunctionData,
   getAddress,
   type Hash,
   type Hex,
 } from 'viem'
-import { getBlock } from 'viem/actions'
-import { toAmount, toRaw } from '../v3/background'
-import { v2RouterAbi } from './abi'
+import { deadlineIn } from '../deadline-viem'
+import { routerAbi } from '../v2/abi-viem'
+import { isContract } from './account'
 import { signPermit } from './allowance'
 import { client, swapx } from './config'
 import type { Offer } from './quote'
 import { type Call, send } from './send'
 
-/** How much less than its offer a swap may pay. */
+/** How much worse than its offer a swap may be. */
 export const TOLERANCE = new Percent(50, 10_000)
 
-/** Seconds that a swap may wait for its block. */
-const PATIENCE = 600n
+/** Above this price impact, nobody should swap without having said so. */
+export const GREAT_IMPACT = new Percent(5, 100)
 
-/** Unix time at which a swap that is signed now is void. */
-async function deadlineFromNow(): Promise<bigint> {
-  const { timestamp } = await getBlock(client)
-  return timestamp + PATIENCE
-}
+/** Seconds that a swap may wait for its block. */
+const PATIENCE = 600
+
+/** Hours that a contract's signers have. The minimum holds all the time. */
+export const HOURS_TO_SIGN = 24
 
 /** The least that a swap must pay, or it reverts. */
-export function minimumOf({ amountOut }: Offer): CurrencyAmount<Token> {
-  const least = amountOut.multiply(new Percent(1).subtract(TOLERANCE))
-  return toAmount(amountOut.currency, toRaw(least))
-}
+export const minimumOf = ({ trade }: Offer) => trade.minimumAmountOut(TOLERANCE)
+
+/** The most that a swap may take, or it reverts. */
+export const maximumOf = ({ trade }: Offer) => trade.maximumAmountIn(TOLERANCE)
+
+export const isOfPair = ({ trade }: Offer) => trade instanceof PairTrade
 
 /** The contract that takes the input of an offer. */
 export const routerOf = (offer: Offer) =>
-  getAddress('pool' in offer ? swapx.swapRouter : swapx.v2Router02)
+  getAddress(isOfPair(offer) ? swapx.v2Router02 : swapx.swapRouter)
 
-/** The call that takes the offer of a v2 pair. */
-function pairCall(offer: Offer, recipient: Address, deadline: bigint): Call {
-  const { amountIn, amountOut } = offer
-  const tokens = [amountIn.currency, amountOut.currency]
-  const data = encodeFunctionData({
-    abi: v2RouterAbi,
-    functionName: 'swapExactTokensForTokens',
-    args: [
-      toRaw(amountIn),
-      toRaw(minimumOf(offer)),
-      tokens.map(({ address }) => getAddress(address)),
-      recipient,
-      deadline,
-    ],
-  })
-  return { to: routerOf(offer), data }
-}
-
-// #region swap
-/** The call that takes the offer of a v3 pool. */
-function poolCall(
-  offer: Offer & { pool: Pool },
+/** The call that takes an offer. */
+function callOf(
+  offer: Offer,
   recipient: Address,
-  deadline: bigint,
+  deadline: number,
   permit?: PermitOptions,
 ): Call {
-  const { amountIn: inputAmount, amountOut: outputAmount } = offer
-  const trade = Trade.createUncheckedTrade({
-    route: new Route([offer.pool], inputAmount.currency, outputAmount.currency),
-    inputAmount,
-    outputAmount,
-    tradeType: TradeType.EXACT_INPUT,
-  })
-  const { calldata } = SwapRouter.swapCallParameters(trade, {
+  const { trade } = offer
+  const to = routerOf(offer)
+  if (trade instanceof PairTrade) {
+    const terms = { recipient, allowedSlippage: TOLERANCE, deadline }
+    const { methodName, args, value } = Router.swapCallParameters(trade, terms)
+    const data = encodeFunctionData<Abi>({
+      abi: routerAbi,
+      functionName: methodName,
+      args,
+    })
+    return { to, data, value: BigInt(value) }
+  }
+  const { calldata, value } = SwapRouter.swapCallParameters(trade, {
     recipient,
     slippageTolerance: TOLERANCE,
-    deadline: `${deadline}`,
+    deadline,
     ...(permit && { inputTokenPermit: permit }),
   })
-  return { to: routerOf(offer), data: calldata as Hex }
+  return { to, data: calldata as Hex, value: BigInt(value) }
 }
 
 /** Swaps as an offer says, with a permit if the router may not take the input. */
@@ -96,14 +75,12 @@ export async function swap(
   account: Address,
   byPermit: boolean,
 ): Promise<Hash> {
-  const deadline = await deadlineFromNow()
+  const isSlow = await isContract(account)
+  const patience = isSlow ? HOURS_TO_SIGN * 3600 : PATIENCE
+  const deadline = await deadlineIn(patience, client)
+  const most = maximumOf(offer).wrapped
   const permit = byPermit
-    ? await signPermit(offer.amountIn, account, routerOf(offer), deadline)
+    ? await signPermit(most, account, routerOf(offer), BigInt(deadline))
     : undefined
-  const call =
-    'pool' in offer
-      ? poolCall(offer, account, deadline, permit)
-      : pairCall(offer, account, deadline)
-  return send(account, call)
+  return send(account, callOf(offer, account, deadline, permit))
 }
-// #endregion

@@ -24,6 +24,8 @@ export class TestWallet {
   chainId: Hex = '0x7a69'
   knowsChain = true
   isLocked = false
+  /** Whether it is one of a contract: it collects signatures, and returns a number of its own. */
+  hasSigners = false
   /** Methods that its user rejects. */
   readonly rejects = new Set<string>()
   readonly asked: Request[] = []
@@ -77,10 +79,17 @@ export class TestWallet {
       case 'eth_signTypedData_v4':
         return this.account.signTypedData(JSON.parse(second))
       case 'eth_sendTransaction':
-        return this.send(first)
+        return this.hasSigners ? this.collect(first) : this.send(first)
       default:
         throw { code: -32601, message: `${method} is not there` }
     }
+  }
+
+  /** Notes a call, which others have to sign. */
+  private collect(call: Call): Hash {
+    const hash = keccak256(call.data ?? '0x')
+    this.sent.push({ ...call, nonce: 0, hash, raw: '0x' })
+    return hash
   }
 
   /** Signs and sends a call; in the place of another if it has that one's nonce. */

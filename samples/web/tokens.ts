@@ -1,14 +1,20 @@
 import { useQuery } from '@tanstack/react-query'
-import { type CurrencyAmount, type Percent, Token } from '@uniswap/sdk-core'
+import {
+  type Currency,
+  type CurrencyAmount,
+  type Percent,
+  Token,
+} from '@uniswap/sdk-core'
 import { type Address, getAddress } from 'viem'
-import { readContract } from 'viem/actions'
+import { getBalance, readContract } from 'viem/actions'
+import { nativeOf } from '../native-currency'
 import { tokenAbi } from '../v3/abi-viem'
 import { toAmount } from '../v3/background'
 import { client, swapx } from './config'
 import { ifContract } from './errors'
 
 /** A token as its contract describes itself, which it need not do. */
-async function readToken(address: Address): Promise<Token> {
+export async function readToken(address: Address): Promise<Token> {
   const contract = { address, abi: tokenAbi }
   const [decimals, symbol] = await Promise.all([
     readContract(client, { ...contract, functionName: 'decimals' }),
@@ -19,35 +25,39 @@ async function readToken(address: Address): Promise<Token> {
   return new Token(swapx.chainId, address, decimals, symbol || undefined)
 }
 
+/** Tells a currency from the others. */
+export const keyOf = (currency: Currency) =>
+  currency.isNative ? 'native' : currency.address
+
 /** A token without a symbol goes by the ends of its address. */
-export const nameOf = ({ symbol, address }: Token) =>
-  symbol ?? `${address.slice(0, 6)}…${address.slice(-4)}`
+export function nameOf({ symbol, wrapped: { address } }: Currency): string {
+  return symbol ?? `${address.slice(0, 6)}…${address.slice(-4)}`
+}
 
 /** An amount for people, as 1,234.5 A; no line ends before its unit. */
-export const textOf = (amount: CurrencyAmount<Token>) =>
+export const textOf = (amount: CurrencyAmount<Currency>) =>
   `${amount.toExact({ groupSeparator: ',' })}\u00a0${nameOf(amount.currency)}`
 
 export const percentOf = (percent: Percent, digits = 2) =>
   `${percent.toFixed(digits)}%`
 
-export function useTokens(isReady: boolean) {
+/** The tokens of the deployment, and the native currency. */
+export function useCurrencies(isReady: boolean) {
   return useQuery({
-    queryKey: ['tokens'],
-    queryFn: () =>
-      Promise.all(
-        Object.values(swapx.tokens).map(token => readToken(getAddress(token))),
-      ),
+    queryKey: ['currencies'],
+    queryFn: async (): Promise<Currency[]> => {
+      const addresses = Object.values(swapx.tokens)
+      const asked = addresses.map(token => readToken(getAddress(token)))
+      return [...(await Promise.all(asked)), nativeOf(swapx)]
+    },
     enabled: isReady,
     staleTime: Infinity,
-    // A chain that has just started has no contracts yet.
-    retry: true,
-    retryDelay: 1000,
   })
 }
 
-/** What an account has of each token, read anew for each block. */
+/** What an account has of each currency, read anew for each block. */
 export function useBalances(
-  tokens: Token[],
+  currencies: Currency[],
   owner: Address | undefined,
   block: bigint,
 ) {
@@ -55,7 +65,9 @@ export function useBalances(
     queryKey: ['balances', owner, String(block)],
     queryFn: () =>
       Promise.all(
-        tokens.map(token => readBalance(token, owner as Address, block)),
+        currencies.map(currency =>
+          readBalance(currency, owner as Address, block),
+        ),
       ),
     enabled: owner !== undefined,
     placeholderData: (previous, query) =>
@@ -64,16 +76,18 @@ export function useBalances(
 }
 
 async function readBalance(
-  token: Token,
+  currency: Currency,
   owner: Address,
   blockNumber: bigint,
-): Promise<CurrencyAmount<Token>> {
-  const balance = await readContract(client, {
-    address: getAddress(token.address),
-    abi: tokenAbi,
-    functionName: 'balanceOf',
-    args: [owner],
-    blockNumber,
-  })
-  return toAmount(token, balance)
+): Promise<CurrencyAmount<Currency>> {
+  const balance = currency.isNative
+    ? await getBalance(client, { address: owner, blockNumber })
+    : await readContract(client, {
+        address: getAddress(currency.address),
+        abi: tokenAbi,
+        functionName: 'balanceOf',
+        args: [owner],
+        blockNumber,
+      })
+  return toAmount(currency, balance)
 }

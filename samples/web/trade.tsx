@@ -1,27 +1,29 @@
-import type { CurrencyAmount, Token } from '@uniswap/sdk-core'
+import type { Currency, CurrencyAmount } from '@uniswap/sdk-core'
 import { useState } from 'react'
 import type { Address } from 'viem'
 import type { useActivity } from './activity'
 import { explain } from './errors'
 import { Offers } from './offer-list'
 import { useOffers } from './offers'
+import { type Order, sidesOf } from './quote'
 import { SwapActions } from './swap-actions'
 import { nameOf } from './tokens'
 
 /** Who swaps. */
 export type Trader = {
   owner: Address | undefined
-  balance: CurrencyAmount<Token> | undefined
+  balance: CurrencyAmount<Currency> | undefined
   /** Whether the endpoint answers. */
   isReady: boolean
   activity: ReturnType<typeof useActivity>
 }
 
-type Props = Trader & { amount: CurrencyAmount<Token>; tokenOut: Token }
+type Props = Trader & { order: Order }
 
-/** The offers for an amount, and what the user can do with one. */
-export function Trade({ amount, tokenOut, ...trader }: Props) {
-  const asked = useOffers(amount, tokenOut, trader.isReady)
+/** The offers for an order, and what the user can do with one. */
+export function Trade({ order, ...trader }: Props) {
+  const asked = useOffers(order, trader.isReady)
+  const [input, output] = sidesOf(order)
   const [choice, choose] = useState<string>()
   const offers = asked.data ?? []
   const offer = offers.find(({ name }) => name === choice) ?? offers[0]
@@ -39,12 +41,15 @@ export function Trade({ amount, tokenOut, ...trader }: Props) {
       )}
       {/* Below, so that no button moves as it is pressed. */}
       <div role="status">
-        {asked.isFetching && <p>Asking for offers…</p>}
-        {asked.error && <p>{explain(asked.error)}</p>}
+        {asked.failureReason ? (
+          <p>{explain(asked.failureReason)}</p>
+        ) : (
+          asked.isFetching && <p>Asking for offers…</p>
+        )}
         {asked.data?.length === 0 && (
           <p>
-            No pool has the liquidity to swap this amount of{' '}
-            {nameOf(amount.currency)} for {nameOf(tokenOut)}.
+            No pool has the liquidity to swap {nameOf(input)} for{' '}
+            {nameOf(output)} in this amount.
           </p>
         )}
         {offer && asked.isStale && !asked.isFetching && (

@@ -18,7 +18,7 @@ import {
 } from 'viem/actions'
 import { CONFIRMATIONS } from '../confirmations'
 import { client } from './config'
-import { isUnreachable, revertReason } from './errors'
+import { isRevert, isUnreachable, revertReason } from './errors'
 
 /** What tells a transaction from another one in its place. */
 export type Sent = Pick<
@@ -163,6 +163,8 @@ async function reasonOf(
     await call(client, { account, to, data, value, blockNumber })
   } catch (error) {
     if (isUnreachable(error)) throw error
+    // Many nodes have forgotten the state of a block that is not new.
+    if (!isRevert(error)) return 'the endpoint cannot say why'
     return revertReason(error) ?? 'the contract does not say why'
   }
   return 'the contract does not say why'

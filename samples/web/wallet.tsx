@@ -47,7 +47,9 @@ function Connect() {
       {wallets.length === 0 && (
         <p>
           No wallet found. Install one in this browser, or allow it on this
-          page, then load the page again.
+          page, then load the page again. This app knows wallets that announce
+          themselves in a browser; for one on a phone, see its{' '}
+          <code>config.ts</code>.
         </p>
       )}
       <ul className="buttons">
