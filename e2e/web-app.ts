@@ -18,7 +18,8 @@ const SAMPLES = path.resolve(import.meta.dirname, '../samples')
 class AppServer extends LoopbackServer {
   private constructor(folder: string) {
     super((request, response) => {
-      const file = findFile(folder, request.url ?? '/')
+      const [pathname = '/'] = request.url?.split('?') ?? []
+      const file = findFile(folder, pathname)
       response.statusCode = file ? 200 : 404
       response.setHeader('content-type', mediaType(file ?? ''))
       response.end(file && readFileSync(file))
@@ -57,15 +58,18 @@ async function build(deployment: string, outDir: string) {
 /** JSON-RPC, as it passes between the app and its endpoint. */
 type Call = { id: number; method: string; params?: { to?: string; data?: string }[] }
 
-/** Runs in the browser: the app waits a tenth of the time for keystrokes and blocks. */
+/** Runs in the browser: the apps wait a moment only for keystrokes, blocks and prices. */
 function hurry() {
   for (const name of ['setTimeout', 'setInterval'] as const) {
     const start: (act: () => void, delay?: number) => number = window[name].bind(window)
     const shorter = (act: () => void, delay = 0) =>
-      start(act, delay === 300 || delay === 1000 ? delay / 10 : delay)
+      start(act, [300, 1000, 4000].includes(delay) ? 50 : delay)
     Object.assign(window, { [name]: shorter })
   }
 }
+
+/** Where the component of the guides looks for its node. */
+const COMPONENT_NODE = 'http://127.0.0.1:8545/'
 
 /** The app, as its user meets it. */
 export class App {
@@ -82,6 +86,32 @@ export class App {
 
   /** Opens the app in a browser that has wallets of these names. */
   async open(...names: string[]): Promise<TestWallet> {
+    const wallet = await this.openAt('', ...names)
+    await expect(this.page.getByRole('heading', { name: 'Wallet' })).toBeVisible()
+    return wallet
+  }
+
+  /** Opens the component of the guides, and connects its only wallet. */
+  async openComponent(version: string): Promise<TestWallet> {
+    const url = this.site.swapx.rpcUrl
+    await this.page.route(COMPONENT_NODE, route => route.continue({ url }))
+    return this.openAt(`component/?${version}`, 'Fox')
+  }
+
+  /** Has the component swap, of which the chain makes no block by itself, until it knows what waits. */
+  async swapAndWait(): Promise<void> {
+    await expect(this.button('Swap')).toBeEnabled()
+    await this.node.client.setAutomine(false)
+    // What viem has not read, it could not tell from what replaces it.
+    const isRead = this.page.waitForResponse(response =>
+      Boolean(response.request().postData()?.includes('eth_getTransactionByHash')),
+    )
+    await this.button('Swap').click()
+    await this.says(/Sent as 0x\w+\. Waiting for its block\./)
+    await isRead
+  }
+
+  private async openAt(place: string, ...names: string[]): Promise<TestWallet> {
     const { page, site } = this
     const [wallet] = names.map(name => {
       const wallet = new TestWallet(name, site.privateKey, site.swapx.rpcUrl)
@@ -93,8 +123,7 @@ export class App {
     )
     await page.addInitScript(hurry)
     await page.addInitScript(announceWallets, names)
-    await page.goto(site.address)
-    await expect(this.page.getByRole('heading', { name: 'Wallet' })).toBeVisible()
+    await page.goto(`${site.address}/${place}`)
     return wallet as TestWallet
   }
 
@@ -141,8 +170,11 @@ export class App {
   button = (name: string) => this.page.getByRole('button', { name, exact: true })
   offer = (name: string) => this.page.getByRole('radio', { name })
 
+  field = (name: string) => this.page.getByRole('combobox', { name })
+  amountOf = (name: string) => this.page.getByRole('textbox', { name: `Amount of ${name}` })
+
   get amount(): Locator {
-    return this.page.getByRole('textbox', { name: 'Amount' })
+    return this.amountOf('A')
   }
 
   /** Waits until the page has a text. */
@@ -174,17 +206,15 @@ export class App {
     await this.page.route(`${this.site.swapx.rpcUrl}/`, handle)
   }
 
-  /** The endpoint lies in the answers to some calls. */
-  async forge(forged: (call: Call) => unknown): Promise<void> {
+  /** The endpoint has other answers to some calls. */
+  async forge(forged: (call: Call) => object | undefined): Promise<void> {
     await this.endpoint(async route => {
       const body: Call | Call[] = route.request().postDataJSON()
       const response = await route.fetch()
-      const answers = [await response.json()].flat()
-      for (const call of [body].flat()) {
-        const result = forged(call)
-        const answer = answers.find(({ id }) => id === call.id)
-        if (result !== undefined) answer.result = result
-      }
+      const others = new Map([body].flat().map(call => [call.id, forged(call)]))
+      const answers = [await response.json()]
+        .flat()
+        .map(answer => (others.has(answer.id) ? { ...answer, ...others.get(answer.id) } : answer))
       await route.fulfill({ response, json: Array.isArray(body) ? answers : answers[0] })
     })
   }
@@ -212,7 +242,8 @@ export const test = base.extend<{ app: App }, { site: Site }>({
   app: async ({ page, site }, use) => {
     const id = await site.node.client.snapshot()
     await use(new App(page, site))
-    // The page asks its endpoint until it is closed.
+    // The page asks its endpoint until it is left.
+    await page.goto('about:blank')
     await page.unrouteAll({ behavior: 'ignoreErrors' })
     await site.node.client.revert({ id })
     await site.node.client.setAutomine(true)

@@ -4,7 +4,7 @@ import { bundledLanguagesInfo } from 'shiki/langs'
 import { isElement } from './nodes'
 
 /** Languages with highlighting. */
-export const LANGUAGES = 'bash css diff html json mdx solidity typescript yaml'.split(' ')
+export const LANGUAGES = 'bash css diff html json mdx solidity tsx typescript yaml'.split(' ')
 
 /** Short names beside the usual ones (ts, sh, yml, …). */
 const ALIASES = { sol: 'solidity' }

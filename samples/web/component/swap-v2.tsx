@@ -1,0 +1,229 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { useState } from 'react'
+import {
+  BaseError,
+  CallExecutionError,
+  formatUnits,
+  parseAbi,
+  parseUnits,
+  type ReplacementReturnType,
+  zeroAddress,
+} from 'viem'
+import { anvil as chain } from 'viem/chains'
+import {
+  createConfig,
+  http,
+  useBlock,
+  useConnect,
+  useConnection,
+  useConnectors,
+  useReadContract,
+  useSimulateContract,
+  useSwitchChain,
+  useWaitForTransactionReceipt,
+  useWriteContract,
+  WagmiProvider,
+} from 'wagmi'
+
+// What you change: the node, the contracts, the tokens, the limits.
+const node = 'http://127.0.0.1:8545'
+const factory = '0x1000000000000000000000000000000000000002'
+const router = '0x1000000000000000000000000000000000000003'
+const tokenIn = '0x2000000000000000000000000000000000000001'
+const tokenOut = '0x2000000000000000000000000000000000000002'
+const sold = { symbol: 'A', decimals: 18 }
+const bought = { symbol: 'B', decimals: 6 }
+const tolerance = 50n // How much less than quoted: 0.5%, in basis points.
+const greatestImpact = 2 // Percent.
+const confirmations = 12 // As the documentation of your chain says.
+
+const transports = { [chain.id]: http(node) }
+const config = createConfig({ chains: [chain], transports })
+// Prices, allowances and trial runs are asked for again every 4 seconds.
+const queries = new QueryClient({
+  defaultOptions: { queries: { refetchInterval: 4_000 } },
+})
+
+// `approve` has no result, since some tokens return none.
+const abi = parseAbi([
+  'function getPair(address, address) view returns (address)',
+  'function getReserves() view returns (uint112, uint112, uint32)',
+  'function allowance(address, address) view returns (uint256)',
+  'function approve(address, uint256)',
+  'function getAmountsOut(uint256, address[]) view returns (uint256[])',
+  'function swapExactTokensForTokens(uint256, uint256, address[], address, uint256) returns (uint256[])',
+])
+
+/** wagmi throws for a revert as for a node that fails: ask only that again. */
+const isRevert = (error: Error) =>
+  error instanceof CallExecutionError || !(error instanceof BaseError)
+const untilKnown = {
+  retry: (_: number, error: Error) => !isRevert(error),
+  refetchInterval: false,
+} as const
+const format = (raw: bigint) =>
+  `${formatUnits(raw, bought.decimals)} ${bought.symbol}`
+const reasonOf = (error: Error) =>
+  error instanceof BaseError ? error.shortMessage : error.message
+
+function Swap() {
+  const { address, chainId } = useConnection()
+  const connectors = useConnectors()
+  const connect = useConnect()
+  const switchChain = useSwitchChain()
+  const block = useBlock().data
+
+  const [text, setText] = useState('10')
+  const isAmount = /^\d+(\.\d+)?$/.test(text)
+  const amountIn = isAmount ? parseUnits(text, sold.decimals) : 0n
+  // #region market
+  const path = [tokenIn, tokenOut] as const
+  const pair = useReadContract({
+    abi,
+    address: factory,
+    functionName: 'getPair',
+    args: path,
+  })
+  const state = useReadContract({
+    abi,
+    address: pair.data,
+    functionName: 'getReserves',
+  })
+  const quote = useReadContract({
+    abi,
+    address: router,
+    functionName: 'getAmountsOut',
+    args: [amountIn, path],
+    query: { enabled: amountIn > 0n },
+  })
+
+  // What the amount would buy at the pair's price. The first reserve is of the
+  // token with the lower address.
+  const amountOut = quote.data?.[1] ?? 0n
+  const [reserve0, reserve1] = state.data ?? [0n, 0n]
+  const isSorted = BigInt(tokenIn) < BigInt(tokenOut)
+  const [times, by] = isSorted ? [reserve1, reserve0] : [reserve0, reserve1]
+  const fair = by > 0n ? (amountIn * times) / by : 0n
+  // #endregion
+  const loss = fair > 0n ? ((fair - amountOut) * 10_000n) / fair : 0n
+  const impact = Number(loss) / 100 // Percent.
+  const minimum = (amountOut * (10_000n - tolerance)) / 10_000n
+
+  const account = address ?? zeroAddress
+  const allowance = useReadContract({
+    abi,
+    address: tokenIn,
+    functionName: 'allowance',
+    args: [account, router],
+    query: { enabled: address !== undefined },
+  })
+  const mayTake = allowance.data ?? 0n
+  const isApproved = mayTake >= amountIn
+  const approve = useSimulateContract({
+    abi,
+    address: tokenIn,
+    functionName: 'approve',
+    // Some tokens, such as USDT, change an allowance only from or to 0.
+    args: [router, mayTake > 0n ? 0n : amountIn],
+    query: { enabled: allowance.isSuccess && !isApproved },
+  })
+  // Unix time in whole minutes, so that not each block makes it another swap.
+  const deadline = ((block?.timestamp ?? 0n) / 60n + 11n) * 60n
+  // #region swap
+  const swap = useSimulateContract({
+    abi,
+    address: router,
+    functionName: 'swapExactTokensForTokens',
+    args: [amountIn, minimum, path, account, deadline],
+    query: {
+      enabled:
+        Boolean(block) && isApproved && fair > 0n && impact <= greatestImpact,
+    },
+  })
+  // #endregion
+
+  const write = useWriteContract()
+  const [replacement, setReplacement] = useState<ReplacementReturnType>()
+  const receipt = useWaitForTransactionReceipt({
+    hash: write.data,
+    onReplaced: setReplacement,
+    query: untilKnown,
+  })
+  const settled = useWaitForTransactionReceipt({
+    hash: receipt.data?.transactionHash,
+    confirmations,
+    query: untilKnown,
+  })
+  const isOther =
+    replacement?.replacedTransaction.hash === write.data &&
+    replacement?.reason !== 'repriced'
+  const isOpen = write.data && !receipt.data && !receipt.error
+  const send = isApproved
+    ? swap.data && (() => write.mutate(swap.data.request))
+    : approve.data && (() => write.mutate(approve.data.request))
+  const isReady = send && !isOpen && !write.isPending
+  const asked = [pair, state, quote, allowance, approve, swap]
+  const failed = [...asked, connect, switchChain, write]
+  const error = failed.find(({ error }) => error)?.error
+
+  return (
+    <main>
+      <label>
+        Sell {sold.symbol}{' '}
+        <input value={text} onChange={event => setText(event.target.value)} />
+      </label>
+      <p>
+        {quote.data && state.data
+          ? `Quoted ${format(amountOut)}, price impact ${impact}%, at least ${format(minimum)}.`
+          : 'Asking for the price…'}
+        {impact > greatestImpact && ` Above ${greatestImpact}%: sell less.`}
+      </p>
+      {!address ? (
+        connectors.map(connector => (
+          <button
+            key={connector.uid}
+            type="button"
+            onClick={() => connect.mutate({ connector })}
+          >
+            Connect {connector.name}
+          </button>
+        ))
+      ) : chainId !== chain.id ? (
+        <button
+          type="button"
+          onClick={() => switchChain.mutate({ chainId: chain.id })}
+        >
+          Switch to {chain.name}
+        </button>
+      ) : (
+        <button
+          type="button"
+          aria-disabled={!isReady}
+          onClick={() => isReady && send()}
+        >
+          {isApproved ? 'Swap' : mayTake > 0n ? 'Reset allowance' : 'Approve'}
+        </button>
+      )}
+      <p role="status">
+        {write.isPending && 'Confirm it in your wallet.'}
+        {isOpen && `Sent as ${write.data}. Waiting for its block.`}
+        {receipt.error && `It reverted: ${reasonOf(receipt.error)}`}
+        {isOther && 'Your wallet sent another transaction in its place.'}
+        {receipt.data &&
+          !isOther &&
+          `In block ${receipt.data.blockNumber}, ${settled.data ? 'settled' : 'waiting for confirmations'}.`}
+      </p>
+      <p role="alert">{error && reasonOf(error)}</p>
+    </main>
+  )
+}
+
+export default function App() {
+  return (
+    <WagmiProvider config={config}>
+      <QueryClientProvider client={queries}>
+        <Swap />
+      </QueryClientProvider>
+    </WagmiProvider>
+  )
+}

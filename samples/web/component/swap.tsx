@@ -1,0 +1,231 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { useState } from 'react'
+import {
+  BaseError,
+  CallExecutionError,
+  formatUnits,
+  parseAbi,
+  parseUnits,
+  type ReplacementReturnType,
+  zeroAddress,
+} from 'viem'
+import { anvil as chain } from 'viem/chains'
+import {
+  createConfig,
+  http,
+  useBlock,
+  useConnect,
+  useConnection,
+  useConnectors,
+  useReadContract,
+  useSimulateContract,
+  useSwitchChain,
+  useWaitForTransactionReceipt,
+  useWriteContract,
+  WagmiProvider,
+} from 'wagmi'
+
+// What you change: the node, the contracts, the tokens, the limits.
+const node = 'http://127.0.0.1:8545'
+const factory = '0x1000000000000000000000000000000000000004'
+const router = '0x1000000000000000000000000000000000000005'
+const quoter = '0x1000000000000000000000000000000000000009'
+const tokenIn = '0x2000000000000000000000000000000000000001'
+const tokenOut = '0x2000000000000000000000000000000000000002'
+const sold = { symbol: 'A', decimals: 18 }
+const bought = { symbol: 'B', decimals: 6 }
+const fee = 3000 // The pool's, in hundredths of a basis point: 0.3%.
+const tolerance = 50n // How much less than quoted: 0.5%, in basis points.
+const greatestImpact = 2 // Percent.
+const confirmations = 12 // As the documentation of your chain says.
+
+const transports = { [chain.id]: http(node) }
+const config = createConfig({ chains: [chain], transports })
+// Prices, allowances and trial runs are asked for again every 4 seconds.
+const queries = new QueryClient({
+  defaultOptions: { queries: { refetchInterval: 4_000 } },
+})
+
+// The quote is declared as view since it is called, never sent. `approve` has
+// no result, since some tokens return none.
+const abi = parseAbi([
+  'function getPool(address, address, uint24) view returns (address)',
+  'function slot0() view returns (uint160 sqrtPriceX96, int24 tick)',
+  'function allowance(address, address) view returns (uint256)',
+  'function approve(address, uint256)',
+  'struct Quote { address tokenIn; address tokenOut; uint256 amountIn; uint24 fee; uint160 limit; }',
+  'function quoteExactInputSingle(Quote) view returns (uint256 amountOut)',
+  'struct Swap { address tokenIn; address tokenOut; uint24 fee; address recipient; uint256 deadline; uint256 amountIn; uint256 minimum; uint160 limit; }',
+  'function exactInputSingle(Swap) payable returns (uint256 amountOut)',
+])
+
+/** wagmi throws for a revert as for a node that fails: ask only that again. */
+const isRevert = (error: Error) =>
+  error instanceof CallExecutionError || !(error instanceof BaseError)
+const untilKnown = {
+  retry: (_: number, error: Error) => !isRevert(error),
+  refetchInterval: false,
+} as const
+const format = (raw: bigint) =>
+  `${formatUnits(raw, bought.decimals)} ${bought.symbol}`
+const reasonOf = (error: Error) =>
+  error instanceof BaseError ? error.shortMessage : error.message
+
+function Swap() {
+  const { address, chainId } = useConnection()
+  const connectors = useConnectors()
+  const connect = useConnect()
+  const switchChain = useSwitchChain()
+  const block = useBlock().data
+
+  const [text, setText] = useState('10')
+  const isAmount = /^\d+(\.\d+)?$/.test(text)
+  const amountIn = isAmount ? parseUnits(text, sold.decimals) : 0n
+  const key = { tokenIn, tokenOut, fee, amountIn, limit: 0n } as const
+  const pool = useReadContract({
+    abi,
+    address: factory,
+    functionName: 'getPool',
+    args: [tokenIn, tokenOut, fee],
+  })
+  const state = useReadContract({
+    abi,
+    address: pool.data,
+    functionName: 'slot0',
+  })
+  const quote = useReadContract({
+    abi,
+    address: quoter,
+    functionName: 'quoteExactInputSingle',
+    args: [key],
+    query: { enabled: amountIn > 0n },
+  })
+
+  // What the amount would buy at the pool's price: its square is in token1 for
+  // token0, times 2^192, and token0 is the one with the lower address.
+  const amountOut = quote.data ?? 0n
+  const square = (state.data?.[0] ?? 0n) ** 2n
+  const isSorted = BigInt(tokenIn) < BigInt(tokenOut)
+  const [times, by] = isSorted ? [square, 2n ** 192n] : [2n ** 192n, square]
+  const fair = by > 0n ? (amountIn * times) / by : 0n
+  // Near 100 if the pool cannot take the whole amount.
+  const loss = fair > 0n ? ((fair - amountOut) * 10_000n) / fair : 0n
+  const impact = Number(loss) / 100 // Percent.
+  const minimum = (amountOut * (10_000n - tolerance)) / 10_000n
+
+  const account = address ?? zeroAddress
+  const allowance = useReadContract({
+    abi,
+    address: tokenIn,
+    functionName: 'allowance',
+    args: [account, router],
+    query: { enabled: address !== undefined },
+  })
+  const mayTake = allowance.data ?? 0n
+  const isApproved = mayTake >= amountIn
+  const approve = useSimulateContract({
+    abi,
+    address: tokenIn,
+    functionName: 'approve',
+    // Some tokens, such as USDT, change an allowance only from or to 0.
+    args: [router, mayTake > 0n ? 0n : amountIn],
+    query: { enabled: allowance.isSuccess && !isApproved },
+  })
+  // Unix time in whole minutes, so that not each block makes it another swap.
+  const deadline = ((block?.timestamp ?? 0n) / 60n + 11n) * 60n
+  const swap = useSimulateContract({
+    abi,
+    address: router,
+    functionName: 'exactInputSingle',
+    args: [{ ...key, recipient: account, deadline, minimum }],
+    query: {
+      enabled:
+        Boolean(block) && isApproved && fair > 0n && impact <= greatestImpact,
+    },
+  })
+
+  const write = useWriteContract()
+  const [replacement, setReplacement] = useState<ReplacementReturnType>()
+  const receipt = useWaitForTransactionReceipt({
+    hash: write.data,
+    onReplaced: setReplacement,
+    query: untilKnown,
+  })
+  const settled = useWaitForTransactionReceipt({
+    hash: receipt.data?.transactionHash,
+    confirmations,
+    query: untilKnown,
+  })
+  const isOther =
+    replacement?.replacedTransaction.hash === write.data &&
+    replacement?.reason !== 'repriced'
+  const isOpen = write.data && !receipt.data && !receipt.error
+  const send = isApproved
+    ? swap.data && (() => write.mutate(swap.data.request))
+    : approve.data && (() => write.mutate(approve.data.request))
+  const isReady = send && !isOpen && !write.isPending
+  const asked = [pool, state, quote, allowance, approve, swap]
+  const failed = [...asked, connect, switchChain, write]
+  const error = failed.find(({ error }) => error)?.error
+
+  return (
+    <main>
+      <label>
+        Sell {sold.symbol}{' '}
+        <input value={text} onChange={event => setText(event.target.value)} />
+      </label>
+      <p>
+        {quote.data && state.data
+          ? `Quoted ${format(amountOut)}, price impact ${impact}%, at least ${format(minimum)}.`
+          : 'Asking for the price…'}
+        {impact > greatestImpact && ` Above ${greatestImpact}%: sell less.`}
+      </p>
+      {!address ? (
+        connectors.map(connector => (
+          <button
+            key={connector.uid}
+            type="button"
+            onClick={() => connect.mutate({ connector })}
+          >
+            Connect {connector.name}
+          </button>
+        ))
+      ) : chainId !== chain.id ? (
+        <button
+          type="button"
+          onClick={() => switchChain.mutate({ chainId: chain.id })}
+        >
+          Switch to {chain.name}
+        </button>
+      ) : (
+        <button
+          type="button"
+          aria-disabled={!isReady}
+          onClick={() => isReady && send()}
+        >
+          {isApproved ? 'Swap' : mayTake > 0n ? 'Reset allowance' : 'Approve'}
+        </button>
+      )}
+      <p role="status">
+        {write.isPending && 'Confirm it in your wallet.'}
+        {isOpen && `Sent as ${write.data}. Waiting for its block.`}
+        {receipt.error && `It reverted: ${reasonOf(receipt.error)}`}
+        {isOther && 'Your wallet sent another transaction in its place.'}
+        {receipt.data &&
+          !isOther &&
+          `In block ${receipt.data.blockNumber}, ${settled.data ? 'settled' : 'waiting for confirmations'}.`}
+      </p>
+      <p role="alert">{error && reasonOf(error)}</p>
+    </main>
+  )
+}
+
+export default function App() {
+  return (
+    <WagmiProvider config={config}>
+      <QueryClientProvider client={queries}>
+        <Swap />
+      </QueryClientProvider>
+    </WagmiProvider>
+  )
+}
