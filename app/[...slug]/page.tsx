@@ -7,7 +7,6 @@ import { pageMetadata } from '@/lib/site/metadata'
 import { normalizePath } from '@/lib/site/paths'
 import { redirects } from '@/lib/site/redirects'
 import { type Route, routes } from '@/lib/site/routes'
-import { bilingual } from '@/lib/site/sidebars'
 
 type Props = { params: Promise<{ slug: string[] }> }
 

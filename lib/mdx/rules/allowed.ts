@@ -6,8 +6,8 @@ import type { Allowed } from './source'
 const SAMPLES = 'samples/package.json'
 const DEPLOYMENTS = 'lib/site/deployments.ts'
 
-/** Packages that pages may install, in addition to the dependencies of the samples. */
-const morePackages = ['@uniswap/lib']
+/** Packages that readers may install, in addition to the dependencies of the samples; wagmi asks for the second. */
+const morePackages = ['@uniswap/lib', '@walletconnect/ethereum-provider']
 
 /** Packages that prose may name as a warning, but code must not use. */
 export const namedInProse: { pattern: RegExp; reason: string }[] = [
