@@ -16,9 +16,20 @@ const loadSource = () =>
  */
 export const loadDoc = cache(async (id: string): Promise<Doc> => {
   const record = await (await loadSource()).loadRecord(id)
-  const { default: Content } = new Function(record.code)({ ...runtime, useMDXComponents })
-  return { ...record, Content }
+  return { ...record, Content: contentOf(record) }
 })
+
+/**
+ * Runs the code of a page.
+ * @throws Error if its module has no component, with the remedy
+ */
+export function contentOf({ file, code }: Pick<PageRecord, 'file' | 'code'>): MDXContent {
+  const { default: Content } = new Function(code)({ ...runtime, useMDXComponents })
+  if (Content) return Content
+  throw new Error(
+    `${file}: the page has no default export, so there is nothing to show. Remove its own exports.`,
+  )
+}
 
 /** Titles and descriptions of all pages, by id. */
 export const loadSummaries = cache(async () => (await loadSource()).loadSummaries())

@@ -152,7 +152,7 @@ test('the reason why code is not proved does not show', async () => {
   expect(html).toBe('<pre language="ts"><code><span class="line">a</span></code></pre>')
 })
 
-test.each(['bash', 'json', 'text', 'diff'])('code in %j needs no proof', async lang => {
+test.each(['bash', 'json', 'text'])('code in %j needs no proof', async lang => {
   expect(await renderPage(fence(lang, '1\n'))).toContain('<pre')
 })
 
