@@ -3,7 +3,7 @@ pragma solidity =0.7.6;
 
 import '@openzeppelin/contracts/token/ERC20/ERC20.sol';
 
-/// @notice For tests: a token that calls a contract while that takes its allowance back.
+/// @notice For tests: a token that calls a contract while that sets an allowance.
 contract HostileToken is ERC20 {
     address private target;
     bytes private data;
@@ -21,7 +21,7 @@ contract HostileToken is ERC20 {
     }
 
     function approve(address spender, uint256 amount) public override returns (bool) {
-        if (msg.sender == target && amount == 0 && !tried) {
+        if (msg.sender == target && !tried) {
             tried = true;
             (entered, ) = target.call(data);
         }

@@ -2,6 +2,7 @@ import { Percent, Token } from '@uniswap/sdk-core'
 import { encodeSqrtRatioX96, FeeAmount, Pool, TickMath } from '@uniswap/v3-sdk'
 import { Contract, parseEther, parseUnits } from 'ethers'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { changeCode } from '../chain/change-code.fixture'
 import { compileContracts } from '../chain/compile'
 import { outputOf, testChain } from '../chain/test-chain'
 import { nativeOf } from '../native-currency'
@@ -14,7 +15,8 @@ import * as sample from './swap-and-add-liquidity'
 import { plan, restOf } from './swap-plan'
 import { directRoute, now, readPool, sell, swap } from './trading'
 
-const { swapx, provider, signer, node, deadline, deploy } = await testChain()
+const chain = await testChain()
+const { swapx, provider, signer, node, deadline, deploy } = chain
 const { A, B } = tokensOf(swapx)
 const fee = FeeAmount.MEDIUM
 const now_ = () => now(swapx, provider)
@@ -273,6 +275,19 @@ describe('one transaction', () => {
     await sample.swapAndAddAtOnce(await now_(), signer, address, task, await terms())
     expect(await hostile.getFunction('tried')()).toBe(true)
     expect(await hostile.getFunction('entered')()).toBe(false)
+  })
+
+  test('buys a token that refuses an allowance of 0', async () => {
+    const address = await deployed()
+    await changeCode(chain, B.address, 'NoZeroToken')
+    const minted = await sample.swapAndAddAtOnce(
+      await now_(),
+      signer,
+      address,
+      hundredA,
+      await terms(),
+    )
+    expect(minted.amount1).toBeGreaterThan(0n)
   })
 
   test('has to swap something', async () => {
