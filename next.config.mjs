@@ -41,7 +41,7 @@ const config = {
     },
   },
   turbopack: { root: process.cwd() },
-  // Turbopack cannot read the binary of esbuild.
+  // Turbopack cannot read the binary of esbuild, which parses JSON of pages.
   serverExternalPackages: [...compilers, 'esbuild'],
   devIndicators: false,
   // In seconds; within its default of 60, a busy machine does not finish each page.
@@ -53,7 +53,8 @@ const config = {
 }
 
 // Next's plugin for MDX names the files. Their module is their text, which `lib/mdx/development.ts` compiles when they
-// are shown: all pages are behind one dynamic import, so the plugin's loader would compile all for the first one.
+// are shown: all pages are behind one dynamic import, so the plugin's own loader, which needs `@mdx-js/loader`, would
+// compile all for the first one.
 /** @type {any} */
 const { turbopack, ...result } = createMdx()(config)
 for (const rule of Object.values(turbopack.rules ?? {}).flat()) {

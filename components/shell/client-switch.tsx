@@ -4,16 +4,15 @@ import { chooseTab, tabKey } from '@/lib/client/tab-choice'
 import { useStored } from './hooks'
 
 const GROUP = 'client'
-const CLIENTS = ['ethers', 'viem']
 
 /** Chooses the client of all samples: the tabs of each block read the same stored choice. */
-export function ClientSwitch({ className }: { className: string | undefined }) {
+export function ClientSwitch({ clients, className }: { clients: string[]; className: string }) {
   const stored = useStored(tabKey(GROUP))
-  const selected = CLIENTS.find(client => client === stored) ?? CLIENTS[0]
+  const selected = clients.find(client => client === stored) ?? clients[0]
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms
     <div className={className} role="group" aria-label="Samples with">
-      {CLIENTS.map(client => (
+      {clients.map(client => (
         <button
           key={client}
           type="button"

@@ -24,13 +24,7 @@ export async function DocPage({ id, path, sidebar, trail }: Extract<Route, { typ
         <h1 dir="auto" data-url={siteConfig.url + path}>
           <Breakable text={title} />
         </h1>
-        <PageTools
-          path={path}
-          title={title}
-          id={id}
-          checkedAgainst={packages}
-          hasClients={clients.length > 0}
-        />
+        <PageTools path={path} title={title} id={id} checkedAgainst={packages} clients={clients} />
         <div className={styles.toc} data-pagefind-ignore>
           {headings.length > 0 && <Toc nodes={headings} />}
         </div>

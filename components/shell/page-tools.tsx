@@ -14,18 +14,20 @@ type PageToolsProps = {
   id?: string
   /** Packages with their versions. */
   checkedAgainst?: string[]
-  /** Whether its samples come with ethers and with viem. */
-  hasClients?: boolean
+  /** Clients, such as `viem`, of which readers choose one for its samples. */
+  clients?: string[]
 }
 
 /** The row below the title: actions on the whole page, and the packages that it was checked against. */
-export function PageTools({ path, title, id, checkedAgainst = [], hasClients }: PageToolsProps) {
+export function PageTools({ path, title, id, checkedAgainst = [], clients = [] }: PageToolsProps) {
   const { editUrl, reportUrl } = siteConfig
   // With the base path, unlike the paths that the router takes.
   const { pathname } = new URL(pageUrl(markdownPath(path)))
   return (
     <div className={`${styles.tools} faded-row`} data-pagefind-ignore>
-      {hasClients && <ClientSwitch className={`${styles.switch} needs-scripts`} />}
+      {clients.length > 0 && (
+        <ClientSwitch clients={clients} className={`${styles.switch} needs-scripts`} />
+      )}
       <CopyMarkdown href={pathname} className={styles.action} />
       <a className={styles.action} href={pathname} rel="alternate" type="text/markdown">
         Open as Markdown
