@@ -125,7 +125,6 @@ export const sidebars = {
                 ),
               ],
             },
-            doc('contract/swapx-v3/guides/custody', '托管与借贷', 'Custody and lending'),
           ],
         },
         {

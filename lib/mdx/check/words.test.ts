@@ -23,7 +23,10 @@ const exceptions: Record<string, [words: number, reason: string]> = {
     'has the addresses, what can change, and the steps before a public chain',
   ],
   'contract/swapx-v2/index': [3500, 'is the reference of three contracts'],
-  'contract/swapx-v3/overview': [1400, 'has the reverts without data of all v3 contracts'],
+  'contract/swapx-v3/overview': [
+    2000,
+    'has the reverts without data of all v3 contracts, and what custody of positions takes',
+  ],
   'sdk/v3/reference/overview': [1900, 'has every export without a page of its own'],
 }
 
