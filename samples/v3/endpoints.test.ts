@@ -44,20 +44,29 @@ async function tiredEndpoint(after: number, then: RequestListener) {
   })
 }
 
+/** Answers each request with an error, and the status 200. */
+const refusal =
+  (error: { code: unknown; message: unknown }): RequestListener =>
+  async (request, response) => {
+    const asked = [await json(request)].flat() as { id: number }[]
+    const answers = asked.map(({ id }) => ({ jsonrpc: '2.0', id, error }))
+    response
+      .writeHead(200, { 'content-type': 'application/json' })
+      .end(JSON.stringify(answers.length > 1 ? answers : answers[0]))
+  }
+
 const FAILURES: [string, RequestListener][] = [
   ['is out of service', (_, response) => response.writeHead(503).end()],
   ['has had too many requests', (_, response) => response.writeHead(429).end()],
-  [
-    'says in its answer that it limits requests',
-    async (request, response) => {
-      const asked = [await json(request)].flat() as { id: number }[]
-      const error = { code: -32005, message: 'limit exceeded' }
-      const answers = asked.map(({ id }) => ({ jsonrpc: '2.0', id, error }))
-      response
-        .writeHead(200, { 'content-type': 'application/json' })
-        .end(JSON.stringify(answers.length > 1 ? answers : answers[0]))
-    },
-  ],
+  ...[
+    [-32005, 'limit exceeded'],
+    [-32007, 'request limit reached'],
+    [429, 'compute units exceeded'],
+    [-32000, 'header not found'],
+  ].map(([code, message]): [string, RequestListener] => [
+    `answers ${code}, ${message}`,
+    refusal({ code, message }),
+  ]),
   ['hangs up', request => request.socket.destroy()],
   ['says nothing', () => {}],
 ]
@@ -83,4 +92,18 @@ describe.each(FAILURES)('where the first endpoint %s', (_, failure) => {
     expect(first.asked()).toBeGreaterThan(after)
     first.close()
   })
+})
+
+test('a revert is an answer, which nobody else is asked for', async () => {
+  const second = await endpoint((_, response) => response.writeHead(503).end())
+  const urls = [swapx.rpcUrl, second.url]
+  const provider = withEthers.connectToAny(swapx, urls)
+  const client = withViem.connectToAny(swapx, urls)
+  const at = { swapx, provider, blockTag: await provider.getBlockNumber() }
+  await expect(quoteExactInput(at, tenA, B, 100)).rejects.toThrow('revert')
+  const inViem = { swapx, client, blockNumber: await getBlockNumber(client) }
+  await expect(quoteWithViem(inViem, tenA, B, 100)).rejects.toThrow('revert')
+  expect(second.asked()).toBe(0)
+  provider.destroy()
+  second.close()
 })

@@ -14,8 +14,18 @@ export function connectToAny({ chainId }: Deployment, urls: string[]) {
   return new AnyEndpoint(urls, chainId)
 }
 
-/** How a node refuses further requests (EIP-1474), with status 200. */
-const LIMIT_EXCEEDED = -32005
+/** EIP-1474: the node refuses the transaction. */
+const TRANSACTION_REJECTED = -32003
+
+/**
+ * Whether another node would answer the same, so that there is no point in
+ * asking it. `fallback` of viem draws the same line. Nodes limit requests, or
+ * lack a block, with many codes: all others lead to the next endpoint.
+ */
+function isFinal({ code, message }: { code: number; message: string }) {
+  const reverted = /execution reverted|gas required exceeds allowance/
+  return code === TRANSACTION_REJECTED || reverted.test(message)
+}
 
 class AnyEndpoint extends JsonRpcProvider {
   private readonly urls: string[]
@@ -29,6 +39,7 @@ class AnyEndpoint extends JsonRpcProvider {
   override async _send(
     payload: JsonRpcPayload | JsonRpcPayload[],
   ): Promise<JsonRpcResult[]> {
+    let refused: JsonRpcResult[] | undefined
     let failure: unknown
     for (const url of this.urls) {
       const request = new FetchRequest(url)
@@ -40,15 +51,15 @@ class AnyEndpoint extends JsonRpcProvider {
         const response = await request.send()
         response.assertOk()
         const answers = [response.bodyJson].flat()
-        const refused = answers.find(
-          ({ error }) => error?.code === LIMIT_EXCEEDED,
-        )
-        if (!refused) return answers
-        failure = new Error(refused.error.message)
+        if (!answers.some(({ error }) => error && !isFinal(error)))
+          return answers
+        refused = answers
       } catch (error) {
         failure = error
       }
     }
+    // ethers turns the answers of the last endpoint into errors.
+    if (refused) return refused
     throw failure
   }
 }
