@@ -77,6 +77,9 @@ const rules: Record<string, Rule> = {
       return matches(code, pattern).filter(line => !safe.test(line))
     },
     exceptions: {
+      'programs/multihop-swap.mts': 'ethers writes both with the checksum',
+      'programs/position-data': 'the SDK and the clients write both with the checksum',
+      'programs/single-swap.mts': 'ethers writes both with the checksum',
       'programs/trading.mts': 'the SDK and ethers write both with the checksum',
       'programs/v2-trading.mts': 'the SDK and ethers write both with the checksum',
       'v2/swap.ts event': 'both come from getAddress, and ethers writes events likewise',

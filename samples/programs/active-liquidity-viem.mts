@@ -1,11 +1,24 @@
-import { createPublicClient, getContract, type Hex, http, parseAbi } from 'viem'
+import {
+  createPublicClient,
+  getContract,
+  type Hex,
+  http,
+  parseAbi,
+  zeroAddress,
+} from 'viem'
 
-// The local chain: its node, its TickLens, and the 0.3% pool of A and B.
-const transport = http('http://127.0.0.1:8545', { batch: true })
-const client = createPublicClient({ transport })
+// What to change: node, contracts, tokens, and the fee.
+const url = 'http://127.0.0.1:8545'
+const factory = '0x1000000000000000000000000000000000000004'
 const lens = '0x1000000000000000000000000000000000000010'
-const pool = '0x96B1Cb69B10c316863Cc0504de562b09F517a80E'
+const A = '0x2000000000000000000000000000000000000001'
+const B = '0x2000000000000000000000000000000000000002'
+const fee = 3000 // 0.3%
+
+const transport = http(url, { batch: true })
+const client = createPublicClient({ transport })
 const abi = parseAbi([
+  'function getPool(address, address, uint24) view returns (address)',
   'function slot0() view returns (uint160 sqrtPriceX96, int24 tick)',
   'function liquidity() view returns (uint128)',
   'function tickSpacing() view returns (int24)',
@@ -13,6 +26,8 @@ const abi = parseAbi([
 ])
 const block = { blockNumber: await client.getBlockNumber() }
 const at = (address: Hex) => getContract({ address, abi, client }).read
+const pool = await at(factory).getPool([A, B, fee], block)
+if (pool === zeroAddress) throw new Error('There is no pool of this fee.')
 
 // All ticks, from the lowest to the highest.
 const spacing = await at(pool).tickSpacing(block)

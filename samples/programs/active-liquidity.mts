@@ -1,20 +1,29 @@
-import { Contract, JsonRpcProvider } from 'ethers'
+import { Contract, JsonRpcProvider, ZeroAddress } from 'ethers'
 
-// The local chain: its node, its TickLens, and the 0.3% pool of A and B.
-const provider = new JsonRpcProvider('http://127.0.0.1:8545')
+// What to change: node, chain, contracts, tokens, and the fee.
+const url = 'http://127.0.0.1:8545'
+const chainId = 31337
+const factory = '0x1000000000000000000000000000000000000004'
 const lens = '0x1000000000000000000000000000000000000010'
-const pool = '0x96B1Cb69B10c316863Cc0504de562b09F517a80E'
+const A = '0x2000000000000000000000000000000000000001'
+const B = '0x2000000000000000000000000000000000000002'
+const fee = 3000 // 0.3%
+
+const node = new JsonRpcProvider(url, chainId, { staticNetwork: true })
 const abi = [
+  'function getPool(address, address, uint24) view returns (address)',
   'function slot0() view returns (uint160 sqrtPriceX96, int24 tick)',
   'function liquidity() view returns (uint128)',
   'function tickSpacing() view returns (int24)',
   'function getPopulatedTicksInWord(address pool, int16 word) view returns ((int24 tick, int128 net, uint128 gross)[])',
 ]
-const blockTag = await provider.getBlockNumber()
+const blockTag = await node.getBlockNumber()
 const read = (to: string, name: string, ...values: unknown[]) => {
-  const { staticCall } = new Contract(to, abi, provider).getFunction(name)
+  const { staticCall } = new Contract(to, abi, node).getFunction(name)
   return staticCall(...values, { blockTag })
 }
+const pool = await read(factory, 'getPool', A, B, fee)
+if (pool === ZeroAddress) throw new Error('There is no pool of this fee.')
 
 // All ticks, from the lowest to the highest.
 const spacing = Number(await read(pool, 'tickSpacing'))

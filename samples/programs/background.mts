@@ -2,11 +2,19 @@ import { CurrencyAmount, Percent, Price, Token } from '@uniswap/sdk-core'
 import { computePoolAddress, Pool } from '@uniswap/v3-sdk'
 import { Contract, JsonRpcProvider } from 'ethers'
 
-// The local chain: its node, its v3 factory, and the hash of its pools' code.
-const node = new JsonRpcProvider('http://127.0.0.1:8545')
+// What to change: node, chain, factory with its init code hash, and tokens.
+const url = 'http://127.0.0.1:8545'
+const chainId = 31337
 const factoryAddress = '0x1000000000000000000000000000000000000004'
 const initCodeHashManualOverride =
   '0xe34f199b19b2b4f47f68442619d555527d244f78a3297ea89325f843f87b8b54'
+const a = '0x2000000000000000000000000000000000000001'
+const b = '0x2000000000000000000000000000000000000002'
+const fee = 3000 // 0.3%
+
+// Some nodes refuse batches.
+const options = { staticNetwork: true, batchMaxCount: 1 }
+const node = new JsonRpcProvider(url, chainId, options)
 const abi = [
   'function decimals() view returns (uint8)',
   'function getPool(address, address, uint24) view returns (address)',
@@ -15,24 +23,25 @@ const call = (address: string, name: string, ...values: unknown[]) =>
   new Contract(address, abi, node).getFunction(name)(...values)
 
 // A token has an address and decimals, which you read from the chain.
-const a = '0x2000000000000000000000000000000000000001'
-const b = '0x2000000000000000000000000000000000000002'
-const A = new Token(31337, a, Number(await call(a, 'decimals')))
-const B = new Token(31337, b, Number(await call(b, 'decimals')))
+const A = new Token(chainId, a, Number(await call(a, 'decimals')))
+const B = new Token(chainId, b, Number(await call(b, 'decimals')))
 
 // Contracts count smallest units. The SDK takes them as text, not as bigint.
 const amount = CurrencyAmount.fromRawAmount(B, 1_234_567n.toString())
 console.log(`for contracts: ${amount.quotient.toString()}`)
 console.log(`for people: ${amount.toExact()} or ${amount.toFixed(2)} B`)
-const oneA = CurrencyAmount.fromRawAmount(A, (10n ** 18n).toString())
+const oneA = CurrencyAmount.fromRawAmount(
+  A,
+  (10n ** BigInt(A.decimals)).toString(),
+)
 const price = new Price({ baseAmount: oneA, quoteAmount: amount })
 console.log(`3 A at this price: ${price.quote(oneA.multiply(3)).toExact()} B`)
 const least = new Percent(1).subtract(new Percent(50, 10_000))
 console.log(`the amount less 0.5%: ${amount.multiply(least).toExact()} B`)
 
 // A pool's address follows from factory, hash, tokens and fee.
-const key = { tokenA: A, tokenB: B, fee: 3000 }
+const key = { tokenA: A, tokenB: B, fee }
 const own = { factoryAddress, initCodeHashManualOverride }
-const pool = await call(factoryAddress, 'getPool', a, b, 3000)
+const pool = await call(factoryAddress, 'getPool', a, b, fee)
 console.log(`with both: ${computePoolAddress({ ...own, ...key }) === pool}`)
-console.log(`without: ${Pool.getAddress(A, B, 3000) === pool}`)
+console.log(`without: ${Pool.getAddress(A, B, fee) === pool}`)

@@ -1,42 +1,73 @@
 import { NonfungiblePositionManager, SwapRouter } from '@uniswap/v3-sdk'
-import { createWalletClient, type Hex, http, publicActions } from 'viem'
+import {
+  createWalletClient,
+  type Hex,
+  http,
+  parseUnits,
+  publicActions,
+} from 'viem'
+import { anvil } from 'viem/chains'
 
-// The local chain: its node, two contracts, and two of its tokens.
-const transport = http('http://127.0.0.1:8545')
-const wallet = createWalletClient({ transport }).extend(publicActions)
+// What to change: node, chain, contracts, position, and the swap.
+const transport = http('http://127.0.0.1:8545', { timeout: 60_000 })
+const chain = anvil
 const router = '0x1000000000000000000000000000000000000005'
 const manager = '0x1000000000000000000000000000000000000006'
-const A = '0x2000000000000000000000000000000000000001' // 18 decimals
-const B = '0x2000000000000000000000000000000000000002' // 6 decimals
+const tokenId = 1
+const A = {
+  address: '0x2000000000000000000000000000000000000001',
+  decimals: 18,
+} as const
+const B = {
+  address: '0x2000000000000000000000000000000000000002',
+  decimals: 6,
+} as const
+const fee = 3000 // 0.3%
+const amountIn = '10' // A, which a swap pays fees for.
+const tolerance = 50n // Of 10,000: 0.5%
+
+const wallet = createWalletClient({ chain, transport })
+const client = wallet.extend(publicActions)
 // The node signs for the owner of position 1. Elsewhere, use a local account.
-const [account = '0x'] = await wallet.getAddresses()
+const [account = '0x'] = await client.getAddresses()
 const send = async (to: Hex, data: string) => {
   const request = { account, to, data: data as Hex }
   // The first swap in a second costs more gas than an estimate may say.
-  const gas = ((await wallet.estimateGas(request)) * 3n) / 2n
-  const hash = await wallet.sendTransaction({ ...request, gas, chain: null })
-  const { status } = await wallet.waitForTransactionReceipt({ hash })
+  const gas = ((await client.estimateGas(request)) * 3n) / 2n
+  const hash = await client.sendTransaction({ ...request, gas })
+  const { status } = await client.waitForTransactionReceipt({ hash })
   if (status !== 'success') throw new Error(`${hash} has reverted.`)
 }
+const call = async (to: Hex, data: string) =>
+  (await client.call({ account, to, data: data as Hex })).data ?? '0x'
 
-// A swap of 10 A for at least 19.64 B pays fees. The manager is an ERC-721,
-// so its ABI has the `approve` of tokens, too.
+// A swap pays fees: quote it with a call, then send it with a minimum. The
+// manager is an ERC-721, so its ABI has the `approve` of tokens, too.
 const abi = NonfungiblePositionManager.INTERFACE
-const deadline = (await wallet.getBlock()).timestamp + 600n
-const amounts = [10n * 10n ** 18n, 19_640_000n]
-const swap = [A, B, 3000, account, deadline, ...amounts, 0]
-await send(A, abi.encodeFunctionData('approve', [router, amounts[0]]))
-const { INTERFACE: swapAbi } = SwapRouter
-await send(router, swapAbi.encodeFunctionData('exactInputSingle', [swap]))
+const amount = parseUnits(amountIn, A.decimals)
+const deadline = (await client.getBlock()).timestamp + 600n
+const swap = (minimum: bigint) => {
+  const ends = [A.address, B.address, fee, account, deadline]
+  const params = [...ends, amount, minimum, 0]
+  return SwapRouter.INTERFACE.encodeFunctionData('exactInputSingle', [params])
+}
+const approve = (value: bigint) =>
+  send(A.address, abi.encodeFunctionData('approve', [router, value]))
+await approve(amount)
+try {
+  const quote = BigInt(await call(router, swap(1n)))
+  await send(router, swap((quote * (10_000n - tolerance)) / 10_000n))
+} catch (error) {
+  await approve(0n)
+  throw error
+}
 
 // Ask what `collect` would pay, then send the same call.
 const everything = 2n ** 128n - 1n
-const request = [1, account, everything, everything]
-const data = abi.encodeFunctionData('collect', [request]) as Hex
-const owed = async () => {
-  const { data: paid } = await wallet.call({ account, to: manager, data })
-  return abi.decodeFunctionResult('collect', paid ?? '0x').join(' and ')
-}
+const request = [tokenId, account, everything, everything]
+const data = abi.encodeFunctionData('collect', [request])
+const owed = async () =>
+  abi.decodeFunctionResult('collect', await call(manager, data)).join(' and ')
 console.log(`owed: ${await owed()}`)
 await send(manager, data)
 console.log(`owed now: ${await owed()}`)

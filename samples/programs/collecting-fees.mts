@@ -1,34 +1,56 @@
 import { NonfungiblePositionManager, SwapRouter } from '@uniswap/v3-sdk'
-import { JsonRpcProvider } from 'ethers'
+import { JsonRpcProvider, parseUnits } from 'ethers'
 
-// The local chain: its node, two contracts, and two of its tokens.
+// What to change: node, chain, contracts, position, and the swap.
 const url = 'http://127.0.0.1:8545'
-const provider = new JsonRpcProvider(url, 31337, { cacheTimeout: -1 })
+const chainId = 31337
 const router = '0x1000000000000000000000000000000000000005'
 const manager = '0x1000000000000000000000000000000000000006'
-const A = '0x2000000000000000000000000000000000000001' // 18 decimals
-const B = '0x2000000000000000000000000000000000000002' // 6 decimals
+const tokenId = 1
+const A = {
+  address: '0x2000000000000000000000000000000000000001',
+  decimals: 18,
+}
+const B = { address: '0x2000000000000000000000000000000000000002', decimals: 6 }
+const fee = 3000 // 0.3%
+const amountIn = '10' // A, which a swap pays fees for.
+const tolerance = 50n // Of 10,000: 0.5%
+
+// Some nodes refuse batches; a cache would give two transactions one nonce.
+const options = { staticNetwork: true, batchMaxCount: 1, cacheTimeout: -1 }
+const node = new JsonRpcProvider(url, chainId, options)
 // The node signs for the owner of position 1. Elsewhere, use a Wallet.
-const signer = await provider.getSigner()
+const signer = await node.getSigner()
 const send = async (to: string, data: string) => {
   // The first swap in a second costs more gas than an estimate may say.
   const gasLimit = ((await signer.estimateGas({ to, data })) * 3n) / 2n
   return (await signer.sendTransaction({ to, data, gasLimit })).wait()
 }
 
-// A swap of 10 A for at least 19.64 B pays fees. The manager is an ERC-721,
-// so its ABI has the `approve` of tokens, too.
+// A swap pays fees: quote it with a call, then send it with a minimum. The
+// manager is an ERC-721, so its ABI has the `approve` of tokens, too.
 const abi = NonfungiblePositionManager.INTERFACE
-const deadline = ((await provider.getBlock('latest'))?.timestamp ?? 0) + 600
-const amounts = [10n * 10n ** 18n, 19_640_000n]
-const swap = [A, B, 3000, signer.address, deadline, ...amounts, 0]
-await send(A, abi.encodeFunctionData('approve', [router, amounts[0]]))
-const { INTERFACE: swapAbi } = SwapRouter
-await send(router, swapAbi.encodeFunctionData('exactInputSingle', [swap]))
+const amount = parseUnits(amountIn, A.decimals)
+const deadline = Number((await node.getBlock('latest'))?.timestamp) + 600
+const swap = (minimum: bigint) => {
+  const ends = [A.address, B.address, fee, signer.address, deadline]
+  const params = [...ends, amount, minimum, 0]
+  return SwapRouter.INTERFACE.encodeFunctionData('exactInputSingle', [params])
+}
+const approve = (value: bigint) =>
+  send(A.address, abi.encodeFunctionData('approve', [router, value]))
+await approve(amount)
+try {
+  const quote = BigInt(await signer.call({ to: router, data: swap(1n) }))
+  await send(router, swap((quote * (10_000n - tolerance)) / 10_000n))
+} catch (error) {
+  await approve(0n)
+  throw error
+}
 
 // Ask what `collect` would pay, then send the same call.
 const everything = 2n ** 128n - 1n
-const request = [1, signer.address, everything, everything]
+const request = [tokenId, signer.address, everything, everything]
 const data = abi.encodeFunctionData('collect', [request])
 const owed = async () => {
   const result = await signer.call({ to: manager, data })

@@ -1,9 +1,12 @@
 import { createPublicClient, getContract, type Hex, http, parseAbi } from 'viem'
 
-// The local chain: its node, its factory and its position manager.
-const client = createPublicClient({ transport: http('http://127.0.0.1:8545') })
+// What to change: node, contracts, and a position of the owner.
+const url = 'http://127.0.0.1:8545'
 const factory = '0x1000000000000000000000000000000000000004'
 const manager = '0x1000000000000000000000000000000000000006'
+const tokenId = 1n
+
+const client = createPublicClient({ transport: http(url) })
 const abi = parseAbi([
   'function ownerOf(uint256 tokenId) view returns (address)',
   'function balanceOf(address owner) view returns (uint256)',
@@ -17,7 +20,7 @@ const abi = parseAbi([
 // Everything is read at one block; `collect` is tried out as the owner.
 const block = { blockNumber: await client.getBlockNumber() }
 const at = (address: Hex) => getContract({ address, abi, client })
-const owner = await at(manager).read.ownerOf([1n], block)
+const owner = await at(manager).read.ownerOf([tokenId], block)
 
 const MAX = 2n ** 128n - 1n
 const count = await at(manager).read.balanceOf([owner], block)

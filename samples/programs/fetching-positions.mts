@@ -1,9 +1,15 @@
 import { Contract, JsonRpcProvider } from 'ethers'
 
-// The local chain: its node, its factory and its position manager.
-const provider = new JsonRpcProvider('http://127.0.0.1:8545')
+// What to change: node, chain, contracts, and a position of the owner.
+const url = 'http://127.0.0.1:8545'
+const chainId = 31337
 const factory = '0x1000000000000000000000000000000000000004'
 const manager = '0x1000000000000000000000000000000000000006'
+const tokenId = 1
+
+// Some nodes refuse batches.
+const options = { staticNetwork: true, batchMaxCount: 1 }
+const node = new JsonRpcProvider(url, chainId, options)
 const abi = [
   'function ownerOf(uint256 tokenId) view returns (address)',
   'function balanceOf(address owner) view returns (uint256)',
@@ -18,12 +24,12 @@ const abi = [
 ]
 
 // Everything is read at one block; `collect` is tried out as the owner.
-const blockTag = await provider.getBlockNumber()
+const blockTag = await node.getBlockNumber()
 const read = (to: string, name: string, values: unknown[], from?: string) => {
-  const { staticCall } = new Contract(to, abi, provider).getFunction(name)
+  const { staticCall } = new Contract(to, abi, node).getFunction(name)
   return staticCall(...values, { blockTag, from })
 }
-const owner = await read(manager, 'ownerOf', [1])
+const owner = await read(manager, 'ownerOf', [tokenId])
 const MAX = 2n ** 128n - 1n
 const count = await read(manager, 'balanceOf', [owner])
 for (let index = 0; index < count; index++) {

@@ -1,45 +1,112 @@
-import { Percent, Token } from '@uniswap/sdk-core'
-import { NonfungiblePositionManager, Pool, Position } from '@uniswap/v3-sdk'
-import * as viem from 'viem'
+import { Percent, Price, Token } from '@uniswap/sdk-core'
+import {
+  NonfungiblePositionManager,
+  nearestUsableTick,
+  Pool,
+  Position,
+  priceToClosestTick,
+} from '@uniswap/v3-sdk'
+import {
+  createWalletClient,
+  formatUnits,
+  getContract,
+  type Hex,
+  http,
+  isAddressEqual,
+  parseAbi,
+  parseEventLogs,
+  parseUnits,
+  publicActions,
+  zeroAddress,
+} from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
-import { foundry as chain } from 'viem/chains'
+import { anvil } from 'viem/chains'
 
-// The local chain: its node, its position manager, two tokens and their pool.
-const transport = viem.http('http://127.0.0.1:8545')
-const account = privateKeyToAccount(process.env.PRIVATE_KEY as viem.Hex)
-const wallet = viem.createWalletClient({ account, chain, transport })
-const client = wallet.extend(viem.publicActions)
+// What to change: node, chain, contracts, tokens, and the position.
+const transport = http('http://127.0.0.1:8545', { timeout: 60_000 })
+const chain = anvil
+const factory = '0x1000000000000000000000000000000000000004'
 const manager = '0x1000000000000000000000000000000000000006'
-const A = new Token(31337, '0x2000000000000000000000000000000000000001', 18)
-const B = new Token(31337, '0x2000000000000000000000000000000000000002', 6)
-const poolOfAB = '0x96B1Cb69B10c316863Cc0504de562b09F517a80E'
-const abi = viem.parseAbi([
+const A = new Token(chain.id, '0x2000000000000000000000000000000000000001', 18)
+const B = new Token(chain.id, '0x2000000000000000000000000000000000000002', 6)
+const fee = 3000 // 0.3%
+const amountOfA = '100' // With as much B as they need.
+const prices = ['1.8', '2.2'] // B for 1 A
+const slippageTolerance = new Percent(50, 10_000) // 0.5%
+const key = process.env.PRIVATE_KEY
+
+if (!key) throw new Error('Set PRIVATE_KEY to the key of your account.')
+const account = privateKeyToAccount(key as Hex)
+const wallet = createWalletClient({ account, chain, transport })
+const client = wallet.extend(publicActions)
+const done = async (hash: Hex) => {
+  const receipt = await client.waitForTransactionReceipt({ hash })
+  if (receipt.status === 'success') return receipt
+  throw new Error(`The transaction ${hash} has reverted.`)
+}
+const abi = parseAbi([
+  'function getPool(address, address, uint24) view returns (address)',
   'function slot0() view returns (uint160 sqrtPriceX96, int24 tick)',
-  'function approve(address spender, uint256 value) returns (bool)',
+  'function balanceOf(address) view returns (uint256)',
+  'function allowance(address, address) view returns (uint256)',
+  'function approve(address spender, uint256 value)',
   'event IncreaseLiquidity(uint256 indexed tokenId, uint128 liquidity, uint256 amount0, uint256 amount1)',
 ])
-const at = (address: string) =>
-  viem.getContract({ address: address as viem.Hex, abi, client })
-const wait = (hash: viem.Hex) => client.waitForTransactionReceipt({ hash })
+const at = (address: Hex) => getContract({ address, abi, client })
 
-// 100 A with as much B as they need, from 1.80466 to 2.19979 B for 1 A.
-const [price, tick] = await at(poolOfAB).read.slot0()
-const pool = new Pool(A, B, 3000, `${price}`, 0, tick)
-const range = { pool, tickLower: -270_420, tickUpper: -268_440 }
-const amount = { amount0: `${100n * 10n ** 18n}`, useFullPrecision: false }
-const position = Position.fromAmount0({ ...range, ...amount })
-const { amount0, amount1 } = position.mintAmounts
-await wait(await at(A.address).write.approve([manager, BigInt(`${amount0}`)]))
-await wait(await at(B.address).write.approve([manager, BigInt(`${amount1}`)]))
-const mint = NonfungiblePositionManager.addCallParameters(position, {
-  recipient: account.address,
-  slippageTolerance: new Percent(50, 10_000),
-  deadline: Number((await client.getBlock()).timestamp) + 600,
+// The pool, the usable ticks nearest to the prices, and the position.
+const [a, b] = [A.address as Hex, B.address as Hex]
+const address = await at(factory).read.getPool([a, b, fee])
+if (address === zeroAddress) throw new Error('There is no pool of this fee.')
+const [price, tick] = await at(address).read.slot0()
+const pool = new Pool(A, B, fee, `${price}`, 0, tick)
+const one = `${parseUnits('1', A.decimals)}`
+const ticks = prices.map(inB => {
+  const price = new Price(A, B, one, `${parseUnits(inB, B.decimals)}`)
+  return nearestUsableTick(priceToClosestTick(price), pool.tickSpacing)
 })
-const data = mint.calldata as viem.Hex
-const receipt = await wait(await client.sendTransaction({ to: manager, data }))
-if (receipt.status !== 'success') throw new Error('The mint has reverted.')
-const minted = viem.parseEventLogs({ abi, logs: receipt.logs }).at(-1)
-console.log(`Position ${minted?.args.tokenId}`)
-console.log(`took ${viem.formatUnits(minted?.args.amount0 ?? 0n, 18)} A`)
-console.log(`and ${viem.formatUnits(minted?.args.amount1 ?? 0n, 6)} B`)
+const [tickLower = 0, tickUpper = 0] = ticks.sort((low, high) => low - high)
+if (pool.tickCurrent < tickLower || pool.tickCurrent >= tickUpper)
+  throw new Error('The range does not take both tokens at this price.')
+const range = { pool, tickLower, tickUpper }
+const amount = `${parseUnits(amountOfA, A.decimals)}`
+const position = A.sortsBefore(B)
+  ? Position.fromAmount0({ ...range, amount0: amount, useFullPrecision: false })
+  : Position.fromAmount1({ ...range, amount1: amount })
+const minimums = position.mintAmountsWithSlippage(slippageTolerance)
+if ([minimums.amount0, minimums.amount1].some(amount => `${amount}` === '0'))
+  throw new Error('The tolerance reaches past the range: a minimum is 0.')
+const { amount0, amount1 } = position.mintAmounts
+const costs = [
+  { token: at(pool.token0.address as Hex), cost: BigInt(`${amount0}`) },
+  { token: at(pool.token1.address as Hex), cost: BigInt(`${amount1}`) },
+]
+for (const { token, cost } of costs)
+  if ((await token.read.balanceOf([account.address])) < cost)
+    throw new Error('The account holds too little A or B.')
+
+// Approve what the mint costs, mint, and take back what it has left over.
+try {
+  for (const { token, cost } of costs)
+    await done(await token.write.approve([manager, cost]))
+  const deadline = Number((await client.getBlock()).timestamp) + 600
+  const options = { recipient: account.address, slippageTolerance, deadline }
+  const { addCallParameters: encode } = NonfungiblePositionManager
+  const { calldata } = encode(position, options)
+  // The first change of a pool in a second costs more gas than estimated.
+  const mint = { to: manager, data: calldata as Hex } as const
+  const gas = ((await client.estimateGas(mint)) * 3n) / 2n
+  const { logs } = await done(await client.sendTransaction({ ...mint, gas }))
+  const [minted] = parseEventLogs({ abi, logs }).filter(log =>
+    isAddressEqual(log.address, manager),
+  )
+  const { tokenId, amount0: of0 = 0n, amount1: of1 = 0n } = minted?.args ?? {}
+  const [ofA, ofB] = A.sortsBefore(B) ? [of0, of1] : [of1, of0]
+  console.log(`Position ${tokenId}`)
+  console.log(`took ${formatUnits(ofA, A.decimals)} A`)
+  console.log(`and ${formatUnits(ofB, B.decimals)} B`)
+} finally {
+  for (const { token } of costs)
+    if ((await token.read.allowance([account.address, manager])) > 0n)
+      await done(await token.write.approve([manager, 0n]))
+}

@@ -1,44 +1,106 @@
-import { Percent, Token } from '@uniswap/sdk-core'
-import { NonfungiblePositionManager, Pool, Position } from '@uniswap/v3-sdk'
-import { Contract, formatUnits, JsonRpcProvider, Wallet } from 'ethers'
+import { Percent, Price, Token } from '@uniswap/sdk-core'
+import {
+  NonfungiblePositionManager,
+  nearestUsableTick,
+  Pool,
+  Position,
+  priceToClosestTick,
+} from '@uniswap/v3-sdk'
+import {
+  Contract,
+  formatUnits,
+  getAddress,
+  JsonRpcProvider,
+  parseUnits,
+  Wallet,
+  ZeroAddress,
+} from 'ethers'
 
-// The local chain: its node, its position manager, two tokens and their pool.
-const node = 'http://127.0.0.1:8545'
-const provider = new JsonRpcProvider(node, 31337, { cacheTimeout: -1 })
-const signer = new Wallet(process.env.PRIVATE_KEY ?? '', provider)
+// What to change: node, chain, contracts, tokens, and the position.
+const url = 'http://127.0.0.1:8545'
+const chainId = 31337
+const factory = '0x1000000000000000000000000000000000000004'
 const manager = '0x1000000000000000000000000000000000000006'
-const A = new Token(31337, '0x2000000000000000000000000000000000000001', 18)
-const B = new Token(31337, '0x2000000000000000000000000000000000000002', 6)
-const poolOfAB = '0x96B1Cb69B10c316863Cc0504de562b09F517a80E'
+const A = new Token(chainId, '0x2000000000000000000000000000000000000001', 18)
+const B = new Token(chainId, '0x2000000000000000000000000000000000000002', 6)
+const fee = 3000 // 0.3%
+const amountOfA = '100' // With as much B as they need.
+const prices = ['1.8', '2.2'] // B for 1 A
+const slippageTolerance = new Percent(50, 10_000) // 0.5%
+const key = process.env.PRIVATE_KEY
+
+if (!key) throw new Error('Set PRIVATE_KEY to the key of your account.')
+// Some nodes refuse batches; a cache would give two transactions one nonce.
+const options = { staticNetwork: true, batchMaxCount: 1, cacheTimeout: -1 }
+const node = new JsonRpcProvider(url, chainId, options)
+const signer = new Wallet(key, node)
 const abi = [
+  'function getPool(address, address, uint24) view returns (address)',
   'function slot0() view returns (uint160 sqrtPriceX96, int24 tick)',
-  'function approve(address spender, uint256 value) returns (bool)',
+  'function balanceOf(address) view returns (uint256)',
+  'function allowance(address, address) view returns (uint256)',
+  'function approve(address spender, uint256 value)',
   `event IncreaseLiquidity(uint256 indexed tokenId, uint128 liquidity,
     uint256 amount0, uint256 amount1)`,
 ]
 const at = (address: string) => new Contract(address, abi, signer)
 
-// 100 A with as much B as they need, from 1.80466 to 2.19979 B for 1 A.
-const [price, tick] = await at(poolOfAB).getFunction('slot0')()
-const pool = new Pool(A, B, 3000, `${price}`, 0, Number(tick))
-const range = { pool, tickLower: -270_420, tickUpper: -268_440 }
-const amount = { amount0: `${100n * 10n ** 18n}`, useFullPrecision: false }
-const position = Position.fromAmount0({ ...range, ...amount })
-
-const { amount0, amount1 } = position.mintAmounts
-await (await at(A.address).getFunction('approve')(manager, `${amount0}`)).wait()
-await (await at(B.address).getFunction('approve')(manager, `${amount1}`)).wait()
-
-const block = await provider.getBlock('latest')
-const mint = NonfungiblePositionManager.addCallParameters(position, {
-  recipient: signer.address,
-  slippageTolerance: new Percent(50, 10_000),
-  deadline: Number(block?.timestamp) + 600,
+// The pool, the usable ticks nearest to the prices, and the position.
+const find = at(factory).getFunction('getPool')
+const address = await find(A.address, B.address, fee)
+if (address === ZeroAddress) throw new Error('There is no pool of this fee.')
+const [price, tick] = await at(address).getFunction('slot0')()
+const pool = new Pool(A, B, fee, `${price}`, 0, Number(tick))
+const one = `${parseUnits('1', A.decimals)}`
+const ticks = prices.map(inB => {
+  const price = new Price(A, B, one, `${parseUnits(inB, B.decimals)}`)
+  return nearestUsableTick(priceToClosestTick(price), pool.tickSpacing)
 })
-const request = { to: manager, data: mint.calldata, value: mint.value }
-const receipt = await (await signer.sendTransaction(request)).wait()
-const log = receipt?.logs.at(-1) // The manager's, after all transfers.
-const minted = log && at(manager).interface.parseLog(log)?.args
-console.log(`Position ${minted?.tokenId}`)
-console.log(`took ${formatUnits(minted?.amount0, 18)} A`)
-console.log(`and ${formatUnits(minted?.amount1, 6)} B`)
+const [tickLower = 0, tickUpper = 0] = ticks.sort((low, high) => low - high)
+if (pool.tickCurrent < tickLower || pool.tickCurrent >= tickUpper)
+  throw new Error('The range does not take both tokens at this price.')
+const range = { pool, tickLower, tickUpper }
+const amount = `${parseUnits(amountOfA, A.decimals)}`
+const position = A.sortsBefore(B)
+  ? Position.fromAmount0({ ...range, amount0: amount, useFullPrecision: false })
+  : Position.fromAmount1({ ...range, amount1: amount })
+const minimums = position.mintAmountsWithSlippage(slippageTolerance)
+if ([minimums.amount0, minimums.amount1].some(amount => `${amount}` === '0'))
+  throw new Error('The tolerance reaches past the range: a minimum is 0.')
+const { amount0, amount1 } = position.mintAmounts
+const costs = [
+  { token: at(pool.token0.address), cost: BigInt(`${amount0}`) },
+  { token: at(pool.token1.address), cost: BigInt(`${amount1}`) },
+]
+for (const { token, cost } of costs)
+  if ((await token.getFunction('balanceOf')(signer.address)) < cost)
+    throw new Error('The account holds too little A or B.')
+
+// Approve what the mint costs, mint, and take back what it has left over.
+try {
+  for (const { token, cost } of costs)
+    await (await token.getFunction('approve')(manager, cost)).wait()
+  const deadline = Number((await node.getBlock('latest'))?.timestamp) + 600
+  const { calldata, value } = NonfungiblePositionManager.addCallParameters(
+    position,
+    { recipient: signer.address, slippageTolerance, deadline },
+  )
+  // The first change of a pool in a second costs more gas than estimated.
+  const mint = { to: manager, data: calldata, value }
+  const gasLimit = ((await signer.estimateGas(mint)) * 3n) / 2n
+  const sent = await signer.sendTransaction({ ...mint, gasLimit })
+  const receipt = await sent.wait()
+  const minted = receipt?.logs
+    .filter(log => getAddress(log.address) === getAddress(manager))
+    .map(log => at(manager).interface.parseLog(log))
+    .find(event => event?.name === 'IncreaseLiquidity')?.args
+  const amounts = [minted?.amount0, minted?.amount1]
+  const [ofA, ofB] = A.sortsBefore(B) ? amounts : amounts.reverse()
+  console.log(`Position ${minted?.tokenId}`)
+  console.log(`took ${formatUnits(ofA, A.decimals)} A`)
+  console.log(`and ${formatUnits(ofB, B.decimals)} B`)
+} finally {
+  for (const { token } of costs)
+    if ((await token.getFunction('allowance')(signer.address, manager)) > 0n)
+      await (await token.getFunction('approve')(manager, 0n)).wait()
+}

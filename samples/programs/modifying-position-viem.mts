@@ -1,45 +1,69 @@
 import { CurrencyAmount, Percent, Token } from '@uniswap/sdk-core'
 import { NonfungiblePositionManager, Pool, Position } from '@uniswap/v3-sdk'
-import * as viem from 'viem'
+import {
+  createWalletClient,
+  getContract,
+  type Hex,
+  http,
+  parseAbi,
+  publicActions,
+} from 'viem'
+import { anvil } from 'viem/chains'
 
-// The local chain: its node, its position manager, two tokens and their pool.
-const transport = viem.http('http://127.0.0.1:8545')
-const client = viem.createWalletClient({ transport }).extend(viem.publicActions)
+// What to change: node, chain, contracts, position, and how much of it.
+const transport = http('http://127.0.0.1:8545', { timeout: 60_000 })
+const chain = anvil
+const factory = '0x1000000000000000000000000000000000000004'
 const manager = '0x1000000000000000000000000000000000000006'
-const A = new Token(31337, '0x2000000000000000000000000000000000000001', 18)
-const B = new Token(31337, '0x2000000000000000000000000000000000000002', 6)
-const poolOfAB = '0x96B1Cb69B10c316863Cc0504de562b09F517a80E'
-const abi = viem.parseAbi([
+const tokenId = 1n
+const share = new Percent(50, 100) // Of the liquidity.
+const slippageTolerance = new Percent(50, 10_000) // 0.5%
+
+const wallet = createWalletClient({ chain, transport })
+const client = wallet.extend(publicActions)
+// The node signs for the owner of position 1. Elsewhere, use a local account.
+const [account = '0x'] = await client.getAddresses()
+const abi = parseAbi([
+  'function decimals() view returns (uint8)',
+  'function getPool(address, address, uint24) view returns (address)',
   'function slot0() view returns (uint160 sqrtPriceX96, int24 tick)',
   'function positions(uint256 tokenId) view returns (uint96 nonce, address operator, address token0, address token1, uint24 fee, int24 tickLower, int24 tickUpper, uint128 liquidity)',
 ])
-// The node signs for the owner of position 1. Elsewhere, use a local account.
-const [account = '0x'] = await client.getAddresses()
-const at = (address: viem.Hex) => viem.getContract({ address, abi, client })
-const stored = () => at(manager).read.positions([1n])
-// The position in its pool, as it is now.
-const [price, tick] = await at(poolOfAB).read.slot0()
-const pool = new Pool(A, B, 3000, `${price}`, 0, tick)
-const [, , , , , lower, upper, liquidity] = await stored()
-const range = { tickLower: lower, tickUpper: upper }
-const position = new Position({ pool, ...range, liquidity: `${liquidity}` })
+const at = (address: Hex) => getContract({ address, abi, client })
+const tokenAt = async (address: Hex) =>
+  new Token(chain.id, address, await at(address).read.decimals())
 
-// Withdraw a half, and have it paid out with all fees.
-const options = {
-  tokenId: 1,
-  liquidityPercentage: new Percent(50, 100),
-  slippageTolerance: new Percent(50, 10_000),
-  deadline: Number((await client.getBlock()).timestamp) + 600,
+// The position with its tokens, in its pool, as it is now.
+const stored = await at(manager).read.positions([tokenId])
+const [, , address0, address1, fee, tickLower, tickUpper, liquidity] = stored
+const [token0, token1] = [await tokenAt(address0), await tokenAt(address1)]
+const address = await at(factory).read.getPool([address0, address1, fee])
+const [price, tick] = await at(address).read.slot0()
+const pool = new Pool(token0, token1, fee, `${price}`, 0, tick)
+const position = new Position({
+  pool,
+  tickLower,
+  tickUpper,
+  liquidity: `${liquidity}`,
+})
+const deadline = Number((await client.getBlock()).timestamp) + 600
+
+// Withdraw the share, and have it paid out with all fees.
+const { calldata } = NonfungiblePositionManager.removeCallParameters(position, {
+  tokenId: `${tokenId}`,
+  liquidityPercentage: share,
+  slippageTolerance,
+  deadline,
   collectOptions: {
-    expectedCurrencyOwed0: CurrencyAmount.fromRawAmount(A, 0),
-    expectedCurrencyOwed1: CurrencyAmount.fromRawAmount(B, 0),
+    expectedCurrencyOwed0: CurrencyAmount.fromRawAmount(pool.token0, 0),
+    expectedCurrencyOwed1: CurrencyAmount.fromRawAmount(pool.token1, 0),
     recipient: account,
   },
-}
-const { removeCallParameters: encode } = NonfungiblePositionManager
-const { calldata } = encode(position, options)
-const call = { account, data: calldata as viem.Hex, chain: null }
-const hash = await client.sendTransaction({ ...call, to: manager })
+})
+const request = { account, to: manager, data: calldata as Hex } as const
+const gas = ((await client.estimateGas(request)) * 3n) / 2n
+const hash = await client.sendTransaction({ ...request, gas })
 const { status } = await client.waitForTransactionReceipt({ hash })
 if (status !== 'success') throw new Error('The withdrawal has reverted.')
-console.log(`liquidity: ${liquidity}, then ${(await stored())[7]}`)
+const now = await at(manager).read.positions([tokenId])
+console.log(`liquidity: ${liquidity}, then ${now[7]}`)

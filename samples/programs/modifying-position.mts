@@ -2,44 +2,65 @@ import { CurrencyAmount, Percent, Token } from '@uniswap/sdk-core'
 import { NonfungiblePositionManager, Pool, Position } from '@uniswap/v3-sdk'
 import { Contract, JsonRpcProvider } from 'ethers'
 
-// The local chain: its node, its position manager, two tokens and their pool.
+// What to change: node, chain, contracts, position, and how much of it.
 const url = 'http://127.0.0.1:8545'
-const provider = new JsonRpcProvider(url, 31337, { cacheTimeout: -1 })
+const chainId = 31337
+const factory = '0x1000000000000000000000000000000000000004'
 const manager = '0x1000000000000000000000000000000000000006'
-const A = new Token(31337, '0x2000000000000000000000000000000000000001', 18)
-const B = new Token(31337, '0x2000000000000000000000000000000000000002', 6)
-const poolOfAB = '0x96B1Cb69B10c316863Cc0504de562b09F517a80E'
-const abi = [
-  'function slot0() view returns (uint160 sqrtPriceX96, int24 tick)',
-  `function positions(uint256 tokenId) view returns (uint96, address, address,
-    address, uint24, int24 tickLower, int24 tickUpper, uint128 liquidity)`,
-]
+const tokenId = 1
+const share = new Percent(50, 100) // Of the liquidity.
+const slippageTolerance = new Percent(50, 10_000) // 0.5%
+
+// Some nodes refuse batches; a cache would give two transactions one nonce.
+const options = { staticNetwork: true, batchMaxCount: 1, cacheTimeout: -1 }
+const node = new JsonRpcProvider(url, chainId, options)
 // The node signs for the owner of position 1. Elsewhere, use a Wallet.
-const signer = await provider.getSigner()
-const at = (address: string) => new Contract(address, abi, provider)
-const stored = at(manager).getFunction('positions')
+const signer = await node.getSigner()
+const abi = [
+  'function decimals() view returns (uint8)',
+  'function getPool(address, address, uint24) view returns (address)',
+  'function slot0() view returns (uint160 sqrtPriceX96, int24 tick)',
+  `function positions(uint256 tokenId) view returns (uint96, address,
+    address token0, address token1, uint24 fee, int24 tickLower,
+    int24 tickUpper, uint128 liquidity)`,
+]
+const read = (address: string, name: string, ...args: unknown[]) =>
+  new Contract(address, abi, node).getFunction(name)(...args)
+const tokenAt = async (address: string) =>
+  new Token(chainId, address, Number(await read(address, 'decimals')))
 
-// The position in its pool, as it is now.
-const [price, tick] = await at(poolOfAB).getFunction('slot0')()
-const pool = new Pool(A, B, 3000, `${price}`, 0, Number(tick))
-const [, , , , , lower, upper, liquidity] = await stored(1)
-const range = { tickLower: Number(lower), tickUpper: Number(upper) }
-const position = new Position({ pool, ...range, liquidity: `${liquidity}` })
+// The position with its tokens, in its pool, as it is now.
+const stored = await read(manager, 'positions', tokenId)
+const [token0, token1] = [
+  await tokenAt(stored.token0),
+  await tokenAt(stored.token1),
+]
+const address = await read(factory, 'getPool', stored[2], stored[3], stored.fee)
+const [price, tick] = await read(address, 'slot0')
+const fee = Number(stored.fee)
+const pool = new Pool(token0, token1, fee, `${price}`, 0, Number(tick))
+const position = new Position({
+  pool,
+  tickLower: Number(stored.tickLower),
+  tickUpper: Number(stored.tickUpper),
+  liquidity: `${stored.liquidity}`,
+})
+const deadline = Number((await node.getBlock('latest'))?.timestamp) + 600
 
-// Withdraw a half, and have it paid out with all fees.
-const options = {
-  tokenId: 1,
-  liquidityPercentage: new Percent(50, 100),
-  slippageTolerance: new Percent(50, 10_000),
-  deadline: Number((await provider.getBlock('latest'))?.timestamp) + 600,
+// Withdraw the share, and have it paid out with all fees.
+const { calldata } = NonfungiblePositionManager.removeCallParameters(position, {
+  tokenId: tokenId,
+  liquidityPercentage: share,
+  slippageTolerance,
+  deadline,
   collectOptions: {
-    expectedCurrencyOwed0: CurrencyAmount.fromRawAmount(A, 0),
-    expectedCurrencyOwed1: CurrencyAmount.fromRawAmount(B, 0),
+    expectedCurrencyOwed0: CurrencyAmount.fromRawAmount(pool.token0, 0),
+    expectedCurrencyOwed1: CurrencyAmount.fromRawAmount(pool.token1, 0),
     recipient: signer.address,
   },
-}
-const { removeCallParameters: encode } = NonfungiblePositionManager
-const { calldata } = encode(position, options)
+})
 const request = { to: manager, data: calldata }
-await (await signer.sendTransaction(request)).wait()
-console.log(`liquidity: ${liquidity}, then ${(await stored(1)).liquidity}`)
+const gasLimit = ((await signer.estimateGas(request)) * 3n) / 2n
+await (await signer.sendTransaction({ ...request, gasLimit })).wait()
+const { liquidity } = await read(manager, 'positions', tokenId)
+console.log(`liquidity: ${stored.liquidity}, then ${liquidity}`)

@@ -1,16 +1,51 @@
 import { readFileSync } from 'node:fs'
-import * as ethers from 'ethers'
+import {
+  Contract,
+  ContractFactory,
+  formatUnits,
+  getAddress,
+  JsonRpcProvider,
+  type Log,
+  parseUnits,
+  type Result,
+  Wallet,
+} from 'ethers'
 import solc from 'solc'
 
-const cache = { cacheTimeout: -1 } // Or two transactions get one nonce.
-const node = new ethers.JsonRpcProvider('http://127.0.0.1:8545', 31337, cache)
-const signer = new ethers.Wallet(process.env.PRIVATE_KEY ?? '', node)
+// What to change: node, chain, contracts, tokens, and the route.
+const url = 'http://127.0.0.1:8545'
+const chainId = 31337
 const router = '0x1000000000000000000000000000000000000005'
-const A = '0x2000000000000000000000000000000000000001' // 18 decimals.
-const B = '0x2000000000000000000000000000000000000002'
-const C = '0x2000000000000000000000000000000000000003' // 18 decimals.
-const abi = ['function approve(address, uint256)']
-const approve = new ethers.Contract(A, abi, signer).getFunction('approve')
+const A = {
+  address: '0x2000000000000000000000000000000000000001',
+  decimals: 18,
+}
+const B = { address: '0x2000000000000000000000000000000000000002', decimals: 6 }
+const C = {
+  address: '0x2000000000000000000000000000000000000003',
+  decimals: 18,
+}
+const fees = [3000, 500] // Of A and B, and of B and C.
+const amountIn = '1' // A
+const tolerance = 50n // Of 10,000: 0.5%
+const maxImpact = 2 // Percent
+const key = process.env.PRIVATE_KEY
+
+if (!key) throw new Error('Set PRIVATE_KEY to the key of your account.')
+// Some nodes refuse batches; a cache would give two transactions one nonce.
+const options = { staticNetwork: true, batchMaxCount: 1, cacheTimeout: -1 }
+const node = new JsonRpcProvider(url, chainId, options)
+const signer = new Wallet(key, node)
+const abi = [
+  'function balanceOf(address) view returns (uint256)',
+  'function approve(address spender, uint256 value)',
+  'event Transfer(address indexed from, address indexed to, uint256 value)',
+]
+const at = (address: string) => new Contract(address, abi, signer)
+const amount = parseUnits(amountIn, A.decimals)
+const balance = await at(A.address).getFunction('balanceOf')(signer.address)
+if (balance < amount) throw new Error('The account holds too little A.')
+
 // Compile MultihopSwap.sol with what it imports, and deploy it.
 const read = (file: string) => readFileSync(file, 'utf8')
 const load = (file: string) => ({ contents: read(`node_modules/${file}`) })
@@ -20,23 +55,42 @@ const settings = { optimizer: { enabled: true }, outputSelection }
 const input = JSON.stringify({ language: 'Solidity', sources, settings })
 const { contracts, errors } = JSON.parse(solc.compile(input, { import: load }))
 if (!contracts) throw new Error(errors[0].formattedMessage)
-const { MultihopSwap } = contracts['MultihopSwap.sol']
-const factory = ethers.ContractFactory.fromSolidity(MultihopSwap, signer)
-const contract = await factory.deploy(router, [A, B, C], [3000, 500])
+const compiled = contracts['MultihopSwap.sol'].MultihopSwap
+const deployer = ContractFactory.fromSolidity(compiled, signer)
+const contract = await deployer.deploy(
+  router,
+  [A.address, B.address, C.address],
+  fees,
+)
 await contract.waitForDeployment()
 const swap = contract.getFunction('swapExactInput')
-// Approve 1 A, and quote it with calls that send nothing.
-const oneA = 10n ** 18n
-await (await approve(contract, oneA)).wait()
-const deadline = ((await node.getBlock('latest'))?.timestamp ?? 0) + 600
-const quote = await swap.staticCall(oneA, 1, deadline)
-const few = await swap.staticCall(oneA / 100n, 1, deadline)
-const impact = (100 - Number(quote) / Number(few)).toFixed(2)
-console.log(`quoted ${ethers.formatEther(quote)} C, price impact ${impact}%`)
-if (Number(impact) > 2) throw new Error('The price impact is above 2%.')
-// Swap for at least the quote less 0.5%.
-const minimum = (quote * 9_950n) / 10_000n
-const { logs } = await (await swap(oneA, minimum, deadline)).wait()
-const ofC = (log: ethers.Log) => log.address === ethers.getAddress(C)
-const paid = logs.find(ofC)?.data
-console.log(`received ${ethers.formatEther(paid)} C`)
+
+// Approve the amount, quote with a call that sends nothing, and swap. If that
+// fails, take the approval back.
+const approve = async (value: bigint) =>
+  (await at(A.address).getFunction('approve')(contract, value)).wait()
+await approve(amount)
+try {
+  const deadline = Number((await node.getBlock('latest'))?.timestamp) + 600
+  const quote: bigint = await swap.staticCall(amount, 1, deadline)
+  const few: bigint = await swap.staticCall(amount / 100n, 1, deadline)
+  const impact = (100 - Number(quote) / Number(few)).toFixed(2)
+  const quoted = formatUnits(quote, C.decimals)
+  console.log(`quoted ${quoted} C, price impact ${impact}%`)
+  if (Number(impact) > maxImpact)
+    throw new Error(`The price impact is above ${maxImpact}%.`)
+  const minimum = (quote * (10_000n - tolerance)) / 10_000n
+  // The first swap in a second costs more gas than an estimate may say.
+  const order = [amount, minimum, deadline]
+  const gasLimit = ((await swap.estimateGas(...order)) * 3n) / 2n
+  const sent = await swap(...order, { gasLimit })
+  const { logs } = await sent.wait()
+  const paid = logs
+    .filter(({ address }: Log) => getAddress(address) === getAddress(C.address))
+    .map((log: Log) => at(C.address).interface.parseLog(log)?.args)
+    .find((transfer: Result) => transfer?.to === signer.address)
+  console.log(`received ${formatUnits(paid.value, C.decimals)} C`)
+} catch (error) {
+  await approve(0n)
+  throw error
+}

@@ -7,15 +7,16 @@ import {
   parseAbi,
 } from 'viem'
 
-// The local chain: its node, its v2 factory, and three of its tokens.
-const client = createPublicClient({ transport: http('http://127.0.0.1:8545') })
+// What to change: node, factory with its init code hash, and tokens.
+const url = 'http://127.0.0.1:8545'
 const factory = '0x1000000000000000000000000000000000000002' as const
 const A = '0x2000000000000000000000000000000000000001' as const
 const B = '0x2000000000000000000000000000000000000002' as const
 const C = '0x2000000000000000000000000000000000000003' as const
-// Its init code hash. That of another deployment is different.
 const bytecodeHash =
   '0x96e8ac4277198ff8b6f785478aa9a39f403cb768dd02cbee326c3e7da348845f' as const
+
+const client = createPublicClient({ transport: http(url) })
 
 /** Where the factory creates the pair of two tokens. */
 function pairAddress(one: `0x${string}`, two: `0x${string}`) {

@@ -5,15 +5,19 @@ import {
   solidityPackedKeccak256,
 } from 'ethers'
 
-// The local chain: its node, its v2 factory, and three of its tokens.
-const provider = new JsonRpcProvider('http://127.0.0.1:8545')
+// What to change: node, chain, factory with its init code hash, and tokens.
+const url = 'http://127.0.0.1:8545'
+const chainId = 31337
 const factory = '0x1000000000000000000000000000000000000002'
 const A = '0x2000000000000000000000000000000000000001'
 const B = '0x2000000000000000000000000000000000000002'
 const C = '0x2000000000000000000000000000000000000003'
-// Its init code hash. That of another deployment is different.
 const initCodeHash =
   '0x96e8ac4277198ff8b6f785478aa9a39f403cb768dd02cbee326c3e7da348845f'
+
+// Some nodes refuse batches.
+const options = { staticNetwork: true, batchMaxCount: 1 }
+const node = new JsonRpcProvider(url, chainId, options)
 
 /** Where the factory creates the pair of two tokens. */
 function pairAddress(one: string, two: string): string {
@@ -23,7 +27,7 @@ function pairAddress(one: string, two: string): string {
 }
 
 const abi = ['function getPair(address, address) view returns (address)']
-const getPair = new Contract(factory, abi, provider).getFunction('getPair')
+const getPair = new Contract(factory, abi, node).getFunction('getPair')
 
 // Check the hash with a pair that exists, in either order of the tokens.
 const known = await getPair.staticCall(A, B)

@@ -1,15 +1,30 @@
 import { CurrencyAmount, Token } from '@uniswap/sdk-core'
 import { Pool } from '@uniswap/v3-sdk'
-import { createPublicClient, getContract, type Hex, http, parseAbi } from 'viem'
+import {
+  createPublicClient,
+  getContract,
+  type Hex,
+  http,
+  parseAbi,
+  parseUnits,
+  zeroAddress,
+} from 'viem'
+import { anvil } from 'viem/chains'
 
-// The local chain: its node, its TickLens, two tokens and their pool.
-const transport = http('http://127.0.0.1:8545', { batch: true })
-const client = createPublicClient({ transport })
+// What to change: node, chain, contracts, tokens, and the amount.
+const url = 'http://127.0.0.1:8545'
+const chain = anvil
+const factory = '0x1000000000000000000000000000000000000004'
 const lens = '0x1000000000000000000000000000000000000010'
-const A = new Token(31337, '0x2000000000000000000000000000000000000001', 18)
-const B = new Token(31337, '0x2000000000000000000000000000000000000002', 6)
-const address = '0x96B1Cb69B10c316863Cc0504de562b09F517a80E'
+const A = new Token(chain.id, '0x2000000000000000000000000000000000000001', 18)
+const B = new Token(chain.id, '0x2000000000000000000000000000000000000002', 6)
+const fee = 3000 // 0.3%
+const amountIn = '10' // A
+
+const transport = http(url, { batch: true })
+const client = createPublicClient({ chain, transport })
 const abi = parseAbi([
+  'function getPool(address, address, uint24) view returns (address)',
   'function slot0() view returns (uint160 sqrtPriceX96, int24 tick)',
   'function liquidity() view returns (uint128)',
   'function tickSpacing() view returns (int24)',
@@ -17,25 +32,29 @@ const abi = parseAbi([
 ])
 const block = { blockNumber: await client.getBlockNumber() }
 const at = (address: Hex) => getContract({ address, abi, client }).read
+const [a, b] = [A.address as Hex, B.address as Hex]
+const pool = await at(factory).getPool([a, b, fee], block)
+if (pool === zeroAddress) throw new Error('There is no pool of this fee.')
 
 // All words of the bitmap; each covers 256 usable ticks.
-const spacing = await at(address).tickSpacing(block)
+const spacing = await at(pool).tickSpacing(block)
 const wordOf = (tick: number) => Math.floor(tick / spacing) >> 8
-const requests = []
+const words = []
 for (let word = wordOf(-887_272); word <= wordOf(887_272); word++)
-  requests.push(at(lens).getPopulatedTicksInWord([address, word], block))
-const found = (await Promise.all(requests)).flat()
+  words.push(at(lens).getPopulatedTicksInWord([pool, word], block))
+const found = (await Promise.all(words)).flat()
 const ticks = found.map(({ tick, net, gross }) => {
   const [liquidityNet, liquidityGross] = [`${net}`, `${gross}`]
   return { index: tick, liquidityNet, liquidityGross }
 })
 ticks.sort((one, other) => one.index - other.index)
-console.log(`${requests.length} words, ${ticks.length} ticks`)
+console.log(`${words.length} words, ${ticks.length} ticks`)
 
 // A pool with its ticks quotes without a request.
-const [price, tick] = await at(address).slot0(block)
-const liquidity = `${await at(address).liquidity(block)}`
-const pool = new Pool(A, B, 3000, `${price}`, liquidity, tick, ticks)
-const amount = CurrencyAmount.fromRawAmount(A, `${10n * 10n ** 18n}`)
-const [output] = await pool.getOutputAmount(amount)
-console.log(`10 A buy ${output.toExact()} B`)
+const [price, tick] = await at(pool).slot0(block)
+const liquidity = `${await at(pool).liquidity(block)}`
+const local = new Pool(A, B, fee, `${price}`, liquidity, tick, ticks)
+const raw = `${parseUnits(amountIn, A.decimals)}`
+const amount = CurrencyAmount.fromRawAmount(A, raw)
+const [output] = await local.getOutputAmount(amount)
+console.log(`${amountIn} A buy ${output.toExact()} B`)

@@ -1,43 +1,86 @@
 import { Price, Token } from '@uniswap/sdk-core'
-import * as v3 from '@uniswap/v3-sdk'
-import * as viem from 'viem'
+import {
+  nearestUsableTick,
+  Pool,
+  Position,
+  priceToClosestTick,
+  tickToPrice,
+} from '@uniswap/v3-sdk'
+import {
+  createPublicClient,
+  getContract,
+  type Hex,
+  http,
+  parseAbi,
+  parseUnits,
+  zeroAddress,
+} from 'viem'
+import { anvil } from 'viem/chains'
 
-// The local chain: its node, its position manager, two tokens and their pool.
-const transport = viem.http('http://127.0.0.1:8545')
-const client = viem.createPublicClient({ transport })
+// What to change: node, chain, contracts, tokens, and the positions.
+const url = 'http://127.0.0.1:8545'
+const chain = anvil
+const factory = '0x1000000000000000000000000000000000000004'
 const manager = '0x1000000000000000000000000000000000000006'
-const A = new Token(31337, '0x2000000000000000000000000000000000000001', 18)
-const B = new Token(31337, '0x2000000000000000000000000000000000000002', 6)
-const poolOfAB = '0x96B1Cb69B10c316863Cc0504de562b09F517a80E'
-const abi = viem.parseAbi([
+const A = new Token(chain.id, '0x2000000000000000000000000000000000000001', 18)
+const B = new Token(chain.id, '0x2000000000000000000000000000000000000002', 6)
+const fee = 3000 // 0.3%
+const amountOfA = '100' // With as much B as they need.
+const prices = ['1.8', '2.2'] // B for 1 A
+const tokenId = 1n // A position that exists.
+
+const client = createPublicClient({ chain, transport: http(url) })
+const abi = parseAbi([
+  'function getPool(address, address, uint24) view returns (address)',
   'function slot0() view returns (uint160 sqrtPriceX96, int24 tick)',
-  'function positions(uint256) view returns (uint96 nonce, address operator, address token0, address token1, uint24 fee, int24 tickLower, int24 tickUpper, uint128 liquidity)',
+  'function positions(uint256 tokenId) view returns (uint96, address, address token0, address token1, uint24 fee, int24 tickLower, int24 tickUpper, uint128 liquidity)',
 ])
-const at = (address: viem.Hex) => viem.getContract({ address, abi, client })
-const [price, tick] = await at(poolOfAB).read.slot0()
-const pool = new v3.Pool(A, B, 3000, `${price}`, 0, tick)
+const at = (address: Hex) => getContract({ address, abi, client })
+const [a, b] = [A.address as Hex, B.address as Hex]
+const address = await at(factory).read.getPool([a, b, fee])
+if (address === zeroAddress) throw new Error('There is no pool of this fee.')
+const [price, tick] = await at(address).read.slot0()
+const pool = new Pool(A, B, fee, `${price}`, 0, tick)
 
-// The usable tick nearest to a price in B for 1 A.
-const one = `${viem.parseUnits('1', 18)}`
-const tickAt = (inB: string) => {
-  const price = new Price(A, B, one, `${viem.parseUnits(inB, 6)}`)
-  return v3.nearestUsableTick(v3.priceToClosestTick(price), pool.tickSpacing)
-}
-const range = { pool, tickLower: tickAt('1.8'), tickUpper: tickAt('2.2') }
-console.log(`ticks ${range.tickLower} to ${range.tickUpper}`)
-if (tick < range.tickLower || tick >= range.tickUpper)
-  throw new Error('The range does not take both tokens.')
+// The usable ticks nearest to the prices.
+const one = `${parseUnits('1', A.decimals)}`
+const ticks = prices.map(inB => {
+  const price = new Price(A, B, one, `${parseUnits(inB, B.decimals)}`)
+  return nearestUsableTick(priceToClosestTick(price), pool.tickSpacing)
+})
+const [tickLower, tickUpper] = [Math.min(...ticks), Math.max(...ticks)]
+if (pool.tickCurrent < tickLower || pool.tickCurrent >= tickUpper)
+  throw new Error('The range does not take both tokens at this price.')
+const [from = 0, to = 0] = ticks
+console.log(`ticks ${tickLower} to ${tickUpper}`)
 
-// The position with 100 A, and what goes with them.
-const amount = { amount0: `${100n * 10n ** 18n}`, useFullPrecision: false }
-const planned = v3.Position.fromAmount0({ ...range, ...amount })
-console.log(`from ${planned.token0PriceLower.toSignificant(6)} B`)
-console.log(`to ${planned.token0PriceUpper.toSignificant(6)} B`)
-console.log(`100 A and ${planned.amount1.toSignificant(6)} B`)
+// The position with the amount, and what goes with it.
+const range = { pool, tickLower, tickUpper }
+const amount = `${parseUnits(amountOfA, A.decimals)}`
+const planned = A.sortsBefore(B)
+  ? Position.fromAmount0({ ...range, amount0: amount, useFullPrecision: false })
+  : Position.fromAmount1({ ...range, amount1: amount })
+const ofB = A.sortsBefore(B) ? planned.amount1 : planned.amount0
+console.log(`from ${tickToPrice(A, B, from).toSignificant(6)} B`)
+console.log(`to ${tickToPrice(A, B, to).toSignificant(6)} B`)
+console.log(`${amountOfA} A and ${ofB.toSignificant(6)} B`)
 
-// What the chain's first position holds at the pool's price.
-const stored = await at(manager).read.positions([1n])
-const [tickLower, tickUpper, liquidity] = [stored[5], stored[6], `${stored[7]}`]
-const first = new v3.Position({ pool, tickLower, tickUpper, liquidity })
-console.log(`Position 1 holds ${first.amount0.toSignificant(6)} A`)
-console.log(`and ${first.amount1.toSignificant(6)} B`)
+// What the position that exists holds at the pool's price.
+const stored = await at(manager).read.positions([tokenId])
+const [, , token0, token1, storedFee, lower, upper, liquidity] = stored
+if (
+  token0 !== pool.token0.address ||
+  token1 !== pool.token1.address ||
+  storedFee !== fee
+)
+  throw new Error(`Position ${tokenId} is in another pool.`)
+const first = new Position({
+  pool,
+  tickLower: lower,
+  tickUpper: upper,
+  liquidity: `${liquidity}`,
+})
+const amounts = [first.amount0, first.amount1]
+const [firstA, firstB] = A.sortsBefore(B) ? amounts : amounts.reverse()
+console.log(`Position ${tokenId} holds ${firstA?.toSignificant(6)} A`)
+console.log(`and ${firstB?.toSignificant(6)} B`)

@@ -1,35 +1,55 @@
 import { Token } from '@uniswap/sdk-core'
 import { tickToPrice } from '@uniswap/v3-sdk'
-import * as viem from 'viem'
+import {
+  createWalletClient,
+  getContract,
+  type Hex,
+  http,
+  parseAbi,
+  publicActions,
+  zeroAddress,
+} from 'viem'
+import { anvil } from 'viem/chains'
 
-// The local chain: its node, two tokens and their pool.
-const transport = viem.http('http://127.0.0.1:8545')
-const client = viem.createWalletClient({ transport }).extend(viem.publicActions)
-const A = new Token(31337, '0x2000000000000000000000000000000000000001', 18)
-const B = new Token(31337, '0x2000000000000000000000000000000000000002', 6)
-const address = '0x96B1Cb69B10c316863Cc0504de562b09F517a80E'
-const abi = viem.parseAbi([
+// What to change: node, chain, factory, tokens, and the period.
+const transport = http('http://127.0.0.1:8545', { timeout: 60_000 })
+const chain = anvil
+const factory = '0x1000000000000000000000000000000000000004'
+const A = new Token(chain.id, '0x2000000000000000000000000000000000000001', 18)
+const B = new Token(chain.id, '0x2000000000000000000000000000000000000002', 6)
+const fee = 3000 // 0.3%
+const room = 60 // Observations that the pool has room for, at least.
+const period = 1800 // Seconds, or as far back as the pool knows.
+
+const wallet = createWalletClient({ chain, transport })
+const client = wallet.extend(publicActions)
+// The node signs; elsewhere, use a local account. Anyone can make room.
+const [account = '0x'] = await client.getAddresses()
+const abi = parseAbi([
+  'function getPool(address, address, uint24) view returns (address)',
   'function slot0() view returns (uint160 sqrtPriceX96, int24 tick, uint16 index, uint16 cardinality, uint16 cardinalityNext)',
   'function observations(uint256 index) view returns (uint32 time, int56 tickCumulative, uint160 secondsPerLiquidity, bool isInitialized)',
   'function observe(uint32[] secondsAgos) view returns (int56[] tickSums, uint160[] liquiditySums)',
   'function increaseObservationCardinalityNext(uint16 next)',
 ])
-// The node signs; elsewhere, use a local account. Anyone can make room.
-const [account = '0x'] = await client.getAddresses()
-const { read, write } = viem.getContract({ address, abi, client })
-const options = { account, chain: null }
-const hash = await write.increaseObservationCardinalityNext([60], options)
+const at = (address: Hex) => getContract({ address, abi, client })
+const [a, b] = [A.address as Hex, B.address as Hex]
+const address = await at(factory).read.getPool([a, b, fee])
+if (address === zeroAddress) throw new Error('There is no pool of this fee.')
+const { read, write } = at(address)
+const grow = write.increaseObservationCardinalityNext
+const hash = await grow([room], { account })
 const { status } = await client.waitForTransactionReceipt({ hash })
 if (status !== 'success') throw new Error('The pool has no more room.')
 
-// How far back the oldest observation reaches, up to half an hour.
+// How far back the oldest observation reaches.
 const [, , index, cardinality, cardinalityNext] = await read.slot0()
 console.log(`room for ${cardinality}, next ${cardinalityNext}`)
 const next = await read.observations([BigInt((index + 1) % cardinality)])
 const [time] = next[3] ? next : await read.observations([0n])
 const { timestamp } = await client.getBlock()
 const history = Number(timestamp) - time
-const seconds = Math.min(history, 1800)
+const seconds = Math.min(history, period)
 if (seconds === 0) throw new Error('The pool has no history.')
 
 // Round the mean tick down, also if it is negative.

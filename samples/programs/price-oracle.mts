@@ -1,13 +1,24 @@
 import { Token } from '@uniswap/sdk-core'
 import { tickToPrice } from '@uniswap/v3-sdk'
-import { Contract, JsonRpcProvider } from 'ethers'
+import { Contract, JsonRpcProvider, ZeroAddress } from 'ethers'
 
-// The local chain: its node, two tokens and their pool.
-const provider = new JsonRpcProvider('http://127.0.0.1:8545')
-const A = new Token(31337, '0x2000000000000000000000000000000000000001', 18)
-const B = new Token(31337, '0x2000000000000000000000000000000000000002', 6)
-const address = '0x96B1Cb69B10c316863Cc0504de562b09F517a80E'
+// What to change: node, chain, factory, tokens, and the period.
+const url = 'http://127.0.0.1:8545'
+const chainId = 31337
+const factory = '0x1000000000000000000000000000000000000004'
+const A = new Token(chainId, '0x2000000000000000000000000000000000000001', 18)
+const B = new Token(chainId, '0x2000000000000000000000000000000000000002', 6)
+const fee = 3000 // 0.3%
+const room = 60 // Observations that the pool has room for, at least.
+const period = 1800 // Seconds, or as far back as the pool knows.
+
+// Some nodes refuse batches; a cache would give two transactions one nonce.
+const options = { staticNetwork: true, batchMaxCount: 1, cacheTimeout: -1 }
+const node = new JsonRpcProvider(url, chainId, options)
+// The node signs; elsewhere, use a Wallet. Anyone can make room.
+const signer = await node.getSigner()
 const abi = [
+  'function getPool(address, address, uint24) view returns (address)',
   `function slot0() view returns (uint160 sqrtPriceX96, int24 tick,
     uint16 index, uint16 cardinality, uint16 cardinalityNext)`,
   `function observations(uint256 index) view returns (uint32 time,
@@ -16,21 +27,24 @@ const abi = [
     (int56[] tickSums, uint160[] liquiditySums)`,
   'function increaseObservationCardinalityNext(uint16 next)',
 ]
-// The node signs; elsewhere, use a Wallet. Anyone can make room.
-const pool = new Contract(address, abi, await provider.getSigner())
+const at = (address: string) => new Contract(address, abi, signer)
+const find = at(factory).getFunction('getPool')
+const address = await find(A.address, B.address, fee)
+if (address === ZeroAddress) throw new Error('There is no pool of this fee.')
+const pool = at(address)
 const grow = pool.getFunction('increaseObservationCardinalityNext')
-await (await grow(60)).wait()
+await (await grow(room)).wait()
 
-// How far back the oldest observation reaches, up to half an hour.
+// How far back the oldest observation reaches.
 const { index, cardinality, cardinalityNext } =
   await pool.getFunction('slot0')()
 console.log(`room for ${cardinality}, next ${cardinalityNext}`)
 const observations = pool.getFunction('observations')
 const next = await observations((index + 1n) % cardinality)
 const oldest = next.isInitialized ? next : await observations(0)
-const block = await provider.getBlock('latest')
+const block = await node.getBlock('latest')
 const history = (block?.timestamp ?? 0) - Number(oldest.time)
-const seconds = Math.min(history, 1800)
+const seconds = Math.min(history, period)
 if (seconds === 0) throw new Error('The pool has no history.')
 
 // Round the mean tick down, also if it is negative.

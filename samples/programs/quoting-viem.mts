@@ -1,41 +1,52 @@
 import {
   createPublicClient,
   formatUnits,
+  getContract,
+  type Hex,
   http,
   parseAbi,
   parseUnits,
+  zeroAddress,
 } from 'viem'
 
-// The local chain: its node, its QuoterV2, and two of its tokens.
-const client = createPublicClient({ transport: http('http://127.0.0.1:8545') })
-const address = '0x1000000000000000000000000000000000000009' as const
-const A = '0x2000000000000000000000000000000000000001' as const // 18 decimals
-const B = '0x2000000000000000000000000000000000000002' as const // 6 decimals
+// What to change: node, contracts, tokens, and the amounts.
+const url = 'http://127.0.0.1:8545'
+const factory = '0x1000000000000000000000000000000000000004'
+const quoter = '0x1000000000000000000000000000000000000009'
+const A = {
+  address: '0x2000000000000000000000000000000000000001',
+  decimals: 18,
+} as const
+const B = {
+  address: '0x2000000000000000000000000000000000000002',
+  decimals: 6,
+} as const
+const fee = 3000 // 0.3%
+const amountIn = '10' // A
+const amountOut = '100' // B
 
+const client = createPublicClient({ transport: http(url) })
 const abi = parseAbi([
+  'function getPool(address, address, uint24) view returns (address)',
   'function quoteExactInputSingle((address tokenIn, address tokenOut, uint256 amountIn, uint24 fee, uint160 sqrtPriceLimitX96)) returns (uint256 amountOut, uint160 sqrtPriceX96After, uint32, uint256)',
   'function quoteExactOutputSingle((address tokenIn, address tokenOut, uint256 amount, uint24 fee, uint160 sqrtPriceLimitX96)) returns (uint256 amountIn, uint160 sqrtPriceX96After, uint32, uint256)',
 ])
-const quoter = { address, abi }
+const at = (address: Hex) => getContract({ address, abi, client })
+const address = await at(factory).read.getPool([A.address, B.address, fee])
+if (address === zeroAddress) throw new Error('There is no pool of this fee.')
 
-// The 0.3% pool. A price limit of 0 means none.
-const pool = { tokenIn: A, tokenOut: B, fee: 3000, sqrtPriceLimitX96: 0n }
+// A price limit of 0 means none.
+const tokens = { tokenIn: A.address, tokenOut: B.address }
+const pool = { ...tokens, fee, sqrtPriceLimitX96: 0n }
+const { simulate } = at(quoter)
+const sale = { ...pool, amountIn: parseUnits(amountIn, A.decimals) }
+const { result: sold } = await simulate.quoteExactInputSingle([sale])
 
-const sold = await client.simulateContract({
-  ...quoter,
-  functionName: 'quoteExactInputSingle',
-  args: [{ ...pool, amountIn: parseUnits('10', 18) }],
-})
-console.log(`10 A buy ${formatUnits(sold.result[0], 6)} B`)
-
-// The lowest and the highest price at which a swap can end.
+// At the lowest or the highest price, a part of the input is left over.
 const ends = [4295128740n, 1461446703485210103287273052203988822378723970341n]
-if (ends.includes(sold.result[1]))
-  throw new Error('The pool cannot take it all.')
+if (ends.includes(sold[1])) throw new Error('The pool cannot take it all.')
+console.log(`${amountIn} A buy ${formatUnits(sold[0], B.decimals)} B`)
 
-const bought = await client.simulateContract({
-  ...quoter,
-  functionName: 'quoteExactOutputSingle',
-  args: [{ ...pool, amount: parseUnits('100', 6) }],
-})
-console.log(`100 B cost ${formatUnits(bought.result[0], 18)} A`)
+const order = { ...pool, amount: parseUnits(amountOut, B.decimals) }
+const { result: bought } = await simulate.quoteExactOutputSingle([order])
+console.log(`${amountOut} B cost ${formatUnits(bought[0], A.decimals)} A`)

@@ -1,12 +1,30 @@
-import { Contract, formatUnits, JsonRpcProvider, parseUnits } from 'ethers'
+import {
+  Contract,
+  formatUnits,
+  JsonRpcProvider,
+  parseUnits,
+  ZeroAddress,
+} from 'ethers'
 
-// The local chain: its node, its QuoterV2, and two of its tokens.
-const provider = new JsonRpcProvider('http://127.0.0.1:8545')
-const address = '0x1000000000000000000000000000000000000009'
-const A = '0x2000000000000000000000000000000000000001' // 18 decimals
-const B = '0x2000000000000000000000000000000000000002' // 6 decimals
+// What to change: node, chain, contracts, tokens, and the amounts.
+const url = 'http://127.0.0.1:8545'
+const chainId = 31337
+const factory = '0x1000000000000000000000000000000000000004'
+const quoter = '0x1000000000000000000000000000000000000009'
+const A = {
+  address: '0x2000000000000000000000000000000000000001',
+  decimals: 18,
+}
+const B = { address: '0x2000000000000000000000000000000000000002', decimals: 6 }
+const fee = 3000 // 0.3%
+const amountIn = '10' // A
+const amountOut = '100' // B
 
+// Some nodes refuse batches.
+const options = { staticNetwork: true, batchMaxCount: 1 }
+const node = new JsonRpcProvider(url, chainId, options)
 const abi = [
+  'function getPool(address, address, uint24) view returns (address)',
   `function quoteExactInputSingle((address tokenIn, address tokenOut,
     uint256 amountIn, uint24 fee, uint160 sqrtPriceLimitX96)) returns
     (uint256 amountOut, uint160 sqrtPriceX96After, uint32, uint256)`,
@@ -14,22 +32,26 @@ const abi = [
     uint256 amount, uint24 fee, uint160 sqrtPriceLimitX96)) returns
     (uint256 amountIn, uint160 sqrtPriceX96After, uint32, uint256)`,
 ]
-const quoter = new Contract(address, abi, provider)
+const at = (address: string) => new Contract(address, abi, node)
+const find = at(factory).getFunction('getPool')
+if ((await find(A.address, B.address, fee)) === ZeroAddress)
+  throw new Error('There is no pool of this fee.')
 
-// The 0.3% pool. A price limit of 0 means none.
-const pool = { tokenIn: A, tokenOut: B, fee: 3000, sqrtPriceLimitX96: 0n }
-
-const sold = await quoter
+// A price limit of 0 means none.
+const tokens = { tokenIn: A.address, tokenOut: B.address }
+const pool = { ...tokens, fee, sqrtPriceLimitX96: 0n }
+const sold = await at(quoter)
   .getFunction('quoteExactInputSingle')
-  .staticCall({ ...pool, amountIn: parseUnits('10', 18) })
-const { amountOut, sqrtPriceX96After: priceAfter } = sold
-console.log(`10 A buy ${formatUnits(amountOut, 6)} B`)
+  .staticCall({ ...pool, amountIn: parseUnits(amountIn, A.decimals) })
 
-// The lowest and the highest price at which a swap can end.
+// At the lowest or the highest price, a part of the input is left over.
 const ends = [4295128740n, 1461446703485210103287273052203988822378723970341n]
-if (ends.includes(priceAfter)) throw new Error('The pool cannot take it all.')
+if (ends.includes(sold.sqrtPriceX96After))
+  throw new Error('The pool cannot take it all.')
+console.log(`${amountIn} A buy ${formatUnits(sold.amountOut, B.decimals)} B`)
 
-const bought = await quoter
+const bought = await at(quoter)
   .getFunction('quoteExactOutputSingle')
-  .staticCall({ ...pool, amount: parseUnits('100', 6) })
-console.log(`100 B cost ${formatUnits(bought.amountIn, 18)} A`)
+  .staticCall({ ...pool, amount: parseUnits(amountOut, B.decimals) })
+const cost = formatUnits(bought.amountIn, A.decimals)
+console.log(`${amountOut} B cost ${cost} A`)

@@ -1,45 +1,113 @@
-import { Percent, Token } from '@uniswap/sdk-core'
-import * as v3 from '@uniswap/v3-sdk'
-import * as viem from 'viem'
+import { Percent, Price, Token } from '@uniswap/sdk-core'
+import {
+  NonfungiblePositionManager,
+  nearestUsableTick,
+  Pool,
+  Position,
+  priceToClosestTick,
+  TickMath,
+} from '@uniswap/v3-sdk'
+import {
+  createWalletClient,
+  getContract,
+  type Hex,
+  http,
+  isAddressEqual,
+  parseAbi,
+  parseEventLogs,
+  parseUnits,
+  publicActions,
+  zeroAddress,
+} from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
-import { foundry as chain } from 'viem/chains'
+import { anvil } from 'viem/chains'
 
-// The local chain: its node, its position manager, two tokens and their pool.
-const transport = viem.http('http://127.0.0.1:8545')
-const account = privateKeyToAccount(process.env.PRIVATE_KEY as viem.Hex)
-const wallet = viem.createWalletClient({ account, chain, transport })
-const client = wallet.extend(viem.publicActions)
+// What to change: node, chain, contracts, tokens, and the order.
+const transport = http('http://127.0.0.1:8545', { timeout: 60_000 })
+const chain = anvil
+const factory = '0x1000000000000000000000000000000000000004'
 const manager = '0x1000000000000000000000000000000000000006'
-const A = new Token(31337, '0x2000000000000000000000000000000000000001', 18)
-const B = new Token(31337, '0x2000000000000000000000000000000000000002', 6)
-const poolOfAB = '0x96B1Cb69B10c316863Cc0504de562b09F517a80E'
-const abi = viem.parseAbi([
+const A = new Token(chain.id, '0x2000000000000000000000000000000000000001', 18)
+const B = new Token(chain.id, '0x2000000000000000000000000000000000000002', 6)
+const fee = 3000 // 0.3%
+const amountOfA = '50'
+const priceInB = '2.1' // For 1 A, at the beginning of the range.
+const slippageTolerance = new Percent(0) // The order takes A alone.
+const key = process.env.PRIVATE_KEY
+
+if (!key) throw new Error('Set PRIVATE_KEY to the key of your account.')
+const account = privateKeyToAccount(key as Hex)
+const wallet = createWalletClient({ account, chain, transport })
+const client = wallet.extend(publicActions)
+const done = async (hash: Hex) => {
+  const receipt = await client.waitForTransactionReceipt({ hash })
+  if (receipt.status === 'success') return receipt
+  throw new Error(`The transaction ${hash} has reverted.`)
+}
+const abi = parseAbi([
+  'function getPool(address, address, uint24) view returns (address)',
   'function slot0() view returns (uint160 sqrtPriceX96, int24 tick)',
-  'function approve(address spender, uint256 value) returns (bool)',
+  'function balanceOf(address) view returns (uint256)',
+  'function allowance(address, address) view returns (uint256)',
+  'function approve(address spender, uint256 value)',
+  'event IncreaseLiquidity(uint256 indexed tokenId, uint128 liquidity, uint256 amount0, uint256 amount1)',
 ])
-const at = (address: string) =>
-  viem.getContract({ address: address as viem.Hex, abi, client })
-const wait = (hash: viem.Hex) => client.waitForTransactionReceipt({ hash })
-// Sell 50 A from 2.0967 to 2.10932 B: one tick spacing, above the price.
-const [price, tick] = await at(poolOfAB).read.slot0()
-const pool = new v3.Pool(A, B, 3000, `${price}`, 0, tick)
-const range = { tickLower: -268_920, tickUpper: -268_860 }
-if (pool.tickCurrent >= range.tickLower) throw new Error('Too low a range.')
-const amount = { amount0: `${50n * 10n ** 18n}`, useFullPrecision: false }
-const position = v3.Position.fromAmount0({ pool, ...range, ...amount })
-await wait(await at(A.address).write.approve([manager, 50n * 10n ** 18n]))
-const mint = v3.NonfungiblePositionManager.addCallParameters(position, {
-  recipient: account.address,
-  slippageTolerance: new Percent(0),
-  deadline: Number((await client.getBlock()).timestamp) + 600,
-})
-const data = mint.calldata as viem.Hex
-const receipt = await wait(await client.sendTransaction({ to: manager, data }))
-if (receipt.status !== 'success') throw new Error('The mint has reverted.')
-console.log(`Position ${BigInt(receipt.logs.at(-1)?.topics[1] ?? 0)}`)
-// What the order holds once the price has reached the upper end.
-const end = v3.TickMath.getSqrtRatioAtTick(range.tickUpper)
-const risen = new v3.Pool(A, B, 3000, end, 0, range.tickUpper)
+const at = (address: Hex) => getContract({ address, abi, client })
+
+// One tick spacing, beyond the price: A is token0 or token1 of its pool.
+const [a, b] = [A.address as Hex, B.address as Hex]
+const address = await at(factory).read.getPool([a, b, fee])
+if (address === zeroAddress) throw new Error('There is no pool of this fee.')
+const [price, tick] = await at(address).read.slot0()
+const pool = new Pool(A, B, fee, `${price}`, 0, tick)
+const least = `${parseUnits(priceInB, B.decimals)}`
+const wanted = new Price(A, B, `${parseUnits('1', A.decimals)}`, least)
+const start = nearestUsableTick(priceToClosestTick(wanted), pool.tickSpacing)
+const isToken0 = A.sortsBefore(B)
+const tickLower = isToken0 ? start : start - pool.tickSpacing
+const tickUpper = tickLower + pool.tickSpacing
+if (isToken0 ? pool.tickCurrent >= tickLower : pool.tickCurrent < tickUpper)
+  throw new Error('The price of A has already reached this range.')
+const range = { pool, tickLower, tickUpper }
+const amount = parseUnits(amountOfA, A.decimals)
+const position = isToken0
+  ? Position.fromAmount0({
+      ...range,
+      amount0: `${amount}`,
+      useFullPrecision: false,
+    })
+  : Position.fromAmount1({ ...range, amount1: `${amount}` })
+const token = at(a)
+if ((await token.read.balanceOf([account.address])) < amount)
+  throw new Error('The account holds too little A.')
+
+// Approve the amount, mint, and take back what the mint has left over.
+try {
+  await done(await token.write.approve([manager, amount]))
+  const deadline = Number((await client.getBlock()).timestamp) + 600
+  const { calldata } = NonfungiblePositionManager.addCallParameters(position, {
+    recipient: account.address,
+    slippageTolerance,
+    deadline,
+  })
+  // The first change of a pool in a second costs more gas than estimated.
+  const mint = { to: manager, data: calldata as Hex } as const
+  const gas = ((await client.estimateGas(mint)) * 3n) / 2n
+  const { logs } = await done(await client.sendTransaction({ ...mint, gas }))
+  const [minted] = parseEventLogs({ abi, logs }).filter(log =>
+    isAddressEqual(log.address, manager),
+  )
+  console.log(`Position ${minted?.args.tokenId}`)
+} finally {
+  if ((await token.read.allowance([account.address, manager])) > 0n)
+    await done(await token.write.approve([manager, 0n]))
+}
+
+// What the order holds once the price of A has passed the range.
+const end = isToken0 ? tickUpper : tickLower
+const passed = new Pool(A, B, fee, TickMath.getSqrtRatioAtTick(end), 0, end)
 const { liquidity } = position
-const filled = new v3.Position({ pool: risen, ...range, liquidity })
-console.log(`filled: ${filled.amount1.toExact()} B`)
+const filled = new Position({ ...range, pool: passed, liquidity })
+console.log(
+  `filled: ${(isToken0 ? filled.amount1 : filled.amount0).toExact()} B`,
+)

@@ -1,44 +1,105 @@
-import { Percent, Token } from '@uniswap/sdk-core'
-import * as v3 from '@uniswap/v3-sdk'
-import { Contract, JsonRpcProvider, Wallet } from 'ethers'
+import { Percent, Price, Token } from '@uniswap/sdk-core'
+import {
+  NonfungiblePositionManager,
+  nearestUsableTick,
+  Pool,
+  Position,
+  priceToClosestTick,
+  TickMath,
+} from '@uniswap/v3-sdk'
+import {
+  Contract,
+  getAddress,
+  JsonRpcProvider,
+  parseUnits,
+  Wallet,
+  ZeroAddress,
+} from 'ethers'
 
-// The local chain: its node, its position manager, two tokens and their pool.
-const node = 'http://127.0.0.1:8545'
-const provider = new JsonRpcProvider(node, 31337, { cacheTimeout: -1 })
-const signer = new Wallet(process.env.PRIVATE_KEY ?? '', provider)
+// What to change: node, chain, contracts, tokens, and the order.
+const url = 'http://127.0.0.1:8545'
+const chainId = 31337
+const factory = '0x1000000000000000000000000000000000000004'
 const manager = '0x1000000000000000000000000000000000000006'
-const A = new Token(31337, '0x2000000000000000000000000000000000000001', 18)
-const B = new Token(31337, '0x2000000000000000000000000000000000000002', 6)
-const poolOfAB = '0x96B1Cb69B10c316863Cc0504de562b09F517a80E'
+const A = new Token(chainId, '0x2000000000000000000000000000000000000001', 18)
+const B = new Token(chainId, '0x2000000000000000000000000000000000000002', 6)
+const fee = 3000 // 0.3%
+const amountOfA = '50'
+const priceInB = '2.1' // For 1 A, at the beginning of the range.
+const slippageTolerance = new Percent(0) // The order takes A alone.
+const key = process.env.PRIVATE_KEY
+
+if (!key) throw new Error('Set PRIVATE_KEY to the key of your account.')
+// Some nodes refuse batches; a cache would give two transactions one nonce.
+const options = { staticNetwork: true, batchMaxCount: 1, cacheTimeout: -1 }
+const node = new JsonRpcProvider(url, chainId, options)
+const signer = new Wallet(key, node)
 const abi = [
+  'function getPool(address, address, uint24) view returns (address)',
   'function slot0() view returns (uint160 sqrtPriceX96, int24 tick)',
-  'function approve(address spender, uint256 value) returns (bool)',
+  'function balanceOf(address) view returns (uint256)',
+  'function allowance(address, address) view returns (uint256)',
+  'function approve(address spender, uint256 value)',
+  `event IncreaseLiquidity(uint256 indexed tokenId, uint128 liquidity,
+    uint256 amount0, uint256 amount1)`,
 ]
 const at = (address: string) => new Contract(address, abi, signer)
 
-// Sell 50 A from 2.0967 to 2.10932 B: one tick spacing, above the price.
-const [price, tick] = await at(poolOfAB).getFunction('slot0')()
-const pool = new v3.Pool(A, B, 3000, `${price}`, 0, Number(tick))
-const range = { tickLower: -268_920, tickUpper: -268_860 }
-if (pool.tickCurrent >= range.tickLower) throw new Error('Too low a range.')
-const amount = { amount0: `${50n * 10n ** 18n}`, useFullPrecision: false }
-const position = v3.Position.fromAmount0({ pool, ...range, ...amount })
-const approve = at(A.address).getFunction('approve')
-await (await approve(manager, 50n * 10n ** 18n)).wait()
+// One tick spacing, beyond the price: A is token0 or token1 of its pool.
+const find = at(factory).getFunction('getPool')
+const address = await find(A.address, B.address, fee)
+if (address === ZeroAddress) throw new Error('There is no pool of this fee.')
+const [price, tick] = await at(address).getFunction('slot0')()
+const pool = new Pool(A, B, fee, `${price}`, 0, Number(tick))
+const least = `${parseUnits(priceInB, B.decimals)}`
+const wanted = new Price(A, B, `${parseUnits('1', A.decimals)}`, least)
+const start = nearestUsableTick(priceToClosestTick(wanted), pool.tickSpacing)
+const isToken0 = A.sortsBefore(B)
+const tickLower = isToken0 ? start : start - pool.tickSpacing
+const tickUpper = tickLower + pool.tickSpacing
+if (isToken0 ? pool.tickCurrent >= tickLower : pool.tickCurrent < tickUpper)
+  throw new Error('The price of A has already reached this range.')
+const range = { pool, tickLower, tickUpper }
+const amount = parseUnits(amountOfA, A.decimals)
+const position = isToken0
+  ? Position.fromAmount0({
+      ...range,
+      amount0: `${amount}`,
+      useFullPrecision: false,
+    })
+  : Position.fromAmount1({ ...range, amount1: `${amount}` })
+const token = at(A.address)
+if ((await token.getFunction('balanceOf')(signer.address)) < amount)
+  throw new Error('The account holds too little A.')
 
-const block = await provider.getBlock('latest')
-const mint = v3.NonfungiblePositionManager.addCallParameters(position, {
-  recipient: signer.address,
-  slippageTolerance: new Percent(0),
-  deadline: Number(block?.timestamp) + 600,
-})
-const request = { to: manager, data: mint.calldata, value: mint.value }
-const receipt = await (await signer.sendTransaction(request)).wait()
-console.log(`Position ${BigInt(receipt?.logs.at(-1)?.topics[1] ?? 0)}`)
+// Approve the amount, mint, and take back what the mint has left over.
+try {
+  await (await token.getFunction('approve')(manager, amount)).wait()
+  const deadline = Number((await node.getBlock('latest'))?.timestamp) + 600
+  const { calldata, value } = NonfungiblePositionManager.addCallParameters(
+    position,
+    { recipient: signer.address, slippageTolerance, deadline },
+  )
+  // The first change of a pool in a second costs more gas than estimated.
+  const mint = { to: manager, data: calldata, value }
+  const gasLimit = ((await signer.estimateGas(mint)) * 3n) / 2n
+  const sent = await signer.sendTransaction({ ...mint, gasLimit })
+  const receipt = await sent.wait()
+  const minted = receipt?.logs
+    .filter(log => getAddress(log.address) === getAddress(manager))
+    .map(log => at(manager).interface.parseLog(log))
+    .find(event => event?.name === 'IncreaseLiquidity')
+  console.log(`Position ${minted?.args.tokenId}`)
+} finally {
+  if ((await token.getFunction('allowance')(signer.address, manager)) > 0n)
+    await (await token.getFunction('approve')(manager, 0n)).wait()
+}
 
-// What the order holds once the price has reached the upper end.
-const end = v3.TickMath.getSqrtRatioAtTick(range.tickUpper)
-const risen = new v3.Pool(A, B, 3000, end, 0, range.tickUpper)
+// What the order holds once the price of A has passed the range.
+const end = isToken0 ? tickUpper : tickLower
+const passed = new Pool(A, B, fee, TickMath.getSqrtRatioAtTick(end), 0, end)
 const { liquidity } = position
-const filled = new v3.Position({ pool: risen, ...range, liquidity })
-console.log(`filled: ${filled.amount1.toExact()} B`)
+const filled = new Position({ ...range, pool: passed, liquidity })
+console.log(
+  `filled: ${(isToken0 ? filled.amount1 : filled.amount0).toExact()} B`,
+)

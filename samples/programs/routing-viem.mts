@@ -3,43 +3,61 @@ import {
   createPublicClient,
   formatUnits,
   getContract,
+  type Hex,
   http,
   parseAbi,
+  parseUnits,
+  toHex,
 } from 'viem'
 
-// The local chain: its node, its QuoterV2, three tokens, and fees in 3 bytes.
-const client = createPublicClient({ transport: http('http://127.0.0.1:8545') })
-const address = '0x1000000000000000000000000000000000000009'
-const hex = {
-  A: '0x2000000000000000000000000000000000000001',
-  B: '0x2000000000000000000000000000000000000002',
-  C: '0x2000000000000000000000000000000000000003',
-  500: '0x0001f4',
-  3000: '0x000bb8',
-  10000: '0x002710',
+// What to change: node, quoter, tokens, fees, and the amount.
+const url = 'http://127.0.0.1:8545'
+const quoter = '0x1000000000000000000000000000000000000009'
+const A = {
+  address: '0x2000000000000000000000000000000000000001',
+  decimals: 18,
 } as const
+const B = { address: '0x2000000000000000000000000000000000000002' } as const // In between.
+const C = {
+  address: '0x2000000000000000000000000000000000000003',
+  decimals: 18,
+} as const
+const fees = [500, 3000, 10000] // 0.05%, 0.3% and 1%
+const amountIn = '100' // A
+
+const client = createPublicClient({ transport: http(url) })
 const abi = parseAbi([
   'function quoteExactInput(bytes, uint256) returns (uint256, uint160[])',
 ])
-const { simulate } = getContract({ address, abi, client })
+const { simulate } = getContract({ address: quoter, abi, client })
+
 // Every route from A to C through one pool, or through two by way of B.
-const fees = [500, 3000, 10000] as const
-const routes: (keyof typeof hex)[][] = fees.map(fee => ['A', fee, 'C'])
+const hop = (fee: number, to: Hex) => [toHex(fee, { size: 3 }), to]
+const routes = fees.map(fee => ({
+  name: `A ${fee} C`,
+  path: concat([A.address, ...hop(fee, C.address)]),
+}))
 for (const one of fees)
-  for (const two of fees) routes.push(['A', one, 'B', two, 'C'])
-// What each pays for 100 A at one block, unless a pool is missing or runs dry.
+  for (const two of fees)
+    routes.push({
+      name: `A ${one} B ${two} C`,
+      path: concat([A.address, ...hop(one, B.address), ...hop(two, C.address)]),
+    })
+
+// What each pays at one block, unless a pool is missing or runs dry.
+const amount = parseUnits(amountIn, A.decimals)
 const at = { blockNumber: await client.getBlockNumber() }
 const ends = [4295128740n, 1461446703485210103287273052203988822378723970341n]
-async function ask(route: (typeof routes)[number]) {
-  const path = concat(route.map(hop => hex[hop]))
-  const quote = simulate.quoteExactInput([path, 10n ** 20n], at)
+async function ask({ name, path }: (typeof routes)[number]) {
+  const quote = simulate.quoteExactInput([path, amount], at)
   const answer = await quote.catch(error => {
     if (!/revert/i.test(error.details)) throw error
   })
   if (!answer || answer.result[1].some(end => ends.includes(end))) return []
-  return [{ route: route.join(' '), paid: answer.result[0] }]
+  return [{ name, paid: answer.result[0] }]
 }
 const quotes = (await Promise.all(routes.map(ask))).flat()
+if (quotes.length === 0) throw new Error('No route can take the amount.')
 quotes.sort((one, other) => (one.paid < other.paid ? 1 : -1))
-for (const { route, paid } of quotes)
-  console.log(`${route}: ${formatUnits(paid, 18)} C`)
+for (const { name, paid } of quotes)
+  console.log(`${name}: ${formatUnits(paid, C.decimals)} C`)

@@ -1,41 +1,66 @@
-import { Contract, concat, formatUnits, JsonRpcProvider } from 'ethers'
+import {
+  Contract,
+  concat,
+  formatUnits,
+  JsonRpcProvider,
+  parseUnits,
+  toBeHex,
+} from 'ethers'
 
-// The local chain: its node, its QuoterV2, three tokens, and fees in 3 bytes.
-const node = new JsonRpcProvider('http://127.0.0.1:8545')
-const address = '0x1000000000000000000000000000000000000009'
-const hex = {
-  A: '0x2000000000000000000000000000000000000001',
-  B: '0x2000000000000000000000000000000000000002',
-  C: '0x2000000000000000000000000000000000000003',
-  500: '0x0001f4',
-  3000: '0x000bb8',
-  10000: '0x002710',
+// What to change: node, chain, quoter, tokens, fees, and the amount.
+const url = 'http://127.0.0.1:8545'
+const chainId = 31337
+const quoter = '0x1000000000000000000000000000000000000009'
+const A = {
+  address: '0x2000000000000000000000000000000000000001',
+  decimals: 18,
 }
+const B = { address: '0x2000000000000000000000000000000000000002' } // In between.
+const C = {
+  address: '0x2000000000000000000000000000000000000003',
+  decimals: 18,
+}
+const fees = [500, 3000, 10000] // 0.05%, 0.3% and 1%
+const amountIn = '100' // A
+
+// Some nodes refuse batches.
+const options = { staticNetwork: true, batchMaxCount: 1 }
+const node = new JsonRpcProvider(url, chainId, options)
 const abi = [
   `function quoteExactInput(bytes path, uint256 amountIn) returns
     (uint256 amountOut, uint160[] pricesAfter, uint32[], uint256)`,
 ]
-const quote = new Contract(address, abi, node).getFunction('quoteExactInput')
+const { staticCall } = new Contract(quoter, abi, node).getFunction(
+  'quoteExactInput',
+)
 
 // Every route from A to C through one pool, or through two by way of B.
-const fees = [500, 3000, 10000] as const
-const routes: (keyof typeof hex)[][] = fees.map(fee => ['A', fee, 'C'])
+const hop = (fee: number, to: string) => [toBeHex(fee, 3), to]
+const routes = fees.map(fee => ({
+  name: `A ${fee} C`,
+  path: concat([A.address, ...hop(fee, C.address)]),
+}))
 for (const one of fees)
-  for (const two of fees) routes.push(['A', one, 'B', two, 'C'])
+  for (const two of fees)
+    routes.push({
+      name: `A ${one} B ${two} C`,
+      path: concat([A.address, ...hop(one, B.address), ...hop(two, C.address)]),
+    })
 
-// What each pays for 100 A at one block, unless a pool is missing or runs dry.
+// What each pays at one block, unless a pool is missing or runs dry.
+const amount = parseUnits(amountIn, A.decimals)
 const at = { blockTag: await node.getBlockNumber() }
 const ends = [4295128740n, 1461446703485210103287273052203988822378723970341n]
-async function ask(route: (typeof routes)[number]) {
-  const path = concat(route.map(hop => hex[hop]))
-  const answer = await quote.staticCall(path, 10n ** 20n, at).catch(error => {
+async function ask({ name, path }: (typeof routes)[number]) {
+  const answer = await staticCall(path, amount, at).catch(error => {
     const { data, info } = error
     if (!data && !/revert/i.test(info?.error?.message)) throw error
   })
   if (!answer || ends.some(end => answer.pricesAfter.includes(end))) return []
-  return [{ route: route.join(' '), paid: answer.amountOut as bigint }]
+  return [{ name, paid: answer.amountOut as bigint }]
 }
 const quotes = (await Promise.all(routes.map(ask))).flat()
+if (quotes.length === 0) throw new Error('No route can take the amount.')
 quotes.sort((one, other) => (one.paid < other.paid ? 1 : -1))
-for (const { route, paid } of quotes)
-  console.log(`${route}: ${formatUnits(paid, 18)} C`)
+for (const { name, paid } of quotes)
+  console.log(`${name}: ${formatUnits(paid, C.decimals)} C`)

@@ -1,22 +1,64 @@
 import { readFileSync } from 'node:fs'
 import solc from 'solc'
-import * as viem from 'viem'
+import {
+  createWalletClient,
+  formatUnits,
+  getContract,
+  type Hex,
+  http,
+  isAddressEqual,
+  parseAbi,
+  parseEventLogs,
+  parseUnits,
+  publicActions,
+  zeroAddress,
+} from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
-import { foundry as chain } from 'viem/chains'
+import { anvil } from 'viem/chains'
 
-const transport = viem.http('http://127.0.0.1:8545') // The local chain.
-const account = privateKeyToAccount(process.env.PRIVATE_KEY as viem.Hex)
-const wallet = viem.createWalletClient({ account, chain, transport })
-const client = wallet.extend(viem.publicActions)
-const done = (hash: viem.Hex) => client.waitForTransactionReceipt({ hash })
+// What to change: node, chain, contracts, tokens, and the swap.
+const transport = http('http://127.0.0.1:8545', { timeout: 60_000 })
+const chain = anvil
+const factory = '0x1000000000000000000000000000000000000004'
 const router = '0x1000000000000000000000000000000000000005'
-const A = '0x2000000000000000000000000000000000000001' // 18 decimals.
-const B = '0x2000000000000000000000000000000000000002' // 6 decimals.
-const pool = '0x96B1Cb69B10c316863Cc0504de562b09F517a80E' // Their pool.
-const slot0 = 'function slot0() view returns (uint160)'
-const swap = 'function swapExactInput(uint, uint, uint160, uint) returns (uint)'
-const abi = viem.parseAbi([slot0, swap, 'function approve(address, uint256)'])
-const on = (address: viem.Hex) => viem.getContract({ address, abi, client })
+const A = {
+  address: '0x2000000000000000000000000000000000000001',
+  decimals: 18,
+} as const
+const B = {
+  address: '0x2000000000000000000000000000000000000002',
+  decimals: 6,
+} as const
+const fee = 3000 // 0.3%
+const amountIn = '1' // A
+const tolerance = 50n // Of 10,000: 0.5%
+const maxImpact = 2 // Percent
+const key = process.env.PRIVATE_KEY
+
+if (!key) throw new Error('Set PRIVATE_KEY to the key of your account.')
+const account = privateKeyToAccount(key as Hex)
+const wallet = createWalletClient({ account, chain, transport })
+const client = wallet.extend(publicActions)
+const done = async (hash: Hex) => {
+  const receipt = await client.waitForTransactionReceipt({ hash })
+  if (receipt.status === 'success') return receipt
+  throw new Error(`The transaction ${hash} has reverted.`)
+}
+const abi = parseAbi([
+  'function getPool(address, address, uint24) view returns (address)',
+  'function slot0() view returns (uint160 sqrtPriceX96, int24 tick)',
+  'function balanceOf(address) view returns (uint256)',
+  'function approve(address spender, uint256 value)',
+  'event Transfer(address indexed from, address indexed to, uint256 value)',
+  'function swapExactInput(uint256, uint256, uint160, uint256) returns (uint256)',
+])
+const at = (address: Hex) => getContract({ address, abi, client })
+const pool = await at(factory).read.getPool([A.address, B.address, fee])
+if (pool === zeroAddress) throw new Error('There is no pool of this fee.')
+const amount = parseUnits(amountIn, A.decimals)
+const balance = await at(A.address).read.balanceOf([account.address])
+if (balance < amount) throw new Error('The account holds too little A.')
+
 // Compile SingleSwap.sol with what it imports, and deploy it.
 const read = (file: string) => readFileSync(file, 'utf8')
 const load = (file: string) => ({ contents: read(`node_modules/${file}`) })
@@ -27,19 +69,45 @@ const input = JSON.stringify({ language: 'Solidity', sources, settings })
 const { contracts, errors } = JSON.parse(solc.compile(input, { import: load }))
 if (!contracts) throw new Error(errors[0].formattedMessage)
 const { abi: own, evm } = contracts['SingleSwap.sol'].SingleSwap
-const code = { abi: own, bytecode: `0x${evm.bytecode.object}` as viem.Hex }
-const deploy = client.deployContract({ ...code, args: [router, A, B, 3000] })
-const contract = on((await done(await deploy)).contractAddress as viem.Hex)
-const oneA = 10n ** 18n // Approve it, quote with a call, swap for 0.5% less.
-await done(await on(A).write.approve([contract.address, oneA]))
-const until = (await client.getBlock()).timestamp + 600n
-const { result } = await contract.simulate.swapExactInput([oneA, 1n, 0n, until])
-const price = Number(await on(pool).read.slot0()) / 2 ** 96
-const impact = (100 - (100 * Number(result)) / (1e18 * price ** 2)).toFixed(2)
-console.log(`quoted ${viem.formatUnits(result, 6)} B, price impact ${impact}%`)
-if (Number(impact) > 2) throw new Error('The price impact is above 2%.')
-const order = [oneA, (result * 9_950n) / 10_000n, 0n, until] as const
-const tx = await done(await contract.write.swapExactInput(order))
-if (tx.status !== 'success') throw new Error('The swap has reverted.')
-const paid = tx.logs.find(log => viem.isAddressEqual(log.address, B))
-console.log(`received ${viem.formatUnits(BigInt(paid?.data ?? 0), 6)} B`)
+const bytecode = `0x${evm.bytecode.object}` as const
+const args = [router, A.address, B.address, fee]
+const hash = await client.deployContract({ abi: own, bytecode, args })
+const { contractAddress } = await done(hash)
+const contract = at(contractAddress as Hex)
+
+// Approve the amount, quote with a call that sends nothing, and swap. If that
+// fails, take the approval back.
+const approve = async (value: bigint) =>
+  done(await at(A.address).write.approve([contract.address, value]))
+await approve(amount)
+try {
+  const deadline = (await client.getBlock()).timestamp + 600n
+  const ask = async (value: bigint) =>
+    (await contract.simulate.swapExactInput([value, 1n, 0n, deadline])).result
+  const quote = await ask(amount)
+  const price = Number((await at(pool).read.slot0())[0]) / 2 ** 96
+  const isToken0 = BigInt(A.address) < BigInt(B.address)
+  const spot = Number(amount) * (isToken0 ? price ** 2 : price ** -2)
+  const impact = (100 - (100 * Number(quote)) / spot).toFixed(2)
+  const quoted = formatUnits(quote, B.decimals)
+  console.log(`quoted ${quoted} B, price impact ${impact}%`)
+  if (Number(impact) > maxImpact)
+    throw new Error(`The price impact is above ${maxImpact}%.`)
+  const minimum = (quote * (10_000n - tolerance)) / 10_000n
+  const order = [amount, minimum, 0n, deadline] as const
+  // The first swap in a second costs more gas than an estimate may say.
+  const estimate = await contract.estimateGas.swapExactInput(order)
+  const gas = (estimate * 3n) / 2n
+  const { logs } = await done(
+    await contract.write.swapExactInput(order, { gas }),
+  )
+  const to = { to: account.address }
+  const paid = parseEventLogs({ abi, logs, args: to }).find(log =>
+    isAddressEqual(log.address, B.address),
+  )
+  const received = formatUnits(paid?.args.value ?? 0n, B.decimals)
+  console.log(`received ${received} B`)
+} catch (error) {
+  await approve(0n)
+  throw error
+}

@@ -1,17 +1,54 @@
 import { readFileSync } from 'node:fs'
-import * as ethers from 'ethers'
+import {
+  Contract,
+  ContractFactory,
+  formatUnits,
+  getAddress,
+  JsonRpcProvider,
+  type Log,
+  parseUnits,
+  type Result,
+  Wallet,
+  ZeroAddress,
+} from 'ethers'
 import solc from 'solc'
 
-const cache = { cacheTimeout: -1 } // Or two transactions get one nonce.
-const node = new ethers.JsonRpcProvider('http://127.0.0.1:8545', 31337, cache)
-const signer = new ethers.Wallet(process.env.PRIVATE_KEY ?? '', node)
+// What to change: node, chain, contracts, tokens, and the swap.
+const url = 'http://127.0.0.1:8545'
+const chainId = 31337
+const factory = '0x1000000000000000000000000000000000000004'
 const router = '0x1000000000000000000000000000000000000005'
-const A = '0x2000000000000000000000000000000000000001' // 18 decimals.
-const B = '0x2000000000000000000000000000000000000002' // 6 decimals.
-const pool = '0x96B1Cb69B10c316863Cc0504de562b09F517a80E' // Their pool.
-const slot0 = 'function slot0() view returns (uint160)'
-const abi = [slot0, 'function approve(address, uint256)']
-const on = (address: string) => new ethers.Contract(address, abi, signer)
+const A = {
+  address: '0x2000000000000000000000000000000000000001',
+  decimals: 18,
+}
+const B = { address: '0x2000000000000000000000000000000000000002', decimals: 6 }
+const fee = 3000 // 0.3%
+const amountIn = '1' // A
+const tolerance = 50n // Of 10,000: 0.5%
+const maxImpact = 2 // Percent
+const key = process.env.PRIVATE_KEY
+
+if (!key) throw new Error('Set PRIVATE_KEY to the key of your account.')
+// Some nodes refuse batches; a cache would give two transactions one nonce.
+const options = { staticNetwork: true, batchMaxCount: 1, cacheTimeout: -1 }
+const node = new JsonRpcProvider(url, chainId, options)
+const signer = new Wallet(key, node)
+const abi = [
+  'function getPool(address, address, uint24) view returns (address)',
+  'function slot0() view returns (uint160 sqrtPriceX96, int24 tick)',
+  'function balanceOf(address) view returns (uint256)',
+  'function approve(address spender, uint256 value)',
+  'event Transfer(address indexed from, address indexed to, uint256 value)',
+]
+const at = (address: string) => new Contract(address, abi, signer)
+const find = at(factory).getFunction('getPool')
+const pool = await find(A.address, B.address, fee)
+if (pool === ZeroAddress) throw new Error('There is no pool of this fee.')
+const amount = parseUnits(amountIn, A.decimals)
+const balance = await at(A.address).getFunction('balanceOf')(signer.address)
+if (balance < amount) throw new Error('The account holds too little A.')
+
 // Compile SingleSwap.sol with what it imports, and deploy it.
 const read = (file: string) => readFileSync(file, 'utf8')
 const load = (file: string) => ({ contents: read(`node_modules/${file}`) })
@@ -21,23 +58,40 @@ const settings = { optimizer: { enabled: true }, outputSelection }
 const input = JSON.stringify({ language: 'Solidity', sources, settings })
 const { contracts, errors } = JSON.parse(solc.compile(input, { import: load }))
 if (!contracts) throw new Error(errors[0].formattedMessage)
-const { SingleSwap } = contracts['SingleSwap.sol']
-const factory = ethers.ContractFactory.fromSolidity(SingleSwap, signer)
-const contract = await factory.deploy(router, A, B, 3000)
+const compiled = contracts['SingleSwap.sol'].SingleSwap
+const deployer = ContractFactory.fromSolidity(compiled, signer)
+const contract = await deployer.deploy(router, A.address, B.address, fee)
 await contract.waitForDeployment()
 const swap = contract.getFunction('swapExactInput')
-// Approve 1 A, and quote it with a call that sends nothing.
-const oneA = 10n ** 18n
-await (await on(A).getFunction('approve')(contract, oneA)).wait()
-const deadline = ((await node.getBlock('latest'))?.timestamp ?? 0) + 600
-const quote = await swap.staticCall(oneA, 1, 0, deadline)
-const price = Number(await on(pool).getFunction('slot0')()) / 2 ** 96
-const impact = (100 - (100 * Number(quote)) / (1e18 * price ** 2)).toFixed(2)
-console.log(`quoted ${ethers.formatUnits(quote, 6)} B, price impact ${impact}%`)
-if (Number(impact) > 2) throw new Error('The price impact is above 2%.')
-// Swap for at least the quote less 0.5%.
-const minimum = (quote * 9_950n) / 10_000n
-const { logs } = await (await swap(oneA, minimum, 0, deadline)).wait()
-const ofB = (log: ethers.Log) => log.address === ethers.getAddress(B)
-const paid = logs.find(ofB)?.data
-console.log(`received ${ethers.formatUnits(paid, 6)} B`)
+
+// Approve the amount, quote with a call that sends nothing, and swap. If that
+// fails, take the approval back.
+const approve = async (value: bigint) =>
+  (await at(A.address).getFunction('approve')(contract, value)).wait()
+await approve(amount)
+try {
+  const deadline = Number((await node.getBlock('latest'))?.timestamp) + 600
+  const quote: bigint = await swap.staticCall(amount, 1, 0, deadline)
+  const price = Number((await at(pool).getFunction('slot0')())[0]) / 2 ** 96
+  const isToken0 = BigInt(A.address) < BigInt(B.address)
+  const spot = Number(amount) * (isToken0 ? price ** 2 : price ** -2)
+  const impact = (100 - (100 * Number(quote)) / spot).toFixed(2)
+  const quoted = formatUnits(quote, B.decimals)
+  console.log(`quoted ${quoted} B, price impact ${impact}%`)
+  if (Number(impact) > maxImpact)
+    throw new Error(`The price impact is above ${maxImpact}%.`)
+  const minimum = (quote * (10_000n - tolerance)) / 10_000n
+  // The first swap in a second costs more gas than an estimate may say.
+  const order = [amount, minimum, 0, deadline]
+  const gasLimit = ((await swap.estimateGas(...order)) * 3n) / 2n
+  const sent = await swap(...order, { gasLimit })
+  const { logs } = await sent.wait()
+  const paid = logs
+    .filter(({ address }: Log) => getAddress(address) === getAddress(B.address))
+    .map((log: Log) => at(B.address).interface.parseLog(log)?.args)
+    .find((transfer: Result) => transfer?.to === signer.address)
+  console.log(`received ${formatUnits(paid.value, B.decimals)} B`)
+} catch (error) {
+  await approve(0n)
+  throw error
+}

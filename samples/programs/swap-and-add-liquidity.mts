@@ -1,33 +1,74 @@
-import { Token } from '@uniswap/sdk-core'
-import { Pool, Position, TickMath } from '@uniswap/v3-sdk'
-import { Contract, formatUnits, JsonRpcProvider } from 'ethers'
+import { Price, Token } from '@uniswap/sdk-core'
+import {
+  nearestUsableTick,
+  Pool,
+  Position,
+  priceToClosestTick,
+  TickMath,
+} from '@uniswap/v3-sdk'
+import {
+  Contract,
+  formatUnits,
+  JsonRpcProvider,
+  parseUnits,
+  ZeroAddress,
+} from 'ethers'
 import JSBI from 'jsbi'
 
-// The local chain: its node, its QuoterV2, and two of its tokens.
-const provider = new JsonRpcProvider('http://127.0.0.1:8545')
+// What to change: node, chain, contracts, tokens, and the position.
+const url = 'http://127.0.0.1:8545'
+const chainId = 31337
+const factory = '0x1000000000000000000000000000000000000004'
 const quoter = '0x1000000000000000000000000000000000000009'
-const A = new Token(31337, '0x2000000000000000000000000000000000000001', 18)
-const B = new Token(31337, '0x2000000000000000000000000000000000000002', 6)
+const A = new Token(chainId, '0x2000000000000000000000000000000000000001', 18)
+const B = new Token(chainId, '0x2000000000000000000000000000000000000002', 6)
+const fee = 3000 // 0.3%
+const amountOfA = '100' // To swap in part, and to mint with the rest.
+const prices = ['1.8', '2.2'] // B for 1 A
+
+// Some nodes refuse batches.
+const options = { staticNetwork: true, batchMaxCount: 1 }
+const node = new JsonRpcProvider(url, chainId, options)
 const abi = [
+  'function getPool(address, address, uint24) view returns (address)',
+  'function slot0() view returns (uint160 sqrtPriceX96, int24 tick)',
   `function quoteExactInputSingle((address, address, uint256, uint24, uint160))
     returns (uint256 amountOut, uint160 sqrtPriceX96After, uint32, uint256)`,
 ]
-const at = { blockTag: await provider.getBlockNumber() }
-const quote = (amount: bigint) =>
-  new Contract(quoter, abi, provider)
-    .getFunction('quoteExactInputSingle')
-    .staticCall([A.address, B.address, amount, 3000, 0], at)
+const at = (address: string) => new Contract(address, abi, node)
+const blockTag = await node.getBlockNumber()
 
-// What a swap yields, and how much B the rest of 100 A needs after it.
-const amount = 100n * 10n ** 18n
-const range = { tickLower: -270_420, tickUpper: -268_440 }
+// The pool, and the usable ticks nearest to the prices.
+const find = at(factory).getFunction('getPool')
+const address = await find(A.address, B.address, fee)
+if (address === ZeroAddress) throw new Error('There is no pool of this fee.')
+const [price, tick] = await at(address).getFunction('slot0')({ blockTag })
+const pool = new Pool(A, B, fee, `${price}`, 0, Number(tick))
+const one = `${parseUnits('1', A.decimals)}`
+const ticks = prices.map(inB => {
+  const price = new Price(A, B, one, `${parseUnits(inB, B.decimals)}`)
+  return nearestUsableTick(priceToClosestTick(price), pool.tickSpacing)
+})
+const [tickLower = 0, tickUpper = 0] = ticks.sort((low, high) => low - high)
+if (pool.tickCurrent < tickLower || pool.tickCurrent >= tickUpper)
+  throw new Error('The range does not take both tokens at this price.')
+
+// What a swap yields, and how much B the rest needs after it.
+const { staticCall } = at(quoter).getFunction('quoteExactInputSingle')
+const amount = parseUnits(amountOfA, A.decimals)
 const after = async (toSwap: bigint) => {
-  const [received, price]: [bigint, bigint] = await quote(toSwap)
+  const swap = [A.address, B.address, toSwap, fee, 0]
+  const [received, price] = await staticCall(swap, { blockTag })
   const root = JSBI.BigInt(`${price}`)
-  const pool = new Pool(A, B, 3000, root, 0, TickMath.getTickAtSqrtRatio(root))
-  const rest = { amount0: `${amount - toSwap}`, useFullPrecision: false }
-  const { mintAmounts } = Position.fromAmount0({ pool, ...range, ...rest })
-  return { received, needed: BigInt(`${mintAmounts.amount1}`) }
+  const pool = new Pool(A, B, fee, root, 0, TickMath.getTickAtSqrtRatio(root))
+  const range = { pool, tickLower, tickUpper }
+  const rest = `${amount - toSwap}`
+  const { mintAmounts } = A.sortsBefore(B)
+    ? Position.fromAmount0({ ...range, amount0: rest, useFullPrecision: false })
+    : Position.fromAmount1({ ...range, amount1: rest })
+  const { amount0, amount1 } = mintAmounts
+  const needed = BigInt(`${A.sortsBefore(B) ? amount1 : amount0}`)
+  return { received, needed }
 }
 
 // If the rest needs more B than the swap yields, swap more.
@@ -39,5 +80,7 @@ for (let step = 0; step < 24; step++) {
   else high = middle
 }
 const { received } = await after(high)
-console.log(`swap ${formatUnits(high, 18)} A for ${formatUnits(received, 6)} B`)
-console.log(`mint with these and ${formatUnits(amount - high, 18)} A`)
+const sold = formatUnits(high, A.decimals)
+const bought = formatUnits(received, B.decimals)
+console.log(`swap ${sold} A for ${bought} B`)
+console.log(`mint with these and ${formatUnits(amount - high, A.decimals)} A`)

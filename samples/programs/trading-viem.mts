@@ -1,45 +1,103 @@
 import { CurrencyAmount, Percent, Token, TradeType } from '@uniswap/sdk-core'
 import { Pool, Route, SwapQuoter, SwapRouter, Trade } from '@uniswap/v3-sdk'
-import * as viem from 'viem'
+import {
+  createWalletClient,
+  getContract,
+  type Hex,
+  http,
+  isAddressEqual,
+  parseAbi,
+  parseEventLogs,
+  parseUnits,
+  publicActions,
+  zeroAddress,
+} from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
-import { anvil as chain } from 'viem/chains'
+import { anvil } from 'viem/chains'
 
-const account = privateKeyToAccount(process.env.PRIVATE_KEY as viem.Hex)
-const transport = viem.http('http://127.0.0.1:8545') // The local chain.
-const wallet = viem.createWalletClient({ account, chain, transport })
-const client = wallet.extend(viem.publicActions)
-const done = (hash: viem.Hex) => client.waitForTransactionReceipt({ hash })
+// What to change: node, chain, contracts, tokens, and the swap.
+const transport = http('http://127.0.0.1:8545', { timeout: 60_000 })
+const chain = anvil
+const factory = '0x1000000000000000000000000000000000000004'
 const router = '0x1000000000000000000000000000000000000005'
 const quoter = '0x1000000000000000000000000000000000000009'
-const A = new Token(31337, '0x2000000000000000000000000000000000000001', 18)
-const B = new Token(31337, '0x2000000000000000000000000000000000000002', 6)
-const pool = '0x96B1Cb69B10c316863Cc0504de562b09F517a80E' // Their pool.
-const slot0 = 'function slot0() view returns (uint160, int24)'
-const abi = viem.parseAbi([slot0, 'function approve(address, uint256)'])
-const on = (address: viem.Hex) => viem.getContract({ address, abi, client })
-// Read the price of the pool, and quote 10 A.
-const [price, tick] = await on(pool).read.slot0()
-const route = new Route([new Pool(A, B, 3000, `${price}`, 0, tick)], A, B)
-const amount = CurrencyAmount.fromRawAmount(A, `${10n ** 19n}`)
-const sale = { route, inputAmount: amount, tradeType: TradeType.EXACT_INPUT }
+const A = new Token(chain.id, '0x2000000000000000000000000000000000000001', 18)
+const B = new Token(chain.id, '0x2000000000000000000000000000000000000002', 6)
+const fee = 3000 // 0.3%
+const amountIn = '10' // A
+const slippageTolerance = new Percent(50, 10_000) // 0.5%
+const maxImpact = new Percent(2, 100)
+const key = process.env.PRIVATE_KEY
+
+if (!key) throw new Error('Set PRIVATE_KEY to the key of your account.')
+const account = privateKeyToAccount(key as Hex)
+const wallet = createWalletClient({ account, chain, transport })
+const client = wallet.extend(publicActions)
+const done = async (hash: Hex) => {
+  const receipt = await client.waitForTransactionReceipt({ hash })
+  if (receipt.status === 'success') return receipt
+  throw new Error(`The transaction ${hash} has reverted.`)
+}
+const abi = parseAbi([
+  'function getPool(address, address, uint24) view returns (address)',
+  'function slot0() view returns (uint160 sqrtPriceX96, int24 tick)',
+  'function balanceOf(address) view returns (uint256)',
+  'function approve(address spender, uint256 value)',
+  'event Transfer(address indexed from, address indexed to, uint256 value)',
+])
+const at = (address: Hex) => getContract({ address, abi, client })
+
+// Read the price of the pool, and quote. A quote for a part is none.
+const [a, b] = [A.address as Hex, B.address as Hex]
+const address = await at(factory).read.getPool([a, b, fee])
+if (address === zeroAddress) throw new Error('There is no pool of this fee.')
+const [price, tick] = await at(address).read.slot0()
+const pool = new Pool(A, B, fee, `${price}`, 0, tick)
+const route = new Route([pool], A, B)
+const amount = parseUnits(amountIn, A.decimals)
+const inputAmount = CurrencyAmount.fromRawAmount(A, `${amount}`)
+const type = TradeType.EXACT_INPUT
 const v2 = { useQuoterV2: true }
-const ask = SwapQuoter.quoteCallParameters(route, amount, sale.tradeType, v2)
-const asked = { to: quoter, data: ask.calldata as viem.Hex } as const
-const { data } = await client.call(asked)
-const outputAmount = CurrencyAmount.fromRawAmount(B, `${data?.slice(0, 66)}`)
-const trade = Trade.createUncheckedTrade({ ...sale, outputAmount })
+const ask = SwapQuoter.quoteCallParameters(route, inputAmount, type, v2)
+const data = ask.calldata as Hex
+const answer = await client.call({ to: quoter, data })
+const [amountOut = 0n, priceAfter = 0n] =
+  SwapQuoter.V2INTERFACE.decodeFunctionResult(
+    'quoteExactInputSingle',
+    answer.data ?? '0x',
+  ).map(BigInt)
+const ends = [4295128740n, 1461446703485210103287273052203988822378723970341n]
+if (ends.includes(priceAfter)) throw new Error('The pool cannot take it all.')
+const outputAmount = CurrencyAmount.fromRawAmount(B, `${amountOut}`)
+const sale = { route, inputAmount, outputAmount, tradeType: type }
+const trade = Trade.createUncheckedTrade(sale)
 const impact = trade.priceImpact.toFixed(2)
 console.log(`quoted ${outputAmount.toExact()} B, price impact ${impact}%`)
-if (Number(impact) > 2) throw new Error('The price impact is above 2%.')
-// Approve the 10 A, then sell them for at least the quote less 0.5%.
-await done(await on(A.address as viem.Hex).write.approve([router, 10n ** 19n]))
-const slippageTolerance = new Percent(50, 10_000)
+if (trade.priceImpact.greaterThan(maxImpact))
+  throw new Error(`The price impact is above ${maxImpact.toFixed()}%.`)
+const balance = await at(a).read.balanceOf([account.address])
+if (balance < amount) throw new Error(`The account holds too little A.`)
+
+// Approve the amount, and sell it. If that fails, take the approval back.
+// Half is added to the estimate: the first swap in a second costs more gas.
+const approve = async (value: bigint) =>
+  done(await at(a).write.approve([router, value]))
+await approve(amount)
 console.log(`at least ${trade.minimumAmountOut(slippageTolerance).toExact()} B`)
 const deadline = Number((await client.getBlock()).timestamp) + 600
 const terms = { slippageTolerance, deadline, recipient: account.address }
-const swap = SwapRouter.swapCallParameters(trade, terms)
-const request = { to: router, data: swap.calldata as viem.Hex } as const
-const receipt = await done(await client.sendTransaction(request))
-if (receipt.status !== 'success') throw new Error('The swap has reverted.')
-const paid = receipt.logs.find(l => BigInt(l.address) === BigInt(B.address))
-console.log(`received ${viem.formatUnits(BigInt(paid?.data ?? 0), 6)} B`)
+const { calldata } = SwapRouter.swapCallParameters(trade, terms)
+const swap = { to: router, data: calldata as Hex } as const
+const receipt = await client
+  .estimateGas(swap)
+  .then(gas => client.sendTransaction({ ...swap, gas: (gas * 3n) / 2n }))
+  .then(done)
+  .catch(async error => {
+    await approve(0n)
+    throw error
+  })
+const args = { to: account.address }
+const transfers = parseEventLogs({ abi, logs: receipt.logs, args })
+const paid = transfers.find(log => isAddressEqual(log.address, b))
+const received = CurrencyAmount.fromRawAmount(B, `${paid?.args.value}`)
+console.log(`received ${received.toExact()} B`)

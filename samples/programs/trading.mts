@@ -1,45 +1,92 @@
 import { CurrencyAmount, Percent, Token, TradeType } from '@uniswap/sdk-core'
 import { Pool, Route, SwapQuoter, SwapRouter, Trade } from '@uniswap/v3-sdk'
-import { Contract, JsonRpcProvider, Wallet } from 'ethers'
+import {
+  Contract,
+  JsonRpcProvider,
+  parseUnits,
+  Wallet,
+  ZeroAddress,
+} from 'ethers'
 
-const cache = { cacheTimeout: -1 } // Or both transactions get one nonce.
-const node = new JsonRpcProvider('http://127.0.0.1:8545', 31337, cache)
-const signer = new Wallet(process.env.PRIVATE_KEY ?? '', node)
+// What to change: node, chain, contracts, tokens, and the swap.
+const url = 'http://127.0.0.1:8545'
+const chainId = 31337
+const factory = '0x1000000000000000000000000000000000000004'
 const router = '0x1000000000000000000000000000000000000005'
 const quoter = '0x1000000000000000000000000000000000000009'
-const A = new Token(31337, '0x2000000000000000000000000000000000000001', 18)
-const B = new Token(31337, '0x2000000000000000000000000000000000000002', 6)
-const pool = '0x96B1Cb69B10c316863Cc0504de562b09F517a80E' // Their pool.
+const A = new Token(chainId, '0x2000000000000000000000000000000000000001', 18)
+const B = new Token(chainId, '0x2000000000000000000000000000000000000002', 6)
+const fee = 3000 // 0.3%
+const amountIn = '10' // A
+const slippageTolerance = new Percent(50, 10_000) // 0.5%
+const maxImpact = new Percent(2, 100)
+const key = process.env.PRIVATE_KEY
+
+if (!key) throw new Error('Set PRIVATE_KEY to the key of your account.')
+// Some nodes refuse batches; a cache would give two transactions one nonce.
+const options = { staticNetwork: true, batchMaxCount: 1, cacheTimeout: -1 }
+const node = new JsonRpcProvider(url, chainId, options)
+const signer = new Wallet(key, node)
 const abi = [
-  'function slot0() view returns (uint160, int24)',
-  'function approve(address, uint256)',
+  'function getPool(address, address, uint24) view returns (address)',
+  'function slot0() view returns (uint160 sqrtPriceX96, int24 tick)',
+  'function balanceOf(address) view returns (uint256)',
+  'function approve(address spender, uint256 value)',
+  'event Transfer(address indexed from, address indexed to, uint256 value)',
 ]
-// Read the price of the pool, and quote 10 A.
-const contract = new Contract(pool, abi, node)
-const [price, tick] = await contract.getFunction('slot0')()
-const spot = new Pool(A, B, 3000, `${price}`, 0, Number(tick))
-const route = new Route([spot], A, B)
-const amount = CurrencyAmount.fromRawAmount(A, `${10n ** 19n}`)
-const sale = { route, inputAmount: amount, tradeType: TradeType.EXACT_INPUT }
+const at = (address: string) => new Contract(address, abi, signer)
+
+// Read the price of the pool, and quote. A quote for a part is none.
+const find = at(factory).getFunction('getPool')
+const address = await find(A.address, B.address, fee)
+if (address === ZeroAddress) throw new Error('There is no pool of this fee.')
+const [price, tick] = await at(address).getFunction('slot0')()
+const pool = new Pool(A, B, fee, `${price}`, 0, Number(tick))
+const route = new Route([pool], A, B)
+const amount = parseUnits(amountIn, A.decimals)
+const inputAmount = CurrencyAmount.fromRawAmount(A, `${amount}`)
+const type = TradeType.EXACT_INPUT
 const v2 = { useQuoterV2: true }
-const ask = SwapQuoter.quoteCallParameters(route, amount, sale.tradeType, v2)
-const data = await node.call({ to: quoter, data: ask.calldata })
-const outputAmount = CurrencyAmount.fromRawAmount(B, data.slice(0, 66))
-const trade = Trade.createUncheckedTrade({ ...sale, outputAmount })
+const ask = SwapQuoter.quoteCallParameters(route, inputAmount, type, v2)
+const answer = await node.call({ to: quoter, data: ask.calldata })
+const [amountOut = 0n, priceAfter = 0n] =
+  SwapQuoter.V2INTERFACE.decodeFunctionResult(
+    'quoteExactInputSingle',
+    answer,
+  ).map(BigInt)
+const ends = [4295128740n, 1461446703485210103287273052203988822378723970341n]
+if (ends.includes(priceAfter)) throw new Error('The pool cannot take it all.')
+const outputAmount = CurrencyAmount.fromRawAmount(B, `${amountOut}`)
+const sale = { route, inputAmount, outputAmount, tradeType: type }
+const trade = Trade.createUncheckedTrade(sale)
 const impact = trade.priceImpact.toFixed(2)
 console.log(`quoted ${outputAmount.toExact()} B, price impact ${impact}%`)
-if (Number(impact) > 2) throw new Error('The price impact is above 2%.')
-// Approve the 10 A, then sell them for at least the quote less 0.5%.
-const approve = new Contract(A.address, abi, signer).getFunction('approve')
-await (await approve(router, `${amount.quotient}`)).wait()
-const slippageTolerance = new Percent(50, 10_000)
+if (trade.priceImpact.greaterThan(maxImpact))
+  throw new Error(`The price impact is above ${maxImpact.toFixed()}%.`)
+const balance = await at(A.address).getFunction('balanceOf')(signer.address)
+if (balance < amount) throw new Error(`The account holds too little A.`)
+
+// Approve the amount, and sell it. If that fails, take the approval back.
+// Half is added to the estimate: the first swap in a second costs more gas.
+const approve = async (value: bigint) =>
+  (await at(A.address).getFunction('approve')(router, value)).wait()
+await approve(amount)
 console.log(`at least ${trade.minimumAmountOut(slippageTolerance).toExact()} B`)
-const block = await node.getBlock('latest')
-const deadline = (block?.timestamp ?? 0) + 600
+const deadline = Number((await node.getBlock('latest'))?.timestamp) + 600
 const terms = { slippageTolerance, deadline, recipient: signer.address }
-const swap = SwapRouter.swapCallParameters(trade, terms)
-const sent = await signer.sendTransaction({ to: router, data: swap.calldata })
-const receipt = await sent.wait()
-const paid = receipt?.logs.find(({ address }) => address === B.address)
-const received = CurrencyAmount.fromRawAmount(B, paid?.data ?? 0)
+const { calldata } = SwapRouter.swapCallParameters(trade, terms)
+const swap = { to: router, data: calldata }
+const receipt = await signer
+  .estimateGas(swap)
+  .then(gas => signer.sendTransaction({ ...swap, gasLimit: (gas * 3n) / 2n }))
+  .then(sent => sent.wait())
+  .catch(async error => {
+    await approve(0n)
+    throw error
+  })
+const paid = receipt?.logs
+  .filter(log => log.address === B.address)
+  .map(log => at(B.address).interface.parseLog(log)?.args)
+  .find(transfer => transfer?.to === signer.address)
+const received = CurrencyAmount.fromRawAmount(B, `${paid?.value}`)
 console.log(`received ${received.toExact()} B`)

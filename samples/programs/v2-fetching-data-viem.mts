@@ -1,13 +1,16 @@
 import { CurrencyAmount, Token } from '@uniswap/sdk-core'
 import { Pair } from '@uniswap/v2-sdk'
 import { createPublicClient, http, parseAbi, zeroAddress } from 'viem'
+import { anvil } from 'viem/chains'
 
-// The local chain: its node, its v2 factory, and two of its tokens.
-const client = createPublicClient({ transport: http('http://127.0.0.1:8545') })
+// What to change: node, chain, factory, and tokens.
+const url = 'http://127.0.0.1:8545'
+const chain = anvil
 const factory = '0x1000000000000000000000000000000000000002' as const
 const addressA = '0x2000000000000000000000000000000000000001' as const
 const addressB = '0x2000000000000000000000000000000000000002' as const
 
+const client = createPublicClient({ chain, transport: http(url) })
 const abi = parseAbi([
   'function decimals() view returns (uint8)',
   'function getPair(address, address) view returns (address)',
@@ -17,7 +20,7 @@ const abi = parseAbi([
 const at = { abi, blockNumber: await client.getBlockNumber() }
 const readToken = async (address: `0x${string}`) => {
   const call = { ...at, address, functionName: 'decimals' } as const
-  return new Token(31337, address, await client.readContract(call))
+  return new Token(chain.id, address, await client.readContract(call))
 }
 const A = await readToken(addressA)
 const B = await readToken(addressB)

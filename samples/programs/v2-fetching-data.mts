@@ -2,26 +2,30 @@ import { CurrencyAmount, Token } from '@uniswap/sdk-core'
 import { Pair } from '@uniswap/v2-sdk'
 import { Contract, JsonRpcProvider, ZeroAddress } from 'ethers'
 
-// The local chain: its node, its v2 factory, and two of its tokens.
-const provider = new JsonRpcProvider('http://127.0.0.1:8545')
+// What to change: node, chain, factory, and tokens.
+const url = 'http://127.0.0.1:8545'
+const chainId = 31337
 const factory = '0x1000000000000000000000000000000000000002'
 const addressA = '0x2000000000000000000000000000000000000001'
 const addressB = '0x2000000000000000000000000000000000000002'
 
+// Some nodes refuse batches.
+const options = { staticNetwork: true, batchMaxCount: 1 }
+const node = new JsonRpcProvider(url, chainId, options)
 const abi = [
   'function decimals() view returns (uint8)',
   'function getPair(address, address) view returns (address)',
   'function getReserves() view returns (uint112, uint112, uint32)',
 ]
 // Everything is read at one block.
-const blockTag = await provider.getBlockNumber()
+const blockTag = await node.getBlockNumber()
 const read = (address: string, name: string, ...args: string[]) =>
-  new Contract(address, abi, provider)
+  new Contract(address, abi, node)
     .getFunction(name)
     .staticCall(...args, { blockTag })
 
 const readToken = async (address: string) =>
-  new Token(31337, address, Number(await read(address, 'decimals')))
+  new Token(chainId, address, Number(await read(address, 'decimals')))
 const A = await readToken(addressA)
 const B = await readToken(addressB)
 console.log(`A has ${A.decimals} decimals, B has ${B.decimals}`)

@@ -1,45 +1,96 @@
 import { CurrencyAmount, Percent, Token } from '@uniswap/sdk-core'
 import { Pair, Route, Router, Trade } from '@uniswap/v2-sdk'
-import * as viem from 'viem'
+import {
+  type Abi,
+  createWalletClient,
+  getContract,
+  type Hex,
+  http,
+  isAddressEqual,
+  parseAbi,
+  parseEventLogs,
+  parseUnits,
+  publicActions,
+  zeroAddress,
+} from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
-import { anvil as chain } from 'viem/chains'
+import { anvil } from 'viem/chains'
 
-const account = privateKeyToAccount(process.env.PRIVATE_KEY as viem.Hex)
-const transport = viem.http('http://127.0.0.1:8545') // The local chain.
-const wallet = viem.createWalletClient({ account, chain, transport })
-const client = wallet.extend(viem.publicActions)
-const done = (hash: viem.Hex) => client.waitForTransactionReceipt({ hash })
+// What to change: node, chain, contracts, tokens, and the swap.
+const transport = http('http://127.0.0.1:8545', { timeout: 60_000 })
+const chain = anvil
 const factory = '0x1000000000000000000000000000000000000002'
-const router = '0x1000000000000000000000000000000000000003' as const
-const A = new Token(31337, '0x2000000000000000000000000000000000000001', 18)
-const B = new Token(31337, '0x2000000000000000000000000000000000000002', 6)
-const abi = viem.parseAbi([
+const router = '0x1000000000000000000000000000000000000003'
+const A = new Token(chain.id, '0x2000000000000000000000000000000000000001', 18)
+const B = new Token(chain.id, '0x2000000000000000000000000000000000000002', 6)
+const amountIn = '10' // A
+const allowedSlippage = new Percent(50, 10_000) // 0.5%
+const maxImpact = new Percent(2, 100)
+const key = process.env.PRIVATE_KEY
+
+if (!key) throw new Error('Set PRIVATE_KEY to the key of your account.')
+const account = privateKeyToAccount(key as Hex)
+const wallet = createWalletClient({ account, chain, transport })
+const client = wallet.extend(publicActions)
+const done = async (hash: Hex) => {
+  const receipt = await client.waitForTransactionReceipt({ hash })
+  if (receipt.status === 'success') return receipt
+  throw new Error(`The transaction ${hash} has reverted.`)
+}
+const abi = parseAbi([
   'function getPair(address, address) view returns (address)',
   'function getReserves() view returns (uint112, uint112, uint32)',
-  'function approve(address, uint256)',
+  'function balanceOf(address) view returns (uint256)',
+  'function approve(address spender, uint256 value)',
+  'event Transfer(address indexed from, address indexed to, uint256 value)',
   'function swapExactTokensForTokens(uint, uint, address[], address, uint)',
 ])
-const on = (address: viem.Hex) => viem.getContract({ address, abi, client })
-const raw = CurrencyAmount.fromRawAmount<Token>
-// Read the pair, and work out what 10 A buy.
-const [a, b] = [A.address as viem.Hex, B.address as viem.Hex]
-const address = await on(factory).read.getPair([a, b])
-const [reserve0, reserve1] = await on(address).read.getReserves()
+const at = (address: Hex) => getContract({ address, abi, client })
+
+// Read the pair, and work out what the amount buys.
+const [a, b] = [A.address as Hex, B.address as Hex]
+const address = await at(factory).read.getPair([a, b])
+if (address === zeroAddress) throw new Error('There is no pair of A and B.')
+const [reserve0, reserve1] = await at(address).read.getReserves()
 const [token0, token1] = A.sortsBefore(B) ? [A, B] : [B, A]
-const pair = new Pair(raw(token0, `${reserve0}`), raw(token1, `${reserve1}`))
-const trade = Trade.exactIn(new Route([pair], A, B), raw(A, `${10n ** 19n}`))
+const pair = new Pair(
+  CurrencyAmount.fromRawAmount(token0, `${reserve0}`),
+  CurrencyAmount.fromRawAmount(token1, `${reserve1}`),
+)
+const amount = parseUnits(amountIn, A.decimals)
+const inputAmount = CurrencyAmount.fromRawAmount(A, `${amount}`)
+const trade = Trade.exactIn(new Route([pair], A, B), inputAmount)
 const impact = trade.priceImpact.toFixed(2)
 console.log(`quoted ${trade.outputAmount.toExact()} B, price impact ${impact}%`)
-if (Number(impact) > 2) throw new Error('The price impact is above 2%.')
-// Approve the 10 A, then sell them for at least the quote less 0.5%.
-await done(await on(a).write.approve([router, 10n ** 19n]))
-const allowedSlippage = new Percent(50, 10_000)
+if (trade.priceImpact.greaterThan(maxImpact))
+  throw new Error(`The price impact is above ${maxImpact.toFixed()}%.`)
+const balance = await at(a).read.balanceOf([account.address])
+if (balance < amount) throw new Error(`The account holds too little A.`)
+
+// Approve the amount, and sell it. If that fails, take the approval back.
+// Half is added to the estimate: the first swap in a second costs more gas.
+const approve = async (value: bigint) =>
+  done(await at(a).write.approve([router, value]))
+await approve(amount)
 console.log(`at least ${trade.minimumAmountOut(allowedSlippage).toExact()} B`)
 const deadline = Number((await client.getBlock()).timestamp) + 600
 const terms = { allowedSlippage, deadline, recipient: account.address }
-const { methodName: name, args } = Router.swapCallParameters(trade, terms)
-const tx = { address: router, abi: abi as viem.Abi, functionName: name, args }
-const receipt = await done(await client.writeContract(tx))
-if (receipt.status !== 'success') throw new Error('The swap has reverted.')
-const paid = receipt.logs.find(log => BigInt(log.address) === BigInt(b))
-console.log(`received ${raw(B, paid?.data ?? 0).toExact()} B`)
+const { methodName, args } = Router.swapCallParameters(trade, terms)
+const call = { address: router, abi: abi as Abi } as const
+const swap = { ...call, functionName: methodName, args }
+const receipt = await client
+  .estimateContractGas(swap)
+  .then(gas => client.writeContract({ ...swap, gas: (gas * 3n) / 2n }))
+  .then(done)
+  .catch(async error => {
+    await approve(0n)
+    throw error
+  })
+const transfers = parseEventLogs({
+  abi,
+  logs: receipt.logs,
+  args: { to: account.address },
+})
+const paid = transfers.find(log => isAddressEqual(log.address, b))
+const received = CurrencyAmount.fromRawAmount(B, `${paid?.args.value}`)
+console.log(`received ${received.toExact()} B`)

@@ -1,41 +1,83 @@
 import { CurrencyAmount, Percent, Token } from '@uniswap/sdk-core'
 import { Pair, Route, Router, Trade } from '@uniswap/v2-sdk'
-import { Contract, JsonRpcProvider, type Log, Wallet } from 'ethers'
+import {
+  Contract,
+  JsonRpcProvider,
+  type Log,
+  parseUnits,
+  type Result,
+  Wallet,
+  ZeroAddress,
+} from 'ethers'
 
-const cache = { cacheTimeout: -1 } // Or both transactions get one nonce.
-const node = new JsonRpcProvider('http://127.0.0.1:8545', 31337, cache)
-const signer = new Wallet(process.env.PRIVATE_KEY ?? '', node)
+// What to change: node, chain, contracts, tokens, and the swap.
+const url = 'http://127.0.0.1:8545'
+const chainId = 31337
 const factory = '0x1000000000000000000000000000000000000002'
 const router = '0x1000000000000000000000000000000000000003'
-const A = new Token(31337, '0x2000000000000000000000000000000000000001', 18)
-const B = new Token(31337, '0x2000000000000000000000000000000000000002', 6)
+const A = new Token(chainId, '0x2000000000000000000000000000000000000001', 18)
+const B = new Token(chainId, '0x2000000000000000000000000000000000000002', 6)
+const amountIn = '10' // A
+const allowedSlippage = new Percent(50, 10_000) // 0.5%
+const maxImpact = new Percent(2, 100)
+const key = process.env.PRIVATE_KEY
+
+if (!key) throw new Error('Set PRIVATE_KEY to the key of your account.')
+// Some nodes refuse batches; a cache would give two transactions one nonce.
+const options = { staticNetwork: true, batchMaxCount: 1, cacheTimeout: -1 }
+const node = new JsonRpcProvider(url, chainId, options)
+const signer = new Wallet(key, node)
 const abi = [
   'function getPair(address, address) view returns (address)',
   'function getReserves() view returns (uint112, uint112, uint32)',
-  'function approve(address, uint256)',
+  'function balanceOf(address) view returns (uint256)',
+  'function approve(address spender, uint256 value)',
+  'event Transfer(address indexed from, address indexed to, uint256 value)',
   'function swapExactTokensForTokens(uint, uint, address[], address, uint)',
 ]
-const on = (address: string, name: string) =>
-  new Contract(address, abi, signer).getFunction(name)
-const raw = CurrencyAmount.fromRawAmount<Token>
-// Read the pair, and work out what 10 A buy.
-const address = await on(factory, 'getPair')(A.address, B.address)
-const [reserve0, reserve1] = await on(address, 'getReserves')()
+const at = (address: string) => new Contract(address, abi, signer)
+
+// Read the pair, and work out what the amount buys.
+const find = at(factory).getFunction('getPair')
+const address = await find(A.address, B.address)
+if (address === ZeroAddress) throw new Error('There is no pair of A and B.')
+const [reserve0, reserve1] = await at(address).getFunction('getReserves')()
 const [token0, token1] = A.sortsBefore(B) ? [A, B] : [B, A]
-const pair = new Pair(raw(token0, `${reserve0}`), raw(token1, `${reserve1}`))
-const trade = Trade.exactIn(new Route([pair], A, B), raw(A, `${10n ** 19n}`))
+const pair = new Pair(
+  CurrencyAmount.fromRawAmount(token0, `${reserve0}`),
+  CurrencyAmount.fromRawAmount(token1, `${reserve1}`),
+)
+const amount = parseUnits(amountIn, A.decimals)
+const inputAmount = CurrencyAmount.fromRawAmount(A, `${amount}`)
+const trade = Trade.exactIn(new Route([pair], A, B), inputAmount)
 const impact = trade.priceImpact.toFixed(2)
 console.log(`quoted ${trade.outputAmount.toExact()} B, price impact ${impact}%`)
-if (Number(impact) > 2) throw new Error('The price impact is above 2%.')
-// Approve the 10 A, then sell them for at least the quote less 0.5%.
-const { quotient } = trade.inputAmount
-await (await on(A.address, 'approve')(router, `${quotient}`)).wait()
-const allowedSlippage = new Percent(50, 10_000)
+if (trade.priceImpact.greaterThan(maxImpact))
+  throw new Error(`The price impact is above ${maxImpact.toFixed()}%.`)
+const balance = await at(A.address).getFunction('balanceOf')(signer.address)
+if (balance < amount) throw new Error(`The account holds too little A.`)
+
+// Approve the amount, and sell it. If that fails, take the approval back.
+// Half is added to the estimate: the first swap in a second costs more gas.
+const approve = async (value: bigint) =>
+  (await at(A.address).getFunction('approve')(router, value)).wait()
+await approve(amount)
 console.log(`at least ${trade.minimumAmountOut(allowedSlippage).toExact()} B`)
-const block = await node.getBlock('latest')
-const deadline = (block?.timestamp ?? 0) + 600
+const deadline = Number((await node.getBlock('latest'))?.timestamp) + 600
 const terms = { allowedSlippage, deadline, recipient: signer.address }
 const { methodName, args } = Router.swapCallParameters(trade, terms)
-const receipt = await (await on(router, methodName)(...args)).wait()
-const paid = receipt.logs.find((log: Log) => log.address === B.address)
-console.log(`received ${raw(B, paid.data).toExact()} B`)
+const swap = at(router).getFunction(methodName)
+const receipt = await swap
+  .estimateGas(...args)
+  .then(gas => swap(...args, { gasLimit: (gas * 3n) / 2n }))
+  .then(sent => sent.wait())
+  .catch(async error => {
+    await approve(0n)
+    throw error
+  })
+const paid = receipt?.logs
+  .filter(({ address }: Log) => address === B.address)
+  .map((log: Log) => at(B.address).interface.parseLog(log)?.args)
+  .find((transfer: Result) => transfer?.to === signer.address)
+const received = CurrencyAmount.fromRawAmount(B, `${paid?.value}`)
+console.log(`received ${received.toExact()} B`)

@@ -1,39 +1,57 @@
-import { Contract, JsonRpcProvider, Wallet } from 'ethers'
+import {
+  Contract,
+  formatUnits,
+  JsonRpcProvider,
+  parseUnits,
+  Wallet,
+} from 'ethers'
 
-const options = { cacheTimeout: -1 } // Ask for each nonce anew.
-const node = new JsonRpcProvider('http://127.0.0.1:8545', 31337, options)
-const signer = new Wallet(process.env.PRIVATE_KEY ?? '', node)
-const A = '0x2000000000000000000000000000000000000001' // 18 decimals
+// What to change: node, chain, token, recipient, and the amounts.
+const url = 'http://127.0.0.1:8545'
+const chainId = 31337
+const A = {
+  address: '0x2000000000000000000000000000000000000001',
+  decimals: 18,
+}
 const to = '0x3000000000000000000000000000000000000001'
-const oneA = 10n ** 18n
+const amount = '10' // A
+const tooMuch = '1000000' // A
+const key = process.env.PRIVATE_KEY
+
+if (!key) throw new Error('Set PRIVATE_KEY to the key of your account.')
+// Some nodes refuse batches; a cache would give two transactions one nonce.
+const options = { staticNetwork: true, batchMaxCount: 1, cacheTimeout: -1 }
+const node = new JsonRpcProvider(url, chainId, options)
+const signer = new Wallet(key, node)
 const abi = [
   'function balanceOf(address) view returns (uint256)',
   'function transfer(address, uint256) returns (bool)',
   'event Transfer(address indexed from, address indexed to, uint256 value)',
 ]
-const token = new Contract(A, abi, signer)
+const token = new Contract(A.address, abi, signer)
 const transfer = token.getFunction('transfer')
+const value = parseUnits(amount, A.decimals)
+const inA = (raw: bigint) => formatUnits(raw, A.decimals).replace(/\.0$/, '')
 
 // A call: the node runs it and discards the changes.
-console.log(`would return ${await transfer.staticCall(to, 10n * oneA)}`)
+console.log(`would return ${await transfer.staticCall(to, value)}`)
 
 // A transaction, which changes the state when it is in a block.
-const sent = await transfer(to, 10n * oneA)
+const sent = await transfer(to, value)
 const { blockNumber } = await sent.wait()
 
 // State belongs to a block: this one, and the one before.
 for (const blockTag of [blockNumber - 1, blockNumber]) {
   const balance = await token.getFunction('balanceOf')(to, { blockTag })
-  console.log(`balance ${balance / oneA} A`)
+  console.log(`balance ${inA(balance)} A`)
 }
 
 // Logs say what happened.
 const filter = token.getEvent('Transfer')(null, to)
 for (const log of await token.queryFilter(filter, blockNumber, blockNumber)) {
-  const value = token.interface.parseLog(log)?.args.value
-  console.log(`received ${value / oneA} A`)
+  console.log(`received ${inA(token.interface.parseLog(log)?.args.value)} A`)
 }
 
 // A contract refuses by reverting. For a call, this costs nothing.
-const refused = transfer.staticCall(to, 10n ** 6n * oneA)
+const refused = transfer.staticCall(to, parseUnits(tooMuch, A.decimals))
 await refused.catch(error => console.log(`refused: ${error.reason}`))

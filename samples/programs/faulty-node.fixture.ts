@@ -1,0 +1,111 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { setTimeout } from 'node:timers/promises'
+
+type Request = { id: number; method: string; params?: unknown[] }
+
+/** What is wrong with a node. */
+export type Fault =
+  | { status: number }
+  | { code: number; message: string }
+  | 'refuses batches'
+  /** Its reads are a block behind for a while, as behind a load balancer. */
+  | 'lags'
+  /** Its first answer, and those to transactions, take this many milliseconds. */
+  | { slow: number }
+  /** Something happens between the approval and what it was for. */
+  | { overtaken: () => Promise<unknown> }
+
+/** Selector of `approve`. */
+const APPROVE = '0x095ea7b3'
+
+/** Reads of a block that a node behind a load balancer answers from the one before. */
+const LATE_READS = 6
+
+/** Where the block is among the parameters. */
+const BLOCK_AT: Record<string, number> = {
+  eth_call: 1,
+  eth_estimateGas: 1,
+  eth_getBalance: 1,
+  eth_getBlockByNumber: 0,
+  eth_getTransactionCount: 1,
+}
+
+/** Whether a program asks what a transaction costs that comes after its approvals. */
+function spends({ method, params = [] }: Request): boolean {
+  const { to, data = '' } = (params[0] ?? {}) as { to?: string; data?: string }
+  return method === 'eth_estimateGas' && to !== undefined && !data.startsWith(APPROVE)
+}
+
+/** A node of ours that passes requests on to another one, and has a fault. */
+export async function faultyNode(url: string) {
+  let fault: Fault | undefined
+  let isFirst = true
+  let late = 0
+
+  const send = async (body: unknown) => {
+    const request = { method: 'POST', body: JSON.stringify(body) }
+    const headers = { 'content-type': 'application/json' }
+    return (await fetch(url, { ...request, headers })).json()
+  }
+
+  const answer = async (request: Request): Promise<unknown> => {
+    const { id, method } = request
+    if (typeof fault !== 'object' && fault !== 'lags') return send(request)
+    if (typeof fault === 'object' && 'code' in fault) return { jsonrpc: '2.0', id, error: fault }
+    // Few nodes have it; viem then asks for each part.
+    if (method === 'eth_fillTransaction')
+      return { jsonrpc: '2.0', id, error: { code: -32601, message: 'Method not found' } }
+    const sends = method === 'eth_sendRawTransaction' || method === 'eth_sendTransaction'
+    if (typeof fault === 'object' && 'slow' in fault && (isFirst || sends)) {
+      isFirst = false
+      const current = fault
+      await setTimeout(fault.slow)
+      // The program has ended meanwhile, and its chain with it.
+      if (fault !== current) return { jsonrpc: '2.0', id, error: { code: -32000, message: 'gone' } }
+    }
+    if (typeof fault === 'object' && 'overtaken' in fault && isFirst && spends(request)) {
+      isFirst = false
+      await fault.overtaken()
+    }
+    const at = BLOCK_AT[method]
+    if (fault === 'lags' && at !== undefined && late > 0) {
+      late--
+      const { result } = await send({ ...request, method: 'eth_blockNumber', params: [] })
+      const params = [...(request.params ?? [])]
+      if (!/^0x/.test(String(params[at]))) params[at] = `0x${(Number(result) - 1).toString(16)}`
+      return send({ ...request, params })
+    }
+    if (sends) late = LATE_READS
+    return send(request)
+  }
+
+  const server = createServer(async (request, response) => {
+    let text = ''
+    for await (const part of request) text += part
+    if (typeof fault === 'object' && 'status' in fault) {
+      response.writeHead(fault.status).end('Too Many Requests')
+      return
+    }
+    const body = JSON.parse(text)
+    const refused = fault === 'refuses batches' && Array.isArray(body)
+    const message = 'batches are not supported'
+    const answers = refused
+      ? { jsonrpc: '2.0', id: null, error: { code: -32600, message } }
+      : await (Array.isArray(body) ? Promise.all(body.map(answer)) : answer(body))
+    response.setHeader('content-type', 'application/json')
+    response.end(JSON.stringify(answers))
+  })
+  server.listen(0, '127.0.0.1')
+  await new Promise(ready => server.once('listening', ready))
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    /** From now on. */
+    fail(next: Fault | undefined) {
+      fault = next
+      isFirst = true
+      late = 0
+    },
+    stop: () => server.close(),
+  }
+}

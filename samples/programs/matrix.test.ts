@@ -1,0 +1,405 @@
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import {
+  copyFileSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { Contract, formatUnits, Interface, MaxUint256, parseUnits, Wallet } from 'ethers'
+import { afterAll, expect, test } from 'vitest'
+import { fund, ownerOf, seedPools } from '../chain/seed'
+import { testChain } from '../chain/test-chain'
+import { connect } from '../connection'
+import { movePrice } from '../v3/move-price.fixture'
+import { type Fault, faultyNode } from './faulty-node.fixture'
+
+// What readers do with a program: they change what stands at its top, and run it with another account, at another
+// price, on another node. It then does the right thing, or says what is wrong. Either way, no allowance is left above
+// what was spent, and no token has gone that its page does not name. The test prints the table of all this.
+
+const FOLDER = import.meta.dirname
+const NODE = 'http://127.0.0.1:8545'
+
+/** Whether to run the cases, too, that cost much and find little that the others do not. */
+const ALL = process.env.SWAPX_TESTS === 'all'
+
+/** How many times faster than ours the clock of a program runs whose node is slow. */
+const SPEED = 20
+
+const { node, swapx, signer, deadline, advance } = await testChain()
+const { A, B, C } = swapx.tokens
+const decimals: Record<string, number> = { [A]: 18, [B]: 6, [C]: 18 }
+const names: Record<string, string> = { [A]: 'A', [B]: 'B', [C]: 'C' }
+const proxy = await faultyNode(swapx.rpcUrl)
+
+/** Where readers paste programs, and the contracts that these compile. */
+const folder = mkdtempSync(join(tmpdir(), 'swapx-'))
+symlinkSync(join(FOLDER, '../node_modules'), join(folder, 'node_modules'))
+for (const file of ['SingleSwap.sol', 'MultihopSwap.sol'])
+  copyFileSync(join(FOLDER, '../contracts', file), join(folder, file))
+const runner = fork(join(FOLDER, 'runner.fixture.ts'), {
+  cwd: folder,
+  execArgv: ['--import', 'tsx'],
+})
+afterAll(() => {
+  runner.kill()
+  proxy.stop()
+  rmSync(folder, { recursive: true })
+})
+
+const tokenAbi = new Interface([
+  'function balanceOf(address) view returns (uint256)',
+  'function allowance(address, address) view returns (uint256)',
+  'function approve(address, uint256)',
+  'function transfer(address, uint256)',
+  'event Approval(address indexed owner, address indexed spender, uint256 value)',
+])
+
+/** The owner of the local chain's positions, for whom its node signs. */
+const [owner = ''] = await node.send('eth_accounts', [])
+
+/** Those that programs send from. */
+const accounts = [signer.address, owner]
+
+/** Somebody else, who moves prices. */
+const other = Wallet.createRandom()
+await fund(node, swapx, other.address)
+const trader = connect({ swapx, privateKey: other.privateKey }).signer
+const move = async (basisPoints: number) => movePrice(trader, swapx, basisPoints, await deadline())
+
+type Case = {
+  title: string
+  /** The programs that it concerns, by their names. */
+  of: RegExp
+  /** What the reader changes in a program. */
+  change?: (source: string, program: string) => string
+  /** What has happened on the chain before. */
+  before?: () => Promise<unknown>
+  fault?: Fault
+  /** Instead of the key of the account. */
+  key?: string
+  /** What the reader asks for, in whole units, instead of what is printed. */
+  amount?: number
+  /** What an error has to say, of a program that may fail; without this and the next one, it must not. */
+  mayFail?: RegExp
+  mustFail?: RegExp
+  /** Whether it runs only where all do. */
+  isExpensive?: boolean
+}
+
+const EACH = /^(?!quick-start|v2-pricing)/
+const SENDS = /trading|^minting|^range-orders|-swap\b|^web3/
+const IN_POOL = /^(?!v2-|quick|web3|pair-a|background|fetching|routing|multihop|modifying)/
+
+/** The reader has not changed the position that position-data reads. */
+const OTHER_POSITION = /is in another pool/
+
+/** Puts a token in the place of another one. */
+const withToken = (source: string, name: string, address: string) =>
+  source.replace(
+    new RegExp(`(const (?:address)?${name} = \\D*?)'0x\\w{40}'(?:(,\\s+(?:decimals: )?)\\d+)?`),
+    (_, start, comma) => `${start}'${address}'${comma ? comma + decimals[address] : ''}`,
+  )
+
+/** Prices that suit the tokens. */
+const withPrices = (source: string, lower: string, upper: string) =>
+  source.replace("['1.8', '2.2']", `['${lower}', '${upper}']`).replace("'2.1'", `'${upper}'`)
+
+const withTier = (source: string, tier: string) => source.replace(/\b3000\b/, tier)
+
+const refusal = (code: number, message: string, isExpensive = false): Case => ({
+  title: `${code}, ${message}`,
+  of: EACH,
+  fault: { code, message },
+  mustFail: new RegExp(message),
+  isExpensive,
+})
+
+const cases: Case[] = [
+  { title: 'as printed', of: /./ },
+  {
+    title: 'tokens swapped',
+    of: /^(?!web3|background|quick|v2-pricing|fetching|modifying|active)/,
+    change: (source, program) =>
+      /^(?:multihop|routing)/.test(program)
+        ? withToken(withToken(source, 'A', C), 'C', A).replace('[3000, 500]', '[500, 3000]')
+        : withPrices(withToken(withToken(source, 'A', B), 'B', A), '0.4', '0.6'),
+  },
+  {
+    title: 'A with 6, B with 18 decimals, 0.05%',
+    of: /trading|^(?:minting|range|single|quoting|pool-d|position|price-o|swap-and|collecting)/,
+    change: source =>
+      withTier(withPrices(withToken(withToken(source, 'A', B), 'B', C), '0.2', '0.3'), '500'),
+    mayFail: OTHER_POSITION,
+  },
+  {
+    title: 'tier of 0.01%',
+    of: /^(?:trading|minting|range|single|quoting|position|swap-and|price-o)/,
+    before: openTier100,
+    change: source => withTier(source, '100'),
+    mayFail: OTHER_POSITION,
+  },
+  {
+    title: 'all ticks of 0.01%',
+    of: /^(?:pool-data|active)/,
+    before: openTier100,
+    change: source => withTier(source, '100'),
+    isExpensive: true,
+  },
+  {
+    title: 'tier without a pool',
+    // The swap of collecting-fees is only there to pay fees.
+    of: /^(?!collecting|v2-|quick|web3|pair-a|background|fetching|routing|multihop|modifying)/,
+    change: source => withTier(source, '10_000'),
+    mustFail: /no pool/,
+  },
+  {
+    title: 'price above',
+    of: IN_POOL,
+    before: () => move(4000),
+    mayFail: /range/,
+  },
+  {
+    title: 'price below',
+    of: IN_POOL,
+    before: () => move(-3000),
+    mayFail: /range/,
+  },
+  {
+    title: 'range of one tick spacing',
+    of: /^minting/,
+    change: source => withPrices(source, '1.995', '2.005'),
+    mustFail: /a minimum is 0/,
+  },
+  {
+    title: 'ten times the pool',
+    of: /trading|^(?:minting|range|single|multihop|quoting|swap-and|pool-data|routing)/,
+    change: source => source.replace(/(const amount\w* = ')\d+'/, "$110000'"),
+    amount: 10_000,
+    mayFail: /price impact is above|cannot take/,
+  },
+  {
+    title: 'old allowances',
+    of: /trading|^minting|^range/,
+    before: async () => {
+      for (const spender of [swapx.swapRouter, swapx.v2Router02, swapx.nonfungiblePositionManager])
+        for (const address of [A, B, C]) await send(address, 'approve', spender, MaxUint256)
+    },
+  },
+  {
+    title: 'without balance',
+    of: SENDS,
+    before: async () => {
+      for (const address of [A, B, C])
+        await send(address, 'transfer', other.address, await balanceOf(address, signer.address))
+    },
+    mustFail: /holds too little|exceeds balance/,
+  },
+  { title: 'without a key', of: SENDS, key: '', mustFail: /PRIVATE_KEY/ },
+  {
+    title: 'overtaken',
+    of: /^trading|^minting|^single|^multihop/,
+    fault: { overtaken: () => move(-500) },
+    mustFail: /Too little received|Price slippage check/,
+  },
+  {
+    title: 'overtaken across the range',
+    of: /^range/,
+    fault: { overtaken: () => move(800) },
+    mustFail: /revert|unknown reason/,
+  },
+  {
+    title: 'HTTP 429',
+    of: EACH,
+    fault: { status: 429 },
+    mustFail: /429|Too Many Requests|maximum retry/i,
+  },
+  refusal(-32005, 'limit exceeded'),
+  refusal(-32000, 'header not found'),
+  refusal(-32007, 'request limit reached', true),
+  refusal(429, 'compute units exceeded', true),
+  {
+    title: 'batches refused',
+    of: EACH,
+    fault: 'refuses batches',
+    // What ethers and viem say; the page of pool data explains it.
+    mayFail: /missing response for request|sort is not a function/,
+    isExpensive: true,
+  },
+  {
+    title: 'a block behind',
+    of: SENDS,
+    fault: 'lags',
+    mayFail: /STF|TRANSFER_FROM_FAILED|nonce|header not found/i,
+  },
+  {
+    title: 'answers after 20 s',
+    of: ALL ? EACH : /^trading/,
+    fault: { slow: 20_000 / SPEED },
+    mayFail: /took too long/,
+  },
+]
+
+/** A pool of A and B in a tier that the factory did not have. */
+async function openTier100() {
+  const factory = new Interface(['function enableFeeAmount(uint24, int24)'])
+  const asOwner = ownerOf(node, owner)
+  await asOwner.send(swapx.v3Factory, factory.encodeFunctionData('enableFeeAmount', [100, 1]))
+  await fund(node, swapx, owner)
+  const amounts: [bigint, bigint] = [parseUnits('1000', 18), parseUnits('2000', 6)]
+  await seedPools(asOwner, swapx, [{ tokens: [A, B], amounts, fee: 100 }])
+}
+
+/** Sends a call of a token from the programs' account. */
+async function send(address: string, name: string, ...args: unknown[]) {
+  const data = tokenAbi.encodeFunctionData(name, args)
+  await (await signer.sendTransaction({ to: address, data })).wait()
+}
+
+const read = (address: string, name: string, ...args: string[]): Promise<bigint> =>
+  new Contract(address, tokenAbi, node).getFunction(name)(...args)
+
+const balanceOf = (address: string, account: string) => read(address, 'balanceOf', account)
+
+/** What the accounts hold of each token, in smallest units. */
+async function holdings() {
+  const sumOf = async (address: string) => {
+    const [one = 0n, two = 0n] = await Promise.all(accounts.map(name => balanceOf(address, name)))
+    return one + two
+  }
+  return { [A]: await sumOf(A), [B]: await sumOf(B), [C]: await sumOf(C) }
+}
+
+/** Allowances that the accounts have given since a block, and that are still there. */
+async function allowancesAfter(block: number): Promise<string[]> {
+  const topics = [tokenAbi.getEvent('Approval')?.topicHash ?? '']
+  const left = new Set<string>()
+  for (const log of await node.getLogs({ fromBlock: block, topics })) {
+    // Other indexed arguments are those of an NFT.
+    const approval = log.topics.length === 3 ? tokenAbi.parseLog(log)?.args : undefined
+    if (log.blockNumber === block || !accounts.includes(approval?.owner)) continue
+    const value = await read(log.address, 'allowance', approval?.owner, approval?.spender)
+    if (value > 0n) left.add(`${value} ${names[log.address]} stay approved`)
+  }
+  return [...left]
+}
+
+/** What programs may take of their first token, in whole units. */
+const named: [RegExp, number][] = [
+  [/trading|^collecting|^web3/, 10],
+  [/^minting/, 100],
+  [/^range/, 50],
+  [/^single|^multihop/, 1],
+]
+
+/** Tokens that have gone, or have not come, as a program says. */
+function wrongAmounts(
+  program: string,
+  { amount }: Case,
+  source: string,
+  printed: string,
+  gained: (address: string) => bigint,
+): string[] {
+  const roles = [...source.matchAll(/^const ([ABC]) = \D*?'(0x\w{40})'/gm)]
+  const inUnits = (raw: bigint, address: string) =>
+    formatUnits(raw, decimals[address]).replace(/\.0$/, '')
+  const says = (verb: string, role: string) =>
+    new RegExp(`${verb} ([\\d.]+) ${role}$`, 'm').exec(printed)?.[1]?.replace(/\.0$/, '')
+  const [, most = 0] = named.find(([pattern]) => pattern.test(program)) ?? []
+  const found: string[] = []
+  for (const [, role = '', address = ''] of roles) {
+    const change = gained(address)
+    const bound = parseUnits(`${role === 'A' && most ? (amount ?? most) : 0}`, decimals[address])
+    const received = says('received', role)
+    const took = says('took', role) ?? says('and', role)
+    if (/^web3|^collecting|^modifying/.test(program)) {
+      if (-change > bound) found.push(`${inUnits(-change, address)} ${role} have gone`)
+    } else if (/^minting/.test(program) && printed) {
+      if (took !== inUnits(-change, address) || (role === 'A' && -change > bound))
+        found.push(`says ${took} ${role}, took ${inUnits(-change, address)}`)
+    } else if (received && role !== 'A') {
+      if (received !== inUnits(change, address))
+        found.push(`says ${received} ${role}, got ${inUnits(change, address)}`)
+      // Rounding leaves less than a thousandth.
+    } else if (-change > bound || (printed && -change < bound - bound / 1000n))
+      found.push(`${inUnits(-change, address)} ${role} have gone`)
+  }
+  return found
+}
+
+let runs = 0
+
+/** Runs a program in one case, on a copy of the chain. What is wrong with it, in words; and whether it failed. */
+async function tryOut(program: string, one: Case) {
+  const snapshot = await node.send('evm_snapshot', [])
+  const source = readFileSync(join(FOLDER, program), 'utf8')
+  const changed = one.change?.(source, program) ?? source
+  if (one.before) {
+    await one.before()
+    // So that a pool that was just created, or a price that was just moved, has a history.
+    await advance(60)
+  }
+  const block = await node.getBlockNumber()
+  const held = await holdings()
+
+  const file = join(folder, `${++runs}-${program}`)
+  writeFileSync(file, changed.replaceAll(NODE, one.fault ? proxy.url : swapx.rpcUrl))
+  proxy.fail(one.fault)
+  const isSlow = typeof one.fault === 'object' && 'slow' in one.fault
+  runner.send({
+    file: pathToFileURL(file).href,
+    key: one.key ?? process.env.PRIVATE_KEY,
+    speed: isSlow ? SPEED : 1,
+  })
+  const [answer] = await once(runner, 'message')
+  const { printed, error }: { printed: string; error?: string } = answer
+  proxy.fail(undefined)
+
+  const now = await holdings()
+  const gained = (address: string) => (now[address] ?? 0n) - (held[address] ?? 0n)
+  const found = wrongAmounts(program, one, changed, error ? '' : printed, gained)
+  // While it lags, a node does not show the approval that a program would take back.
+  if (!(one.fault === 'lags' && error)) found.push(...(await allowancesAfter(block)))
+  if (one.change && changed === source) found.push('has nothing to change')
+  if (error && !(one.mustFail ?? one.mayFail)?.test(error)) found.push(`says ${error}`)
+  if (!error && one.mustFail) found.push(`does not fail, and prints ${printed}`)
+  await node.send('evm_revert', [snapshot])
+  return { found, printed, error }
+}
+
+const concerned = cases.filter(({ isExpensive }) => ALL || !isExpensive)
+const rows: string[] = concerned.map(({ title }, index) => `${index + 1} ${title}`)
+afterAll(() => console.log(['✓ right, E says what is wrong, ✗ wrong', ...rows].join('\n')))
+
+const programs = readdirSync(FOLDER).filter(file => file.endsWith('.mts'))
+
+test.each(programs)('%s survives its reader', { timeout: 300_000 }, async program => {
+  const wrong: string[] = []
+  const marks: string[] = []
+  for (const one of concerned) {
+    if (!one.of.test(program)) {
+      marks.push('·')
+      continue
+    }
+    const { found, printed, error } = await tryOut(program, one)
+    wrong.push(...found.map(text => `${one.title}: ${text}`))
+    marks.push(found.length > 0 ? '✗' : error ? 'E' : '✓')
+    if (one.title === 'as printed')
+      await expect(printed).toMatchFileSnapshot(program.replace(/(?:-viem)?\.mts$/, '.out.txt'))
+  }
+  rows.push(`${program.padEnd(32)} ${marks.join(' ')}`)
+  ranSamples.add(`programs/${program}`)
+  expect(wrong).toEqual([])
+})
+
+test('nothing that a program leaves open keeps Node running', async () => {
+  runner.disconnect()
+  expect(await once(runner, 'exit')).toEqual([0, null])
+})
