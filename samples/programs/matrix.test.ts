@@ -141,6 +141,7 @@ const cases: Case[] = [
     change: source =>
       withTier(withPrices(withToken(withToken(source, 'A', B), 'B', C), '0.2', '0.3'), '500'),
     mayFail: OTHER_POSITION,
+    quick: /trading|^(?:minting|range|single|quoting)/,
   },
   {
     title: 'tier of 0.01%',
@@ -148,6 +149,7 @@ const cases: Case[] = [
     before: openTier100,
     change: source => withTier(source, '100'),
     mayFail: OTHER_POSITION,
+    quick: /^(?:trading|minting|range|quoting)/,
   },
   {
     title: 'all ticks of 0.01%',
@@ -168,14 +170,14 @@ const cases: Case[] = [
     of: IN_POOL,
     before: () => move(4000),
     mayFail: /range/,
-    quick: /^(?:minting|range|position|swap-and|trading)/,
+    quick: /^(?:minting|range|position|swap-and)/,
   },
   {
     title: 'price below',
     of: IN_POOL,
     before: () => move(-3000),
     mayFail: /range/,
-    quick: /^(?:minting|range|position|swap-and|trading)/,
+    quick: /^(?:minting|range|position|swap-and)/,
   },
   {
     title: 'range of one tick spacing',
@@ -189,6 +191,7 @@ const cases: Case[] = [
     change: source => source.replace(/(const amount\w* = ')\d+'/, "$110000'"),
     amount: 10_000,
     mayFail: /price impact is above|cannot take/,
+    quick: /trading|^(?:minting|range|single|multihop|quoting)/,
   },
   {
     title: 'old allowances',
