@@ -98,7 +98,6 @@ const EACH = /^(?!quick-start|v2-pricing)/
 const SENDS = /trading|^minting|^range-orders|-swap\b|^web3/
 /** A program that sends, and one that has to tell a refused call from a revert. */
 const SOME = /^(?:trading|routing)/
-const NONE = /$^/
 const IN_POOL = /^(?!v2-|quick|web3|pair-a|background|fetching|routing|multihop|modifying)/
 
 /** The reader has not changed the position that position-data reads. */
@@ -150,13 +149,6 @@ const cases: Case[] = [
     change: source => withTier(source, '100'),
     mayFail: OTHER_POSITION,
     quick: /^(?:trading|minting|range|quoting)/,
-  },
-  {
-    title: 'all ticks of 0.01%',
-    of: /^(?:pool-data|active)/,
-    before: openTier100,
-    change: source => withTier(source, '100'),
-    quick: NONE,
   },
   {
     title: 'tier without a pool',
