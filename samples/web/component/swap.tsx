@@ -39,7 +39,7 @@ const tolerance = 50n // How much less than quoted: 0.5%, in basis points.
 const greatestImpact = 2 // Percent.
 const confirmations = 12 // As the documentation of your chain says.
 
-const transports = { [chain.id]: http(node) }
+const transports = { [chain.id]: http(node, { batch: true }) }
 const config = createConfig({ chains: [chain], transports })
 // Prices, allowances and trial runs are asked for again every 4 seconds.
 const queries = new QueryClient({
