@@ -5,6 +5,7 @@ import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { Locator, Page, Route } from 'playwright/test'
+import { CONFIRMATIONS } from '../samples/confirmations'
 import type { Deployment } from '../samples/deployment'
 import { TestNode } from '../samples/web/test-node.fixture'
 import { announceWallets, TestWallet } from '../samples/web/test-wallet.fixture'
@@ -101,11 +102,18 @@ export class App {
     return this.openAt(`component/?${version}`, 'Fox')
   }
 
+  /** Makes the blocks that confirm what the component has sent. */
+  async settle(): Promise<void> {
+    await this.node.client.mine({ blocks: CONFIRMATIONS })
+    await this.says(/In block \d+, settled\./)
+  }
+
   /** Has the component swap, of which the chain makes no block by itself, until it knows what waits. */
   async swapAndWait(): Promise<void> {
     await expect(this.button('Swap')).toBeEnabled()
     await this.node.client.setAutomine(false)
-    // What viem has not read, it could not tell from what replaces it.
+    // What viem has not read, it could not tell from what replaces it. Where it still waits for
+    // another transaction, it reads this one only with the next block.
     const isRead = this.page.waitForResponse(response =>
       Boolean(response.request().postData()?.includes('eth_getTransactionByHash')),
     )
