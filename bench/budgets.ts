@@ -4,7 +4,7 @@ export const budgets = {
   median: 19_000,
   longest: 25_000,
   /** Bytes (gzip): 1.15 × an empty app of Next 16, which has 134.8 kB, rounded up to half a kilobyte. */
-  scripts: 155_500,
+  scripts: 156_500,
   /** Requests until a page is idle. */
   requests: 40,
 }
