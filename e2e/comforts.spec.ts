@@ -193,13 +193,8 @@ test.describe('on paper', () => {
   })
 })
 
-/** Words of the drawer, of another section's sidebar, of a term's definition and of the search. */
-const PARTS = [
-  'Back to main menu',
-  'Only this liquidity prices a swap',
-  'Search the documentation',
-  '/pagefind.js',
-]
+/** Words of a term's definition and of the search. */
+const PARTS = ['Only this liquidity prices a swap', 'Search the documentation', '/pagefind.js']
 
 test('none of it is fetched before it is used', async ({ page, request }) => {
   const scripts = new Set<string>()

@@ -214,8 +214,8 @@ export const faults: Fault[] = [
   edit(
     'an unsafe value in code',
     PAGE,
-    '```json title="tokens.json" {3}\n{',
-    '```json title="tokens.json" {3}\n{\n  "amountOutMin": 0,',
+    '```json title="tokens.json"\n{',
+    '```json title="tokens.json"\n{\n  "amountOutMin": 0,',
     'unsafe-value — A minimum of 0 accepts any result, so that a sandwich or a hostile token takes the difference. Pass in what must arrive, such as a quote less a tolerance.',
   ),
 ]
