@@ -102,6 +102,14 @@ export class App {
     return this.openAt(`component/?${version}`, 'Fox')
   }
 
+  /** Makes blocks until the page says something: it may have looked just before the first one. */
+  async mineUntil(text: RegExp): Promise<void> {
+    await expect(async () => {
+      await this.node.client.mine({ blocks: 1 })
+      await expect(this.page.getByText(text)).toBeVisible({ timeout: 2_000 })
+    }).toPass()
+  }
+
   /** Makes the blocks that confirm what the component has sent. */
   async settle(): Promise<void> {
     await this.node.client.mine({ blocks: CONFIRMATIONS })
