@@ -141,8 +141,6 @@ test('what the app cannot send, or a user does not want to, is not sent', async 
   await injectAxe(page)
   expect(await faults(page)).toEqual([])
 
-  // However long the rest takes, the offer holds.
-  await page.clock.setFixedTime(Date.now())
   await app.amount.fill('10')
   await app.offer('v2').check()
   await expect(app.button('Sign a permit and swap')).toHaveCount(0)
@@ -157,7 +155,8 @@ test('what the app cannot send, or a user does not want to, is not sent', async 
   await app.says('Approval of 10 A: done in block')
   await app.node.moveV3Price()
   await app.button('Swap 10 A').click()
-  await app.says('it would fail: the price has moved by more than the tolerance.')
+  // Either the call of the old offer fails, or a new one has come by then.
+  await app.says(/it would fail: the price has moved|the new one is worse\. Nothing was sent/)
   expect(wallet.sent).toHaveLength(1)
 })
 
