@@ -98,9 +98,9 @@ test.describe('the sidebar', () => {
 test('the drawer opens with the page’s entry in its middle', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await openReady(page, FAR_DOWN)
-  const place = await noteFirstFrame(page, '#menu:popover-open', '#menu [data-panel] > :last-child')
   await menu(page).click()
-  await expect.poll(place).toBeCloseTo(0.5, 1)
+  const panel = page.locator('#menu [data-panel] > :last-child')
+  await expect.poll(() => panel.evaluate(placeOf)).toBeCloseTo(0.5, 1)
   expect(await page.evaluate(() => scrollY)).toBe(0)
 })
 
