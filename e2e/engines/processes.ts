@@ -5,7 +5,6 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { createInterface } from 'node:readline'
 import type { Readable } from 'node:stream'
-import { fontSettings } from '../launch-options'
 
 export type Started = ChildProcessByStdio<null, Readable, Readable>
 
@@ -19,7 +18,7 @@ export const removeHome = (home: string): void =>
 /** Starts a command that ends with this process at the latest. */
 export function start(command: string, args: string[], env = {}): Started {
   const started = spawn(command, args, {
-    env: { ...process.env, ...fontSettings('wide'), ...env },
+    env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
     // A group of its own, so that it ends with all that it has started.
     detached: true,

@@ -4,6 +4,7 @@ import { type AddressInfo, createServer } from 'node:net'
 import path from 'node:path'
 import { createInterface } from 'node:readline'
 import { setTimeout as wait } from 'node:timers/promises'
+import { fontSettings } from '../launch-options'
 import { findWebKit } from '../runner/engines'
 import type { Engine, Input, Tab } from './engine'
 import { lineOf, makeHome, removeHome, type Started, start, stop } from './processes'
@@ -164,6 +165,7 @@ export async function launchWebKit(scripts: boolean): Promise<Engine> {
     DISPLAY: `:${number}`,
     // Else the browser looks for a service of assistive software.
     NO_AT_BRIDGE: '1',
+    ...fontSettings('wide'),
   }
   const browser = { path: found.browser, env }
   // The driver tells the browser a port at random, and waits for good when another program has it.
