@@ -9,6 +9,7 @@ import { Walk } from './walk'
 const TYPES: Record<string, RegExp> = {
   '.css': /^text\/css/,
   '.html': /^text\/html/,
+  '.ico': /^image\/(x-icon|vnd\.microsoft\.icon)/,
   '.js': /^(text|application)\/javascript/,
   '.json': /^application\/json/,
   // Some servers do not know it by themselves; recipe.spec.ts holds the settings to more.
