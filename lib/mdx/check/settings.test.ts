@@ -59,6 +59,7 @@ test('the settings of the site are in order', async () => {
 test.each([
   [{ label: '' }, "{ label: '' }", 10],
   [{ items: [] }, '{ items: [] }', 10],
+  [{ items: [] }, 'x: string[] = { items: [] }', 24],
 ])('an empty value is a mistake: %j', (value, source, column) => {
   expect(emptyValues('sidebars.config.ts', value, source).map(describeFinding)).toEqual([
     `sidebars.config.ts:1:${column} sidebar — A text or a list is empty. Fill it in.`,

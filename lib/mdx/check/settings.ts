@@ -55,7 +55,8 @@ export async function checkSettings(root = process.cwd()): Promise<Finding[]> {
     : [
         ...emptyValues(CONFIG, config.sidebars),
         ...emptyValues(SITE_CONFIG, [navbar, announcementBar]),
-        ...emptyValues(GLOSSARY, glossary),
+        // A site may have no glossary.
+        ...emptyValues(GLOSSARY, { ...glossary }),
       ]
 }
 
@@ -76,6 +77,6 @@ export function emptyValues(
   source = readFileSync(file, 'utf8'),
 ): Finding[] {
   if (!/""|\[\]/.test(JSON.stringify(value))) return []
-  const place = placeOf(source, source.search(/''|""|\[\]/))
+  const place = placeOf(source, source.search(/''|""|(?<!\w)\[\]/))
   return [finding(file, place, ruleOf(file), 'A text or a list is empty. Fill it in.')]
 }
