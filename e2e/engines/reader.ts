@@ -58,7 +58,10 @@ export class Reader {
   }
 
   async open(path: string): Promise<void> {
+    await this.evaluate(() => void Object.assign(window, { isLeft: true }))
     await this.tab.open(this.origin + encodeURI(path))
+    // A busy Firefox may answer while the document that was open is still there.
+    await this.expect(false, () => 'isLeft' in window)
   }
 
   /** Opens a page, and waits until React has hydrated it. */
