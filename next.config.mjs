@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import path from 'node:path'
 import createMdx from '@next/mdx'
-import { sourceHash } from './lib/mdx/source-hash.mjs'
+import { sourceHash } from './lib/content/build-id.mjs'
 import { basePath } from './lib/site/site-url.mjs'
 
 const isDevelopment = process.env.NODE_ENV === 'development'
@@ -30,7 +30,7 @@ const config = {
   env: {
     SITE_URL: process.env.SITE_URL ?? '',
     REPOSITORY_URL: process.env.REPOSITORY_URL ?? '',
-    // What the records of pages have to be compiled from (see lib/mdx/records.ts).
+    // What the records of pages have to be compiled from (see lib/content/records.ts).
     SOURCES: sources,
   },
   generateBuildId: () => sources,
@@ -52,13 +52,13 @@ const config = {
   typescript: { ignoreBuildErrors: true },
 }
 
-// Next's plugin for MDX names the files. Their module is their text, which `lib/mdx/development.ts` compiles when they
+// Next's plugin for MDX names the files. Their module is their text, which `lib/loading/development.ts` compiles when they
 // are shown: all pages are behind one dynamic import, so the plugin's own loader, which needs `@mdx-js/loader`, would
 // compile all for the first one.
 /** @type {any} */
 const { turbopack, ...result } = createMdx()(config)
 for (const rule of Object.values(turbopack.rules ?? {}).flat()) {
-  rule.loaders = [path.resolve('lib/mdx/text-loader.mjs')]
+  rule.loaders = [path.resolve('lib/pipeline/text-loader.mjs')]
   rule.as = '*.js'
 }
 

@@ -1,4 +1,4 @@
 'use client'
 
 /** A page threw; the layout around it stays. */
-export { PageError as default } from '@/components/shell/page-error'
+export { PageError as default } from '@/components/page/page-error'

@@ -2,7 +2,7 @@
 
 import './globals.css'
 import type { ComponentProps } from 'react'
-import { PageError } from '@/components/shell/page-error'
+import { PageError } from '@/components/page/page-error'
 import { shellConfig } from '@/lib/site/shell-config'
 
 /** The root layout threw, so the error replaces the whole document. */

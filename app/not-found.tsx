@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
-import docStyles from '@/components/shell/doc-page.module.css'
-import { Link } from '@/components/shell/link'
+import docStyles from '@/components/page/doc-page.module.css'
+import { Link } from '@/components/ui/link'
 import { MAIN_ID } from '@/lib/site/constants'
 import { fullTitle } from '@/lib/site/metadata'
 import { sections } from '@/lib/site/navbar'

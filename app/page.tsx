@@ -1,7 +1,7 @@
-import { HomePage } from '@/components/shell/home-page'
-import { InlineScript } from '@/components/shell/inline-script'
+import { HomePage } from '@/components/page/home-page'
+import { InlineScript } from '@/components/ui/inline-script'
 import { loadFailureBanner } from '@/lib/client/load-failure-banner'
-import { loadDoc } from '@/lib/mdx/content'
+import { loadDoc } from '@/lib/loading/load-doc'
 import { pageMetadata } from '@/lib/site/metadata'
 import { siteConfig } from '@/lib/site/site-config'
 

@@ -1,7 +1,7 @@
 import { readdirSync, rmSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { SiteCopy } from '../e2e/site-copy'
-import { buildArguments } from '../lib/build/cli/build'
+import { buildArguments } from '../lib/cli/build'
 import { buildEmptySite, copyEmptySite } from './empty-site'
 import type { Figure } from './figure'
 import { type Cost, measureNode } from './process-tree'

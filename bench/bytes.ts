@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
-import { pageFiles } from '../lib/build/export/pages'
+import { pageFiles } from '../lib/export/html-files'
 
 // How bytes are counted, in the tests' budgets and in what is measured: as hosts send them.
 

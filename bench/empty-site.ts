@@ -1,6 +1,6 @@
 import { cpSync, existsSync, rmSync } from 'node:fs'
 import path from 'node:path'
-import { bin } from '../lib/build/cli/run.mjs'
+import { bin } from '../lib/cli/run.mjs'
 import { WORK } from './places'
 import { type Cost, measureNode } from './process-tree'
 

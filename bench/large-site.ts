@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import type { SiteCopy } from '../e2e/site-copy'
-import { listDocIds } from '../lib/mdx/doc-files.mjs'
+import { listDocIds } from '../lib/content/doc-files.mjs'
 import { samplePage } from './sample-page'
 
 /** Pages of a category, and categories of a part of a sidebar. */

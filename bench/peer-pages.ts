@@ -1,5 +1,5 @@
 import temml from 'temml'
-import { admonitions } from '../lib/mdx/plugins/admonitions'
+import { admonitions } from '../lib/site/admonitions'
 import { bilingual, type SidebarNode } from '../lib/site/sidebars'
 import { siteUrl } from '../lib/site/site-url.mjs'
 

@@ -1,6 +1,6 @@
 import { appendFileSync } from 'node:fs'
 import path from 'node:path'
-import { stop } from '../lib/build/cli/run.mjs'
+import { stop } from '../lib/cli/run.mjs'
 import { asReader } from './browser'
 import { folderSize } from './build'
 import { develop } from './dev'

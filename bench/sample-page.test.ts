@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { compile } from '../lib/mdx/compile'
+import { compile } from '../lib/pipeline/compile'
 import { samplePage } from './sample-page'
 
 // One mistake in a made-up page stops the build that is to be measured.

@@ -1,9 +1,9 @@
 import { spawnSync } from 'node:child_process'
 import { expect, test } from 'playwright/test'
-import { buildArguments } from '../lib/build/cli/build'
+import { buildArguments } from '../lib/cli/build'
 import { faults, SiteCopy } from './site-copy'
 
-const CHECK = ['--import', 'tsx', 'lib/build/cli/commands/check-content.ts']
+const CHECK = ['--import', 'tsx', 'lib/cli/commands/check-content.ts']
 
 /** What a site that is marked as public is told of each text that its publisher has not written. */
 const NOT_FILLED_IN = 'SITE_PUBLIC is set, but this is not filled in: '

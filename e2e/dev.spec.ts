@@ -17,7 +17,7 @@ test.use({
 })
 test.describe.configure({ mode: 'serial', timeout: 300_000 })
 
-const DEV = ['--import', 'tsx', 'lib/build/cli/commands/dev.ts']
+const DEV = ['--import', 'tsx', 'lib/cli/commands/dev.ts']
 const options = () => ({
   cwd: site.folder,
   env: { ...process.env, NODE_ENV: 'development' as const, PORT: String(ports.development) },
@@ -145,7 +145,7 @@ test('the port is taken: the same sentence as npm start', () => {
 })
 
 const CONFIG = 'lib/site/site-config.ts'
-const ADMONITIONS = 'lib/mdx/plugins/admonitions.ts'
+const ADMONITIONS = 'lib/site/admonitions.ts'
 
 test.describe('an edit shows by itself', () => {
   // Not after each test, since what is compiled anew for one edit is so for all.

@@ -1,5 +1,5 @@
 import { expect, test } from 'playwright/test'
-import { errorPath, errorTexts, textsOf } from '../lib/mdx/errors/error-texts'
+import { errorPath, errorTexts, textsOf } from '../lib/api/error-texts'
 
 const texts = Object.keys({ ...errorTexts.contracts, ...errorTexts.sdk })
 const pages = new Set(texts.map(text => errorPath(text).split('#')[0] ?? ''))

@@ -5,9 +5,9 @@ import {
   expect,
   type Page,
 } from 'playwright/test'
-import { readFrontMatters } from '../lib/mdx/front-matter'
-import { pageTitle } from '../lib/mdx/page-title'
-import type { Summaries } from '../lib/mdx/records'
+import { readFrontMatters } from '../lib/content/front-matter'
+import type { Summaries } from '../lib/content/records'
+import { pageTitle } from '../lib/content/titles'
 import { fullTitle } from '../lib/site/metadata'
 import { type Route, routes } from '../lib/site/routes'
 import { bilingual } from '../lib/site/sidebars'

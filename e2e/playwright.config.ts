@@ -60,7 +60,7 @@ export default defineConfig({
 /** Serves the export of the project in `cwd`. */
 function server(port: number, cwd: string) {
   return {
-    command: `node --import tsx ${path.resolve(import.meta.dirname, '../lib/build/cli/commands/serve.ts')}`,
+    command: `node --import tsx ${path.resolve(import.meta.dirname, '../lib/cli/commands/serve.ts')}`,
     cwd,
     env: { PORT: String(port) },
     url: `http://127.0.0.1:${port}`,

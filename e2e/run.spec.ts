@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { Locator, Page } from 'playwright/test'
-import { serve } from '../lib/build/cli/serve'
+import { serve } from '../lib/cli/serve'
 import { axeFindings, injectAxe } from './axe'
 import { expect, openReady, test } from './console'
 import { watchNetwork } from './parts'

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { expect, test } from 'playwright/test'
-import { readerFiles } from '../lib/mdx/samples/reader-files'
+import { readerFiles } from '../lib/samples/reader-files'
 import { samplePath } from '../lib/site/data-files'
 import { siteConfig } from '../lib/site/site-config'
 import { exportedPages } from './static-files'

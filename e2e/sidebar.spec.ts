@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import { collapseDuration } from '../components/shell/collapsible'
+import { collapseDuration } from '../components/ui/collapsible'
 import { siteConfig } from '../lib/site/site-config'
 import { nameFindings } from './checks/names'
 import { expect, openReady, test } from './console'

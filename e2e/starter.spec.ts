@@ -13,7 +13,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { unzipSync } from 'fflate'
 import { expect, test } from 'playwright/test'
-import { pageFiles } from '../lib/build/export/pages'
+import { pageFiles } from '../lib/export/html-files'
 import { starterPath } from '../lib/site/data-files'
 import { outlineOf } from './page-html'
 

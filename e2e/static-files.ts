@@ -1,6 +1,6 @@
 import { existsSync, statSync } from 'node:fs'
 import path from 'node:path'
-import { pageFiles } from '../lib/build/export/pages'
+import { pageFiles } from '../lib/export/html-files'
 import { redirects } from '../lib/site/redirects'
 
 const TYPES: Record<string, string> = {

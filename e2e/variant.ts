@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { cpSync } from 'node:fs'
 import path from 'node:path'
-import { buildArguments } from '../lib/build/cli/build'
+import { buildArguments } from '../lib/cli/build'
 import { SiteCopy } from './site-copy'
 
 /**

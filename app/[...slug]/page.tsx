@@ -1,8 +1,8 @@
 import { notFound, redirect } from 'next/navigation'
-import { CategoryPage } from '@/components/shell/category-page'
-import { DocPage } from '@/components/shell/doc-page'
-import { loadSummaries } from '@/lib/mdx/content'
-import { pageTitle } from '@/lib/mdx/page-title'
+import { CategoryPage } from '@/components/page/category-page'
+import { DocPage } from '@/components/page/doc-page'
+import { pageTitle } from '@/lib/content/titles'
+import { loadSummaries } from '@/lib/loading/load-doc'
 import { pageMetadata } from '@/lib/site/metadata'
 import { normalizePath } from '@/lib/site/paths'
 import { redirects } from '@/lib/site/redirects'
@@ -26,7 +26,7 @@ async function findRoute({ params }: Props): Promise<Route> {
   if (target) redirect(encodeURI(target))
   // A build checks it once, before all pages.
   if (process.env.NODE_ENV === 'development') {
-    const { assertStructure } = await import('@/lib/mdx/check/structure')
+    const { assertStructure } = await import('@/lib/check/structure')
     await assertStructure(path)
   }
   return routes.get(path) ?? notFound()

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { admonitions } from '@/lib/mdx/plugins/admonitions'
+import { admonitions } from '@/lib/site/admonitions'
 import { contrast } from '@/lib/site/contrast.fixture'
 
 const FILE = readFileSync(new URL('tokens.css', import.meta.url), 'utf8')

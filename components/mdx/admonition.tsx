@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import type { AdmonitionType } from '@/lib/mdx/plugins/admonitions'
-import { Icon } from '../shell/icon'
+import type { AdmonitionType } from '@/lib/site/admonitions'
+import { Icon } from '../ui/icon'
 import styles from './admonition.module.css'
 
 type AdmonitionProps = { type: AdmonitionType; name: string; children: ReactNode }

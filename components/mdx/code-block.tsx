@@ -1,9 +1,9 @@
 import { samplePath } from '@/lib/site/data-files'
 import { siteConfig } from '@/lib/site/site-config'
 import { leftOut } from '@/samples/page/left-out'
-import { Breakable } from '../shell/breakable'
-import { Icon } from '../shell/icon'
-import { Link } from '../shell/link'
+import { Breakable } from '../ui/breakable'
+import { Icon } from '../ui/icon'
+import { Link } from '../ui/link'
 import styles from './code-block.module.css'
 import { CodeFrame } from './code-frame'
 

@@ -1,12 +1,12 @@
 'use client'
 
 import { type ReactNode, useRef, useState } from 'react'
-import { ChangingText } from '../shell/changing-text'
-import { useGuardedEffect } from '../shell/effects'
-import { useCopyOutcome, useHydrated } from '../shell/hooks'
-import { Icon } from '../shell/icon'
+import { ChangingText } from '../ui/changing-text'
+import { copyText } from '../ui/copy-text'
+import { useGuardedEffect } from '../ui/effects'
+import { useCopyOutcome, useHydrated } from '../ui/hooks'
+import { Icon } from '../ui/icon'
 import styles from './code.module.css'
-import { copyText } from './copy-text'
 import type { RunView } from './run-output'
 
 type CodeFrameProps = {
@@ -104,7 +104,7 @@ function WrapButton({ isWrapped, onToggle }: WrapButtonProps) {
   )
 }
 
-/** Copies the declarations of a signature on a reference page (lib/mdx/reference/api-signature.ts). */
+/** Copies the declarations of a signature on a reference page (lib/api/api-signature.ts). */
 export function CopySignature() {
   const findSignature = (button: Element) => {
     const shown = button.closest('[data-signature]')

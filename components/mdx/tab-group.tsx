@@ -3,7 +3,7 @@
 import { type KeyboardEvent, type ReactNode, useId, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { chooseTab, tabKey } from '@/lib/client/tab-choice'
-import { useHydrated, useStored } from '../shell/hooks'
+import { useHydrated, useStored } from '../ui/hooks'
 import styles from './tabs.module.css'
 
 type Tab = { value: string; label: string; panel: ReactNode }

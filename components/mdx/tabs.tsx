@@ -22,7 +22,7 @@ export function Tabs({ groupId, defaultValue, children }: TabsProps) {
   )
 }
 
-/** One alternative. `Tabs` reads its attributes, which `lib/mdx/plugins/remark-tabs.ts` checks. */
+/** One alternative. `Tabs` reads its attributes, which `lib/pipeline/remark/remark-tabs.ts` checks. */
 export function TabItem({ children }: TabItemProps) {
   return children
 }

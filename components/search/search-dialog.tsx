@@ -1,11 +1,11 @@
 import { type KeyboardEvent, useRef, useState } from 'react'
 import { fetchFile, SignInError } from '@/lib/client/fetch-file'
 import { type Found, type FoundPage, loadSearch, search, searchUrl } from '@/lib/site/search'
-import { ChangingText } from '../shell/changing-text'
-import { Dialog } from '../shell/dialog'
-import { useGuardedEffect, useGuardedLayoutEffect } from '../shell/effects'
-import { Link } from '../shell/link'
-import type { MountOverlay } from '../shell/overlay'
+import { ChangingText } from '../ui/changing-text'
+import { Dialog } from '../ui/dialog'
+import { useGuardedEffect, useGuardedLayoutEffect } from '../ui/effects'
+import { Link } from '../ui/link'
+import type { MountOverlay } from '../ui/overlay'
 import styles from './search-dialog.module.css'
 
 const STEPS: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 }

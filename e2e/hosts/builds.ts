@@ -1,7 +1,7 @@
 import { execFileSync, spawnSync } from 'node:child_process'
 import { cpSync, rmSync } from 'node:fs'
 import path from 'node:path'
-import { buildArguments } from '../../lib/build/cli/build'
+import { buildArguments } from '../../lib/cli/build'
 import { copySite, replaceText } from '../site-copy'
 import { builds, exportFolder } from './exports'
 

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { cacheControl } from '../../lib/build/cli/serve'
-import { headers } from '../../lib/build/export/headers.fixture'
+import { cacheControl } from '../../lib/cli/serve'
+import { headers } from '../../lib/export/headers.fixture'
 import { markdownPath } from '../../lib/site/metadata'
 import { routes } from '../../lib/site/routes'
 import { exportFolder } from './exports'
@@ -75,7 +75,7 @@ test('sends sources of the samples as text', async ({ site, origin }) => {
   expect(headers['content-type']).toMatch(/^text\/html/)
 })
 
-test('sends the headers of lib/build/export/headers.fixture.ts with every answer', async ({
+test('sends the headers of lib/export/headers.fixture.ts with every answer', async ({
   site,
   origin,
 }) => {

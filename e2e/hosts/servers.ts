@@ -4,7 +4,7 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { connect } from 'node:net'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { withRedirects } from '../../lib/build/export/host-redirects.fixture'
+import { withRedirects } from '../../lib/export/host-redirects.fixture'
 import { type Export, exportFolder, scratchFolder } from './exports'
 
 /** Where and what a host shows. */

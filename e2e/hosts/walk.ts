@@ -60,7 +60,7 @@ export class Walk {
     const path = decodeURI(href.slice(base.length)) || '/'
     await link.click()
     await this.arrive(path)
-    // The one exception, see components/shell/link.tsx.
+    // The one exception, see components/ui/link.tsx.
     const soft = path !== '/' || base === ''
     expect(await this.page.evaluate(() => 'mark' in window), href).toBe(soft)
     return path

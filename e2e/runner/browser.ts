@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { chromium } from 'playwright'
-import { bin, run, stop } from '../../lib/build/cli/run.mjs'
+import { bin, run, stop } from '../../lib/cli/run.mjs'
 import { installDebianPackages, PATIENCE } from './debian'
 import { fail } from './tally'
 

@@ -5,7 +5,7 @@ import { PAGE_UNIT_TESTS, planFor } from './changes'
 test.each([
   [
     'texts about the project',
-    ['README.md', 'content/README.md', 'lib/mdx/rules/README.md'],
+    ['README.md', 'content/README.md', 'lib/check/README.md'],
     { samples: false, browser: undefined },
   ],
   ['what readers get', ['samples/reader/README.md'], { samples: true, browser: [] }],
@@ -19,7 +19,7 @@ test.each([
   ['a sample', ['samples/v3/quoting.ts'], { samples: true, browser: [] }],
   [
     'a component',
-    ['components/shell/link.tsx', 'content/sdk/index.mdx'],
+    ['components/ui/link.tsx', 'content/sdk/index.mdx'],
     { samples: false, browser: [] },
   ],
   ['what browser tests share', ['e2e/parts.ts'], { samples: false, browser: [] }],

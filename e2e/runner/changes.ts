@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { SOURCES } from '../../lib/mdx/source-hash.mjs'
+import { SOURCES } from '../../lib/content/build-id.mjs'
 import { docPath } from '../../lib/site/paths'
 
 /**
@@ -32,11 +32,11 @@ export function changedFiles() {
 
 /** The unit tests that read pages. */
 export const PAGE_UNIT_TESTS = [
-  'lib/mdx/check/guides.test.ts',
-  'lib/mdx/check/words.test.ts',
-  'lib/mdx/compile.test.ts',
-  'lib/mdx/page-title.test.ts',
-  'lib/mdx/plugins/rehype-names.test.ts',
+  'lib/check/guides.test.ts',
+  'lib/check/words.test.ts',
+  'lib/pipeline/compile.test.ts',
+  'lib/content/titles.test.ts',
+  'lib/pipeline/rehype/rehype-names.test.ts',
   'lib/site/site.test.ts',
 ]
 

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { createInterface } from 'node:readline/promises'
-import { run } from '../../lib/build/cli/run.mjs'
+import { run } from '../../lib/cli/run.mjs'
 
 /** Longest wait for a download, in milliseconds. */
 export const PATIENCE = 180_000

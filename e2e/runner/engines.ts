@@ -1,6 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs'
 import path from 'node:path'
-import { buildArguments, isBuilt } from '../../lib/build/cli/build'
+import { buildArguments, isBuilt } from '../../lib/cli/build'
 import { installDebianPackages } from './debian'
 import { check, playwrightSuite } from './tally'
 

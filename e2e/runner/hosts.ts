@@ -1,5 +1,5 @@
-import { buildArguments, isBuilt } from '../../lib/build/cli/build'
-import { installPackages } from '../../lib/build/cli/install.mjs'
+import { buildArguments, isBuilt } from '../../lib/cli/build'
+import { installPackages } from '../../lib/cli/install.mjs'
 import { installDebianPackages } from './debian'
 import { check, playwrightSuite } from './tally'
 

@@ -33,6 +33,7 @@ export const SLOW_SPECS = {
 export const SLOW_UNITS = {
   'bench/**': 'tables of measurements',
   'e2e/runner/{debian,tally}.test.ts': 'what `npm test` itself says; other runners',
-  'lib/build/cli/{cli,conditions,loading-errors}.test.ts': 'what commands say on an odd machine',
-  'lib/build/run/browser.test.ts': 'that every module can be bundled for a browser, and its size',
+  'lib/cli/{cli,conditions,loading-errors}.test.ts': 'what commands say on an odd machine',
+  'lib/bundle-samples/browser.test.ts':
+    'that every module can be bundled for a browser, and its size',
 }

@@ -21,7 +21,7 @@ afterAll(() => rmSync(folder, { recursive: true }))
 function run(files: Record<string, string>, steps: string, from = /^── Failed/m) {
   for (const [name, text] of Object.entries(files)) writeFileSync(path.join(folder, name), text)
   const script = `
-    import '${CLI}/../../lib/build/cli/signals.mjs'
+    import '${CLI}/../../lib/cli/signals.mjs'
     import { begin, check, fail, finish, playwrightSuite, suite } from '${CLI}/tally.ts'
     begin()
     ${steps}

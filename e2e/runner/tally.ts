@@ -1,7 +1,7 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { bin, run } from '../../lib/build/cli/run.mjs'
+import { bin, run } from '../../lib/cli/run.mjs'
 import { RESULTS_FILE, RESULTS_STEP, type Result } from './results'
 
 /** Where the test runners write what they have run: a file of this run alone. */

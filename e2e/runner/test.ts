@@ -1,6 +1,6 @@
 import path from 'node:path'
-import { buildArguments } from '../../lib/build/cli/build'
-import { bin } from '../../lib/build/cli/run.mjs'
+import { buildArguments } from '../../lib/cli/build'
+import { bin } from '../../lib/cli/run.mjs'
 import { ensureBrowser } from './browser'
 import { changedFiles, PAGE_UNIT_TESTS, type Plan, planFor } from './changes'
 import { ensureEngines, testEngines } from './engines'

@@ -1,7 +1,7 @@
 'use client'
 
 import { lazy, Suspense, useEffect, useState } from 'react'
-import { Loading } from '@/components/shell/page-error'
+import { Loading } from '@/components/page/page-error'
 
 const CRASH_LAYOUT = 'crash-layout'
 const Late = lazy(() => import('./late-part'))

@@ -29,7 +29,7 @@ type ResultPage = {
   sub_results: { url: string; title: string; excerpt: string }[]
 }
 
-/** Written by lib/build/export/search.ts, after bundling. */
+/** Written by lib/export/search.ts, after bundling. */
 export const searchUrl = withBasePath('/pagefind/pagefind.js')
 
 let loading: Promise<Pagefind> | undefined

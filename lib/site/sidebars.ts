@@ -127,7 +127,7 @@ export function pagesInOrder(nodes: SidebarNode[]): (SidebarNode & { path: strin
   return flatten(nodes).filter((node): node is SidebarNode & { path: string } => Boolean(node.path))
 }
 
-/** A label and its English name as plain text, as `components/shell/label` renders them. */
+/** A label and its English name as plain text, as `components/ui/label` renders them. */
 export function bilingual({ label, labelEn }: { label: string; labelEn: string }): string {
   return label.startsWith(labelEn) ? label : `${label} ${labelEn}`
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { checkSite } from '../check/structure'
 import { storageKeys } from '../client/storage'
-import { checkSite } from '../mdx/check/structure'
 import { missingPages, otherFirstPages, otherSetting, productSettings } from './product.fixture'
 import { routes } from './routes'
 import { sidebarTrees } from './sidebar-trees'

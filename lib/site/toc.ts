@@ -1,6 +1,6 @@
 import type { ElementContent } from 'hast'
 
-/** A heading of a page (see `lib/mdx/plugins/rehype-toc.ts`). */
+/** A heading of a page (see `lib/pipeline/rehype/rehype-toc.ts`). */
 export type TocEntry = { id: string; depth: number; title: ElementContent[] }
 
 export type TocNode = TocEntry & { children: TocNode[] }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { ApiSymbol, Reference } from '../../lib/mdx/reference/types'
+import type { ApiSymbol, Reference } from '../../lib/api/types'
 import { findChanges } from './changes'
 
 const field = (name: string, type: string) => ({ name, kind: 'property' as const, type })

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import type { ApiSymbol, Reference } from '../../lib/mdx/reference/types'
+import type { ApiSymbol, Reference } from '../../lib/api/types'
 
 const CONTENT = path.resolve(import.meta.dirname, '../../content')
 const FRONT_MATTER = /^---\n(.*?)\n---/s

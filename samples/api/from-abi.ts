@@ -1,11 +1,5 @@
 import path from 'node:path'
-import type {
-  ApiSymbol,
-  LocalType,
-  Member,
-  Parameter,
-  Signature,
-} from '../../lib/mdx/reference/types'
+import type { ApiSymbol, LocalType, Member, Parameter, Signature } from '../../lib/api/types'
 import { packageFile, readJson } from './packages'
 
 type Input = {

@@ -1,5 +1,5 @@
 import ts from 'typescript'
-import type { ApiSymbol, Member } from '../../lib/mdx/reference/types'
+import type { ApiSymbol, Member } from '../../lib/api/types'
 import { readSignatures, readTypeMembers } from './members'
 import { Names } from './names'
 import { packageFile, readJson } from './packages'

@@ -1,11 +1,11 @@
 import path from 'node:path'
-import type { Reference } from '../../lib/mdx/reference/types'
+import type { Reference } from '../../lib/api/types'
 import { readContract } from './from-abi'
 import { readTypes } from './from-types'
 import { contracts, packageFile, readJson, sdks } from './packages'
 
 /** Where the site reads it. */
-export const REFERENCE = path.resolve(import.meta.dirname, '../../lib/mdx/reference/api.json')
+export const REFERENCE = path.resolve(import.meta.dirname, '../../lib/api/api.json')
 
 /** The public API of the installed packages. */
 export function generate(): Reference {

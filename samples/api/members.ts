@@ -1,5 +1,5 @@
 import ts from 'typescript'
-import type { Member, Parameter, Signature } from '../../lib/mdx/reference/types'
+import type { Member, Parameter, Signature } from '../../lib/api/types'
 import { type Names, readFields } from './names'
 import { printTypeParameters, text } from './type-text'
 

@@ -1,5 +1,5 @@
 import ts from 'typescript'
-import type { LocalType, Member, Parameter } from '../../lib/mdx/reference/types'
+import type { LocalType, Member, Parameter } from '../../lib/api/types'
 import { printTypeParameters, text } from './type-text'
 
 type LocalDeclaration = ts.InterfaceDeclaration | ts.TypeAliasDeclaration

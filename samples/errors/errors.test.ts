@@ -7,7 +7,7 @@ import { deadPaths, impossible } from './impossible'
 
 const collected = generate()
 
-test('lib/mdx/errors/errors.json is what the installed packages say', () => {
+test('lib/api/errors.json is what the installed packages say', () => {
   const committed = readFileSync(ERRORS, 'utf8')
   expect(collected, 'Run npm run errors, and write the rows that the build asks for').toEqual(
     JSON.parse(committed),

@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { Interface } from 'ethers'
-import type { ErrorTexts, Texts } from '../../lib/mdx/errors/error-texts'
+import type { ErrorTexts, Texts } from '../../lib/api/error-texts'
 import { contracts, packageFile, readJson, sdks } from '../api/packages'
 import { readTexts } from './from-bytecode'
 import { readThrown } from './from-javascript'
@@ -8,7 +8,7 @@ import { readSources } from './from-solidity'
 import { type DeadPath, deadPaths, impossible } from './impossible'
 
 /** Where the site reads it. */
-export const ERRORS = path.resolve(import.meta.dirname, '../../lib/mdx/errors/errors.json')
+export const ERRORS = path.resolve(import.meta.dirname, '../../lib/api/errors.json')
 
 /**
  * Contracts whose errors are documented though their functions are not, by

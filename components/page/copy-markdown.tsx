@@ -1,0 +1,45 @@
+'use client'
+
+import { fetchText, SIGN_IN, SignInError } from '@/lib/client/fetch-file'
+import { ChangingText } from '../ui/changing-text'
+import { copyText } from '../ui/copy-text'
+import { useCopyOutcome } from '../ui/hooks'
+
+const LABELS = { ready: 'Copy page', copied: 'Copied', refused: SIGN_IN }
+
+async function copyFrom(href: string): Promise<void> {
+  const text = fetchText(href)
+  try {
+    // Safari requires the write to start in the click handler; the text may arrive later.
+    await navigator.clipboard.write([
+      new ClipboardItem({
+        'text/plain': text.then(value => new Blob([value], { type: 'text/plain' })),
+      }),
+    ])
+  } catch {
+    await copyText(await text)
+  }
+}
+
+/** Copies the Markdown at `href`. */
+export function CopyMarkdown({ href, className = '' }: { href: string; className?: string }) {
+  const [outcome, report] = useCopyOutcome(SIGN_IN)
+  return (
+    <button
+      type="button"
+      className={`${className} needs-scripts`}
+      onClick={() =>
+        copyFrom(href).then(
+          () => report('copied'),
+          error => {
+            if (error instanceof SignInError) report('refused')
+            // If it cannot be copied, show it.
+            else location.assign(href)
+          },
+        )
+      }
+    >
+      <ChangingText>{LABELS[outcome ?? 'ready']}</ChangingText>
+    </button>
+  )
+}

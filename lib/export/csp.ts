@@ -1,0 +1,35 @@
+import { createHash } from 'node:crypto'
+import { siteConfig } from '../site/site-config'
+
+/** Hashes of the inline scripts and styles of a page, as sources of a policy. */
+type InlineSources = { scripts: Set<string>; styles: Set<string> }
+
+/**
+ * The content security policy of a page: the site's own files, and inline scripts and styles by their
+ * hashes.
+ *
+ * `upgrade-insecure-requests` is left to the headers of hosts with TLS: on a plain `http:` host it would
+ * break every file.
+ */
+export function contentPolicy({ scripts, styles }: InlineSources): string {
+  // Pagefind is WebAssembly, fetched from the site itself.
+  const search = siteConfig.search ? ["'wasm-unsafe-eval'"] : []
+  return [
+    "default-src 'self'",
+    ['script-src', "'self'", ...search, ...scripts].join(' '),
+    ['style-src', "'self'", ...styles].join(' '),
+    "img-src 'self' data:",
+    "media-src 'none'",
+    "object-src 'none'",
+    "frame-src 'none'",
+    // Samples run in a worker.
+    `worker-src ${siteConfig.runSamples ? "'self'" : "'none'"}`,
+    "base-uri 'none'",
+    "form-action 'none'",
+  ].join('; ')
+}
+
+/** The hash of an inline script or style, as a source of a policy. */
+export function hashSource(text: string): string {
+  return `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+}

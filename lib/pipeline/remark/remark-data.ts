@@ -1,0 +1,70 @@
+import type { Paragraph, Root, RootContent } from 'mdast'
+import {
+  deploymentStatus,
+  deploymentSummary,
+  deploymentTable,
+  NOT_PUBLISHED,
+} from '../../site/deployments'
+import { glossary } from '../../site/glossary'
+import { siteConfig } from '../../site/site-config'
+import { code, link, type OwnNode, own, paragraph, table, text } from '../../tree/nodes'
+import { SKIP, visit } from '../../tree/visit'
+
+/** Content that replaces a tag, from the site's data. */
+export const dataTags: Record<string, () => RootContent[]> = {
+  Deployments: deploymentNodes,
+  DeploymentStatus: () => [deploymentStatusLine()],
+  Glossary: () => [glossaryList()],
+}
+
+/** Replaces data tags with the Markdown that an author would have written. */
+export default function remarkData() {
+  return (tree: Root) => {
+    visit(tree, 'mdxJsxFlowElement', (tag, index, parent) => {
+      const nodes = dataTags[tag.name ?? '']?.()
+      if (!nodes || !parent || index === undefined) return
+      parent.children.splice(index, 1, ...(nodes as typeof parent.children))
+      return SKIP
+    })
+  }
+}
+
+/** Status of the public deployment. */
+function deploymentStatusLine(): Paragraph {
+  const { status, before, link: target } = deploymentSummary()
+  return paragraph(
+    { type: 'strong', children: [text(status)] },
+    text(before),
+    link(target.href, text(target.label)),
+    text('.'),
+  )
+}
+
+/** Published deployments, where to ask, and the addresses, one column per chain. */
+function deploymentNodes(): RootContent[] {
+  const { columns, rows } = deploymentTable()
+  const status = text(`${deploymentStatus().join(' ')} Ask in the `)
+  const ask = link(siteConfig.repositoryUrl, text('repository of this documentation'))
+  const body = rows.map(({ name, setting, values }) => [
+    [text(name)],
+    [code(setting)],
+    ...values.map(value => [value ? code(value) : text(NOT_PUBLISHED)]),
+  ])
+  return [
+    paragraph(status, ask, text('. A deployment has these values:')),
+    table(
+      {},
+      columns.map(name => [text(name)]),
+      ...body,
+    ),
+  ]
+}
+
+/** All terms, each with the id that pages link to. */
+function glossaryList(): OwnNode {
+  const entries = glossary.flatMap(({ id, name, definition, page }) => [
+    own('dt', { id }, text(name)),
+    own('dd', {}, text(`${definition} `), link(page, text(`More on ${name}`))),
+  ])
+  return own('dl', { className: ['glossary'] }, ...entries)
+}

@@ -1,0 +1,50 @@
+import { type TransformFailure, transformSync } from 'esbuild'
+import type { Code, Root } from 'mdast'
+import type { VFile } from 'vfile'
+import { report } from '../../content/report'
+import { readMeta } from '../../files/lines.mjs'
+import { placeOf } from '../../files/source-text'
+import { visit } from '../../tree/visit'
+
+/** Marks of other documentation engines in comments: of Docusaurus, Shiki, Gatsby, Code Hike, Material for MkDocs, Twoslash. */
+const FOREIGN_MARK =
+  /(?:\/\/|\/\*|<!--|--|#)[ \t]*(\[!code\b[^\]\n]*\]|(?:highlight|hide)-(?:next-line|line|range|start|end)|!(?:mark|focus|callout|diff|hover|link|collapse)\b|\(\d+\)!|\^\?)/
+
+/** Reports code that does not work when copied. */
+export function checkCode(tree: Root, file: VFile) {
+  visit(tree, 'code', block => {
+    const { value } = block
+    const lang = block.lang?.toLowerCase() ?? 'text'
+    const refuse = (offset: number, reason: string) => report(file, placeIn(block, offset), reason)
+
+    const foreign = FOREIGN_MARK.exec(value)
+    if (foreign) {
+      const reason = `'${foreign[1]}' marks nothing here, and readers would copy it. Remove it.`
+      refuse(foreign.index, reason)
+    }
+    const { nocheck } = readMeta(block.meta ?? '')
+    if (lang === 'diff' && !nocheck) {
+      const remedy = `Show the code after the change; give a reason for a patch with 'nocheck="reason"'`
+      refuse(0, `Readers would copy the signs of a diff with the code. ${remedy}.`)
+    }
+    const prompt = /^(?:(?:ba|z)?sh$|shell)/.test(lang) ? value.search(/^[ \t]*\$\s/m) : -1
+    if (prompt >= 0)
+      refuse(prompt, "Readers would copy the prompt '$' with the command. Remove it.")
+    if (lang !== 'json' || nocheck) return
+    try {
+      transformSync(value, { loader: 'json', logLevel: 'silent' })
+    } catch (error) {
+      const [{ text = '', location } = {}] = (error as TransformFailure).errors
+      const lines = value.split('\n', (location?.line ?? 1) - 1)
+      const remedy = `Correct it, or give a reason with 'nocheck="reason"'.`
+      refuse(lines.join('\n').length + 1, `This is not JSON: ${text}. ${remedy}`)
+    }
+  })
+}
+
+/** Position of a line of the code, or of the fence if the code comes from a sample. */
+function placeIn({ position, value }: Code, offset: number) {
+  const { line } = placeOf(value, offset)
+  if (!position || position.end.line - position.start.line <= line) return position
+  return { line: position.start.line + line, column: position.start.column, offset: undefined }
+}
