@@ -30,7 +30,7 @@ const exceptions: Record<string, [words: number, reason: string]> = {
   'sdk/v3/reference/overview': [1900, 'has every export without a page of its own'],
 }
 
-const TOTAL = 70_000
+const TOTAL = 75_000
 
 /** Front matter, code, formulas, and tables of errors, whose rows have a bound of their own. */
 const NOT_PROSE =
