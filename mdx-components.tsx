@@ -1,17 +1,13 @@
 import type { MDXComponents } from 'mdx/types'
 import * as figures from './components/figures'
+import * as tags from './components/mdx'
 import { Admonition, AdmonitionTitle } from './components/mdx/admonition'
 import { CodeBlock } from './components/mdx/code-block'
 import { CopySignature } from './components/mdx/code-frame'
 import { Image, InlineCode, Table, TaskMark } from './components/mdx/elements'
-import { TabItem, Tabs } from './components/mdx/tabs'
 
-/** Components that pages name as tags. The check of pages reads this list as text: names alone, without values. */
-const components = {
-  Tabs,
-  TabItem,
-  ...figures,
-} satisfies MDXComponents
+/** Components that pages name as tags. */
+const components = { ...tags, ...figures } satisfies MDXComponents
 
 declare global {
   /** Lets editors complete the components that a page may use. */

@@ -47,11 +47,10 @@ site.markTested('variant/a-folder-with-a-long-name/an-equally-long-name-of-a-fil
 const entries = ['markdown-page', ...pages].map(name => `'${name}'`)
 site.replace('sidebars.config.ts', "'markdown-page'", entries.join(', '))
 site.replace(
-  'mdx-components.tsx',
-  /^/,
-  "import { CrashButtons, LatePart, Lines } from '@/components/crash'\n",
+  'components/mdx/index.ts',
+  /$/,
+  "export { CrashButtons, LatePart, Lines } from '@/components/crash'\n",
 )
-site.replace('mdx-components.tsx', '  TabItem,\n', '$&  CrashButtons, LatePart, Lines,\n')
 // Behind the style sheet, which must stay the layout's first import.
 site.replace(
   'app/layout.tsx',

@@ -7,12 +7,13 @@ import { listDocIds, readDocFile } from '../content/doc-files.mjs'
 import type { PageRecord } from '../content/record'
 import { INDEX, type Index, RECORDS, recordFile } from '../content/records'
 import { listSamples } from '../samples/samples.mjs'
+import { TAG_MODULES } from './remark/remark-safe-content'
 import { sampleTexts } from './text-loader.mjs'
 
 /** What each page depends on, besides its text and its samples. */
 const COMPILER = [
+  ...TAG_MODULES,
   'lib',
-  'components/figures/index.ts',
   'mdx-components.tsx',
   'package-lock.json',
   'public',

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
+import { type Identifier, parse } from 'acorn'
 import type { Node as EstreeNode } from 'estree'
 import type { Root } from 'mdast'
 import type { MdxJsxAttribute, MdxJsxExpressionAttribute } from 'mdast-util-mdx-jsx'
@@ -64,17 +65,24 @@ export default function remarkSafeContent() {
   }
 }
 
+/** Modules whose exports are the components that pages use. */
+export const TAG_MODULES = ['components/figures/index.ts', 'components/mdx/index.ts']
+
 /**
- * Tags that pages may use: components of `mdx-components.tsx`, figures and data. Reads the sources as text,
- * so that checking pages needs no React and the development server sees a new component at once.
+ * Tags that pages may use: figures, other components and data. Parses the modules, so that checking pages needs
+ * no React and the development server sees a new component at once.
  */
 export function componentNames(root: string = process.cwd()): string[] {
-  const read = (file: string) => readFileSync(path.join(root, file), 'utf8')
-  const [, listed = ''] = /const components = \{([^}]*)\}/.exec(read('mdx-components.tsx')) ?? []
-  const own = listed.split(',').map(entry => entry.trim())
-  const figures = read('components/figures/index.ts').matchAll(/(?<=^export \{ )\w+(?= \})/gm)
-  const names = [...own, ...Array.from(figures, ([name]) => name), ...Object.keys(dataTags)]
-  return names.filter(name => /^[A-Z]/.test(name))
+  const names = TAG_MODULES.flatMap(file => {
+    const text = readFileSync(path.join(root, file), 'utf8')
+    const { body } = parse(text, { ecmaVersion: 'latest', sourceType: 'module' })
+    return body.flatMap(statement =>
+      statement.type === 'ExportNamedDeclaration'
+        ? statement.specifiers.map(({ exported }) => (exported as Identifier).name)
+        : [],
+    )
+  })
+  return [...names, ...Object.keys(dataTags)]
 }
 
 /** Whether pages may use a tag, or else the component that was probably meant. */

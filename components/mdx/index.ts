@@ -1,0 +1,2 @@
+/** Components, besides figures, that pages use by these names. */
+export { TabItem, Tabs } from './tabs'
