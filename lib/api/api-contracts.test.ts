@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { findings, render } from './api-page.fixture'
+import { tableTexts } from './api-tables'
 import { reference } from './reference'
-import { tableTexts } from './text'
 
 const FACTORY = "{ Factory: '@uniswap/v2-core#UniswapV2Factory' }"
 

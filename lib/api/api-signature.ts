@@ -22,10 +22,10 @@ export function drawSignature(
   { declarations, language, badges }: Pick<Subject, 'declarations' | 'language' | 'badges'>,
   links: Links,
 ): OwnNode {
-  const blocks = declarations.map(lines => {
-    const isWhole = WHOLE.test(lines[0] ?? '')
-    const source = isWhole ? lines : [AROUND[language], ...lines, '}']
-    const code = highlight(source.join('\n'), language)
+  const blocks = declarations.map(declaration => {
+    const isWhole = WHOLE.test(declaration)
+    const source = isWhole ? declaration : `${AROUND[language]}\n${declaration}\n}`
+    const code = highlight(source, language)
     // A block for each line, so that wrapped text can be indented.
     const drawn = code.children.filter(isElement)
     code.children = isWhole ? drawn : drawn.slice(1, -1)

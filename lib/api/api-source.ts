@@ -5,7 +5,6 @@ import { linksTo } from './api-pages'
 import { drawSignature } from './api-signature'
 import { headOf, reference, splitId } from './reference'
 import type { ApiSymbol } from './types'
-import { wrap } from './wrap'
 
 /**
  * Origin of a symbol: package and version, its import, and its declaration if that adds to the name.
@@ -14,7 +13,7 @@ export function symbolSource(id: string, symbol: ApiSymbol, apiPages: ApiPages):
   const { kind, heritage, typeParameters } = symbol
   if (kind === 'contract') return [abiLine(id, symbol)]
   if (!heritage && !typeParameters) return [importBlock(id, kind)]
-  const declarations = [wrap(headOf(splitId(id).name, symbol))]
+  const declarations = [headOf(splitId(id).name, symbol)]
   const links = linksTo(symbol.mentions ?? [], apiPages)
   return [
     importBlock(id, kind),

@@ -7,8 +7,8 @@ import { plainText } from '../tree/nodes'
 import { SKIP, visit } from '../tree/visit'
 import { contentOf } from './api-headings'
 import { rowId } from './names'
-import { tableTexts } from './text'
-import type { ApiSymbol } from './types'
+import { solidityList } from './solidity'
+import type { ApiSymbol, Member } from './types'
 
 /**
  * Compares the tables of a section with a contract: each member has one row, whose first cell is the
@@ -58,4 +58,12 @@ function readCells(content: RootContent[]) {
 
 function nameOf(text: string) {
   return text.slice(0, text.indexOf('('))
+}
+
+/** A contract's member as tables write it: `getPair(address, address) → address`. */
+export function tableTexts(member: Member) {
+  return (member.signatures ?? []).map(({ parameters, returns = [] }) => {
+    const call = `${member.name}(${solidityList(parameters)})`
+    return returns.length > 0 ? `${call} → ${solidityList(returns)}` : call
+  })
 }

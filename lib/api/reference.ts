@@ -1,7 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { localLines, memberTexts } from './text'
 import type { ApiSymbol, Member, Parameter, Reference } from './types'
-import { wrap } from './wrap'
 
 /** Relative to the project's folder, since the development server bundles this module. */
 const FILE = 'lib/api/api.json'
@@ -15,8 +13,7 @@ export type Subject = {
   /** what it is, in words for readers: `view`, `static` */
   badges: string[]
   language: 'typescript' | 'solidity'
-  /** lines of each declaration */
-  declarations: string[][]
+  declarations: string[]
   /** parameters that the section must describe */
   parameters: Parameter[]
   /** a contract's named return values */
@@ -57,16 +54,16 @@ export function symbolSubject(id: string, symbol: ApiSymbol): Subject {
   const [only] = symbol.members
   if (only && only.kind === symbol.kind) return memberSubject(symbol, only)
   const { name } = splitId(id)
-  const lines = symbol.members.flatMap(member =>
-    memberTexts(symbol.kind, member).flatMap(text => wrap(text, '  ')),
-  )
+  const lines = symbol.members
+    .flatMap(({ declarations }) => declarations)
+    .map(text => text.replace(/^/gm, '  '))
   return {
     name,
     isEvent: false,
     badges: [symbol.kind],
     language: 'typescript',
     declarations: [
-      [`${headOf(name, symbol)} {`, ...lines, '}'],
+      [`${headOf(name, symbol)} {`, ...lines, '}'].join('\n'),
       ...localDeclarations(symbol, Object.keys(symbol.locals ?? {})),
     ],
     parameters: symbol.members.map(({ name, type = '', optional }) => ({
@@ -96,10 +93,7 @@ function memberSubject(symbol: ApiSymbol, member: Member): Subject {
     isEvent: member.kind === 'event',
     badges: badgesOf(symbol, member),
     language: symbol.kind === 'contract' ? 'solidity' : 'typescript',
-    declarations: [
-      ...memberTexts(symbol.kind, member).map(text => wrap(text)),
-      ...localDeclarations(symbol, member.locals ?? []),
-    ],
+    declarations: [...member.declarations, ...localDeclarations(symbol, member.locals ?? [])],
     parameters: unique(named(parameters)),
     returns: unique(
       named(signatures.flatMap(({ returns }) => (Array.isArray(returns) ? returns : []))),
@@ -121,10 +115,7 @@ function badgesOf({ kind: owner }: ApiSymbol, member: Member): string[] {
 }
 
 function localDeclarations(symbol: ApiSymbol, names: string[]) {
-  return names.map(name => {
-    const type = symbol.locals?.[name]
-    return type ? localLines(symbol.kind, name, type) : []
-  })
+  return names.map(name => symbol.locals?.[name]?.declaration ?? '')
 }
 
 /** Overloads share parameters. */

@@ -34,6 +34,7 @@ const signature = z.object({
 const localType = z.object({
   typeParameters: z.string().optional(),
   fields: z.array(parameter),
+  declaration: z.string(),
 })
 
 const member = z.object({
@@ -62,6 +63,7 @@ const member = z.object({
     .array(signature)
     .optional()
     .describe('Several for overloads; of everything that takes parameters'),
+  declarations: texts.describe('As its language writes them, several for overloads'),
   mentions: texts.optional().describe('Ids of the symbols that the member mentions'),
   locals: texts.optional().describe("Names of the symbol's local types that it mentions"),
 })

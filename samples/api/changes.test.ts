@@ -2,7 +2,12 @@ import { expect, test } from 'vitest'
 import type { ApiSymbol, Reference } from '../../lib/api/types'
 import { findChanges } from './changes'
 
-const field = (name: string, type: string) => ({ name, kind: 'property' as const, type })
+const field = (name: string, type: string) => ({
+  name,
+  kind: 'property' as const,
+  type,
+  declarations: [type],
+})
 
 function referenceOf(version: string, symbols: Record<string, ApiSymbol>): Reference {
   return { packages: { '@uniswap/v3-core': version }, symbols }

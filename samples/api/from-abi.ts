@@ -1,5 +1,6 @@
 import path from 'node:path'
-import type { ApiSymbol, LocalType, Member, Parameter, Signature } from '../../lib/api/types'
+import type { Parameter, Signature } from '../../lib/api/types'
+import type { ReadLocal, ReadMember, ReadSymbol } from './declarations'
 import { packageFile, readJson } from './packages'
 
 type Input = {
@@ -22,10 +23,10 @@ type Entry = {
 const ORDER = ['constructor', 'function', 'receive', 'event'] as const
 
 /** A contract from its artifact, a path inside the package. */
-export function readContract(packageName: string, artifact: string): [string, ApiSymbol] {
+export function readContract(packageName: string, artifact: string): [string, ReadSymbol] {
   const entries: Entry[] = readJson(packageFile(packageName, artifact)).abi
-  const locals: Record<string, LocalType> = {}
-  const members: Member[] = []
+  const locals: Record<string, ReadLocal> = {}
+  const members: ReadMember[] = []
   for (const entry of ORDER.flatMap(type => entries.filter(entry => entry.type === type))) {
     const name = entry.name ?? entry.type
     const signature = readSignature(entry, locals)
@@ -43,7 +44,7 @@ export function readContract(packageName: string, artifact: string): [string, Ap
   return [`${packageName}#${path.basename(artifact, '.json')}`, symbol]
 }
 
-function readSignature(entry: Entry, locals: Record<string, LocalType>): Signature {
+function readSignature(entry: Entry, locals: Record<string, ReadLocal>): Signature {
   const mutability = entry.stateMutability as Signature['mutability'] | 'nonpayable'
   return {
     parameters: (entry.inputs ?? []).map(input => readInput(input, locals)),
@@ -55,7 +56,7 @@ function readSignature(entry: Entry, locals: Record<string, LocalType>): Signatu
 }
 
 /** A parameter; what is a struct is noted in `locals` under its name. */
-function readInput(input: Input, locals: Record<string, LocalType>): Parameter {
+function readInput(input: Input, locals: Record<string, ReadLocal>): Parameter {
   const { name, type, indexed, components } = input
   const flags = indexed ? ({ indexed } as { indexed: true }) : {}
   if (!components) return { name, type, ...flags }

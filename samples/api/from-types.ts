@@ -1,12 +1,12 @@
 import ts from 'typescript'
-import type { ApiSymbol, Member } from '../../lib/api/types'
+import type { ReadMember, ReadSymbol } from './declarations'
 import { readSignatures, readTypeMembers } from './members'
 import { Names } from './names'
 import { packageFile, readJson } from './packages'
 import { printTypeParameters, text } from './type-text'
 
 /** Every export of the packages, by id, from their type declarations. */
-export function readTypes(packages: string[]): [string, ApiSymbol][] {
+export function readTypes(packages: string[]): [string, ReadSymbol][] {
   const entries = packages.map(name =>
     packageFile(name, readJson(packageFile(name, 'package.json')).typings),
   )
@@ -24,7 +24,7 @@ export function readTypes(packages: string[]): [string, ApiSymbol][] {
   return [...names.exported].map(([symbol, id]) => [id, readSymbol(symbol, names)])
 }
 
-function readSymbol(symbol: ts.Symbol, names: Names): ApiSymbol {
+function readSymbol(symbol: ts.Symbol, names: Names): ReadSymbol {
   const declarations = symbol.declarations ?? []
   const declaration = declarations[0]
   if (!declaration) throw new Error(`${symbol.name} has no declaration.`)
@@ -54,14 +54,14 @@ function readSymbol(symbol: ts.Symbol, names: Names): ApiSymbol {
 function readAllMembers(
   declaration: ts.ClassDeclaration | ts.InterfaceDeclaration,
   names: Names,
-): Member[] {
+): ReadMember[] {
   const own = readTypeMembers(declaration, names)
   const base = names.hiddenBase(declaration)
   const inherited = base ? readTypeMembers(base, names) : []
   return [...inherited.filter(({ name }) => own.every(member => member.name !== name)), ...own]
 }
 
-type Single = Member & { kind: 'function' | 'constant' | 'type' }
+type Single = ReadMember & { kind: 'function' | 'constant' | 'type' }
 
 /** A function, a constant or the name of a type. */
 function readDeclaration(name: string, declarations: ts.Declaration[], names: Names): Single {

@@ -1,5 +1,6 @@
 import path from 'node:path'
 import type { Reference } from '../../lib/api/types'
+import { declare } from './declarations'
 import { readContract } from './from-abi'
 import { readTypes } from './from-types'
 import { contracts, packageFile, readJson, sdks } from './packages'
@@ -20,6 +21,10 @@ export function generate(): Reference {
     packages: Object.fromEntries(
       names.map(name => [name, readJson(packageFile(name, 'package.json')).version]),
     ),
-    symbols: Object.fromEntries(symbols.sort(([a], [b]) => (a < b ? -1 : 1))),
+    symbols: Object.fromEntries(
+      symbols
+        .sort(([a], [b]) => (a < b ? -1 : 1))
+        .map(([id, symbol]) => [id, declare(symbol)] as const),
+    ),
   }
 }

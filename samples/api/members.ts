@@ -1,5 +1,6 @@
 import ts from 'typescript'
-import type { Member, Parameter, Signature } from '../../lib/api/types'
+import type { Parameter, Signature } from '../../lib/api/types'
+import type { ReadMember } from './declarations'
 import { type Names, readFields } from './names'
 import { printTypeParameters, text } from './type-text'
 
@@ -7,8 +8,8 @@ type Declaration = ts.ClassDeclaration | ts.InterfaceDeclaration | ts.EnumDeclar
 type Node = ts.ClassElement | ts.TypeElement | ts.EnumMember
 
 /** Public members in the order of the declaration; overloads and getter with setter are one. */
-export function readTypeMembers(declaration: Declaration, names: Names): Member[] {
-  const members: Member[] = []
+export function readTypeMembers(declaration: Declaration, names: Names): ReadMember[] {
+  const members: ReadMember[] = []
   for (const node of declaration.members) {
     const member = isPublic(node) ? readMember(node, names) : undefined
     const known = members.find(({ name }) => name === member?.name)
@@ -25,7 +26,7 @@ function isPublic(node: Node): boolean {
   return !node.name || !/^[_#]/.test(text(node.name))
 }
 
-function readMember(node: Node, names: Names): Member | undefined {
+function readMember(node: Node, names: Names): ReadMember | undefined {
   const name = node.name ? text(node.name) : 'constructor'
   const flags = readFlags(node)
   if (ts.isEnumMember(node)) {
@@ -45,7 +46,7 @@ function readMember(node: Node, names: Names): Member | undefined {
   }
 }
 
-function readFlags(node: Node): Pick<Member, 'static' | 'readonly' | 'optional'> {
+function readFlags(node: Node): Pick<ReadMember, 'static' | 'readonly' | 'optional'> {
   const flags = ts.getCombinedModifierFlags(node)
   return {
     ...(flags & ts.ModifierFlags.Static && { static: true }),
@@ -54,7 +55,10 @@ function readFlags(node: Node): Pick<Member, 'static' | 'readonly' | 'optional'>
   }
 }
 
-function readType(type: ts.TypeNode | undefined, names: Names): Pick<Member, 'type' | 'mentions'> {
+function readType(
+  type: ts.TypeNode | undefined,
+  names: Names,
+): Pick<ReadMember, 'type' | 'mentions'> {
   return type ? { type: text(type), ...names.mentionedIn([type]) } : {}
 }
 
@@ -62,7 +66,7 @@ function readType(type: ts.TypeNode | undefined, names: Names): Pick<Member, 'ty
 export function readSignatures(
   nodes: ts.SignatureDeclaration[],
   names: Names,
-): Pick<Member, 'signatures' | 'mentions' | 'locals'> {
+): Pick<ReadMember, 'signatures' | 'mentions' | 'locals'> {
   return { signatures: nodes.map(node => readSignature(node, names)), ...names.mentionedIn(nodes) }
 }
 

@@ -1,5 +1,6 @@
 import ts from 'typescript'
-import type { LocalType, Member, Parameter } from '../../lib/api/types'
+import type { Parameter } from '../../lib/api/types'
+import type { ReadLocal, ReadMember } from './declarations'
 import { printTypeParameters, text } from './type-text'
 
 type LocalDeclaration = ts.InterfaceDeclaration | ts.TypeAliasDeclaration
@@ -8,7 +9,7 @@ type LocalDeclaration = ts.InterfaceDeclaration | ts.TypeAliasDeclaration
 export class Names {
   /** Exports by what they stand for: their id. */
   readonly exported = new Map<ts.Symbol, string>()
-  private readonly locals = new Map<string, LocalType>()
+  private readonly locals = new Map<string, ReadLocal>()
   private readonly packages: string[] = []
   private readonly checker: ts.TypeChecker
 
@@ -26,7 +27,7 @@ export class Names {
   }
 
   /** Types that the nodes name, in the shape of a member's fields. */
-  mentionedIn(nodes: readonly ts.Node[]): Pick<Member, 'mentions' | 'locals'> {
+  mentionedIn(nodes: readonly ts.Node[]): Pick<ReadMember, 'mentions' | 'locals'> {
     const mentions = new Set<string>()
     const locals = new Set<string>()
     const visit = (node: ts.Node): void => {
@@ -52,11 +53,11 @@ export class Names {
   }
 
   /** The types that members name beside exports, in the shape of a symbol's fields. */
-  localsOf(members: Pick<Member, 'locals'>[]): { locals?: Record<string, LocalType> } {
+  localsOf(members: Pick<ReadMember, 'locals'>[]): { locals?: Record<string, ReadLocal> } {
     const used = members.flatMap(({ locals = [] }) => locals)
     if (used.length === 0) return {}
     return {
-      locals: Object.fromEntries(used.map(name => [name, this.locals.get(name) as LocalType])),
+      locals: Object.fromEntries(used.map(name => [name, this.locals.get(name) as ReadLocal])),
     }
   }
 
@@ -91,7 +92,7 @@ export class Names {
   }
 }
 
-function readLocal(declaration: LocalDeclaration): LocalType {
+function readLocal(declaration: LocalDeclaration): ReadLocal {
   const members = ts.isInterfaceDeclaration(declaration)
     ? declaration.members
     : (declaration.type as ts.TypeLiteralNode).members

@@ -5,8 +5,6 @@ import type { ApiPages } from '../../api/api-pages'
 import { errorId, textsOf } from '../../api/error-texts'
 import { namesOf } from '../../api/names'
 import { headOf, splitId } from '../../api/reference'
-import { memberTexts } from '../../api/text'
-import { wrap } from '../../api/wrap'
 import type { PageRecord } from '../../content/record'
 import { pagePath } from '../../content/report'
 import { siteConfig } from '../../site/site-config'
@@ -58,10 +56,8 @@ function readCodes(apiPages: ApiPages): Map<string, Record<string, string>> {
     if (!href) continue
     const own = member ?? symbol.members.find(({ kind }) => kind === symbol.kind)
     const { name } = splitId(id)
-    const lines = own
-      ? memberTexts(symbol.kind, own).flatMap(text => wrap(text))
-      : [headOf(name, symbol)]
-    add(href, lines.join('\n'))
+    const declarations = own?.declarations ?? [headOf(name, symbol)]
+    add(href, declarations.join('\n'))
   }
   for (const [text, href] of [...errors.contracts, ...errors.sdk]) add(href, text)
   return pages

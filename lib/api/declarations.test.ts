@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { tableTexts } from './api-tables'
 import { memberSubjects, reference, symbolSubject } from './reference'
-import { tableTexts } from './text'
 import type { ApiSymbol, Member } from './types'
 
 function symbolOf(id: string): ApiSymbol {
@@ -13,7 +13,7 @@ function symbolOf(id: string): ApiSymbol {
 function declarationsOf(path: string): string[] {
   const [, id = '', name] = path.match(/(.*#\w+)\.(\w+)$/) ?? []
   const subject = memberSubjects(symbolOf(id)).find(subject => subject.name === name)
-  return (subject?.declarations ?? []).map(lines => lines.join('\n'))
+  return subject?.declarations ?? []
 }
 
 test.each([
@@ -129,11 +129,7 @@ test('an interface among the exports of a package is declared whole', () => {
   const id = '@uniswap/v2-sdk#TradeOptionsDeadline'
   expect(symbolSubject(id, symbolOf(id))).toMatchObject({
     declarations: [
-      [
-        "interface TradeOptionsDeadline extends Omit<TradeOptions, 'ttl'> {",
-        '  deadline: number',
-        '}',
-      ],
+      "interface TradeOptionsDeadline extends Omit<TradeOptions, 'ttl'> {\n  deadline: number\n}",
     ],
     parameters: [{ name: 'deadline', type: 'number' }],
     mentions: ['@uniswap/v2-sdk#TradeOptions'],

@@ -1,4 +1,4 @@
-import { CODE_WIDTH } from '../samples/sample-imports'
+import { CODE_WIDTH } from '../../lib/samples/sample-imports'
 
 const OPEN = '({['
 const CLOSE = ')}]'
