@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { bin, run, stop, track } from '../run.mjs'
 import { readHost, readPort, requirePort } from '../serve'
+import '../signals.mjs'
 
 const { port } = readPort()
 // Next does not report the line of a syntax error.
