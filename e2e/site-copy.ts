@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process'
 import {
   cpSync,
   mkdirSync,
@@ -16,7 +17,7 @@ const TESTED = 'samples/tested/list.txt'
 const LEFT_OUT = ['.git', '.next', '.cache', 'node_modules', 'out', 'e2e', 'bench']
 
 /** Copies the project's files, without packages and without what is made from the files. */
-export function copySite(folder: string): void {
+function copySite(folder: string): void {
   rmSync(folder, { recursive: true, force: true })
   mkdirSync(folder, { recursive: true })
   for (const entry of readdirSync(ROOT).filter(entry => !LEFT_OUT.includes(entry))) {
@@ -28,6 +29,12 @@ export function copySite(folder: string): void {
   }
   const packages = 'samples/node_modules'
   symlinkSync(path.join(ROOT, packages), path.join(folder, packages))
+}
+
+/** Copies the project with packages of its own, for a bundler that does not follow links out of a project. */
+export function copySiteWithPackages(folder: string): void {
+  copySite(folder)
+  execFileSync('cp', ['--archive', '--link', path.join(ROOT, 'node_modules'), folder])
 }
 
 /** @throws Error when the file does not contain what is to be replaced */

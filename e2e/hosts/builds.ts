@@ -1,8 +1,8 @@
-import { execFileSync, spawnSync } from 'node:child_process'
+import { spawnSync } from 'node:child_process'
 import { cpSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { buildArguments } from '../../lib/cli/build'
-import { copySite, replaceText } from '../site-copy'
+import { copySiteWithPackages, replaceText } from '../site-copy'
 import { builds, exportFolder } from './exports'
 
 // Builds the site twice in another folder: as it is, and below a base path.
@@ -16,9 +16,7 @@ function historyOfProject(): Record<string, string> {
   return status === 0 ? { GIT_DIR: stdout.trim(), GIT_WORK_TREE: COPY } : {}
 }
 
-copySite(COPY)
-// Packages of its own: the bundler does not follow links out of the project.
-execFileSync('cp', ['--archive', '--link', 'node_modules', COPY])
+copySiteWithPackages(COPY)
 for (const made of builds) {
   if (made.edit) replaceText(path.join(COPY, made.edit.file), made.edit.from, made.edit.to)
   const { status } = spawnSync(process.execPath, buildArguments, {

@@ -1,10 +1,9 @@
-import { execFileSync } from 'node:child_process'
 import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { buildArguments } from '../../lib/cli/build'
 import { bin, run, stop } from '../../lib/cli/run.mjs'
 import { choosePorts } from '../runner/ports'
-import { copySite, replaceText } from '../site-copy'
+import { copySiteWithPackages, replaceText } from '../site-copy'
 import { type Mutation, mutations } from './list'
 
 // Applies each mutation to a copy of the project, and tells whether its test notices it.
@@ -15,12 +14,10 @@ const chosen = mutations.filter(({ fault }) => fault.includes(filter))
 if (chosen.length === 0)
   stop(`No fault has '${filter}' in its name. e2e/mutations/list.ts has them.`)
 
-copySite(COPY)
+copySiteWithPackages(COPY)
 for (const folder of ['e2e', 'bench']) {
   cpSync(folder, path.join(COPY, folder), { recursive: true })
 }
-// Packages of its own: the bundler does not follow links out of the project.
-execFileSync('cp', ['--archive', '--link', 'node_modules', COPY])
 await choosePorts()
 
 const vitest = (folder: string) => path.resolve(folder, 'node_modules/vitest/vitest.mjs')
