@@ -84,6 +84,18 @@ export async function injectAxe(page: Page, javaScript = true) {
   await page.evaluate(mergeTokens)
 }
 
+/**
+ * What axe finds wrong with the contrast of a page. It is put in only if there is a kind of text that it has not
+ * looked at in the same run, since it takes longer to load than the page.
+ */
+export async function contrastFindings(page: Page): Promise<string[]> {
+  await page.evaluate(TEXT_KINDS)
+  const kinds = await page.evaluate(() => [...textKinds('html').keys()])
+  if (kinds.every(kind => known.has(`${rules.colours}: ${kind}`))) return []
+  await injectAxe(page)
+  return axeFindings(page, { rules: rules.colours })
+}
+
 /** Of tokens of code that look the same one stays; of the others, their text. Runs in the page. */
 function mergeTokens() {
   for (const code of document.querySelectorAll('pre code')) {

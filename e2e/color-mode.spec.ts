@@ -27,9 +27,13 @@ test.describe('colour mode', () => {
   test('follows another tab', async ({ page, context }) => {
     await page.goto('/study')
     const other = await context.newPage()
-    await other.goto('/contract')
+    // Until then it does not hear of the change.
+    await openReady(other, '/contract')
     await toggle(page).click()
     await expect(root(other)).toHaveAttribute('data-theme', 'dark')
+    await other.evaluate(() => localStorage.removeItem('theme'))
+    await expect(root(page)).toHaveAttribute('data-theme', 'light')
+    await expect(toggle(page)).toHaveAccessibleName(/currently light mode/)
   })
 
   test('is light when storage holds something unknown', async ({ page }) => {
@@ -38,17 +42,6 @@ test.describe('colour mode', () => {
     await expect(toggle(page)).toHaveAccessibleName(/currently light mode/)
     const scheme = () => getComputedStyle(document.documentElement).colorScheme
     expect(await page.evaluate(scheme)).toBe('light')
-  })
-
-  test('returns to the default when another tab removes the key', async ({ page, context }) => {
-    await page.goto('/study')
-    await toggle(page).click()
-    await expect(root(page)).toHaveAttribute('data-theme', 'dark')
-    const other = await context.newPage()
-    await other.goto('/contract')
-    await other.evaluate(() => localStorage.removeItem('theme'))
-    await expect(root(page)).toHaveAttribute('data-theme', 'light')
-    await expect(toggle(page)).toHaveAccessibleName(/currently light mode/)
   })
 
   test('stays as it is when the system changes', async ({ page }) => {

@@ -11,7 +11,7 @@ import { pageTitle } from '../lib/content/titles'
 import { fullTitle } from '../lib/site/metadata'
 import { type Route, routes } from '../lib/site/routes'
 import { bilingual } from '../lib/site/sidebars'
-import { axeFindings, injectAxe, rules } from './axe'
+import { axeFindings, contrastFindings, injectAxe, rules } from './axe'
 import { clippingFindings, TEXT_SPACING } from './checks/clipping'
 import { pageFacts, policyOf } from './checks/facts'
 import { hardFigures, longLines, wideCode, wideTables } from './checks/fit'
@@ -30,8 +30,8 @@ import { isQuick } from './runner/levels.mjs'
 import { sharedFixture } from './shared-fixture'
 
 // What every page is asked in a load with scripts, and what some are asked in one without. The quick level
-// asks all pages for their place, policy, links' names and colours, and leaves out the width between, the
-// focus and the ten longest pages.
+// asks axe and the desktop of one page of each kind, and the others for their place, policy, colours and whatever
+// depends on a phone's width. It leaves out the width between, the focus and the ten longest pages.
 
 const ORIGIN = `http://127.0.0.1:${ports.site}`
 const NARROW = 320
@@ -121,6 +121,8 @@ function expectedFacts(route: Route): object {
 const typical = isQuick ? allPages.filter(isType) : typicalPages()
 /** Those that are opened without scripts. */
 const plain = isQuick ? [PAGE_TYPES.guide] : typical
+/** Whether another page stands for this one, for all that needs axe or a desktop. */
+const isBrief = (path: string) => isQuick && !isType(path)
 const widths = isQuick ? [NARROW, DESKTOP] : [NARROW, PHONE, DESKTOP]
 
 for (const path of allPages) {
@@ -139,9 +141,9 @@ for (const path of allPages) {
     }
     expect(await page.evaluate(policyOf)).toMatch(/^(?!.*unsafe).*script-src 'self'/)
 
-    await injectAxe(page)
+    if (!isBrief(path)) await injectAxe(page)
     const found: string[] = []
-    for (const width of widths) {
+    for (const width of isBrief(path) ? [NARROW] : widths) {
       await resize(page, width)
       await settle(page)
       const here = await ask(page, [
@@ -164,7 +166,9 @@ for (const path of allPages) {
     // The colours of the other mode are those of `tokens.test.ts`, used alike on all pages.
     const ofAxe = isTypical
       ? findingsOfAxe(page, isType(path) ? rules.all : rules.content)
-      : axeFindings(page, { rules: rules.content })
+      : isBrief(path)
+        ? contrastFindings(page)
+        : axeFindings(page, { rules: rules.content })
     found.push(...(await ofAxe))
     found.push(...(await ask(page, [headingFindings, languageFindings, longLines])))
     for (const width of isTypical ? [768, 1920] : []) {
