@@ -34,6 +34,6 @@ export const SLOW_UNITS = {
   'bench/**': 'tables of measurements',
   'e2e/runner/{debian,tally}.test.ts': 'what `npm test` itself says; other runners',
   'lib/cli/{cli,conditions,loading-errors}.test.ts': 'what commands say on an odd machine',
-  'lib/bundle-samples/browser.test.ts':
-    'that every module can be bundled for a browser, and its size',
+  'lib/bundle-samples/{browser,build}.test.ts':
+    'sizes and licences of what runs in the page, and that all of it can be bundled',
 }
