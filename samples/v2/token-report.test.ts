@@ -1,0 +1,74 @@
+import { type Contract, Interface, parseEther, ZeroAddress } from 'ethers'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { outputOf, testChain } from '../chain/test-chain'
+import { poolAddress, tokensOf } from '../v3/background'
+import { pairAddress } from './pair-address'
+import { addLiquidity, createPair } from './pools'
+import { main, reportOn, tryOut } from './token-report'
+
+const { swapx, provider, signer, deadline, deploy, node } = await testChain()
+const { B } = swapx.tokens
+
+const errors = new Interface([])
+
+let snapshot: string
+beforeEach(async () => {
+  snapshot = await node.send('evm_snapshot', [])
+})
+afterEach(() => node.send('evm_revert', [snapshot]))
+
+/** A token with a pair of its own and B. */
+async function listed(name: string) {
+  const contract = await deploy<Contract>(name)
+  const token = await contract.getAddress()
+  const limits = {
+    desired: [parseEther('100'), 100_000_000n] as [bigint, bigint],
+    minimums: [1n, 1n] as [bigint, bigint],
+    deadline: await deadline(),
+  }
+  await addLiquidity(signer, swapx, [token, B], limits)
+  return { contract, listing: { token, pool: pairAddress(swapx, token, B) } }
+}
+
+test('main reports a token of each kind', async () => {
+  await expect(await outputOf(main)).toMatchFileSnapshot('token-report.out.txt')
+})
+
+test('a v3 pool lends for the trial as well', async () => {
+  const { A, B } = tokensOf(swapx)
+  const pool = poolAddress(swapx, A, B, 3000)
+  const arrives = { purchase: 10_000, transfer: 10_000, sale: 10_000 }
+  expect(await tryOut(provider, { token: A.address, pool })).toEqual(arrives)
+  expect(await tryOut(provider, { token: B.address, pool })).toEqual(arrives)
+})
+
+describe('found', () => {
+  test('a token that is paused', async () => {
+    const { contract, listing } = await listed('StoppableToken')
+    await (await contract.getFunction('pause')()).wait()
+    expect(await tryOut(provider, listing)).toEqual({})
+    expect(await reportOn(provider, listing)).toContain('a purchase is refused')
+    const probe = (await deploy('TokenProbe')).getFunction('run')
+    const answer = await probe.staticCall(listing.pool, listing.token, 10_000n)
+    expect(errors.parseError(answer)?.args).toEqual(['UniswapV2: TRANSFER_FAILED'])
+  })
+
+  test('a token that blocks its own pair', async () => {
+    const { contract, listing } = await listed('StoppableToken')
+    await (await contract.getFunction('blacklist')(listing.pool)).wait()
+    expect(await reportOn(provider, listing)).toContain('a purchase is refused')
+  })
+
+  test('a token that returns nothing works', async () => {
+    const { listing } = await listed('QuietToken')
+    expect(await reportOn(provider, listing)).toEqual([])
+  })
+})
+
+test.each([
+  ['has none of it', async () => createPair(signer, swapx, swapx.tokens.A, swapx.wrappedNative)],
+  ['is an account', async () => ZeroAddress],
+])('no report of a pool that %s', async (_, poolOf) => {
+  const listing = { token: (await listed('TaxedToken')).listing.token, pool: await poolOf() }
+  await expect(reportOn(provider, listing)).rejects.toThrow('The pool holds too little of it.')
+})
