@@ -51,6 +51,27 @@ export async function readSwaps(
 }
 // #endregion
 
+// #region kept
+/** A block whose logs are stored. */
+export type Stored = { number: number; hash: string }
+
+/**
+ * The newest stored block that is still in the chain. Delete all that you have
+ * stored after it, and read on from there.
+ * @param stored the oldest first
+ */
+export async function newestKept(
+  provider: Provider,
+  stored: Stored[],
+): Promise<Stored | undefined> {
+  for (const { number, hash } of stored.toReversed()) {
+    const block = await provider.getBlock(number)
+    if (block?.hash === hash) return { number, hash }
+  }
+  return undefined
+}
+// #endregion
+
 export async function main(environment: Environment): Promise<void> {
   const { swapx, provider, signer } = connect(environment)
   const pairs = await listPairs(provider, swapx)

@@ -4,6 +4,7 @@ import { type BaseContract, Contract, id, parseUnits } from 'ethers'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { changeCode } from '../chain/change-code.fixture'
 import { outputOf, testChain } from '../chain/test-chain'
+import { poolAbi } from './abi'
 import {
   approve,
   balanceOf,
@@ -14,12 +15,19 @@ import {
   swapExactInput,
   swapExactOutput,
 } from './contract-swaps'
-import { createPoolAtPrice } from './factory'
+import { createPoolAtPrice, findPools } from './factory'
 import { makeNarrowPool } from './narrow-pool.fixture'
-import { inputToReach, pushedPrice, main as targetMain } from './target-price'
+import { growHistory } from './price-oracle'
+import {
+  costOfMovingMean,
+  inputToReach,
+  pushedPrice,
+  swapTo,
+  main as targetMain,
+} from './target-price'
 
 const chain = await testChain()
-const { swapx, provider, signer, deadline, deploy, node } = chain
+const { swapx, provider, signer, deadline, deploy, node, advance } = chain
 const { A, B } = swapx.tokens
 const a = (units: string) => parseUnits(units, 18)
 const b = (units: string) => parseUnits(units, 6)
@@ -217,7 +225,8 @@ test('a token that calls back in the middle finds the contract closed', async ()
   expect(await token.getFunction('entered')()).toBe(false)
 })
 
-describe('the input that reaches a price', () => {
+describe('the input that reaches a price', async () => {
+  const pool = (await findPools(provider, swapx, A, B)).get(3000) as string
   const direction = { tokenIn: A, tokenOut: B, fee: 3000 }
 
   test('is printed, also for a push of the mean', async () => {
@@ -239,10 +248,39 @@ describe('the input that reaches a price', () => {
     await expect(act).rejects.toMatchObject({ reason: 'SPL' })
   })
 
+  test.each([
+    ['up', { tokenIn: B, tokenOut: A, fee: 3000 }, 100],
+    ['down', direction, -100],
+  ])('moves a mean %s by the ticks that were asked for', async (_, push, moved) => {
+    await growHistory(signer, pool, 10)
+    await advance(600)
+    const slot0 = new Contract(pool, poolAbi, provider).getFunction('slot0')
+    const { sqrtPriceX96: start, tick } = await slot0()
+    const limit = pushedPrice(Number(tick), moved, 60, 12)
+    const { amountIn } = await costOfMovingMean(provider, swapx, push, [100, 60, 12])
+    const owned = await mine(push.tokenIn)
+    await swapTo(signer, swapx, push, limit)
+    expect(owned - (await mine(push.tokenIn))).toBe(amountIn)
+    const block = await provider.getBlock('latest')
+    await approve(signer, push.tokenOut, swapx.swapRouter, 2n ** 100n)
+    await node.send('evm_setNextBlockTimestamp', [(block?.timestamp ?? 0) + 12])
+    const back = { ...push, tokenIn: push.tokenOut, tokenOut: push.tokenIn }
+    await swapTo(signer, swapx, back, start)
+    const means = (await deploy('MeanPrice')).getFunction('means')
+    const [mean] = await means(pool, 60)
+    expect(Number(mean - tick)).toBe(moved)
+  })
+
+  test('is of a pool that exists', async () => {
+    const other = { ...direction, fee: 500 }
+    const act = costOfMovingMean(provider, swapx, other, [100, 60, 12])
+    await expect(act).rejects.toThrow('There is no pool of this fee.')
+  })
+
   test('does not rise beyond the last position', async () => {
-    const pool: [string, string] = [await (await deploy('CallingToken')).getAddress(), A]
-    await makeNarrowPool(signer, swapx, pool, a('1'), await deadline())
-    const [token0 = '', token1 = ''] = pool.sort((x, y) => (BigInt(x) < BigInt(y) ? -1 : 1))
+    const pair: [string, string] = [await (await deploy('CallingToken')).getAddress(), A]
+    await makeNarrowPool(signer, swapx, pair, a('1'), await deadline())
+    const [token0 = '', token1 = ''] = pair.sort((x, y) => (BigInt(x) < BigInt(y) ? -1 : 1))
     const narrow = { tokenIn: token1, tokenOut: token0, fee: 3000 }
     const [edge, far] = await Promise.all(
       [pushedPrice(0, 61, 1, 1), pushedPrice(0, 887_271, 1, 1)].map(limit =>

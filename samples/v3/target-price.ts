@@ -1,3 +1,4 @@
+import SwapRouter from '@uniswap/v3-periphery/artifacts/contracts/SwapRouter.sol/SwapRouter.json'
 import { encodeSqrtRatioX96, TickMath } from '@uniswap/v3-sdk'
 import {
   Contract,
@@ -5,10 +6,14 @@ import {
   type Provider,
   parseEther,
   parseUnits,
+  type Signer,
+  ZeroAddress,
 } from 'ethers'
 import { connect } from '../connection'
+import { deadlineIn } from '../deadline'
 import type { Deployment, Environment } from '../deployment'
-import { quoterV2Abi } from './abi'
+import { factoryAbi, poolAbi, quoterV2Abi } from './abi'
+import { approve } from './contract-swaps'
 
 /** A pool, in the direction of the swap. */
 export type Direction = { tokenIn: string; tokenOut: string; fee: number }
@@ -36,21 +41,81 @@ export async function inputToReach(
 
 // #region push
 /**
- * Where the price must be pushed for `seconds`, from `tick`, so that its mean
- * over `window` seconds rises by a number of ticks.
+ * Where the price must stay for `seconds`, from `tick`, so that its mean over
+ * `window` seconds moves by a number of ticks. A negative one means down.
  */
 export function pushedPrice(
   tick: number,
-  rise: number,
+  ticks: number,
   window: number,
   seconds: number,
 ): bigint {
-  const pushed = tick + Math.ceil((rise * window) / seconds)
-  // The last price at which a pool trades.
-  const end = Math.min(pushed, TickMath.MAX_TICK - 1)
+  const distance = Math.ceil((Math.abs(ticks) * window) / seconds)
+  const pushed = tick + Math.sign(ticks) * distance
+  // The last prices at which a pool trades.
+  const [lowest, highest] = [TickMath.MIN_TICK + 1, TickMath.MAX_TICK - 1]
+  const end = Math.max(lowest, Math.min(pushed, highest))
   return BigInt(TickMath.getSqrtRatioAtTick(end).toString())
 }
 // #endregion
+
+// #region cost
+/**
+ * What an attacker pays to move the mean price of a pool, and what they get for
+ * it, in smallest units. What they get is worth little more than before.
+ * @param ticks 954 for 10%
+ */
+export async function costOfMovingMean(
+  provider: Provider,
+  swapx: Deployment,
+  direction: Direction,
+  [ticks, window, seconds]: [number, number, number],
+): Promise<{ amountIn: bigint; amountOut: bigint }> {
+  const { tokenIn, tokenOut, fee } = direction
+  const find = new Contract(swapx.v3Factory, factoryAbi, provider)
+  const pool = await find.getFunction('getPool')(tokenIn, tokenOut, fee)
+  if (pool === ZeroAddress) throw new Error('There is no pool of this fee.')
+  const slot0 = new Contract(pool, poolAbi, provider).getFunction('slot0')
+  const tick = Number((await slot0()).tick)
+  const isDown = BigInt(tokenIn) < BigInt(tokenOut)
+  const limit = pushedPrice(tick, isDown ? -ticks : ticks, window, seconds)
+  const amountIn = await inputToReach(provider, swapx, direction, limit)
+  const quoter = new Contract(swapx.quoterV2, quoterV2Abi, provider)
+  const { amountOut } = await quoter
+    .getFunction('quoteExactInputSingle')
+    .staticCall({ ...direction, amountIn, sqrtPriceLimitX96: limit })
+  return { amountIn, amountOut }
+}
+// #endregion
+
+/**
+ * Buys or sells until the price of a pool is at a limit. For the local chain:
+ * nothing bounds what it pays but the pool.
+ */
+export async function swapTo(
+  signer: Signer,
+  swapx: Deployment,
+  direction: Direction,
+  sqrtPriceLimitX96: bigint,
+): Promise<void> {
+  const provider = signer.provider as Provider
+  const { tokenIn, tokenOut, fee } = direction
+  const recipient = await signer.getAddress()
+  const amountIn = await inputToReach(
+    provider,
+    swapx,
+    direction,
+    sqrtPriceLimitX96,
+  )
+  await approve(signer, tokenIn, swapx.swapRouter, amountIn)
+  const order = {
+    ...{ tokenIn, tokenOut, fee, recipient, amountIn, sqrtPriceLimitX96 },
+    deadline: await deadlineIn(600, provider),
+    amountOutMinimum: 1n,
+  }
+  const router = new Contract(swapx.swapRouter, SwapRouter.abi, signer)
+  await (await router.getFunction('exactInputSingle')(order)).wait()
+}
 
 export async function main(environment: Environment): Promise<void> {
   const { swapx, provider } = connect(environment)
@@ -63,9 +128,14 @@ export async function main(environment: Environment): Promise<void> {
   const input = await inputToReach(provider, swapx, buyA, limit)
   console.log(`From 2 to 2.2 B per A: ${formatUnits(input, 6)} B`)
 
-  const tick = -269_405 // 2 B per A
-  const push = pushedPrice(tick, 954, 1800, 12) // 954 ticks are 10%
-  const cost = await inputToReach(provider, swapx, buyA, push)
+  // 954 ticks are 10%.
+  const { amountIn, amountOut } = await costOfMovingMean(
+    provider,
+    swapx,
+    buyA,
+    [954, 1800, 12],
+  )
   console.log('To raise the mean of 30 minutes by 10% within 12 s:')
-  console.log(`  ${formatUnits(cost, 6)} B`)
+  console.log(`  pay ${formatUnits(amountIn, 6)} B`)
+  console.log(`  for ${formatUnits(amountOut)} A`)
 }
