@@ -1,13 +1,18 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { expect, test } from 'playwright/test'
 import { readerFiles } from '../lib/samples/reader-files'
-import { samplePath } from '../lib/site/data-files'
+import { type RunManifest, samplePath } from '../lib/site/data-files'
 import { siteConfig } from '../lib/site/site-config'
 import { exportedPages } from './static-files'
 
 // The files of the samples, which readers take from the exported site.
 
 const pages = exportedPages()
+/** The blocks of code of each page. */
+const blocks = pages.flatMap(page => {
+  const html = readFileSync(`out/${page}.html`, 'utf8')
+  return (html.match(/<div [^>]*data-code-block.*?<\/pre>/gs) ?? []).map(block => ({ page, block }))
+})
 const isFile = (address: string) =>
   existsSync(`out${address}`) && statSync(`out${address}`).isFile()
 
@@ -37,15 +42,27 @@ test('they are no pages, and nothing of the tests is among them', () => {
 })
 
 test('every excerpt on a page leads to its whole file', () => {
-  const open = pages.flatMap(page => {
-    const html = readFileSync(`out/${page}.html`, 'utf8')
-    const blocks = html.match(/<div [^>]*data-code-block.*?<\/pre>/gs) ?? []
-    return blocks
-      .filter(block => /Tested|Recorded output/.test(block))
-      .filter(block => !isFile(/href="(\/samples\/[^"]+)"/.exec(block)?.[1] ?? '/'))
-      .map(block => `${page}: ${block.slice(0, 200)}`)
-  })
+  const open = blocks
+    .filter(({ block }) => /Tested|Recorded output/.test(block))
+    .filter(({ block }) => !isFile(/href="(\/samples\/[^"]+)"/.exec(block)?.[1] ?? '/'))
+    .map(({ page, block }) => `${page}: ${block.slice(0, 200)}`)
   expect(open).toEqual([])
+})
+
+test('every excerpt of a file that prints something runs it', () => {
+  const manifest: RunManifest = JSON.parse(readFileSync('out/run.json', 'utf8'))
+  const excerpts = blocks.flatMap(({ page, block }) => {
+    const [, file = ''] = /Tested.*?href="\/samples\/([^"]+)"/s.exec(block) ?? []
+    const [, program] = /data-runs="([^"]+)"/.exec(block) ?? []
+    return file ? { page, file, program } : []
+  })
+  const printing = excerpts.filter(({ file }) =>
+    existsSync(`samples/${file.replace(/(?:-viem)?\.m?ts$/, '')}.out.txt`),
+  )
+  const own = (file: string) => file.replace(/\.m?ts$/, '')
+  expect(printing.filter(({ file, program }) => program !== own(file))).toEqual([])
+  const started = blocks.flatMap(({ block }) => /data-runs="([^"]+)"/.exec(block)?.[1] ?? [])
+  expect([...new Set(started)].sort()).toEqual(Object.keys(manifest.samples).sort())
 })
 
 test('what the Markdown of pages links to is there', () => {

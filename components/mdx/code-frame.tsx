@@ -50,7 +50,7 @@ export function CodeFrame({
       data-code-block
       data-live={run?.lines ? '' : undefined}
     >
-      <div className={styles.header} data-runs={program ? '' : undefined}>
+      <div className={styles.header} data-runs={program}>
         <div className={styles.label}>{label}</div>
         {/* First, so that the others do not shift: CSS hides it where nothing overflows (scrollable-regions.tsx). */}
         {hasButtons && <WrapButton isWrapped={isWrapped} onToggle={() => setWrapped(!isWrapped)} />}

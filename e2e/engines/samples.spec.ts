@@ -7,14 +7,14 @@ import { test } from './test'
  * ethers, viem and the SDKs alone; modules and programs. All of them run in Chromium: run-files.spec.ts.
  */
 const SAMPLES = [
+  'programs/minting',
+  'programs/price-oracle',
   'programs/trading',
   'programs/trading-viem',
-  'sdk-core/rounding',
+  'sdk-core/pitfalls',
   'v2/events',
   'v2/flash-swap',
   'v2/sdk/trading',
-  'v3/minting',
-  'v3/price-oracle',
   'v3/quoting',
   'v3/quoting-viem',
   'v3/reference/tick-math',
@@ -32,6 +32,6 @@ test('samples of each kind print their recorded output', async ({ reader }) => {
   const { same, different, times } = (await runs()) ?? {}
   expect(different).toEqual([])
   expect(same).toBe(SAMPLES.length)
-  const slow = ['v3/quoting', 'v3/minting'].map(name => `${name} in ${times?.[name]} ms`)
+  const slow = ['v3/quoting', 'programs/minting'].map(name => `${name} in ${times?.[name]} ms`)
   console.log(`${same} samples print their recorded output, ${slow.join(', ')}`)
 })

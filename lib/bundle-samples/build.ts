@@ -9,31 +9,15 @@ import {
   writeFileSync,
 } from 'node:fs'
 import path from 'node:path'
-import { leftOut } from '../../samples/page/left-out'
 import { installPackages } from '../cli/install.mjs'
 import { run, stop } from '../cli/run.mjs'
-import { listSamples, runnableFile, SAMPLES } from '../samples/samples.mjs'
+import { SAMPLES } from '../samples/samples.mjs'
 import type { RunManifest } from '../site/data-files'
 import { bundleSamples } from './bundle'
-import { CACHE, runFolder } from './folder'
+import { CACHE, runFolder, startedPrograms } from './folder'
 import { licences, shippedPackages } from './licences'
 
 // Builds the files with which pages run samples, unless they exist already.
-
-/** The samples that readers can run, such as `v3/quoting`: programs, and modules with a `main` and a recorded output. */
-function runnableSamples(): string[] {
-  const files = listSamples(process.cwd())
-  const programs = files.filter(file => file.endsWith('.mts')).map(file => file.replace('.mts', ''))
-  const modules = files
-    .filter(file => file.endsWith('.out.txt'))
-    .map(file => file.replace('.out.txt', ''))
-    .filter(name => !(name in leftOut) && hasMain(`${SAMPLES}/${runnableFile(name)}`))
-  return [...programs, ...modules]
-}
-
-function hasMain(file: string) {
-  return existsSync(file) && /^export (?:async )?function main\b/m.test(readFileSync(file, 'utf8'))
-}
 
 async function buildFiles(folder: string) {
   const prepared = path.resolve(folder, '..', 'prepared')
@@ -42,7 +26,7 @@ async function buildFiles(folder: string) {
   if (!ok) throw new Error(`${output}\nThe chain for the samples was not built.`)
   const read = (name: string) => JSON.parse(readFileSync(`${prepared}/${name}.json`, 'utf8'))
   mkdirSync(folder)
-  const { inputs, ...bundle } = await bundleSamples(folder, runnableSamples(), {
+  const { inputs, ...bundle } = await bundleSamples(folder, startedPrograms(), {
     snapshot: read('snapshot'),
     contracts: read('contracts'),
   })

@@ -3,8 +3,8 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { type BuildOptions, build, type Metafile } from 'esbuild'
 import { errorPath, errorTexts } from '../api/error-texts'
+import { programFile, recordedOutput } from '../samples/programs'
 import { neededFiles } from '../samples/reader-files'
-import { recordedOutput, runnableFile } from '../samples/samples.mjs'
 import { entryOf, forPackages, programs, ROOT } from './esbuild-plugins'
 
 /** Output of `samples/page/prepare.ts`. */
@@ -112,13 +112,13 @@ function withImports(file: string, files: Map<string, Metafile['outputs'][string
 
 /** Whether a sample needs the chain: it names a node, `'http:…'`, or takes its address: `main({ swapx })`. */
 function usesChain(name: string): boolean {
-  const source = readFileSync(path.join(ROOT, runnableFile(name)), 'utf8')
+  const source = readFileSync(path.join(ROOT, programFile(name)), 'utf8')
   return /'http:|^export async function main\([^)]/m.test(source)
 }
 
 /** The contracts named in the files of a sample. */
 function contractsOf(sample: string, contracts: Prepared['contracts']) {
-  const files = neededFiles(runnableFile(sample)).map(file => path.join(ROOT, file))
+  const files = neededFiles(programFile(sample)).map(file => path.join(ROOT, file))
   const text = files.map(file => readFileSync(file, 'utf8')).join('\n')
   const isNamed = ([name]: [string, unknown]) => new RegExp(`\\b${name}\\b`).test(text)
   return Object.fromEntries(Object.entries(contracts).filter(isNamed))

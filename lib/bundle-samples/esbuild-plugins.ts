@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Plugin } from 'esbuild'
-import { runnableFile, SAMPLES } from '../samples/samples.mjs'
+import { programFile } from '../samples/programs'
+import { SAMPLES } from '../samples/samples.mjs'
 
 /** Folder of the samples, to which module paths are relative. */
 export const ROOT = path.resolve(SAMPLES)
@@ -27,10 +28,10 @@ function compiler(contracts: Contracts): string {
  * A program's copy of a module. esbuild's namespace is the name of the program, so that `connection.ts` of
  * `v3/quoting` is `v3/quoting:connection.ts`.
  */
-const copyFor = (namespace: string, module: string) => ({ namespace, path: runnableFile(module) })
+const copyFor = (namespace: string, module: string) => ({ namespace, path: programFile(module) })
 
 /** A program's copy of itself, as esbuild's metafile names it: `v3/quoting:v3/quoting.ts`. */
-export const entryOf = (program: string) => `${program}:${runnableFile(program)}`
+export const entryOf = (program: string) => `${program}:${programFile(program)}`
 
 /**
  * Gives each dynamically imported program its own copy of the samples' modules, so that each program becomes

@@ -6,7 +6,8 @@ import { hashSources, sourceHash } from '../content/build-id.mjs'
 import { listDocIds, readDocFile } from '../content/doc-files.mjs'
 import type { PageRecord } from '../content/record'
 import { INDEX, type Index, RECORDS, recordFile } from '../content/records'
-import { listSamples } from '../samples/samples.mjs'
+import { programOf } from '../samples/programs'
+import { listReferences, listSamples } from '../samples/samples.mjs'
 import { TAG_MODULES } from './remark/remark-safe-content'
 import { sampleTexts } from './text-loader.mjs'
 
@@ -37,7 +38,8 @@ export async function writeRecords(): Promise<PageRecord[]> {
   const records: PageRecord[] = []
   for (const id of ids) {
     const text = readDocFile(id)
-    const input = JSON.stringify([common, text, sampleTexts(text)])
+    const programs = listReferences(text).map(({ file }) => programOf(file, process.cwd()))
+    const input = JSON.stringify([common, text, sampleTexts(text), programs])
     const compileLater = async () => (await import('./compile')).compile(id, text, apiPages)
     records.push(await recordOf(recordFile(id), input, compileLater))
   }

@@ -55,22 +55,6 @@ export const isTested = (file, root) =>
  */
 export const readerPath = file => file.replace(/^reader\//, '')
 
-/** Folder of the programs of guides, below `samples/`: scripts that run by themselves. */
-const PROGRAMS = 'programs/'
-
-/**
- * File of a sample that runs.
- * @param {string} name its path below `samples/` without extension, such as `v3/quoting`
- */
-export const runnableFile = name => (name.startsWith(PROGRAMS) ? `${name}.mts` : `${name}.ts`)
-
-/**
- * Recorded output of a sample that runs. A program prints the same with ethers and with viem.
- * @param {string} name as for `runnableFile`
- */
-export const recordedOutput = name =>
-  `${name.startsWith(PROGRAMS) ? name.replace(/-viem$/, '') : name}.out.txt`
-
 /** @typedef {{ file: string, region?: string }} Reference a file below `samples/`, or a part of it */
 
 /**

@@ -17,23 +17,33 @@ export async function quote() {
 
 const FILES = {
   'samples/v3/quoting.ts': QUOTING,
+  'samples/v3/minting.ts':
+    "// #region a\nlet contract = 'Swap'\n// #endregion\nexport async function main() {}\n",
+  'samples/v3/minting-viem.ts': 'export function main() {}\n',
+  'samples/v3/minting.out.txt': '1\n',
   'samples/v3/quoting.out.txt': '1,000\n',
+  'samples/v3/silent.ts': 'export function main() {}\n',
   'samples/v3/invented.out.txt': '42\n',
   'samples/programs/swap.mts': 'swap()\n',
   'samples/programs/swap-viem.mts': 'swap()\n',
   'samples/programs/swap.out.txt': 'done\n',
   'samples/Swap.sol': "import './IRouter.sol';\n\n// #region s\nIRouter r;\n// #endregion\n",
+  'samples/Unused.sol': 'IRouter r;\n',
   'samples/broken.ts': 'a\n// #region a\nb\n',
   'samples/empty.ts': '// #region a\n// #endregion\n',
   'samples/reader/deployment.json': '{}\n',
   'samples/untested.ts': 'a()\n',
   'samples/tested/list.txt': [
     'Swap.sol',
+    'Unused.sol',
     'broken.ts',
     'empty.ts',
     'programs/swap-viem.mts',
     'programs/swap.mts',
+    'v3/minting-viem.ts',
+    'v3/minting.ts',
     'v3/quoting.ts',
+    'v3/silent.ts',
     '',
   ].join('\n'),
   'secret.ts': 'a\n',
@@ -170,21 +180,27 @@ test('a program starts in its header, and no more at its output further down', a
   expect(programsOf(await render(output))).toEqual(['programs/swap'])
 })
 
-test('a part of a sample starts it with `run`', async () => {
-  const parts = [
-    'ts file=v3/quoting.ts#call',
-    'ts file=v3/quoting.ts#call run',
-    'text file=v3/quoting.out.txt',
+test('an excerpt starts its file, and so does recorded output; what has no `main` or no output starts nothing', async () => {
+  const fences = [
+    'ts file=v3/minting.ts#a',
+    'ts file=v3/minting-viem.ts',
+    'text file=v3/minting.out.txt',
+    'ts file=v3/quoting.ts',
+    'ts file=v3/silent.ts',
   ]
-  expect(programsOf(await render(parts.map(part => fence(part)).join('\n\n')))).toEqual([
+  expect(programsOf(await render(fences.map(info => fence(info)).join('\n\n')))).toEqual([
+    'v3/minting',
+    'v3/minting-viem',
+    'v3/minting',
     undefined,
-    'v3/quoting',
     undefined,
   ])
 })
 
-test('what has no recorded output cannot be started', async () => {
-  await expect(render(fence('solidity file=Swap.sol#s run'))).rejects.toThrow(
-    "samples/Swap.sol has no recorded output, so it cannot run in the page. Remove 'run'.",
-  )
+test('a contract starts the program that deploys it', async () => {
+  const contracts = ['solidity file=Swap.sol#s', 'solidity file=Unused.sol']
+  expect(programsOf(await render(contracts.map(info => fence(info)).join('\n\n')))).toEqual([
+    'v3/minting',
+    undefined,
+  ])
 })

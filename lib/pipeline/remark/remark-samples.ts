@@ -6,6 +6,7 @@ import { report } from '../../content/report'
 import { readMeta } from '../../files/lines.mjs'
 import { readText } from '../../files/read-text.mjs'
 import { commandsOf } from '../../samples/commands'
+import { isRecorded, programFile, programOf } from '../../samples/programs'
 import { isForReaders } from '../../samples/reader-files'
 import { excerpt, readRegions } from '../../samples/regions'
 import { importsOf } from '../../samples/sample-imports'
@@ -16,8 +17,6 @@ import {
   type Reference,
   readerPath,
   readReference,
-  recordedOutput,
-  runnableFile,
   SAMPLES,
 } from '../../samples/samples.mjs'
 import { visit } from '../../tree/visit'
@@ -25,17 +24,14 @@ import { visit } from '../../tree/visit'
 /** Languages whose code must come from a file that tests run, or give a reason. */
 const PROVED = 'ts tsx typescript js jsx javascript mjs sol solidity'.split(' ')
 
-/** Recorded output of samples: `check.out.txt`, and `check.wrong.out.txt` for other arguments. */
-const RECORDED = /(?:\.\w+)?\.out\.\w+$/
-
 const UNTESTED =
   "This code is not tested. Show a file of samples/ with 'file=v3/swap.ts#region', or give a reason with 'nocheck=\"reason\"'."
 
 const neverRun = (sample: string) =>
   `No test runs ${sample}. Write one that calls it, and run that test: 'npm run test:samples -- <its name>'.`
 
-const noProgram = (output: string, name: string) =>
-  `${output} is the output of no sample: there is no ${SAMPLES}/${runnableFile(name)}. Add it, and a test that records what it prints.`
+const noProgram = (output: string, file: string) =>
+  `${output} is the output of no sample: there is no ${SAMPLES}/${file}. Add it, and a test that records what it prints.`
 
 declare module 'vfile' {
   interface DataMap {
@@ -48,17 +44,15 @@ declare module 'vfile' {
  * Fills fences with the text of sample files, and reports code that is not tested.
  *
  * Fence                          Code                                            Run button
- * file=v3/swap.ts#exact-input    the region, with the imports that it lacks      no
- * file=v3/swap.ts                the whole file                                  no
- * file=v3/swap.ts run            as without `run`                                yes
- * file=programs/swap.mts         the whole program                               yes
- * file=v3/swap.out.txt           the recorded output                             unless a fence above has it
+ * file=v3/swap.ts#exact-input    the region, with the imports that it lacks      if the file has a program
+ * file=v3/swap.ts                the whole file                                  if the file has a program
+ * file=v3/swap.out.txt           the recorded output                             unless its guide's program is above
  * commands=programs/swap.mts     the commands that install and run the program   no
  * nocheck="reason"               as written                                      no
  */
 export default function remarkSamples() {
   return (tree: Root, file: VFile) => {
-    const outputsShownByRun = new Set<string>()
+    const guidePrograms = new Set<string>()
     const texts: string[] = []
     file.data.sampleTexts = texts
     visit(tree, 'code', fence => {
@@ -68,7 +62,7 @@ export default function remarkSamples() {
       const meta = fence.meta ?? ''
       const isProved = PROVED.includes(lang)
       const reference = readReference(meta)
-      const { commands, nocheck, run } = readMeta(meta)
+      const { commands, nocheck } = readMeta(meta)
       if (commands !== undefined) {
         if (!isSample(commands, file.cwd)) return refuse(...missing(commands, file.cwd))
         fence.value = commandsOf(commands, file.cwd)
@@ -88,20 +82,17 @@ export default function remarkSamples() {
       }
       fence.value = text
       if (isProved && !isTested(reference.file, file.cwd)) refuse(neverRun(sample))
-      const isRecorded = RECORDED.test(sample)
-      const name = reference.file.replace(isRecorded ? RECORDED : /\.m?ts$/, '')
-      if (isRecorded && !isSample(runnableFile(name), file.cwd)) refuse(noProgram(sample, name))
-      const output = recordedOutput(name)
-      const runsHere = run !== undefined || sample.endsWith('.mts')
-      if (runsHere && !isSample(output, file.cwd))
-        refuse(`${sample} has no recorded output, so it cannot run in the page. Remove 'run'.`)
-      if (runsHere) outputsShownByRun.add(output)
-      const hasRunButton = runsHere || (isRecorded && !outputsShownByRun.has(reference.file))
+      const isOutput = isRecorded(reference.file)
+      const program = programOf(reference.file, file.cwd)
+      if (isOutput && program && !isSample(programFile(program), file.cwd))
+        refuse(noProgram(sample, programFile(program)))
+      if (program && reference.file.endsWith('.mts')) guidePrograms.add(program)
+      const isRunAbove = isOutput && program && guidePrograms.has(program)
       fence.data = {
         hProperties: {
           sample: readerPath(reference.file),
-          proof: isRecorded ? 'recorded' : isProved ? 'tested' : undefined,
-          program: hasRunButton ? name : undefined,
+          proof: isOutput ? 'recorded' : isProved ? 'tested' : undefined,
+          program: isRunAbove ? undefined : program,
           imports,
         },
       }

@@ -8,7 +8,7 @@ import { visit } from '../../tree/visit'
 import { parsedText } from '../remark/remark-compat'
 
 /** Options of a fence. */
-const OPTIONS = ['title', 'file', 'run', 'commands', 'nocheck']
+const OPTIONS = ['title', 'file', 'commands', 'nocheck']
 
 /** Reports unclosed and empty fences, and unknown languages and options. */
 export function checkFences(tree: Root, file: VFile) {
