@@ -22,6 +22,27 @@ test('samples count as sources, but for their packages and what begins with a do
   expect(hashWith('samples/v3/a.ts', 'd')).not.toBe(first)
 })
 
+test('an edit of anything that pages are made of is another build', () => {
+  const files = [
+    'app/layout.tsx',
+    'components/a.tsx',
+    'content/a.mdx',
+    'lib/a.ts',
+    'mdx-components.tsx',
+    'next.config.mjs',
+    'package-lock.json',
+    'public/a.svg',
+    'samples/v3/a.ts',
+    'sidebars.config.ts',
+  ]
+  const root = projectWith(Object.fromEntries(files.map(file => [file, ''])))
+  const hashes = files.map(file => {
+    writeFileSync(path.join(root, file), 'edited')
+    return sourceHash(root)
+  })
+  expect(new Set(hashes).size).toBe(files.length)
+})
+
 test('a source saved with other line ends is the same source', () => {
   const root = projectWith({ 'lib/a.ts': 'a\nb', 'samples/b.ts': '' })
   const first = sourceHash(root)
