@@ -29,6 +29,31 @@ test.describe('style sheets', () => {
   })
 })
 
+test.describe('scripts', () => {
+  test('a page with any one script failing is whole or says so, and its links lead on', async ({
+    page,
+    server,
+  }) => {
+    const scripts = new Set<string>()
+    page.on('request', request => {
+      if (request.resourceType() === 'script') scripts.add(new URL(request.url()).pathname)
+    })
+    await openReady(page, '/study')
+    for (const script of [...scripts]) {
+      server.mend()
+      server.break(new RegExp(`^${script}$`), { status: 404 })
+      await page.goto('/study', { waitUntil: 'networkidle' })
+      await expect(heading(page), script).toHaveText(/^(Study overview|This page did not load\.)$/)
+      server.mend()
+      const wayOn = page
+        .getByRole('button', { name: 'Retry' })
+        .or(navbar(page).getByRole('link', { name: 'Study' }))
+      await wayOn.first().click()
+      await expect(heading(page), script).toHaveText('Study overview')
+    }
+  })
+})
+
 test.describe('a new version of the site without the old files', () => {
   /** The page works and is no longer run by the old version's scripts. */
   async function expectNewVersion(page: Page, title: string) {

@@ -2,8 +2,10 @@ import type { Page } from 'playwright/test'
 import { expect, openReady, ready } from './console'
 import { FAILURES, FAULTS, SCRIPTS, SITE, STYLES, test } from './fault-test'
 import { heading, navbar, watchNetwork } from './parts'
+import { isQuick } from './runner/levels.mjs'
 
-// What a reader sees of a page, its data or its scripts that cannot be fetched.
+// What a reader sees of a page, its data or its scripts that cannot be fetched. The quick level asks for one kind
+// of failure.
 
 const DATA = /\.txt$/
 
@@ -11,7 +13,7 @@ const isPainted = (page: Page) =>
   page.evaluate(() => performance.getEntriesByType('paint').length > 0)
 
 test.describe('data of the next page', () => {
-  for (const [name, fault] of FAILURES) {
+  for (const [name, fault] of isQuick ? FAILURES.slice(0, 1) : FAILURES) {
     test(`data that ${name} is told in the console, and the page is loaded whole, once`, async ({
       page,
       server,
@@ -98,7 +100,7 @@ test.describe('data of the next page', () => {
 })
 
 test.describe('scripts', () => {
-  for (const [name, fault] of FAULTS) {
+  for (const [name, fault] of isQuick ? FAULTS.slice(0, 1) : FAULTS) {
     test(`a script of the next page that ${name} shows an error, and Retry mends it`, async ({
       page,
       server,
@@ -138,29 +140,6 @@ test.describe('scripts', () => {
     await expect.poll(() => isPainted(page), { timeout: 3000 }).toBe(true)
     await expect(heading(page)).toHaveText('Study overview')
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
-  })
-
-  test('a page with any one script failing is whole or says so, and its links lead on', async ({
-    page,
-    server,
-  }) => {
-    const scripts = new Set<string>()
-    page.on('request', request => {
-      if (request.resourceType() === 'script') scripts.add(new URL(request.url()).pathname)
-    })
-    await openReady(page, '/study')
-    for (const script of [...scripts]) {
-      server.mend()
-      server.break(new RegExp(`^${script}$`), { status: 404 })
-      await page.goto('/study', { waitUntil: 'networkidle' })
-      await expect(heading(page), script).toHaveText(/^(Study overview|This page did not load\.)$/)
-      server.mend()
-      const wayOn = page
-        .getByRole('button', { name: 'Retry' })
-        .or(navbar(page).getByRole('link', { name: 'Study' }))
-      await wayOn.first().click()
-      await expect(heading(page), script).toHaveText('Study overview')
-    }
   })
 })
 
