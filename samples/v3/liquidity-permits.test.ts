@@ -1,7 +1,12 @@
 import { Percent, Token } from '@uniswap/sdk-core'
-import { FeeAmount, NonfungiblePositionManager } from '@uniswap/v3-sdk'
+import {
+  FeeAmount,
+  NonfungiblePositionManager,
+  type StandardPermitArguments,
+} from '@uniswap/v3-sdk'
 import {
   Contract,
+  ContractFactory,
   Interface,
   parseEther,
   Signature,
@@ -11,6 +16,9 @@ import {
   Wallet,
 } from 'ethers'
 import { beforeEach, describe, expect, test } from 'vitest'
+import type { Artifact } from '../chain/artifacts'
+import { compileContracts } from '../chain/compile'
+import { fund } from '../chain/seed'
 import { outputOf, testChain } from '../chain/test-chain'
 import { tokenAbi } from './abi'
 import { toAmount, tokensOf, toRaw } from './background'
@@ -258,5 +266,65 @@ describe('a permit for everything, as DAI has it', () => {
     await expect(sendToManager(signer, swapx, encoded)).rejects.toThrow(
       'execution reverted (no data present',
     )
+  })
+})
+
+describe('of an account with code', () => {
+  /** Lets the key delegate, as EIP-7702 has it, to a smart account with an owner. */
+  async function delegate(owner: Wallet) {
+    const { abi, bytecode } = compileContracts().SmartAccount as Artifact
+    const code = await new ContractFactory(abi, bytecode, owner).deploy()
+    const to = await code.getAddress()
+    await node.send('anvil_setCode', [signer.address, `0xef0100${to.slice(2)}`])
+  }
+
+  /** The signature that lets somebody else handle a position, used by them. */
+  async function submitForPosition(tokenId: bigint, by: Wallet) {
+    const until = await deadline()
+    const permit = { spender: other.address, tokenId: `${tokenId}`, deadline: until, nonce: 0 }
+    const manager = swapx.nonfungiblePositionManager
+    const data = NonfungiblePositionManager.getPermitData(permit, manager, swapx.chainId)
+    const { v, r, s } = Signature.from(
+      await by.signTypedData(data.domain as TypedDataDomain, data.types, data.values),
+    )
+    const abi = ['function permit(address, uint256, uint256, uint8, bytes32, bytes32)']
+    const contract = new Contract(manager, abi, other)
+    return contract.getFunction('permit').staticCall(other, tokenId, until, v, r, s)
+  }
+
+  /** A permit of the key for 5 units of A, used in the name of an owner. */
+  async function submit(owner: string) {
+    const permit = await sample.permitFor(signer, swapx, toAmount(A, 5n), await deadline())
+    const { v, r, s, deadline: until } = permit as StandardPermitArguments
+    const abi = ['function permit(address, address, uint256, uint256, uint8, bytes32, bytes32)']
+    const use = new Contract(A.address, abi, other).getFunction('permit')
+    const values = [owner, swapx.nonfungiblePositionManager, 5n, until, v, r, s]
+    await use.staticCall(...values)
+    await (await use(...values)).wait()
+  }
+
+  const other = new Wallet(Wallet.createRandom().privateKey, provider)
+  beforeEach(() => fund(node, swapx, other.address))
+
+  test('a token takes that of a key that delegates', async () => {
+    await delegate(other)
+    await submit(signer.address)
+    expect(await allowance(A)).toBe(5n)
+  })
+
+  test('a token refuses that of a contract, whoever owns it', async () => {
+    const account = await deploy('SmartAccount')
+    const act = submit(await account.getAddress())
+    await expect(act).rejects.toMatchObject({ reason: 'ERC20Permit: invalid signature' })
+  })
+
+  test('a position asks the code of the key that delegates', async () => {
+    const { tokenId } = await mintExample(await now_(), signer, await terms())
+    await expect(submitForPosition(tokenId, signer)).resolves.toEqual([])
+    await delegate(other)
+    await expect(submitForPosition(tokenId, other)).resolves.toEqual([])
+    await expect(submitForPosition(tokenId, signer)).rejects.toMatchObject({
+      reason: 'Unauthorized',
+    })
   })
 })
