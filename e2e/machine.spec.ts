@@ -117,6 +117,7 @@ test.describe('search engines', () => {
         images.set(meta[`${kind}:image`] ?? '', path)
       }
       expect(meta['og:url'], path).toBe(link('canonical'))
+      expect(meta['og:locale'], path).toBe('en')
       expect(meta['twitter:card'], path).toBe('summary_large_image')
     }
     const files = ['/social.png', '/social/study.png', '/social/contract.png', '/social/sdk.png']

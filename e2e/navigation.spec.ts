@@ -307,19 +307,6 @@ test.describe('scroll and focus', () => {
     expect(await marked(page)).toBe(true)
   })
 
-  test('the first Tab of a first load goes to the skip link, which leads into the page', async ({
-    page,
-  }) => {
-    await openReady(page, '/study')
-    await page.keyboard.press('Tab')
-    const skipLink = page.getByRole('link', { name: 'Skip to main content' })
-    await expect(skipLink).toBeFocused()
-    expect((await skipLink.boundingBox())?.x).toBe(16)
-    await page.keyboard.press('Enter')
-    await page.keyboard.press('Tab')
-    expect(await page.evaluate(() => document.activeElement?.closest('main')?.id)).toBe('main')
-  })
-
   test('a jump within the page ends below the navbar, and the next Tab goes on from there', async ({
     page,
   }) => {

@@ -31,17 +31,16 @@ test.describe('without scripts', () => {
   }
 })
 
-for (const [path, checked] of [
-  ['/sdk/v3/reference/classes/Pool', ['v3-sdk']],
-  ['/contract/swapx-v3/technical-reference/core/SwapXV3Factory', ['v3-core']],
-  ['/sdk/v2/guides/quick-start', ['v2-sdk']],
-] as const) {
-  test(`${path} says which versions it was checked against`, async ({ page }) => {
-    await page.goto(path)
-    const mark = page.getByText('Checked against')
-    for (const name of checked) await expect(mark).toContainText(`${name} ${versionOf(name)}`)
-  })
-}
+test('a page says which versions it was checked against, if there are any', () => {
+  const textOf = (path: string) => readFileSync(`out${path}.html`, 'utf8').replace(/<[^>]+>/g, '')
+  for (const [path, name] of [
+    ['/sdk/v3/reference/classes/Pool', 'v3-sdk'],
+    ['/contract/swapx-v3/technical-reference/core/SwapXV3Factory', 'v3-core'],
+    ['/sdk/v2/guides/quick-start', 'v2-sdk'],
+  ] as const)
+    expect(textOf(path)).toMatch(new RegExp(`Checked against[^(]*\\b${name} ${versionOf(name)}`))
+  expect(textOf('/study')).not.toContain('Checked against')
+})
 
 test('a sign-in page in the place of a file does not count as the file, which the reader is told', async ({
   page,
@@ -61,9 +60,4 @@ test('a sign-in page in the place of a file does not count as the file, which th
   await expect(block.getByRole('status')).toHaveText(`✗ ${SIGN_IN}`)
   await page.locator('main [role=tabpanel]:not([hidden]) pre a').first().hover()
   await expect(page.getByRole('tooltip')).toHaveText(SIGN_IN)
-})
-
-test('a page without samples and reference was checked against no package', async ({ page }) => {
-  await page.goto('/study')
-  await expect(page.getByText('Checked against')).toHaveCount(0)
 })

@@ -59,27 +59,34 @@ test('every file a page names begins at the root of the site', () => {
   }
 })
 
-test('every page has what shows when its link is shared', () => {
-  for (const { name, html } of pages.filter(({ name }) => name !== '404')) {
-    const content = (key: string) =>
-      html.match(new RegExp(`<meta (?:property|name)="${key}" content="([^"]*)"`))?.[1]
-    const address = html.match(/<link rel="canonical" href="([^"]*)"/)?.[1]
-    expect(address, name).toContain(siteConfig.url)
-    expect(content('og:url'), name).toBe(address)
-    expect(content('og:title'), name).toBe(html.match(/<title>(.*?)<\/title>/)?.[1])
-    expect(content('og:description'), name).toBe(content('description'))
-    expect(content('og:locale'), name).toBe('en')
-    expect(content('twitter:card'), name).toBe('summary_large_image')
-    const image = content('og:image') ?? ''
-    expect(image.startsWith(siteConfig.url), name).toBe(true)
-    expect(existsSync(`out${image.slice(siteConfig.url.length)}`), name).toBe(true)
+test('code has no buttons, and a page no announcement, before scripts run', () => {
+  for (const { name, html } of pages) {
+    expect(html, name).not.toMatch(/<button[^>]*(Copy code|word wrap)/)
+    expect(html.includes('docusaurus.announcement'), name).toBe(Boolean(siteConfig.announcementBar))
+  }
+})
+
+test('the order of the cascade layers is told before any style', () => {
+  for (const { name, html } of pages) {
+    const [, styles] = /<style\b[^>]*>(.*?)<\/style>/s.exec(html) ?? []
+    expect(styles, name).toMatch(/^@layer reset, ?tokens, ?base, ?prose, ?components, ?utilities;/)
   }
 })
 
 test('the home page shows the site’s title and its tagline', async ({ page }) => {
   await page.goto('/')
+  const main = page.getByRole('main')
   await expect(page).toHaveTitle('Docs')
-  await expect(page.getByRole('main')).toContainText('Efficient, convenient and safe')
+  await expect(main.getByRole('heading', { level: 1 })).toHaveText('SwapX Docs')
+  await expect(main).toContainText('Efficient, convenient and safe')
+  await expect(main.getByRole('figure')).toHaveCount(1)
+  await expect(main.getByRole('heading', { level: 2 })).toHaveText([
+    'A swap',
+    'What do you want to do?',
+    'Study',
+    'Contract',
+    'SDK',
+  ])
 })
 
 test('the category pages are those of the sidebars, each with the items of its category', async ({
