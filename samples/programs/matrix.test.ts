@@ -27,8 +27,8 @@ import { type Fault, faultyNode } from './faulty-node.fixture'
 const FOLDER = import.meta.dirname
 const NODE = 'http://127.0.0.1:8545'
 
-/** Whether to run the cases, too, that cost much and find little that the others do not. */
-const ALL = process.env.SWAPX_TESTS === 'all'
+/** Whether to leave out the cases that cost much and find little that the others do not, as `npm test` does. */
+const IS_QUICK = process.env.TEST_LEVEL === 'quick'
 
 /** How many times faster than ours the clock of a program runs whose node is slow. */
 const SPEED = 20
@@ -90,7 +90,7 @@ type Case = {
   /** What an error has to say, of a program that may fail; without this and the next one, it must not. */
   mayFail?: RegExp
   mustFail?: RegExp
-  /** Those that it concerns unless all cases run: it costs much, or finds little that it does not find in these. */
+  /** Those that it concerns in the quick level: it costs much, or finds little that it does not find in these. */
   quick?: RegExp
 }
 
@@ -385,7 +385,7 @@ test.each(programs)('%s survives its reader', { timeout: 300_000 }, async progra
   const wrong: string[] = []
   const marks: string[] = []
   for (const one of cases) {
-    const concerned = ALL ? one.of : (one.quick ?? one.of)
+    const concerned = IS_QUICK ? (one.quick ?? one.of) : one.of
     if (!concerned.test(program)) {
       marks.push('·')
       continue
