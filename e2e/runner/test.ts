@@ -26,7 +26,9 @@ function vitestSuite(name: string, folder: string, filters: string[] = []) {
 }
 
 async function testCode() {
-  await check('Format and lint', [bin('@biomejs/biome', 'biome'), 'ci', '.'])
+  // It colours what it prints into a pipe, whatever NO_COLOR says.
+  const plain = process.env.NO_COLOR ? ['--colors=off'] : []
+  await check('Format and lint', [bin('@biomejs/biome', 'biome'), 'ci', '.', ...plain])
   // Without files it reads those of its settings. One that was deleted is no mistake.
   const cspell = ['node_modules/cspell/bin.mjs', '--no-progress', '--show-suggestions']
   await check('Spelling', [...cspell, '--no-must-find-files', ...(plan.pages ?? [])])
