@@ -1,5 +1,3 @@
-'use client'
-
 import { useState } from 'react'
 import { listen } from '@/lib/client/listen'
 import { navbarAfter } from '@/lib/client/scroll-rules'

@@ -4,7 +4,7 @@ import { siteConfig } from '@/lib/site/site-config'
 import { Icon } from '../ui/icon'
 import { Brand } from './brand'
 import { ColorModeToggle } from './color-mode-toggle'
-import { HideOnScroll } from './hide-on-scroll'
+import { HideOnScrollLazy } from './hide-on-scroll-lazy'
 import styles from './navbar.module.css'
 import { NavbarItems } from './navbar-items'
 
@@ -26,7 +26,7 @@ export function Navbar() {
         </div>
         {searchPosition === 'right' && search}
       </nav>
-      {siteConfig.navbar.hideOnScroll && <HideOnScroll />}
+      {siteConfig.navbar.hideOnScroll && <HideOnScrollLazy />}
     </header>
   )
 }

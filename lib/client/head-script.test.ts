@@ -1,18 +1,17 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { canonicalUrlScript, headScript } from './head-script'
+import { keepDismissal } from './keep-dismissal'
 import { prepareDocument } from './prepare-document'
 import { storageKeys } from './storage'
 import { chooseTab } from './tab-choice'
 
 const ID = 'a</script>\'"'
 const root = document.documentElement
-const rootSettings = {
-  announcement: {
-    id: ID,
-    idKey: storageKeys.announcementId,
-    dismissedKey: storageKeys.announcementDismissed,
-  },
+const dismissalSettings = {
+  id: ID,
+  idKey: storageKeys.announcementId,
+  dismissedKey: storageKeys.announcementDismissed,
 }
 
 const attributes = () =>
@@ -32,8 +31,8 @@ test.each([
 ])('on %s', (_, id, dismissed, expected) => {
   if (id !== null) localStorage.setItem(storageKeys.announcementId, id)
   if (dismissed !== null) localStorage.setItem(storageKeys.announcementDismissed, dismissed)
-  prepareDocument(rootSettings)
-  expect(attributes()).toEqual({ 'data-scripting': '', 'data-announcement-dismissed': expected })
+  keepDismissal(dismissalSettings)
+  expect(attributes()).toEqual({ 'data-announcement-dismissed': expected })
 })
 
 test('without storage it is as on a first visit', () => {
@@ -43,8 +42,13 @@ test('without storage it is as on a first visit', () => {
   vi.spyOn(Storage.prototype, 'getItem').mockImplementation(blocked)
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(blocked)
   history.replaceState(null, '', '/?client=viem')
-  prepareDocument({})
-  expect(attributes()).toEqual({ 'data-scripting': '', 'data-client': 'viem' })
+  prepareDocument()
+  keepDismissal(dismissalSettings)
+  expect(attributes()).toEqual({
+    'data-scripting': '',
+    'data-client': 'viem',
+    'data-announcement-dismissed': 'false',
+  })
   vi.restoreAllMocks()
 })
 
@@ -58,7 +62,7 @@ test.each([
 ])('with the query "%s" and %s stored, the client is %s', (query, stored, expected) => {
   if (stored) localStorage.setItem('docusaurus.tab.client', stored)
   history.replaceState(null, '', `/?${query}`)
-  prepareDocument(rootSettings)
+  prepareDocument()
   expect(attributes()['data-client']).toBe(expected)
   expect(localStorage.getItem('docusaurus.tab.client')).toBe(expected ?? stored)
 })
@@ -66,7 +70,7 @@ test.each([
 test('on a reload, and back from another page, the client is that of the reader, not of the URL', () => {
   localStorage.setItem('docusaurus.tab.client', 'ethers')
   history.replaceState({ routerState: true }, '', '/?client=viem')
-  prepareDocument({})
+  prepareDocument()
   expect(attributes()['data-client']).toBe('ethers')
   expect(localStorage.getItem('docusaurus.tab.client')).toBe('ethers')
 })

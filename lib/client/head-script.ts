@@ -1,8 +1,9 @@
 import { HYDRATED_MARK } from '../site/constants'
 import { PATH_ENDING } from '../site/paths'
 import { siteConfig } from '../site/site-config'
+import { type DismissalSettings, keepDismissal } from './keep-dismissal'
 import { keepPresses } from './keep-presses'
-import { prepareDocument, type RootSettings } from './prepare-document'
+import { prepareDocument } from './prepare-document'
 import { storageKeys } from './storage'
 
 /**
@@ -11,16 +12,16 @@ import { storageKeys } from './storage'
  */
 export const canonicalUrlScript = `{const p=location.pathname,c="/"+p.replace(${PATH_ENDING},"").replace(/^\\/+/,"");c!==p&&history.replaceState(history.state,"",c+location.search+location.hash)}`
 
-/** Arguments of `prepareDocument`. */
-const rootSettings: RootSettings = siteConfig.announcementBar
-  ? {
-      announcement: {
-        id: siteConfig.announcementBar.id,
-        idKey: storageKeys.announcementId,
-        dismissedKey: storageKeys.announcementDismissed,
-      },
-    }
-  : {}
+/** Only where there is an announcement. */
+function dismissalScript(): string {
+  if (!siteConfig.announcementBar) return ''
+  const settings: DismissalSettings = {
+    id: siteConfig.announcementBar.id,
+    idKey: storageKeys.announcementId,
+    dismissedKey: storageKeys.announcementDismissed,
+  }
+  return `;(${keepDismissal})(${JSON.stringify(settings).replaceAll('<', '\\u003c')})`
+}
 
 /** Inline in the head of every page, since a file would delay the first paint. */
-export const headScript = `${canonicalUrlScript};(${prepareDocument})(${JSON.stringify(rootSettings).replaceAll('<', '\\u003c')});(${keepPresses})("${HYDRATED_MARK}")`
+export const headScript = `${canonicalUrlScript};(${prepareDocument})()${dismissalScript()};(${keepPresses})("${HYDRATED_MARK}")`
