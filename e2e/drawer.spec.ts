@@ -30,6 +30,10 @@ test.describe('small screen', () => {
     const button = menu(page)
     await button.click()
     await expect(page.getByRole('dialog').locator(':focus')).toHaveCount(1)
+    // The room of the scrollbar is in the shade, like the edge of the page beside it.
+    const shadeAt = (x: number) =>
+      page.screenshot({ clip: { x, y: 100, width: 1, height: 600 }, animations: 'disabled' })
+    expect(await shadeAt(389)).toEqual(await shadeAt(374))
     await page.keyboard.press('Escape')
     await expect(page.getByRole('dialog')).toBeHidden()
     await expect(button).toBeFocused()

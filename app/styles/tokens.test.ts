@@ -51,7 +51,13 @@ const TEXT: Entry[] = [
 ]
 
 /** Backgrounds of buttons, bars and what lies over the page, whose text nobody selects. */
-const UNSELECTED = ['color-accent', 'color-heading', 'color-backdrop', 'color-selection']
+const UNSELECTED = [
+  'color-accent',
+  'color-heading',
+  'color-backdrop',
+  'color-shaded-bg',
+  'color-selection',
+]
 
 /** Every background that a style sheet of the site gives to text, and those within figures. */
 const GROUNDS = [
