@@ -24,6 +24,28 @@ test('the colour mode switches, in other tabs too, and is kept', async ({ reader
   await reader.expect(light, background)
 })
 
+test('what is pressed before the scripts arrive acts when they do; the menu opens at once', async ({
+  reader,
+  site,
+}) => {
+  site.holdsScripts = true
+  await reader.open(TRADING)
+  await reader.click(TOGGLE)
+  await reader.click({ selector: 'h1 + * button', text: 'viem' })
+  await reader.resize(390)
+  await reader.click(MENU)
+  await reader.sees('#menu [aria-current=page]')
+  await reader.expect('light', mode)
+  await reader.evaluate(() => void dispatchEvent(new Event('arrive')))
+  await reader.ready()
+  await reader.expect('dark', mode)
+  await reader.sees('#menu[role=dialog]')
+  await reader.press('Escape')
+  await reader.seesNo('#menu')
+  await reader.sees('h1 + * button[aria-pressed=true]')
+  await reader.expect('viem', () => localStorage.getItem('docusaurus.tab.client'))
+})
+
 test('the drawer takes the focus and gives it back on Escape; a link in it leads on', async ({
   reader,
 }) => {

@@ -67,7 +67,12 @@ export class Reader {
   /** Opens a page, and waits until React has hydrated it. */
   async start(path: string): Promise<void> {
     await this.open(path)
-    await this.expect(true, name => performance.getEntriesByName(name).length > 0, HYDRATED_MARK)
+    await this.ready()
+  }
+
+  /** Resolves when React has hydrated the page. */
+  ready(): Promise<void> {
+    return this.expect(true, name => performance.getEntriesByName(name).length > 0, HYDRATED_MARK)
   }
 
   resize(width: number, height = 900): Promise<void> {

@@ -17,7 +17,7 @@ export type EngineOptions = {
 
 /** A test of readers in a browser that shows the exported site. */
 export const test = base.extend<
-  { origin: string; newReader: () => Promise<Reader>; reader: Reader },
+  { site: Site; origin: string; newReader: () => Promise<Reader>; reader: Reader },
   EngineOptions & { engine: Engine }
 >({
   engineName: ['Firefox', { scope: 'worker', option: true }],
@@ -32,11 +32,12 @@ export const test = base.extend<
     { scope: 'worker' },
   ],
   // Each test has an address of its own, for which browsers have nothing stored.
-  origin: async ({ folder }, use) => {
+  site: async ({ folder }, use) => {
     const site = await Site.start(folder)
-    await use(site.address)
+    await use(site)
     site.close()
   },
+  origin: ({ site }, use) => use(site.address),
   newReader: async ({ engine, origin }, use) => {
     const readers: Reader[] = []
     await use(async () => {
