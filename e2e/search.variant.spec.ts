@@ -3,6 +3,7 @@ import { axeFindings, injectAxe } from './axe'
 import { expect, openReady, test } from './console'
 import { heading, menu, watchNetwork } from './parts'
 import { VARIANT } from './ports'
+import { translate } from './translator'
 
 test.use({ baseURL: VARIANT })
 
@@ -40,6 +41,8 @@ test.describe('search', () => {
     await expect(status(page)).toHaveText(/^\d+ pages found/)
     const section = results(page).filter({ hasText: 'Impermanent loss' }).first()
     await expect(section.locator('mark').first()).toBeVisible()
+    // On a translated page, too.
+    await page.evaluate(translate)
     await field(page).fill('qqqxyz')
     await expect(status(page)).toHaveText('No page found.')
     await expect(results(page)).toHaveCount(0)

@@ -1,22 +1,9 @@
 import type { Page } from 'playwright/test'
 import { expect, openReady, test } from './console'
 import { heading, sidebar, stopClock } from './parts'
+import { translate } from './translator'
 
 const GUIDE = '/sdk/v3/guides/swaps/quoting'
-
-/** Puts each text into elements of its own, as Google's translator does. Runs in the page. */
-function translate() {
-  const nodes = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
-  const texts: Text[] = []
-  while (nodes.nextNode()) texts.push(nodes.currentNode as Text)
-  for (const text of texts) {
-    if (!text.data.trim() || text.parentElement?.closest('script, style, [translate=no]')) continue
-    const outer = document.createElement('font')
-    outer.append(document.createElement('font'))
-    outer.firstElementChild?.append(`${text.data}·`)
-    text.replaceWith(outer)
-  }
-}
 
 /** A program that prints a line and never ends. */
 async function fakeProgram(page: Page) {
