@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
+import V3Migrator from '@uniswap/v3-periphery/artifacts/contracts/V3Migrator.sol/V3Migrator.json'
 import { FunctionFragment, Interface } from 'ethers'
 import { expect, test } from 'vitest'
 import { initCodeHashes, references } from './chain/contracts'
@@ -40,10 +41,35 @@ test('each selector on a page is that of the function that its row or sentence n
         [...line.matchAll(/`(0x[0-9a-f]{8})`/g)].flatMap(([, selector = '']) => {
           const name = names.get(selector)
           const isRow = line.startsWith('|')
-          const isRight = name && (!isRow || line.includes(`\`${name}\``))
+          const isRight =
+            name && (!isRow || line.includes(`\`${name}\``) || line.includes(`\`${name}(`))
           return isRight ? [] : [`content/${page}:${index + 1} ${selector}`]
         }),
       ),
   )
   expect(wrong).toEqual([])
+})
+
+const V2 = readFileSync(path.join(CONTENT, 'contract/swapx-v2/index.mdx'), 'utf8')
+
+test.each([
+  ['the factory', references().v2Factory],
+  ['the router', references().v2Router02],
+  ['V3Migrator', V3Migrator],
+])('the list of selectors of %s has all its functions', (name, { abi }) => {
+  const [, list = ''] = V2.split(`### Selectors of ${name}\n\n\`\`\`text\n`)
+  const functions: string[] = []
+  new Interface(abi).forEachFunction(each => {
+    functions.push(`${each.selector} ${each.format('sighash')}`)
+  })
+  expect(list.split('\n```')[0]?.split('\n').sort()).toEqual(functions.sort())
+})
+
+test('the table of MigrateParams has all its fields, in their order', () => {
+  const [, rows = ''] = V2.split('| `MigrateParams` | Meaning |\n| --- | --- |\n')
+  const fields = [...(rows.split('\n\n')[0] ?? '').matchAll(/^\| `(\w+)`/gm)].map(
+    ([, name]) => name,
+  )
+  const [params] = new Interface(V3Migrator.abi).getFunction('migrate')?.inputs ?? []
+  expect(fields).toEqual(params?.components?.map(({ name }) => name))
 })

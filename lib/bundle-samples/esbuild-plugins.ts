@@ -127,13 +127,17 @@ const withoutWordlists: Plugin = {
 const withoutSourceTypes = (key: string, value: unknown) =>
   key === 'internalType' ? undefined : value
 
+/** The contract that a sample deploys from its published artifact. */
+const DEPLOYED = /[\\/]V3Migrator\.json$/
+
 /** Reduces the published artifacts of contracts to their ABI. */
 const abiOnly: Plugin = {
   name: 'abi-only',
   setup({ onLoad }) {
     onLoad({ filter: /[\\/]@uniswap[\\/].+\.json$/ }, ({ path }) => {
-      const { abi } = JSON.parse(readFileSync(path, 'utf8'))
-      return { contents: JSON.stringify({ abi }, withoutSourceTypes), loader: 'json' }
+      const { abi, bytecode } = JSON.parse(readFileSync(path, 'utf8'))
+      const needed = DEPLOYED.test(path) ? { abi, bytecode } : { abi }
+      return { contents: JSON.stringify(needed, withoutSourceTypes), loader: 'json' }
     })
   },
 }

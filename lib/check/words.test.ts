@@ -22,7 +22,7 @@ const exceptions: Record<string, [words: number, reason: string]> = {
     1100,
     'has the addresses, what can change, and the steps before a public chain',
   ],
-  'contract/swapx-v2/index': [3500, 'is the reference of three contracts'],
+  'contract/swapx-v2/index': [3500, 'is the reference of four contracts'],
   'contract/swapx-v3/overview': [
     2000,
     'has the reverts without data of all v3 contracts, and what custody of positions takes',

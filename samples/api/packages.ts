@@ -19,6 +19,7 @@ export const contracts: Record<string, string[]> = {
     `${CORE}/NonfungiblePositionManager.sol/NonfungiblePositionManager.json`,
     `${CORE}/NonfungibleTokenPositionDescriptor.sol/NonfungibleTokenPositionDescriptor.json`,
     `${CORE}/SwapRouter.sol/SwapRouter.json`,
+    `${CORE}/V3Migrator.sol/V3Migrator.json`,
     `${CORE}/lens/Quoter.sol/Quoter.json`,
     `${CORE}/lens/QuoterV2.sol/QuoterV2.json`,
     `${CORE}/lens/TickLens.sol/TickLens.json`,
