@@ -4,6 +4,7 @@ import { serve } from '../lib/cli/serve'
 import { axeFindings, injectAxe } from './axe'
 import { expect, openReady, test } from './console'
 import { watchNetwork } from './parts'
+import { isQuick } from './runner/levels.mjs'
 
 // What a reader sees of a sample that runs in the page. In part the worker is one of our own, which does
 // what is wanted; run-files.spec.ts and engines/samples.spec.ts run all samples.
@@ -250,7 +251,7 @@ test.describe('with the programs of the export', () => {
     server.close()
   })
 
-  for (const width of [320, 390]) {
+  for (const width of isQuick ? [320] : [320, 390]) {
     test(`by keyboard alone, at ${width} px, in both colour modes`, async ({ page }) => {
       await page.setViewportSize({ width, height: 800 })
       await page.goto(SWAP_PAGE)
