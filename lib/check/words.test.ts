@@ -27,6 +27,10 @@ const exceptions: Record<string, [words: number, reason: string]> = {
     2000,
     'has the reverts without data of all v3 contracts, and what custody of positions takes',
   ],
+  'sdk/v3/guides/web3-development-basics': [
+    1000,
+    'has accounts of every kind, which all guides need',
+  ],
   'sdk/v3/reference/overview': [1900, 'has every export without a page of its own'],
 }
 
