@@ -2,6 +2,7 @@ import { type CurrencyAmount, Percent, type Token } from '@uniswap/sdk-core'
 import {
   FeeAmount,
   type Pool,
+  TICK_SPACINGS,
   type TickConstructorArgs,
   TickListDataProvider,
 } from '@uniswap/v3-sdk'
@@ -13,7 +14,7 @@ import type { Environment } from '../deployment'
 import { poolAddress, toAmount, tokensOf } from './background'
 import { mintExample } from './minting-viem'
 import { type At, quoteExactInput } from './quoting-viem'
-import { allWords, withSpacing } from './ticks'
+import { allWords } from './ticks'
 import { directRoute, now, readPool, sell, swap } from './trading-viem'
 
 /** What this guide reads besides the functions of `v3/abi-viem.ts`. */
@@ -80,7 +81,9 @@ export async function loadPool(
     blockNumber,
   })
   const ticks = await loadTicks(at, address, allWords(spacing))
-  const list = withSpacing(new TickListDataProvider(ticks, spacing), spacing)
+  // The SDK knows the spacing of some fees only.
+  TICK_SPACINGS[fee] = spacing
+  const list = new TickListDataProvider(ticks, spacing)
   const pool = await readPool(at, tokenA, tokenB, fee, list)
   return { pool, ticks, spacing, block }
 }

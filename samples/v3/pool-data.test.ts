@@ -5,13 +5,14 @@ import {
   Pool,
   Position,
   Route,
+  TICK_SPACINGS,
   TickListDataProvider,
   TickMath,
   Trade,
 } from '@uniswap/v3-sdk'
 import { Contract, parseEther, toQuantity } from 'ethers'
 import { getAddress } from 'viem'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { outputOf, testChain } from '../chain/test-chain'
 import { connect } from '../connection-viem'
 import { environment } from '../environment'
@@ -209,6 +210,9 @@ test('a tick that is crossed for the first time costs about 38,000 gas', async (
 
 describe('a fee that the SDK does not know', () => {
   const odd = 2500 as FeeAmount
+  const forget = () => delete (TICK_SPACINGS as Record<number, number>)[odd]
+  // Other files share the SDK.
+  afterEach(forget)
 
   async function oddPool() {
     const abi = ['function enableFeeAmount(uint24 fee, int24 spacing)']
@@ -248,7 +252,9 @@ describe('a fee that the SDK does not know', () => {
     const at = await newest()
     const { pool, spacing } = await sample.loadPool(at, A, C, odd)
     expect(spacing).toBe(50)
-    expect(pool.tickSpacing).toBeUndefined()
+    expect(pool.tickSpacing).toBe(50)
+    const range = { tickLower: -8000, tickUpper: -6000 }
+    expect(new Position({ pool, ...range, liquidity: 1 }).liquidity.toString()).toBe('1')
     const amount = toAmount(A, parseEther('10'))
     const [output] = await pool.getOutputAmount(amount)
     const quote = await quoteExactInput(at, amount, C, odd)
@@ -261,6 +267,7 @@ describe('a fee that the SDK does not know', () => {
     await oddPool()
     const at = await newest()
     const { pool, ticks, spacing } = await sample.loadPool(at, A, C, odd)
+    forget()
     const withTicks = (list: TickListDataProvider | typeof ticks) =>
       new Pool(A, C, odd, pool.sqrtRatioX96, pool.liquidity, pool.tickCurrent, list)
     expect(() => withTicks(ticks)).toThrow('Invariant failed: TICK_SPACING_NONZERO')

@@ -2,6 +2,7 @@ import { type CurrencyAmount, Percent, type Token } from '@uniswap/sdk-core'
 import {
   FeeAmount,
   type Pool,
+  TICK_SPACINGS,
   type TickConstructorArgs,
   TickListDataProvider,
 } from '@uniswap/v3-sdk'
@@ -12,7 +13,7 @@ import type { Environment } from '../deployment'
 import { poolAddress, toAmount, tokensOf } from './background'
 import { mintExample } from './minting'
 import { type At, quoteExactInput } from './quoting'
-import { allWords, withSpacing } from './ticks'
+import { allWords } from './ticks'
 import { directRoute, now, readPool, sell, swap } from './trading'
 
 /** What this guide reads besides the functions of `v3/abi.ts`. */
@@ -76,8 +77,12 @@ export async function loadPool(
     await contract.getFunction('tickSpacing').staticCall({ blockTag }),
   )
   const ticks = await loadTicks(at, address, allWords(spacing))
-  const list = withSpacing(new TickListDataProvider(ticks, spacing), spacing)
+  // #region spacing
+  // The SDK knows the spacing of some fees only.
+  TICK_SPACINGS[fee] = spacing
+  const list = new TickListDataProvider(ticks, spacing)
   const pool = await readPool(at, tokenA, tokenB, fee, list)
+  // #endregion
   return { pool, ticks, spacing, block }
 }
 

@@ -1,5 +1,9 @@
 import { Percent, type Token } from '@uniswap/sdk-core'
-import type { Pool, TickDataProvider } from '@uniswap/v3-sdk'
+import {
+  type Pool,
+  TICK_SPACINGS,
+  type TickDataProvider,
+} from '@uniswap/v3-sdk'
 import { type Address, getAddress, parseEther } from 'viem'
 import { readContract } from 'viem/actions'
 import { connect, type Reader } from '../connection-viem'
@@ -10,7 +14,6 @@ import { poolAbi } from './abi-viem'
 import { poolAddress, toAmount, tokensOf, toRaw } from './background'
 import { bestSales, bestSplit, describe } from './best-routes'
 import { type At, enabledTiers, feesOfPools, quotePath } from './quoting-viem'
-import { withSpacing } from './ticks'
 import { now, readPool, swap, transferred } from './trading-viem'
 
 /** The ticks of a pool, read from the chain when a calculation reaches them. */
@@ -70,6 +73,8 @@ export class ChainTicks implements TickDataProvider {
  */
 export async function findPools(at: At, tokens: Token[]): Promise<Pool[]> {
   const tiers = await enabledTiers(at)
+  // The SDK knows the spacing of some fees only.
+  for (const [fee, spacing] of tiers) TICK_SPACINGS[fee] = spacing
   const pairs = tokens.flatMap((tokenA, index) =>
     tokens.slice(index + 1).map(tokenB => [tokenA, tokenB] as const),
   )
@@ -77,8 +82,7 @@ export async function findPools(at: At, tokens: Token[]): Promise<Pool[]> {
     const fees = await feesOfPools(at, ...pair, tiers)
     return await Promise.all(
       fees.map(async fee => {
-        const read = new ChainTicks(at, poolAddress(at.swapx, ...pair, fee))
-        const ticks = withSpacing(read, tiers.get(fee) ?? 0)
+        const ticks = new ChainTicks(at, poolAddress(at.swapx, ...pair, fee))
         return await readPool(at, ...pair, fee, ticks)
       }),
     )

@@ -1,5 +1,9 @@
 import { Percent, type Token } from '@uniswap/sdk-core'
-import type { Pool, TickDataProvider } from '@uniswap/v3-sdk'
+import {
+  type Pool,
+  TICK_SPACINGS,
+  type TickDataProvider,
+} from '@uniswap/v3-sdk'
 import { Contract, parseEther } from 'ethers'
 import { connect } from '../connection'
 import { deadlineIn } from '../deadline'
@@ -9,7 +13,6 @@ import { poolAbi } from './abi'
 import { poolAddress, toAmount, tokensOf, toRaw } from './background'
 import { bestSales, bestSplit, describe } from './best-routes'
 import { type At, enabledTiers, feesOfPools, quotePath } from './quoting'
-import { withSpacing } from './ticks'
 import { now, readPool, swap, transferred } from './trading'
 
 /** The ticks of a pool, read from the chain when a calculation reaches them. */
@@ -59,6 +62,8 @@ export class ChainTicks implements TickDataProvider {
  */
 export async function findPools(at: At, tokens: Token[]): Promise<Pool[]> {
   const tiers = await enabledTiers(at)
+  // The SDK knows the spacing of some fees only.
+  for (const [fee, spacing] of tiers) TICK_SPACINGS[fee] = spacing
   const pairs = tokens.flatMap((tokenA, index) =>
     tokens.slice(index + 1).map(tokenB => [tokenA, tokenB] as const),
   )
@@ -66,8 +71,7 @@ export async function findPools(at: At, tokens: Token[]): Promise<Pool[]> {
     const fees = await feesOfPools(at, ...pair, tiers)
     return await Promise.all(
       fees.map(async fee => {
-        const read = new ChainTicks(at, poolAddress(at.swapx, ...pair, fee))
-        const ticks = withSpacing(read, tiers.get(fee) ?? 0)
+        const ticks = new ChainTicks(at, poolAddress(at.swapx, ...pair, fee))
         return await readPool(at, ...pair, fee, ticks)
       }),
     )

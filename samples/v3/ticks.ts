@@ -1,18 +1,4 @@
-import { type TickDataProvider, TickMath } from '@uniswap/v3-sdk'
-
-// #region with-spacing
-/** The same ticks, for a pool whose tick spacing the SDK does not know. */
-export function withSpacing(
-  ticks: TickDataProvider,
-  spacing: number,
-): TickDataProvider {
-  return {
-    getTick: tick => ticks.getTick(tick),
-    nextInitializedTickWithinOneWord: (tick, lte) =>
-      ticks.nextInitializedTickWithinOneWord(tick, lte, spacing),
-  }
-}
-// #endregion
+import { TickMath } from '@uniswap/v3-sdk'
 
 /** The words of the bitmap that cover the ticks from `lowest` to `highest`. */
 export function wordsBetween(

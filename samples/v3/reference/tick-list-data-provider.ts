@@ -1,14 +1,9 @@
 import { CurrencyAmount } from '@uniswap/sdk-core'
-import {
-  FeeAmount,
-  Pool,
-  type Tick,
-  type TickConstructorArgs,
-  TickListDataProvider,
-} from '@uniswap/v3-sdk'
+import { FeeAmount, Pool, TickListDataProvider } from '@uniswap/v3-sdk'
 import { A, C, examplePool } from './pool'
 
 export async function main() {
+  // #region quote
   const { sqrtRatioX96, liquidity } = examplePool(FeeAmount.MEDIUM)
   const ticks = new TickListDataProvider(
     [
@@ -28,6 +23,7 @@ export async function main() {
   )
   const input = CurrencyAmount.fromRawAmount(A, '1000000000000000')
   const [output] = await pool.getOutputAmount(input)
+  // #endregion
   console.log('0.001 A gives', output.toExact(), 'C')
 
   const { liquidityNet } = await ticks.getTick(600)
@@ -35,22 +31,3 @@ export async function main() {
   const next = await ticks.nextInitializedTickWithinOneWord(-1, true, 60)
   console.log('at or below -1:', next.join(', '))
 }
-
-// #region spaced-ticks
-/**
- * Ticks of a pool whose fee is not in FeeAmount: the SDK does not know their
- * spacing.
- */
-export class SpacedTicks extends TickListDataProvider {
-  readonly #tickSpacing: number
-
-  constructor(ticks: (Tick | TickConstructorArgs)[], tickSpacing: number) {
-    super(ticks, tickSpacing)
-    this.#tickSpacing = tickSpacing
-  }
-
-  override nextInitializedTickWithinOneWord(tick: number, lte: boolean) {
-    return super.nextInitializedTickWithinOneWord(tick, lte, this.#tickSpacing)
-  }
-}
-// #endregion
