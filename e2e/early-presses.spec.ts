@@ -49,6 +49,29 @@ test('what is pressed before the scripts arrive acts when they do, once', async 
   await expect(root(page)).toHaveAttribute('data-theme', 'light')
 })
 
+test.describe('where the browser lacks or forbids something', () => {
+  // What it says of that.
+  test.use({ allowedMessage: /./ })
+
+  test('presses count in a browser that cannot measure, and without storage', async ({ page }) => {
+    test.skip(siteConfig.colorMode.respectPrefersColorScheme, OTHER)
+    await page.addInitScript(() => {
+      Reflect.deleteProperty(Performance.prototype, 'mark')
+      Object.defineProperty(window, 'localStorage', {
+        get() {
+          throw new DOMException('blocked', 'SecurityError')
+        },
+      })
+    })
+    await page.goto(GUIDE)
+    const viem = page.getByRole('group', { name: 'Samples with' }).getByText('viem')
+    await viem.click()
+    await toggle(page).click()
+    await expect(root(page)).toHaveAttribute('data-theme', 'dark')
+    await expect(viem).toHaveAttribute('aria-pressed', 'true')
+  })
+})
+
 test('on a phone the menu opens before the scripts arrive, and stays open when they do', async ({
   page,
 }) => {

@@ -87,9 +87,9 @@ export function Navigation() {
   useGuardedEffect(revealTargets, [])
 
   useGuardedEffect(() => {
-    performance.mark(HYDRATED_MARK)
-    // See keep-presses.ts.
+    // First, whatever the browser lacks: it gives the presses that keep-presses.ts has kept.
     dispatchEvent(new Event(HYDRATED_MARK))
+    performance.mark(HYDRATED_MARK)
   }, [])
 
   useGuardedEffect(() => {

@@ -44,7 +44,7 @@ test('this window hears of each change, and of nothing else', async () => {
 })
 
 test.each(['getItem', 'setItem'] as const)(
-  'a %s that throws is told once, and the change all the same',
+  'a %s that throws is told once, and the change holds all the same',
   async method => {
     const { readStorage, writeStorage } = await load()
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
@@ -53,7 +53,7 @@ test.each(['getItem', 'setItem'] as const)(
     })
     writeStorage('theme', 'dark')
     writeStorage('theme', 'light')
-    readStorage('theme')
+    if (method === 'setItem') expect(readStorage('theme')).toBe('light')
     expect(warn).toHaveBeenCalledOnce()
     expect(heard.map(([, , value]) => value)).toEqual(['dark', 'light'])
   },

@@ -10,6 +10,9 @@ export type StorageKey = (typeof storageKeys)[keyof typeof storageKeys] | `docus
 
 let warned = false
 
+/** What is kept until the document is left, where storage is blocked or full. */
+const memory = new Map<string, string>()
+
 /** Accesses `localStorage`. If it is blocked or full, warns once and returns undefined. */
 function withStorage<Result>(access: (storage: Storage) => Result): Result | undefined {
   try {
@@ -20,16 +23,21 @@ function withStorage<Result>(access: (storage: Storage) => Result): Result | und
   }
 }
 
-/** The stored value; null if there is none or storage is blocked. */
+/** The stored value; null if there is none. */
 export function readStorage(key: StorageKey): string | null {
-  return withStorage(storage => storage.getItem(key)) ?? null
+  return memory.get(key) ?? withStorage(storage => storage.getItem(key)) ?? null
 }
 
-/** Stores a value if storage is available, and notifies this tab either way. */
+/** Stores a value, for this document alone if storage is not available, and notifies this tab. */
 export function writeStorage(key: StorageKey, newValue: string): void {
   const oldValue = readStorage(key)
   if (oldValue === newValue) return
-  withStorage(storage => storage.setItem(key, newValue))
+  const isStored = withStorage(storage => {
+    storage.setItem(key, newValue)
+    return true
+  })
+  if (isStored) memory.delete(key)
+  else memory.set(key, newValue)
   notify({ key, oldValue, newValue })
 }
 
@@ -37,6 +45,7 @@ export function writeStorage(key: StorageKey, newValue: string): void {
 export function removeStorage(key: StorageKey): void {
   const oldValue = readStorage(key)
   withStorage(storage => storage.removeItem(key))
+  memory.delete(key)
   notify({ key, oldValue, newValue: null })
 }
 
