@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import type { Locator, Page } from 'playwright/test'
+import type { Locator, Page, Route } from 'playwright/test'
 import { serve } from '../lib/cli/serve'
 import { axeFindings, injectAxe } from './axe'
 import { expect, openReady, test } from './console'
@@ -156,17 +156,26 @@ test.describe('with a worker of the tests', () => {
 })
 
 test.describe('faults', () => {
-  test.use({ allowedMessage: /Failed to load resource/ })
+  test.use({ allowedMessage: /Failed to load resource|Unexpected token '<'/ })
 
-  test('the code of the page itself that cannot be fetched is told', async ({ page }) => {
-    await openReady(page, PAGE)
-    await page.route('**/_next/static/chunks/**', route => route.abort())
-    await run(page).press('Enter')
-    await expect(status(page)).toHaveText(
-      'The code that runs programs could not be fetched. Reload the page to try again.',
-    )
-    await expect(recorded(page)).toContainText('10 A buy 19.74316 B')
-  })
+  const FAULTS: [string, (route: Route) => Promise<void>][] = [
+    ['cannot be fetched', route => route.abort()],
+    [
+      'is a sign-in page',
+      route => route.fulfill({ contentType: 'text/html', body: '<title>Sign in' }),
+    ],
+  ]
+  for (const [fault, answer] of FAULTS) {
+    test(`the code of the page itself that ${fault} is told`, async ({ page }) => {
+      await openReady(page, PAGE)
+      await page.route('**/_next/static/chunks/**', answer)
+      await run(page).press('Enter')
+      await expect(status(page)).toHaveText(
+        'The code that runs programs could not be fetched. Reload the page to try again.',
+      )
+      await expect(recorded(page)).toContainText('10 A buy 19.74316 B')
+    })
+  }
 
   test('a part that cannot be fetched is named, and fetched anew by the next press', async ({
     page,

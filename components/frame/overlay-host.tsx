@@ -2,10 +2,11 @@
 
 import { type ReactNode, useState } from 'react'
 import { listen } from '@/lib/client/listen'
+import { loadModule } from '@/lib/client/load-module'
 import { CARD_LINKS, isModified } from '@/lib/client/page-link'
 import { useGuardedEffect } from '../ui/effects'
 
-const loadCard = () => import('./link-preview')
+const loadCard = () => loadModule(import('./link-preview'))
 
 type OverlayHostProps = {
   /** Whether the site has a search, which Ctrl+K opens too. */
@@ -30,7 +31,10 @@ export function OverlayHost({ search }: OverlayHostProps) {
 
   useGuardedEffect(() => {
     const openSearch = () =>
-      import('../search/search-dialog').then(({ openSearch }) => openSearch(mount), reloadIfOnline)
+      loadModule(import('../search/search-dialog')).then(
+        ({ openSearch }) => openSearch(mount),
+        reloadIfOnline,
+      )
 
     const onKeyDown = (event: KeyboardEvent) => {
       if (!search || !isSearchKey(event) || document.querySelector('dialog[open]')) return

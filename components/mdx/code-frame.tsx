@@ -1,6 +1,7 @@
 'use client'
 
 import { type ReactNode, useRef, useState } from 'react'
+import { loadModule } from '@/lib/client/load-module'
 import { ChangingText } from '../ui/changing-text'
 import { copyText } from '../ui/copy-text'
 import { useGuardedEffect } from '../ui/effects'
@@ -185,7 +186,7 @@ function RunButton({ program, isOutput, stop, onChange }: RunButtonProps) {
   )
 }
 
-const load = () => import('./run-output')
+const load = () => loadModule(import('./run-output'))
 
 // A failed module stays failed until the document is reloaded.
 const UNREACHABLE: RunView = {
