@@ -12,9 +12,19 @@ export default defineConfig({
     testTimeout: 60_000,
     hookTimeout: 60_000,
     css: { modules: { classNameStrategy: 'non-scoped' } },
-    include: ['{app,bench,components,e2e/runner,lib}/**/*.test.{ts,tsx}'],
-    exclude: [...configDefaults.exclude, ...(isQuick ? Object.keys(SLOW_UNITS) : [])],
-    // Loading the plugins, grammars and jsdom anew for each file would take most of the time.
-    isolate: false,
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'plain',
+          include: ['{app,bench,components,e2e/runner,lib}/**/*.test.ts'],
+          exclude: [...configDefaults.exclude, ...(isQuick ? Object.keys(SLOW_UNITS) : [])],
+          // Loading the plugins and grammars anew for each file would take most of the time.
+          isolate: false,
+        },
+      },
+      // They replace modules of their own choice: one that is mocked would stay so in the next file.
+      { extends: true, test: { name: 'react', include: ['components/**/*.test.tsx'] } },
+    ],
   },
 })
