@@ -171,17 +171,18 @@ function RunButton({ program, isOutput, stop, onChange }: RunButtonProps) {
       ({ runSample }) => runSample(program, Boolean(isOutput), onChange),
       () => onChange(UNREACHABLE),
     )
+  const label = stop ? 'Stop' : 'Run'
   return (
     <button
       type="button"
       className={styles.run}
+      aria-label={label}
       title="Runs here, in the page"
       onPointerEnter={prefetch}
       onFocus={prefetch}
       onClick={stop ?? run}
     >
-      <Icon name={stop ? 'stop' : 'run'} size={14} />{' '}
-      <ChangingText>{stop ? 'Stop' : 'Run'}</ChangingText>
+      <Icon name={stop ? 'stop' : 'run'} size={14} /> <ChangingText>{label}</ChangingText>
     </button>
   )
 }
