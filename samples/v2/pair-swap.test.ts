@@ -50,14 +50,14 @@ test('the other direction', async () => {
 })
 
 test('counts what arrives: 99 of 100 tokens with a transfer fee of 1%', async () => {
-  const tax = await addTaxedPair(await deploy('FeeToken'), signer, swapx, await deadline())
+  const tax = await addTaxedPair(await deploy('TaxedToken'), signer, swapx, await deadline())
   await approve(tax)
   expect(await swap.staticCall(tax, B, amount, 1n, await deadline())).toBe(179_671_849n)
 })
 
 test('compares the minimum with what arrives, if the output takes a fee', async () => {
   await approve()
-  await changeCode(chain, B, 'FeeToken')
+  await changeCode(chain, B, 'TaxedToken')
   expect(await swap.staticCall(A, B, amount, 179_508_957n, await deadline())).toBe(179_508_957n)
   const act = swap.staticCall(A, B, amount, 179_508_958n, await deadline())
   await expect(act).rejects.toMatchObject({ reason: 'PairSwapV2: TOO_LITTLE_RECEIVED' })

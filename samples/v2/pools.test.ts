@@ -261,7 +261,7 @@ describe('adding', () => {
   })
 
   test('a transfer fee of 1% on 250 tokens gives 99% of the LP tokens', async () => {
-    const tax = await addTaxedPair(await deploy('FeeToken'), signer, swapx, await deadline())
+    const tax = await addTaxedPair(await deploy('TaxedToken'), signer, swapx, await deadline())
     // The minimums are all that is offered, though 1% of one token does not arrive.
     const fitting: [bigint, bigint] = [parseEther('250'), desired[1]]
     const limits = { ...(await addLimits()), desired: fitting, minimums: fitting }
@@ -378,7 +378,7 @@ describe('removing', () => {
 
   test('minimums are compared before a transfer fee, whatever the function', async () => {
     const time = await deadline()
-    const tax = await addTaxedPair(await deploy('FeeToken'), signer, swapx, time)
+    const tax = await addTaxedPair(await deploy('TaxedToken'), signer, swapx, time)
     const approveLp = async (token: string) => {
       const lp = pairAddress(swapx, tax, token)
       const owned = await balanceOf(lp)
@@ -406,7 +406,7 @@ describe('removing', () => {
   })
 
   test('a token with a transfer fee cannot leave by the plain native function', async () => {
-    const token = await deploy<Contract>('FeeToken')
+    const token = await deploy<Contract>('TaxedToken')
     const tax = await token.getAddress()
     const amount = parseEther('10')
     await approveExactly(signer, tax, swapx.v2Router02, amount)

@@ -121,7 +121,7 @@ describe('Treasury.sol', async () => {
   test("the keeper's minimum is what arrives, once the output takes a fee", async () => {
     const oracle = await oracleOf(pairAddress(swapx, A, B))
     const treasury = await treasuryOf(oracle.target as string, signer.address)
-    await changeCode(chain, B, 'FeeToken')
+    await changeCode(chain, B, 'TaxedToken')
     const sell = treasury.getFunction('sell').staticCall(ten, 19_644_444n, FAR)
     const reason = 'UniswapV2Router: INSUFFICIENT_OUTPUT_AMOUNT'
     await expect(sell).rejects.toMatchObject({ reason })

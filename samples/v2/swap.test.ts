@@ -206,7 +206,7 @@ describe('a token that keeps 1% of each transfer', () => {
   const amount = parseEther('100')
 
   const taxedPair = async () =>
-    addTaxedPair(await deploy('FeeToken'), signer, swapx, await deadline())
+    addTaxedPair(await deploy('TaxedToken'), signer, swapx, await deadline())
 
   test('as input: K in the plain function, the output of 99 A in the variant', async () => {
     const tax = await taxedPair()
@@ -322,7 +322,7 @@ describe('SwapV2.sol', () => {
   })
 
   test('TransferHelper: TRANSFER_FROM_FAILED, for a token that takes a fee', async () => {
-    const tax = await addTaxedPair(await deploy('FeeToken'), signer, swapx, await deadline())
+    const tax = await addTaxedPair(await deploy('TaxedToken'), signer, swapx, await deadline())
     const contract = await contractFor([tax, B])
     await approveExactly(signer, tax, await contract.getAddress(), amountIn)
     const swap = contract.getFunction('swapExactInput').staticCall(amountIn, 1n, await deadline())
@@ -333,7 +333,7 @@ describe('SwapV2.sol', () => {
   test('compares its limits with what arrives, once the output takes a fee', async () => {
     const contract = await contractFor(path)
     await approveExactly(signer, A, await contract.getAddress(), amountIn)
-    await changeCode(chain, B, 'FeeToken')
+    await changeCode(chain, B, 'TaxedToken')
     const sell = contract.getFunction('swapExactInput')
     expect(await sell.staticCall(amountIn, 179_508_957n, await deadline())).toBe(179_508_957n)
     const little = sell.staticCall(amountIn, 179_508_958n, await deadline())

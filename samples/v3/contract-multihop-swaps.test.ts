@@ -169,7 +169,7 @@ describe('exact output', () => {
 
 test('limits hold for what arrives, once the output takes a fee', async () => {
   await approve(signer, A, address, units('3'))
-  await changeCode(chain, C, 'FeeToken')
+  await changeCode(chain, C, 'TaxedToken')
   const sell = multihopSwap.getFunction('swapExactInput')
   const quote = 497_630_151_300_834_702n
   const arrives = quote - quote / 100n

@@ -293,7 +293,7 @@ describe('the input that reaches a price', async () => {
 
 test('limits hold for what arrives, once the output takes a fee', async () => {
   await approve(signer, A, address, a('1'))
-  await changeCode(chain, B, 'FeeToken')
+  await changeCode(chain, B, 'TaxedToken')
   const sell = singleSwap.getFunction('swapExactInput')
   expect(await sell.staticCall(a('1'), 1_972_093n, 0n, await deadline())).toBe(1_972_093n)
   const little = sell.staticCall(a('1'), 1_972_094n, 0n, await deadline())

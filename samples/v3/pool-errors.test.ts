@@ -393,7 +393,7 @@ describe('the protocol fee', () => {
 })
 
 test('a token that takes a fee on transfer fails as input and between two pools', async () => {
-  const fee = await deploy<Contract>('FeeToken')
+  const fee = await deploy<Contract>('TaxedToken')
   const taxed = await fee.getAddress()
   await (await fee.getFunction('transfer')(callerAddress, one)).wait()
   for (const token of [A, B]) {

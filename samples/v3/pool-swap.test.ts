@@ -45,7 +45,7 @@ describe('PoolSwapper refuses', () => {
   test('less than the minimum on arrival, if the output takes a fee', async () => {
     const swapper = await deploy('PoolSwapper', ...pool)
     await approve(signer, A, await swapper.getAddress(), one)
-    await changeCode(chain, B, 'FeeToken')
+    await changeCode(chain, B, 'TaxedToken')
     const swap = swapper.getFunction('swap')
     expect(await swap.staticCall(true, one, 1_972_093n, await deadline())).toBe(1_972_093n)
     const little = swap.staticCall(true, one, 1_972_094n, await deadline())

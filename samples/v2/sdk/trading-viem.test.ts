@@ -23,7 +23,7 @@ const native = nativeOf(swapx)
 const account = client.account.address
 const quietAddress = getAddress(await (await deploy('QuietToken')).getAddress())
 const taxedAddress = getAddress(
-  await addTaxedPair(await deploy('FeeToken'), signer, swapx, await deadline()),
+  await addTaxedPair(await deploy('TaxedToken'), signer, swapx, await deadline()),
 )
 const load = () =>
   readPairs(client, swapx, [

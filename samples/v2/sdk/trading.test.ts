@@ -256,7 +256,7 @@ describe('a token that keeps 1% of each transfer', async () => {
   const taxed = await readToken(
     provider,
     swapx,
-    await addTaxedPair(await deploy('FeeToken'), signer, swapx, await deadline()),
+    await addTaxedPair(await deploy('TaxedToken'), signer, swapx, await deadline()),
   )
   const [pair] = (await readPairs(provider, swapx, [[taxed, B]])) as [Pair]
   const sale = amountOf(taxed, '100')

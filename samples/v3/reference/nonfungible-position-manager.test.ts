@@ -379,7 +379,7 @@ describe('what is refused', () => {
   })
 
   test('a token that takes a fee on transfer', async () => {
-    const address = await (await deploy<Contract>('FeeToken')).getAddress()
+    const address = await (await deploy<Contract>('TaxedToken')).getAddress()
     const fee = new Token(swapx.chainId, address, 18, 'FEE')
     await approve(signer, address, spender, parseEther('1000'))
     const pool = new Pool(fee, A, FeeAmount.LOW, encodeSqrtRatioX96(1, 1), 0, 0)

@@ -69,7 +69,7 @@ test('selectors', async () => {
 })
 
 test('a token that keeps 1% of each transfer', async () => {
-  const kept = await deploy<Contract>('FeeToken')
+  const kept = await deploy<Contract>('TaxedToken')
   const fee = new Token(swapx.chainId, await kept.getAddress(), 18, 'FEE')
   const manager = swapx.nonfungiblePositionManager
   for (const token of [fee, A])

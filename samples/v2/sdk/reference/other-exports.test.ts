@@ -143,7 +143,7 @@ describe('errors', () => {
 })
 
 test('a token with its tax in the SDK is sold for what the SDK quotes', async () => {
-  const address = await addTaxedPair(await deploy('FeeToken'), signer, swapx, await deadline())
+  const address = await addTaxedPair(await deploy('TaxedToken'), signer, swapx, await deadline())
   // What the SDK uses of the BigNumber of ethers 5.
   const tax = { gt: () => true, gte: () => true, toString: () => '100' } as never
   const taxed = new Token(swapx.chainId, address, 18, 'T', 'T', false, undefined, tax)
