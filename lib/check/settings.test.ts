@@ -56,6 +56,10 @@ test('the settings of the site are in order', async () => {
   expect(await checkSettings()).toEqual([])
 })
 
+test('a site may be without a glossary', () => {
+  expect(emptyValues('lib/site/glossary.ts', [], 'glossary = []')).toEqual([])
+})
+
 test.each([
   [{ label: '' }, "{ label: '' }", 10],
   [{ items: [] }, '{ items: [] }', 10],

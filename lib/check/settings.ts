@@ -55,8 +55,7 @@ export async function checkSettings(root = process.cwd()): Promise<Finding[]> {
     : [
         ...emptyValues(CONFIG, config.sidebars),
         ...emptyValues(SITE_CONFIG, [navbar, announcementBar]),
-        // A site may have no glossary.
-        ...emptyValues(GLOSSARY, { ...glossary }),
+        ...emptyValues(GLOSSARY, glossary),
       ]
 }
 
@@ -70,13 +69,13 @@ const runTsc = (cwd: string) =>
     execFile(process.execPath, args, { cwd }, (_, output) => resolve(output))
   })
 
-/** What types allow to be empty. */
+/** What types allow to be empty. The whole may be, as where a site has no glossary. */
 export function emptyValues(
   file: string,
   value: unknown,
   source = readFileSync(file, 'utf8'),
 ): Finding[] {
-  if (!/""|\[\]/.test(JSON.stringify(value))) return []
+  if (!/""|.\[\]/.test(JSON.stringify(value))) return []
   const place = placeOf(source, source.search(/''|""|(?<!\w)\[\]/))
   return [finding(file, place, ruleOf(file), 'A text or a list is empty. Fill it in.')]
 }
