@@ -23,9 +23,12 @@ contract LpWorth {
     // #region worth
     /// @notice Worth of LP tokens in token1, both in smallest units. A protocol
     /// fee that is due counts as theirs.
-    function worth(uint256 liquidity) external returns (uint256) {
-        // Reverts within a call to the pair: `burn` lowers the supply first.
-        pair.sync();
+    function worth(uint256 liquidity) external view returns (uint256) {
+        // `burn` lowers the supply first. `sync` writes, so it always fails
+        // here, but returns data only within a call to the pair: LOCKED.
+        bytes memory probe = abi.encodeWithSelector(pair.sync.selector);
+        (, bytes memory data) = address(pair).staticcall{gas: 10_000}(probe);
+        require(data.length == 0, 'LpWorth: LOCKED');
         (uint256 reserve0, uint256 reserve1, ) = pair.getReserves();
         uint256 worth0 = oracle.consult(token0, reserve0);
         uint256 all = 2 * Babylonian.sqrt(worth0.mul(reserve1));

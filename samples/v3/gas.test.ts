@@ -1,8 +1,10 @@
+import UniswapV3Factory from '@uniswap/v3-core/artifacts/contracts/UniswapV3Factory.sol/UniswapV3Factory.json'
+import UniswapV3Pool from '@uniswap/v3-core/artifacts/contracts/UniswapV3Pool.sol/UniswapV3Pool.json'
 import SwapRouter from '@uniswap/v3-periphery/artifacts/contracts/SwapRouter.sol/SwapRouter.json'
 import { type BaseContract, Contract, type ContractTransactionResponse, parseUnits } from 'ethers'
 import { expect, test } from 'vitest'
 import { testChain } from '../chain/test-chain'
-import { routerAbi } from '../v2/abi'
+import { factoryAbi, routerAbi } from '../v2/abi'
 import { pairAddress } from '../v2/pair-address'
 import { approve, balanceOf } from './contract-swaps'
 import { makeNarrowPool } from './narrow-pool.fixture'
@@ -66,6 +68,12 @@ test('the table of gas', async () => {
   near(await gas(manager, 'collect', { tokenId, ...all }), 166)
   const half = { tokenId, liquidity: liquidity / 2n, amount0Min: 0n, amount1Min: 0n }
   near(await gas(manager, 'decreaseLiquidity', half), 142)
+  near(await gas(manager, 'collect', { tokenId, ...all }), 124)
+  near(await gas(manager, 'increaseLiquidity', { tokenId, ...amounts }), 175)
+  const { liquidity: rest } = await manager.getFunction('positions')(tokenId)
+  await gas(manager, 'decreaseLiquidity', { ...half, liquidity: rest })
+  near(await gas(manager, 'collect', { tokenId, ...all }), 85)
+  near(await spent(manager, 'burn', async () => [tokenId]), 68)
 
   const ends = async () => [recipient, await deadline()]
   const add = async () => [A, B, one, b('2'), 1n, 1n, ...(await ends())]
@@ -76,6 +84,18 @@ test('the table of gas', async () => {
   await approve(signer, pair, swapx.v2Router02, owned)
   const remove = async () => [A, B, owned / 2n, 1n, 1n, ...(await ends())]
   near(await spent(v2Router, 'removeLiquidity', remove), 123)
+})
+
+test('a new pair, and a new pool', async () => {
+  const tokens = [A, await (await deploy('CallingToken')).getAddress()]
+  const pairs = new Contract(swapx.v2Factory, factoryAbi, signer)
+  near(await spent(pairs, 'createPair', async () => tokens), 2507)
+
+  const pools = new Contract(swapx.v3Factory, UniswapV3Factory.abi, signer)
+  const key = [...tokens, 3000]
+  near(await spent(pools, 'createPool', async () => key), 4559)
+  const pool = new Contract(await pools.getFunction('getPool')(...key), UniswapV3Pool.abi, signer)
+  near(await spent(pool, 'initialize', async () => [2n ** 96n]), 70)
 })
 
 test('each word of 256 usable ticks without liquidity costs about 7,000', async () => {
