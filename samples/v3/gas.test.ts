@@ -72,7 +72,7 @@ test('the table of gas', async () => {
   near(await gas(manager, 'increaseLiquidity', { tokenId, ...amounts }), 175)
   const { liquidity: rest } = await manager.getFunction('positions')(tokenId)
   await gas(manager, 'decreaseLiquidity', { ...half, liquidity: rest })
-  near(await gas(manager, 'collect', { tokenId, ...all }), 85)
+  near(await gas(manager, 'collect', { tokenId, ...all }), 89)
   near(await spent(manager, 'burn', async () => [tokenId]), 68)
 
   const ends = async () => [recipient, await deadline()]
