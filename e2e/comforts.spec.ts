@@ -87,13 +87,13 @@ test.describe('glossary', () => {
     await expect(card(page)).toHaveCount(0)
   })
 
-  test('a second press on the term hides it, a third one shows it', async ({ page }) => {
+  test('a second press on the term hides it, a third one shows it', async ({ page, clock }) => {
     await openReady(page, SLOTS)
-    await page.clock.install()
+    await clock.install()
     for (const count of [1, 0, 1]) {
       await term(page).click()
       await expect(card(page)).toHaveCount(count)
-      await page.clock.runFor(100)
+      await clock.runFor(100)
       await expect(card(page)).toHaveCount(count)
     }
     await expect(term(page)).toHaveAttribute('aria-expanded', 'true')
@@ -135,9 +135,10 @@ test.describe('glossary', () => {
 
     test('a touch shows the definition inside the window; a touch elsewhere hides it', async ({
       page,
+      clock,
     }) => {
       await openReady(page, SLOTS)
-      await page.clock.install()
+      await clock.install()
       await term(page).tap()
       await expect(card(page)).toBeVisible()
       await expect(page).toHaveURL(SLOTS)
@@ -148,7 +149,7 @@ test.describe('glossary', () => {
       await expect(card(page)).toHaveCount(0)
       for (const count of [1, 0, 1]) {
         await term(page).tap()
-        await page.clock.runFor(100)
+        await clock.runFor(100)
         await expect(card(page)).toHaveCount(count)
       }
       await card(page).getByRole('link').tap()

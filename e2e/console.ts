@@ -1,4 +1,4 @@
-import { test as base, expect, type Page } from 'playwright/test'
+import { test as base, type Clock, expect, type Page } from 'playwright/test'
 import { HYDRATED_MARK } from '../lib/site/constants'
 
 /** Allows no message. */
@@ -22,11 +22,24 @@ export function noteMessages(page: Page, allowed: RegExp): string[] {
  * A test that also fails on errors and warnings in the browser's console. Its browser is always busy,
  * so that nothing is fetched ahead by itself, unless `idle` is set.
  */
-export const test = base.extend<{ allowedMessage: RegExp; idle: boolean; quiet: undefined }>({
+export const test = base.extend<{
+  allowedMessage: RegExp
+  clock: Clock
+  idle: boolean
+  quiet: undefined
+}>({
   idle: [false, { option: true }],
   context: async ({ context, idle }, use) => {
     if (!idle) await context.addInitScript(neverRest)
     await use(context)
+    // The next test has the same context, and Playwright resets neither.
+    await context.clearPermissions()
+    await context.setOffline(false)
+  },
+  // The page with it is closed: while Playwright resets a page, it runs scripts of the clock that it has taken away.
+  clock: async ({ page }, use) => {
+    await use(page.clock)
+    await page.close()
   },
   // One pattern and no list: Playwright takes a list of two for a value with its options.
   allowedMessage: [NOTHING, { option: true }],

@@ -55,30 +55,31 @@ test.describe('code', () => {
     await expect(wrap).toHaveCount(0)
   })
 
-  test('says for a second that it is copied', async ({ page, context }) => {
+  test('says for a second that it is copied', async ({ page, context, clock }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-    await stopClock(page)
+    await stopClock(clock)
     const copy = block(page, 'tokens.json').getByRole('button', { name: 'Cop' })
     await copy.click()
     await expect(copy).toHaveAccessibleName('Copied')
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
       '{\n  "symbol": "A",\n  "decimals": 18\n}',
     )
-    await page.clock.runFor(900)
+    await clock.runFor(900)
     await expect(copy).toHaveAccessibleName('Copied')
-    await page.clock.runFor(150)
+    await clock.runFor(150)
     await expect(copy).toHaveAccessibleName('Copy code to clipboard')
   })
 
   test('is copied also where the page came over an insecure connection', async ({
     page,
     context,
+    clock,
   }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])
     await page.evaluate(() =>
       Object.defineProperty(navigator, 'clipboard', { value: undefined, configurable: true }),
     )
-    await stopClock(page)
+    await stopClock(clock)
     const copy = block(page, 'npm run dev').getByRole('button')
     await copy.click()
     await expect(copy).toHaveAccessibleName('Copied')

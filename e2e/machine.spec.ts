@@ -314,6 +314,7 @@ test.describe('copy as Markdown', () => {
     page,
     context,
     request,
+    clock,
   }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])
     const fetched: string[] = []
@@ -323,12 +324,12 @@ test.describe('copy as Markdown', () => {
     await openReady(page, path)
     await quiet()
     expect(fetched.filter(url => url.endsWith('.md'))).toEqual([])
-    await stopClock(page)
+    await stopClock(clock)
     await page.getByRole('button', { name: 'Copy page' }).click()
     await expect(page.getByRole('button', { name: 'Copied', exact: true })).toBeVisible()
     const markdown = await request.get(encodeURI(markdownPath(path)))
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(await markdown.text())
-    await page.clock.runFor(1000)
+    await clock.runFor(1000)
     await expect(page.getByRole('button', { name: 'Copy page' })).toBeVisible()
   })
 
@@ -347,10 +348,10 @@ test.describe('copy as Markdown', () => {
     await expect(page).toHaveURL('/contract.md')
   })
 
-  test('works over an insecure connection', async ({ page, context }) => {
+  test('works over an insecure connection', async ({ page, context, clock }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])
     await openReady(page, '/contract')
-    await stopClock(page)
+    await stopClock(clock)
     await page.evaluate(() =>
       Object.defineProperty(navigator, 'clipboard', { value: undefined, configurable: true }),
     )

@@ -65,9 +65,9 @@ test('of the links to an entry in code, the first one is a tab stop', async ({ p
 })
 
 test.describe('card', () => {
-  test('shows while the pointer is on the name or on it', async ({ page }) => {
+  test('shows while the pointer is on the name or on it', async ({ page, clock }) => {
     await openReady(page, TRADING)
-    await page.clock.install()
+    await clock.install()
     await method(page).hover()
     await expect(card(page)).toContainText('static createUncheckedTrade<')
     await expect(card(page).getByRole('paragraph')).toHaveText(/^[A-Z].*\.$/)
@@ -76,19 +76,19 @@ test.describe('card', () => {
       (await card(page).getAttribute('id')) ?? '',
     )
     await card(page).hover()
-    await page.clock.runFor(400)
+    await clock.runFor(400)
     await expect(card(page)).toBeVisible()
     await page.mouse.move(5, 5)
     await expect(card(page)).toHaveCount(0)
     await expect(method(page)).not.toHaveAttribute('aria-describedby')
   })
 
-  test('does not show where the pointer only passes', async ({ page }) => {
+  test('does not show where the pointer only passes', async ({ page, clock }) => {
     await openReady(page, TRADING)
-    await page.clock.install()
+    await clock.install()
     await method(page).hover()
     await page.mouse.move(5, 5)
-    await page.clock.runFor(600)
+    await clock.runFor(600)
     await expect(card(page)).toHaveCount(0)
   })
 
@@ -109,17 +109,17 @@ test.describe('card', () => {
     await expect(card(page)).toHaveCount(0)
   })
 
-  test('Escape closes it under the pointer, until that comes again', async ({ page }) => {
+  test('Escape closes it under the pointer, until that comes again', async ({ page, clock }) => {
     await openReady(page, TRADING)
-    await page.clock.install()
+    await clock.install()
     await method(page).hover()
     await expect(card(page)).toBeVisible()
     await page.keyboard.press('Escape')
     await expect(card(page)).toHaveCount(0)
-    await page.clock.runFor(600)
+    await clock.runFor(600)
     await expect(card(page)).toHaveCount(0)
     await page.mouse.move(5, 5)
-    await page.clock.runFor(300)
+    await clock.runFor(300)
     await method(page).hover()
     await expect(card(page)).toBeVisible()
   })
@@ -143,14 +143,14 @@ test.describe('card', () => {
   test.describe('that cannot be fetched', () => {
     test.use({ allowedMessage: /ERR_FAILED/ })
 
-    test('does not show, and the link works', async ({ page }) => {
+    test('does not show, and the link works', async ({ page, clock }) => {
       await page.route('**/*.cards.json', route => route.abort())
       await openReady(page, TRADING)
-      await page.clock.install()
+      await clock.install()
       const failed = page.waitForEvent('requestfailed')
       await method(page).hover()
       await failed
-      await page.clock.runFor(100)
+      await clock.runFor(100)
       await expect(card(page)).toHaveCount(0)
       await method(page).click()
       await expect(page).toHaveURL(`${TRADE}#createuncheckedtrade`)

@@ -1,6 +1,6 @@
 import type { Root } from 'hast'
 import { fromHtml } from 'hast-util-from-html'
-import type { Page } from 'playwright/test'
+import type { Clock, Page } from 'playwright/test'
 import { sidebarTrees } from '../lib/site/sidebar-trees'
 import { pagesInOrder } from '../lib/site/sidebars'
 import { expect, openReady, ready, test } from './console'
@@ -180,7 +180,7 @@ test.describe('progress bar', () => {
    * Clicks a link while no request is answered, and checks when the bar appears.
    * @returns has the requests answered
    */
-  async function follow(page: Page) {
+  async function follow(page: Page, clock: Clock) {
     await openReady(page, '/study')
     let answer = () => {}
     const answered = new Promise<void>(resolve => {
@@ -190,21 +190,22 @@ test.describe('progress bar', () => {
       await answered
       await route.continue()
     })
-    await stopClock(page)
+    await stopClock(clock)
     await page.getByRole('banner').getByRole('link', { name: 'Contract' }).click()
-    await page.clock.runFor(199)
+    await clock.runFor(199)
     await expect(page.locator(bar)).toHaveCount(0)
-    await page.clock.runFor(1)
+    await clock.runFor(1)
     await expect(page.locator(bar)).toBeAttached()
-    await page.clock.resume()
+    await clock.resume()
     await expect(page).toHaveTitle('Study overview | Docs')
     return answer
   }
 
   test('it appears 200 ms after a click when the page takes longer, and goes when it shows', async ({
     page,
+    clock,
   }) => {
-    const answer = await follow(page)
+    const answer = await follow(page, clock)
     await expect(page.locator(`${bar} > [aria-hidden=true]`)).toHaveCSS('height', '2px')
     await expect(page.locator(`${bar} > *`)).toHaveCount(1)
     answer()
@@ -212,15 +213,18 @@ test.describe('progress bar', () => {
     await expect(page.locator(bar)).toHaveCount(0)
   })
 
-  test('it needs nothing fetched, so that it is there as soon on data saver', async ({ page }) => {
+  test('it needs nothing fetched, so that it is there as soon on data saver', async ({
+    page,
+    clock,
+  }) => {
     await page.addInitScript(() => {
       Object.defineProperty(navigator, 'connection', { value: { saveData: true } })
     })
-    const answer = await follow(page)
+    const answer = await follow(page, clock)
     answer()
   })
 
-  test('it never appears on a first load or a quick navigation', async ({ page }) => {
+  test('it never appears on a first load or a quick navigation', async ({ page, clock }) => {
     await watchBar(page)
     await openReady(page, '/study')
     const link = page.getByRole('banner').getByRole('link', { name: 'Contract' })
@@ -228,24 +232,25 @@ test.describe('progress bar', () => {
     await link.hover()
     await fetched
     // However busy the machine is, the page takes none of the bar's time.
-    await stopClock(page)
+    await stopClock(clock)
     await link.click()
     await expect(page).toHaveTitle('Contracts overview | Docs')
-    await page.clock.runFor(400)
+    await clock.runFor(400)
     expect(await barSeen(page)).toBe(false)
   })
 
   test('it does not appear on a jump within the page or a link to the page itself', async ({
     page,
+    clock,
   }) => {
     await watchBar(page)
     await openReady(page, '/contract')
-    await stopClock(page)
+    await stopClock(clock)
     await page.getByRole('navigation', { name: 'On this page' }).getByRole('link').last().click()
     await sidebar(page).locator('[aria-current=page]').click()
     await expect(page).toHaveURL('/contract')
     await page.goBack()
-    await page.clock.runFor(500)
+    await clock.runFor(500)
     expect(await barSeen(page)).toBe(false)
   })
 })

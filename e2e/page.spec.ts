@@ -80,8 +80,8 @@ test.describe('page', () => {
     await expect(page.getByRole('link', { name: 'Home page' })).toBeInViewport({ ratio: 0.9 })
   })
 
-  test('the footer is dark in both modes, names 2024 and has no links', async ({ page }) => {
-    await page.clock.setFixedTime('2031-05-05')
+  test('the footer is dark in both modes, names 2024 and has no links', async ({ page, clock }) => {
+    await clock.setFixedTime('2031-05-05')
     await page.goto('/category/条款和条件')
     const footer = page.getByRole('contentinfo')
     await expect(footer).toHaveText('Copyright © 2024 SwapX.')

@@ -1,4 +1,4 @@
-import { expect, type Page, type Request } from 'playwright/test'
+import { type Clock, expect, type Page, type Request } from 'playwright/test'
 import { navbarItems } from '../lib/site/navbar'
 import { shellConfig } from '../lib/site/shell-config'
 import { siteConfig } from '../lib/site/site-config'
@@ -45,9 +45,9 @@ export const addStyles = (page: Page, css: string) =>
  * Stops the clock of the page. What shows for a second stays until the clock is run: `expect` looks but
  * once a second.
  */
-export async function stopClock(page: Page) {
-  await page.clock.install({ time: 0 })
-  await page.clock.pauseAt(3_600_000)
+export async function stopClock(clock: Clock) {
+  await clock.install({ time: 0 })
+  await clock.pauseAt(3_600_000)
 }
 
 /**

@@ -40,10 +40,17 @@ export default defineConfig({
     baseURL: `http://127.0.0.1:${ports.site}`,
     viewport: { width: 1280, height: 900 },
     launchOptions,
+    // A new renderer, and scripts that it has not compiled, take most of a test's time. `console.ts` resets the rest.
+    reuseContext: true,
   },
   projects: [
     // First, since they mostly wait.
-    { name: 'programs', testMatch: WAITING, testIgnore: LEFT_OUT },
+    {
+      name: 'programs',
+      testMatch: WAITING,
+      testIgnore: LEFT_OUT,
+      use: { reuseContext: false },
+    },
     {
       name: 'export',
       testMatch: '*.spec.ts',

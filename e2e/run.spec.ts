@@ -143,13 +143,13 @@ test.describe('with a worker of the tests', () => {
     await expect(row.getByText('Event Pool A/B: Swap')).toBeVisible()
   })
 
-  test('a program that runs too long is stopped', async ({ page }) => {
-    await page.clock.install()
+  test('a program that runs too long is stopped', async ({ page, clock }) => {
+    await clock.install()
     await fakeWorker(page, 'onmessage = () => { for (;;); }')
     await page.goto(PAGE)
     await run(page).click()
     await expect(status(page)).toHaveText('running…')
-    await page.clock.runFor(30_000)
+    await clock.runFor(30_000)
     await expect(status(page)).toHaveText('✗ The program did not finish within 30 s.')
     await expect(recorded(page)).toContainText('10 A buy 19.74316 B')
   })

@@ -53,12 +53,13 @@ test('where samples do not run in the page, nothing of it is there', async ({ pa
 test('a region is copied with the imports that it lacks, which show when asked for', async ({
   page,
   context,
+  clock,
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await openReady(page, PAGE)
   const region = block(page, 0)
   await expect(imports(block(page, 2))).toHaveCount(0)
-  await stopClock(page)
+  await stopClock(clock)
   await region.getByRole('button', { name: 'Copy code to clipboard' }).click()
   await expect(region.getByRole('button', { name: 'Copied' })).toBeVisible()
   const copied = await page.evaluate(() => navigator.clipboard.readText())

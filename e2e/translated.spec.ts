@@ -25,11 +25,12 @@ async function fakeProgram(page: Page) {
 test('on a translated page what changes says so, and code is copied as it was published', async ({
   page,
   context,
+  clock,
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await fakeProgram(page)
   await openReady(page, GUIDE)
-  await stopClock(page)
+  await stopClock(clock)
   const block = page.getByRole('group', { name: 'Code: programs/quoting.mts' }).first()
   const code = await block.locator('pre').last().textContent()
   await page.evaluate(translate)
@@ -39,10 +40,10 @@ test('on a translated page what changes says so, and code is copied as it was pu
 
   const copyPage = page.getByRole('button', { name: /^Copy page/ })
   await copyPage.click()
-  await page.clock.runFor(200)
+  await clock.runFor(200)
   const copied = page.getByRole('button', { name: 'Copied', exact: true })
   await expect(copied).toHaveText('Copied')
-  await page.clock.runFor(2000)
+  await clock.runFor(2000)
   await expect(copyPage).toHaveText('Copy page')
 
   await block.getByRole('button', { name: 'Copy code' }).click()
