@@ -20,3 +20,25 @@ export async function approveExactly(
   if (allowance > 0n) await (await approve.send(spender, 0n)).wait()
   if (amount > 0n) await (await approve.send(spender, amount)).wait()
 }
+
+/**
+ * Makes a call that may take up to `amount` of a token from the signer, and
+ * takes back what is left of the allowance, also if the call fails.
+ */
+export async function withAllowance<T>(
+  signer: Signer,
+  token: string,
+  spender: string,
+  amount: bigint,
+  call: () => Promise<T>,
+): Promise<T> {
+  try {
+    await approveExactly(signer, token, spender, amount)
+    return await call()
+  } finally {
+    // If this fails, the call may still have succeeded: its result counts.
+    await approveExactly(signer, token, spender, 0n).catch(error =>
+      console.warn(`An allowance of ${token} is left:`, error),
+    )
+  }
+}

@@ -10,7 +10,7 @@ import { connect } from '../connection'
 import { deadlineIn } from '../deadline'
 import type { Deployment, Environment } from '../deployment'
 import { pairAbi, routerAbi, tokenAbi, v3QuoterAbi, v3RouterAbi } from './abi'
-import { approveExactly } from './allowance'
+import { withAllowance } from './allowance'
 import { deployContract } from './deploy'
 import { atLeast } from './limits'
 import { pairAddress } from './pair-address'
@@ -119,9 +119,9 @@ export async function raisePriceInV3(
 ) {
   const { A, B } = swapx.tokens
   const amountIn = parseUnits('200', 6)
-  await approveExactly(signer, B, swapx.swapRouter, amountIn)
   const router = new Contract(swapx.swapRouter, v3RouterAbi, signer)
-  const response = await router.getFunction('exactInputSingle').send({
+  const buy = router.getFunction('exactInputSingle')
+  const order = {
     tokenIn: B,
     tokenOut: A,
     fee: 3000,
@@ -130,8 +130,10 @@ export async function raisePriceInV3(
     amountIn,
     amountOutMinimum: parseEther('90'),
     sqrtPriceLimitX96: 0n,
-  })
-  await response.wait()
+  }
+  await withAllowance(signer, B, swapx.swapRouter, amountIn, async () =>
+    (await buy.send(order)).wait(),
+  )
 }
 
 /**

@@ -219,6 +219,7 @@ describe('adding', () => {
     const limits = { ...(await addLimits()), ...change }
     const act = sample.addLiquidity(signer, swapx, tokens, limits)
     await expect(act).rejects.toMatchObject({ reason: `UniswapV2Router: ${reason}` })
+    expect([await allowanceOf(A), await allowanceOf(B)]).toEqual([0n, 0n])
   })
 
   const addCall = async (amountA: bigint, amountB: bigint, of = tokens) => {

@@ -10,7 +10,7 @@ import { connect } from '../connection'
 import { deadlineIn } from '../deadline'
 import type { Deployment, Environment } from '../deployment'
 import { factoryAbi, routerAbi } from './abi'
-import { approveExactly } from './allowance'
+import { withAllowance } from './allowance'
 import { atLeast } from './limits'
 import { readPair, reservesFrom } from './pair'
 import { pairAddress } from './pair-address'
@@ -73,16 +73,17 @@ export async function addLiquidity(
 ): Promise<{ amounts: Amounts; liquidity: bigint }> {
   const { desired, minimums, deadline } = limits
   const account = await signer.getAddress()
-  await approveExactly(signer, tokens[0], swapx.v2Router02, desired[0])
-  await approveExactly(signer, tokens[1], swapx.v2Router02, desired[1])
   const router = new Contract(swapx.v2Router02, routerAbi, signer)
   const add = router.getFunction('addLiquidity')
   const values = [...tokens, ...desired, ...minimums, account, deadline]
-  // Throws the error that the transaction would revert with now.
-  await add.staticCall(...values)
-  const receipt = await (await add.send(...values)).wait()
-  await approveExactly(signer, tokens[0], swapx.v2Router02, 0n)
-  await approveExactly(signer, tokens[1], swapx.v2Router02, 0n)
+  const send = async () => {
+    // Throws the error that the transaction would revert with now.
+    await add.staticCall(...values)
+    return await (await add.send(...values)).wait()
+  }
+  const allowing = (i: 0 | 1, call: typeof send) =>
+    withAllowance(signer, tokens[i], swapx.v2Router02, desired[i], call)
+  const receipt = await allowing(0, () => allowing(1, send))
   const paid = (token: string) => transferred(receipt, token, { from: account })
   const pair = pairAddress(swapx, ...tokens)
   const liquidity = transferred(receipt, pair, { to: account })
@@ -104,8 +105,8 @@ export async function addLiquidityNative(
 ): Promise<bigint> {
   const { desired, minimums, deadline } = limits
   const account = await signer.getAddress()
-  await approveExactly(signer, token, swapx.v2Router02, desired[0])
-  const router = new Contract(swapx.v2Router02, routerAbi, signer)
+  const spender = swapx.v2Router02
+  const router = new Contract(spender, routerAbi, signer)
   const add = router.getFunction('addLiquidityETH')
   const values = [
     token,
@@ -115,8 +116,8 @@ export async function addLiquidityNative(
     deadline,
     { value: desired[1] },
   ]
-  const receipt = await (await add.send(...values)).wait()
-  await approveExactly(signer, token, swapx.v2Router02, 0n)
+  const send = async () => (await add.send(...values)).wait()
+  const receipt = await withAllowance(signer, token, spender, desired[0], send)
   const pair = pairAddress(swapx, token, swapx.wrappedNative)
   return transferred(receipt, pair, { to: account })
 }

@@ -1,5 +1,5 @@
 import { Contract, parseEther, parseUnits, ZeroAddress } from 'ethers'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { changeCode } from '../chain/change-code.fixture'
 import { outputOf, testChain } from '../chain/test-chain'
 import { deadlineIn } from '../deadline'
@@ -69,6 +69,26 @@ describe('through the router, from an account', () => {
     expect(await sample.swapExactOutput(signer, swapx, trade)).toBe(cost)
     expect([await balanceOf(A), await balanceOf(B)]).toEqual([a - cost, b + amountOut])
     expect(await allowanceOf(A)).toBe(0n)
+  })
+
+  test('a swap that fails leaves no allowance', async () => {
+    const terms = { path, deadline: await deadline() }
+    const sale = { ...terms, amountIn: parseEther('100'), amountOutMin: 181_322_179n }
+    const purchase = { ...terms, amountOut: 100_000_000n, amountInMax: parseEther('52') }
+    await expect(sample.swapExactInput(signer, swapx, sale)).rejects.toThrow('INSUFFICIENT')
+    await expect(sample.swapExactOutput(signer, swapx, purchase)).rejects.toThrow('EXCESSIVE')
+    expect(await allowanceOf(A)).toBe(0n)
+  })
+
+  test('a reset that the token refuses does not hide what was paid', async () => {
+    await changeCode(chain, A, 'NoZeroToken')
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
+    const amountInMax = parseEther('53')
+    const trade = { amountOut: 100_000_000n, amountInMax, path, deadline: await deadline() }
+    const paid = 52_789_948_793_749_670_063n
+    expect(await sample.swapExactOutput(signer, swapx, trade)).toBe(paid)
+    expect(warn).toHaveBeenCalledWith(`An allowance of ${A} is left:`, expect.any(Error))
+    expect(await allowanceOf(A)).toBe(amountInMax - paid)
   })
 
   test('two hops through A, paid in native currency', async () => {

@@ -10,7 +10,7 @@ import { connect } from '../connection'
 import { deadlineIn } from '../deadline'
 import type { Deployment, Environment } from '../deployment'
 import { routerAbi, tokenAbi } from './abi'
-import { approveExactly } from './allowance'
+import { approveExactly, withAllowance } from './allowance'
 import { atLeast } from './limits'
 import { readPair, reservesFrom } from './pair'
 import { largestInput } from './price'
@@ -69,20 +69,22 @@ export async function swapExactInput(
 ): Promise<bigint> {
   const { amountIn, amountOutMin, path, deadline } = trade
   const account = await signer.getAddress()
-  await approveExactly(signer, path[0], swapx.v2Router02, amountIn)
-  const router = new Contract(swapx.v2Router02, routerAbi, signer)
+  const spender = swapx.v2Router02
+  const router = new Contract(spender, routerAbi, signer)
   const swap = router.getFunction('swapExactTokensForTokens')
   const values = [amountIn, amountOutMin, path, account, deadline]
-  // Throws the error that the transaction would revert with now.
-  await swap.staticCall(...values)
-  const receipt = await (await swap.send(...values)).wait()
+  const send = async () => {
+    // Throws the error that the transaction would revert with now.
+    await swap.staticCall(...values)
+    return await (await swap.send(...values)).wait()
+  }
+  const receipt = await withAllowance(signer, path[0], spender, amountIn, send)
   return transferred(receipt, path.at(-1) ?? path[1], { to: account })
 }
 // #endregion
 
 /**
- * Buys exactly `amountOut` of the last token of a path. Resets the rest of the
- * allowance.
+ * Buys exactly `amountOut` of the last token of a path.
  * @returns what the account paid, in the smallest unit of the first token
  */
 export async function swapExactOutput(
@@ -97,13 +99,16 @@ export async function swapExactOutput(
 ): Promise<bigint> {
   const { amountOut, amountInMax, path, deadline } = trade
   const account = await signer.getAddress()
-  await approveExactly(signer, path[0], swapx.v2Router02, amountInMax)
-  const router = new Contract(swapx.v2Router02, routerAbi, signer)
+  const spender = swapx.v2Router02
+  const router = new Contract(spender, routerAbi, signer)
   const swap = router.getFunction('swapTokensForExactTokens')
   const values = [amountOut, amountInMax, path, account, deadline]
-  await swap.staticCall(...values)
-  const receipt = await (await swap.send(...values)).wait()
-  await approveExactly(signer, path[0], swapx.v2Router02, 0n)
+  const send = async () => {
+    await swap.staticCall(...values)
+    return await (await swap.send(...values)).wait()
+  }
+  const [token] = path
+  const receipt = await withAllowance(signer, token, spender, amountInMax, send)
   return transferred(receipt, path[0], { from: account })
 }
 
@@ -172,6 +177,8 @@ export async function main(environment: Environment): Promise<void> {
   // #region sale
   const amountIn = parseEther('100')
   if (amountIn > most) throw new Error('The price impact is too high.')
+  // First, so that the quote is fresh when the swap is sent.
+  await approveExactly(signer, A, swapx.v2Router02, amountIn)
   const quote = await quoteExactInput(provider, swapx, amountIn, path)
   const amountOutMin = atLeast(quote, 50n) // 0.5%
   const deadline = await deadlineIn(600, provider)

@@ -3,7 +3,8 @@ import router02 from '@uniswap/v2-periphery/build/IUniswapV2Router02.json'
 import { type Pair, Route, Trade } from '@uniswap/v2-sdk'
 import { type Abi, type AbiFunction, getAddress, parseEther, toFunctionSelector } from 'viem'
 import { getBalance, simulateContract } from 'viem/actions'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { changeCode } from '../../chain/change-code.fixture'
 import { testChain } from '../../chain/test-chain'
 import { connect } from '../../connection-viem'
 import { deadlineIn } from '../../deadline-viem'
@@ -16,7 +17,8 @@ import { readPairs, readToken, readTokens } from './fetching-data-viem'
 import { amountOf } from './quick-start-viem'
 import { allowanceOf, approve, received, sellTaxed, sendTrade } from './trading-viem'
 
-const { node, signer, deploy, deadline } = await testChain()
+const chain = await testChain()
+const { node, signer, deploy, deadline } = chain
 const { swapx, client } = connect(environment)
 const { A, B } = await readTokens(client, swapx)
 const native = nativeOf(swapx)
@@ -79,6 +81,16 @@ test.each([
   await approve(client, swapx, A, parseEther(before))
   await sendTrade(client, swapx, bestTrade(await load(), amountOf(A, '10'), B), await limits())
   expect(await allowanceOf(client, swapx, A)).toBe(parseEther(after))
+})
+
+test('a reset that the token refuses does not hide the swap', async () => {
+  await changeCode(chain, A.address, 'NoZeroToken')
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
+  const pairs = await load()
+  const trade = Trade.exactOut(new Route(pairs.slice(0, 1), A, B), amountOf(B, '100'))
+  const receipt = await sendTrade(client, swapx, trade, await limits())
+  expect(received(receipt, B, account).toExact()).toBe('100')
+  expect(warn).toHaveBeenCalledWith('The allowance is not put back:', expect.any(Error))
 })
 
 test('the allowance of a token that returns nothing changes over 0', async () => {

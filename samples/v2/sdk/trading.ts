@@ -56,7 +56,8 @@ export async function approve(
 
 /**
  * Runs a swap that may take up to this amount. An allowance that is too small
- * is raised for the swap, and put back afterwards.
+ * is raised for the swap, and put back afterwards. Run one swap of a token at a
+ * time: two would share the allowance.
  */
 export async function withAllowance<T>(
   signer: Signer,
@@ -67,17 +68,21 @@ export async function withAllowance<T>(
   const maximum = BigInt(quotient.toString())
   const before = await allowanceOf(signer, swapx, currency)
   if (before >= maximum) return await swap()
-  await approve(signer, swapx, currency, maximum)
   try {
+    await approve(signer, swapx, currency, maximum)
     return await swap()
   } finally {
-    await approve(signer, swapx, currency, before)
+    // If this fails, the swap may still have succeeded: its result counts.
+    await approve(signer, swapx, currency, before).catch(error =>
+      console.warn('The allowance is not put back:', error),
+    )
   }
 }
 
 /**
  * Sends a trade to the router.
- * @throws if `checkTrade` refuses the trade, or a trial run shows that it fails
+ * @throws before it is sent if `checkTrade` or a trial run refuses it; also
+ *   afterwards, so look for the transaction before you send it again
  */
 export async function sendTrade(
   signer: Signer,
