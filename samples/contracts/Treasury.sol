@@ -3,6 +3,7 @@ pragma solidity =0.7.6;
 
 import '@openzeppelin/contracts/math/SafeMath.sol';
 import '@openzeppelin/contracts/token/ERC20/SafeERC20.sol';
+import '@uniswap/v2-core/contracts/interfaces/IUniswapV2Factory.sol';
 import '@uniswap/v2-periphery/contracts/interfaces/IUniswapV2Router02.sol';
 import './OracleV2.sol';
 
@@ -29,6 +30,10 @@ contract Treasury {
         address keeper_,
         address recipient_
     ) {
+        // The mean must be in the token that the contract buys.
+        address pair =
+            IUniswapV2Factory(router_.factory()).getPair(path[0], path[1]);
+        require(pair == oracle_.pair(), 'Treasury: OTHER_PAIR');
         router = router_;
         oracle = oracle_;
         tokenIn = IERC20(path[0]);

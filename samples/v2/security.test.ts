@@ -1,4 +1,11 @@
-import { Contract, Interface, parseEther, parseUnits } from 'ethers'
+import {
+  Contract,
+  Interface,
+  parseEther,
+  parseUnits,
+  solidityPackedKeccak256,
+  toBeHex,
+} from 'ethers'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { changeCode } from '../chain/change-code.fixture'
 import { outputOf, testChain } from '../chain/test-chain'
@@ -6,6 +13,7 @@ import { codeReturning, FAR } from '../errors/provocation.fixture'
 import { pairAbi, routerAbi, tokenAbi } from './abi'
 import { pairAddress } from './pair-address'
 import { addLiquidity } from './pools'
+import { setFeeTo } from './protocol-fee'
 import { checkPath, main } from './security'
 import { quoteExactInput } from './swap'
 
@@ -87,9 +95,9 @@ describe('Treasury.sol', async () => {
   test('if anybody names the minimum, one transaction leaves it 1.80 B of 19.74', async () => {
     const attacker = await deploy<Contract>('TestCaller', A, B)
     // A mean of 0, and the attacker as keeper, are a sale without either check.
-    const none = '0x3000000000000000000000000000000000000002'
+    const { target: none } = await oracleOf(pairAddress(swapx, A, B))
+    const treasury = await treasuryOf(none as string, attacker.target as string)
     await node.send('anvil_setCode', [none, codeReturning(0n)])
-    const treasury = await treasuryOf(none, attacker.target as string)
     let gain = 0n
     const left = await received(async () => {
       gain = await attack(attacker, treasury)
@@ -118,6 +126,15 @@ describe('Treasury.sol', async () => {
     expect(await received(() => send(treasury, 'sell', ten, 19_743_160n, FAR))).toBe(19_743_160n)
   })
 
+  test.each([
+    ['of another token', A, C],
+    ['of another pair', B, C],
+  ])('a mean %s is refused', async (_, ...path) => {
+    const oracle = await deploy<Contract>('OracleV2', pairAddress(swapx, A, B), 1800)
+    const deployed = deploy('Treasury', swapx.v2Router02, oracle, path, signer, signer)
+    await expect(deployed).rejects.toMatchObject({ reason: 'Treasury: OTHER_PAIR' })
+  })
+
   test("the keeper's minimum is what arrives, once the output takes a fee", async () => {
     const oracle = await oracleOf(pairAddress(swapx, A, B))
     const treasury = await treasuryOf(oracle.target as string, signer.address)
@@ -125,6 +142,43 @@ describe('Treasury.sol', async () => {
     const sell = treasury.getFunction('sell').staticCall(ten, 19_644_444n, FAR)
     const reason = 'UniswapV2Router: INSUFFICIENT_OUTPUT_AMOUNT'
     await expect(sell).rejects.toMatchObject({ reason })
+  })
+})
+
+describe('LpWorth.sol', () => {
+  const liquidity = 10n ** 12n
+  const deposit = async () => {
+    const desired: [bigint, bigint] = [parseEther('1'), parseUnits('2', 6)]
+    const minimums: [bigint, bigint] = [1n, 1n]
+    const limits = { desired, minimums, deadline: await deadline() }
+    await addLiquidity(signer, swapx, [A, B], limits)
+  }
+  const worthOf = async () => {
+    const worth = await deploy<Contract>('LpWorth', await oracleOf(pairAddress(swapx, A, B)))
+    return async (): Promise<number> => Number(await worth.getFunction('worth')(liquidity))
+  }
+
+  test('a protocol fee that is due counts before it is minted', async () => {
+    const worth = await worthOf()
+    await setFeeTo(await provider.getSigner(), swapx, swapx.v3Factory)
+    await deposit() // starts the count
+    const before = await worth()
+    // Raises the root by a tenth, of which a sixth is the fee.
+    await send(contractAt(A, tokenAbi), 'transfer', pairAddress(swapx, A, B), parseEther('210'))
+    await send(contractAt(pairAddress(swapx, A, B), pairAbi), 'sync')
+    const due = await worth()
+    expect(due / before).toBeCloseTo(1.083, 3)
+    await deposit() // mints the fee
+    expect((await worth()) / due).toBeCloseTo(1, 6)
+  })
+
+  test('a balance below its reserve counts instead of it', async () => {
+    const worth = await worthOf()
+    const before = await worth()
+    // The first state variable of the token is the mapping of balances.
+    const slot = solidityPackedKeccak256(['uint256', 'uint256'], [pairAddress(swapx, A, B), 0])
+    await node.send('anvil_setStorageAt', [A, slot, toBeHex(parseEther('810'), 32)])
+    expect((await worth()) / before).toBeCloseTo(0.9, 6)
   })
 })
 
