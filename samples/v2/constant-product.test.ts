@@ -27,6 +27,17 @@ test.each([2_000_000_000n, 2_000_000_001n])('%i out: refused, as by the router',
   await expect(ask('getAmountIn', n)).rejects.toThrow()
 })
 
+test('without reserves: refused, as by the router', async () => {
+  for (const [ask, name] of [
+    [getAmountOut, 'getAmountOut'],
+    [getAmountIn, 'getAmountIn'],
+  ] as const) {
+    expect(() => ask(1n, 0n, 5n)).toThrow('The pair has no reserves.')
+    await expect(router.getFunction(name).staticCall(1n, 0n, 5n)).rejects.toThrow()
+  }
+  expect(() => getAmountOut(1n, 5n, 0n)).toThrow('The pair has no reserves.')
+})
+
 test('the two are not exact inverses', () => {
   expect(getAmountOut(parseEther('1'), ...reserves)).toBe(1_992_013n)
   expect(getAmountIn(1_992_013n, ...reserves)).toBe(999_999_516_550_075_518n)

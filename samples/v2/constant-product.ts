@@ -10,6 +10,8 @@ export function getAmountOut(
   reserveIn: bigint,
   reserveOut: bigint,
 ): bigint {
+  if (reserveIn === 0n || reserveOut === 0n)
+    throw new RangeError('The pair has no reserves.')
   const lessFee = amountIn * 997n
   return (lessFee * reserveOut) / (reserveIn * 1000n + lessFee)
 }
@@ -24,6 +26,7 @@ export function getAmountIn(
   reserveIn: bigint,
   reserveOut: bigint,
 ): bigint {
+  if (reserveIn === 0n) throw new RangeError('The pair has no reserves.')
   if (amountOut >= reserveOut)
     throw new RangeError('The output must be less than its reserve.')
   return (

@@ -1,12 +1,14 @@
 import { type Contract, Interface, parseEther, ZeroAddress } from 'ethers'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { changeCode } from '../chain/change-code.fixture'
 import { outputOf, testChain } from '../chain/test-chain'
 import { poolAddress, tokensOf } from '../v3/background'
 import { pairAddress } from './pair-address'
 import { addLiquidity, createPair } from './pools'
 import { main, reportOn, tryOut } from './token-report'
 
-const { swapx, provider, signer, deadline, deploy, node } = await testChain()
+const chain = await testChain()
+const { swapx, provider, signer, deadline, deploy, node } = chain
 const { B } = swapx.tokens
 
 const errors = new Interface([])
@@ -57,6 +59,12 @@ describe('found', () => {
     const { contract, listing } = await listed('StoppableToken')
     await (await contract.getFunction('blacklist')(listing.pool)).wait()
     expect(await reportOn(provider, listing)).toContain('a purchase is refused')
+  })
+
+  test('a token that reports a sale and does not move', async () => {
+    const pool = pairAddress(swapx, swapx.tokens.A, B)
+    await changeCode(chain, swapx.tokens.A, 'IdleToken')
+    expect(await reportOn(provider, { token: swapx.tokens.A, pool })).toEqual(['a sale is refused'])
   })
 
   test('a token that returns nothing works', async () => {

@@ -69,8 +69,9 @@ export async function tryOut(
 
 type Move = { isDone: boolean; left: bigint; arrived: bigint }
 
+/** A token can also report a move that it has not made. */
 function shareOf({ isDone, left, arrived }: Move): Share | undefined {
-  return isDone ? Number((arrived * 10_000n) / left) : undefined
+  return isDone && left > 0n ? Number((arrived * 10_000n) / left) : undefined
 }
 
 /** What tokens of the main stablecoins and many others name such a function. */

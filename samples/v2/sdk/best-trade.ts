@@ -20,7 +20,9 @@ export function bestTrade<TInput extends Currency, TOutput extends Currency>(
   if (input.currency.wrapped.equals(output.wrapped))
     throw new Error('Input and output are the same token.')
   const options = { maxNumResults: 1, maxHops: 3 }
-  const [best] = Trade.bestTradeExactIn(pairs, input, output, options)
+  const [best] = pairs.length
+    ? Trade.bestTradeExactIn(pairs, input, output, options)
+    : []
   if (!best) throw new Error('No route: no pair, or too little liquidity.')
   return best
 }
