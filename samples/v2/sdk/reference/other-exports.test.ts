@@ -10,7 +10,7 @@ import {
   Router,
   Trade,
 } from '@uniswap/v2-sdk'
-import { Contract } from 'ethers'
+import { Contract, ZeroAddress } from 'ethers'
 import { describe, expect, test, vi } from 'vitest'
 import { outputOf, testChain } from '../../../chain/test-chain'
 import { addTaxedPair } from '../../taxed-pair.fixture'
@@ -114,6 +114,8 @@ describe('the method of the router', () => {
     expect(call({ deadline: 1.5 })().args.at(-1)).toBe('0x1.8')
     // Digits of a string count as hex, thousands of years ahead.
     expect(call({ deadline: '1900000000' })().args.at(-1)).toBe('0x1900000000')
+    expect(call({ deadline: 1_900_000_000_000 })().args.at(-1)).toBe('0x1ba60d33800')
+    expect(call({ recipient: ZeroAddress })().args.at(-2)).toBe(ZeroAddress)
     expect(call({ ttl: '600' })().args.at(-1)).toMatch(/^0x\d{10}600$/)
     expect(call({ allowedSlippage: new Percent(-1, 100) })).toThrow('SLIPPAGE_TOLERANCE')
     const twoWays = new Pair(amountOf(W, '1'), amountOf(A, '1'))

@@ -42,10 +42,20 @@ test('limits are rounded down', () => {
   // 75% of the output. Divided by 1.25, it would be 80%.
   expect(raw(sale.minimumAmountOut(new Percent(25, 100)))).toBe('135991633')
   expect(raw(sale.minimumAmountOut(new Percent(2)))).toBe('0')
+  const tiny = Trade.exactIn(ab, units(A, '502000000000'))
+  expect(raw(tiny.outputAmount)).toBe('1')
+  expect(raw(tiny.minimumAmountOut(new Percent(1, 10_000)))).toBe('0')
   for (const call of ['minimumAmountOut', 'maximumAmountIn', 'worstExecutionPrice'] as const) {
     const negative = () => sale[call](new Percent(-1, 100))
     expect(negative).toThrow('Invariant failed: SLIPPAGE_TOLERANCE')
   }
+})
+
+test('the price impact is that of the pair, even if somebody has just moved it', () => {
+  const [, moved] = pair.getOutputAmount(amountOf(A, '1000'))
+  const late = Trade.exactIn(new Route([moved], A, B), amountOf(A, '10'))
+  expect(late.outputAmount.toExact()).toBe('4.967724')
+  expect(late.priceImpact.toFixed(2)).toBe('0.79')
 })
 
 test('native currency stays native', () => {
@@ -82,6 +92,14 @@ describe('the best trades', () => {
     expect(paths(of('99.9'))).toEqual(['ABC', 'AC'])
     expect(paths(of('200'))).toEqual(['ABC'])
     expect(paths(of('5000'))).toEqual([])
+  })
+
+  test('of a token for itself is a circle, which loses some of it', () => {
+    const one = amountOf(A, '1')
+    const [sold] = Trade.bestTradeExactIn(pairs, one, A)
+    expect(sold?.outputAmount.lessThan(one)).toBe(true)
+    const [bought] = Trade.bestTradeExactOut(pairs, A, one)
+    expect(bought?.inputAmount.greaterThan(one)).toBe(true)
   })
 
   test('options', () => {
