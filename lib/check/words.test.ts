@@ -28,6 +28,7 @@ const exceptions: Record<string, [words: number, reason: string]> = {
     2000,
     'has the reverts without data of all v3 contracts, and what custody of positions takes',
   ],
+  'sdk/index': [740, 'has units and rounding, which all guides need'],
   'sdk/v3/guides/local-development': [950, 'has the deployment on a test network, too'],
   'sdk/v3/guides/web3-development-basics': [
     1000,
