@@ -12,8 +12,8 @@ import '@uniswap/v3-periphery/contracts/libraries/PositionValue.sol';
 /// outages of the chain: after one, wait for two windows.
 contract PositionWorth {
     uint32 public constant WINDOW = 30 minutes;
-    /// @notice Ticks, 2.5%, between the means of one window and of two.
-    int24 public constant MAX_CHANGE = 250;
+    /// @notice Ticks, 5.1%, between the means of two windows in a row.
+    int24 public constant MAX_CHANGE = 500;
 
     INonfungiblePositionManager public immutable manager;
     IUniswapV3Pool public immutable pool;
@@ -52,9 +52,9 @@ contract PositionWorth {
         (int24 tick, uint128 liquidity) =
             OracleLibrary.consult(address(pool), WINDOW);
         require(liquidity >= minLiquidity, 'PositionWorth: THIN_POOL');
-        // One jump moves the longer mean half as far.
-        (int24 longer, ) = OracleLibrary.consult(address(pool), 2 * WINDOW);
-        int24 change = tick - longer;
+        (int24 both, ) = OracleLibrary.consult(address(pool), 2 * WINDOW);
+        int24 before = 2 * both - tick;
+        int24 change = tick - before;
         require(
             change <= MAX_CHANGE && change >= -MAX_CHANGE,
             'PositionWorth: JUMP'

@@ -150,6 +150,23 @@ describe('it refuses', () => {
     expect(Number((await worth()).value1) / Number(value)).toBeCloseTo(1, 1)
   })
 
+  test('a lasting fall of 10%, from minute 14 to 46', async () => {
+    await growHistory(signer, address, 10)
+    await advance(3_601)
+    const before = Number((await pool.getFunction('slot0')()).tick)
+    await sell('60')
+    const { tick } = await pool.getFunction('slot0')()
+    expect(1.0001 ** (Number(tick) - before)).toBeCloseTo(0.9, 2)
+    await advance(14 * 60)
+    await worth()
+    await advance(60)
+    await expect(worth()).rejects.toMatchObject(refused('JUMP'))
+    await advance(30 * 60)
+    await expect(worth()).rejects.toMatchObject(refused('JUMP'))
+    await advance(60)
+    await worth()
+  })
+
   test('too little liquidity', async () => {
     await advance(3_601)
     contract = await deployWith(2n * (await liquidityNow()))
