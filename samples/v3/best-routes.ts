@@ -56,22 +56,25 @@ function canTrade({ liquidity, sqrtRatioX96 }: Pool): boolean {
 /**
  * The best division of an input between two routes without a common pool, in
  * tenths.
+ * @throws if no division is sold whole
  */
 export async function bestSplit(
   amountIn: CurrencyAmount<Token>,
   one: Route<Token, Token>,
   other: Route<Token, Token>,
 ): Promise<Sale> {
-  let best = await Trade.exactIn(one, amountIn)
-  for (let tenths = 1n; tenths <= 9n; tenths++) {
+  let best: Sale | undefined
+  for (let tenths = 0n; tenths <= 10n; tenths++) {
     const amount = toAmount(amountIn.currency, (toRaw(amountIn) * tenths) / 10n)
     const parts = [
       { route: one, amount: amountIn.subtract(amount) },
       { route: other, amount },
-    ]
+    ].filter(part => toRaw(part.amount) > 0n)
     const sale = await Trade.fromRoutes(parts, TradeType.EXACT_INPUT)
-    if (sale.outputAmount.greaterThan(best.outputAmount)) best = sale
+    const isBetter = !best || sale.outputAmount.greaterThan(best.outputAmount)
+    if (isBetter && (await isComplete(sale))) best = sale
   }
+  if (!best) throw new Error('The routes cannot take the amount.')
   return best
 }
 // #endregion

@@ -238,6 +238,35 @@ describe('a split', () => {
     expect(sale.swaps).toHaveLength(1)
   })
 
+  test('takes no route that would leave a part, and either route may be the better one', async () => {
+    const pool = await readPool(await newest(), A, B, MEDIUM)
+    const poolOver = (fee: FeeAmount, ends: [number, number]) => {
+      const net = pool.liquidity.toString()
+      const [lower, upper] = ends
+      return new Pool(A, B, fee, pool.sqrtRatioX96, net, pool.tickCurrent, [
+        { index: lower, liquidityNet: net, liquidityGross: net },
+        { index: upper, liquidityNet: `-${net}`, liquidityGross: net },
+      ])
+    }
+    const edge = nearestUsableTick(TickMath.MAX_TICK, 60)
+    const lower = nearestUsableTick(pool.tickCurrent, 60) - 60
+    const narrow = new Route([poolOver(LOW, [lower, lower + 120])], A, B)
+    const wide = new Route([poolOver(MEDIUM, [-edge, edge])], A, B)
+    for (const routes of [
+      [narrow, wide],
+      [wide, narrow],
+    ] as const) {
+      const whole = await bestSplit(hundredA, ...routes)
+      expect(await isComplete(whole)).toBe(true)
+      const little = await bestSplit(toAmount(A, parseEther('0.01')), ...routes)
+      expect(little.swaps.map(({ route }) => route.pools[0]?.fee)).toEqual([LOW])
+    }
+    const other = new Route([poolOver(FeeAmount.LOW_200, [lower, lower + 120])], A, B)
+    await expect(bestSplit(hundredA, narrow, other)).rejects.toThrow(
+      'The routes cannot take the amount.',
+    )
+  })
+
   test('may not use a pool twice', async () => {
     const { best, second } = await split()
     await expect(bestSplit(hundredA, best.route, second.route)).rejects.toThrow(
