@@ -22,15 +22,15 @@ import { nativeOf } from '../native-currency'
 import { toAmount, tokensOf } from './background'
 import {
   type Added,
-  cost,
   poolAt,
   positionWith,
   rangeBetween,
   type Terms,
+  tokenCost,
 } from './position'
 import { managerAbi, priceFrom } from './position-data-viem'
 import type { At } from './quoting-viem'
-import { approve, now, readPool } from './trading-viem'
+import { approve, now, readPool, revoke } from './trading-viem'
 
 /**
  * Lets the manager take exactly what a position costs, except for the native
@@ -43,8 +43,7 @@ export async function approveCost(
   native?: NativeCurrency,
 ): Promise<void> {
   const manager = getAddress(swapx.nonfungiblePositionManager)
-  for (const amount of cost(position)) {
-    if (native?.wrapped.equals(amount.currency)) continue
+  for (const amount of tokenCost(position, native)) {
     await approve(client, manager, amount)
   }
 }
@@ -81,6 +80,7 @@ export function added({ logs }: TransactionReceipt, swapx: Deployment): Added {
 
 /**
  * Approves, then mints a position or, with the options for that, increases one.
+ * Whatever happens, it takes back what is left of the approvals.
  */
 export async function addLiquidity(
   client: Writer,
@@ -88,12 +88,19 @@ export async function addLiquidity(
   position: Position,
   options: AddLiquidityOptions,
 ): Promise<Added> {
-  await approveCost(client, swapx, position, options.useNative)
-  const encoded = NonfungiblePositionManager.addCallParameters(
-    position,
-    options,
-  )
-  return added(await sendToManager(client, swapx, encoded), swapx)
+  const manager = getAddress(swapx.nonfungiblePositionManager)
+  try {
+    await approveCost(client, swapx, position, options.useNative)
+    const encoded = NonfungiblePositionManager.addCallParameters(
+      position,
+      options,
+    )
+    return added(await sendToManager(client, swapx, encoded), swapx)
+  } finally {
+    for (const { currency } of tokenCost(position, options.useNative)) {
+      await revoke(client, manager, currency)
+    }
+  }
 }
 
 /**

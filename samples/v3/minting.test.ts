@@ -39,7 +39,7 @@ test('main prints what the page shows', async () => {
 })
 
 describe('a mint', () => {
-  test('makes the position, takes nearly what it costs, and leaves dust of an allowance', async () => {
+  test('makes the position, takes nearly what it costs, and leaves no allowance', async () => {
     const position = await examplePosition()
     const [costA, costB] = cost(position)
     const minted = await sample.mintExample(await now_(), signer, await terms())
@@ -52,7 +52,7 @@ describe('a mint', () => {
       signer.address,
       swapx.nonfungiblePositionManager,
     )
-    expect(left).toBe(32_875n)
+    expect(left).toBe(0n)
     const read = await readPosition(await now_(), minted.tokenId)
     expect(read.liquidity.toString()).toBe(minted.liquidity.toString())
     expect([read.tickLower, read.tickUpper]).toEqual([-270420, -268440])

@@ -20,15 +20,15 @@ import { nativeOf } from '../native-currency'
 import { toAmount, tokensOf } from './background'
 import {
   type Added,
-  cost,
   poolAt,
   positionWith,
   rangeBetween,
   type Terms,
+  tokenCost,
 } from './position'
 import { managerAbi, priceFrom } from './position-data'
 import type { At } from './quoting'
-import { approve, now, readPool } from './trading'
+import { approve, now, readPool, revoke } from './trading'
 
 /**
  * Lets the manager take exactly what a position costs, except for the native
@@ -40,8 +40,7 @@ export async function approveCost(
   position: Position,
   native?: NativeCurrency,
 ): Promise<void> {
-  for (const amount of cost(position)) {
-    if (native?.wrapped.equals(amount.currency)) continue
+  for (const amount of tokenCost(position, native)) {
     await approve(signer, swapx.nonfungiblePositionManager, amount)
   }
 }
@@ -82,6 +81,7 @@ export function added(receipt: TransactionReceipt, swapx: Deployment): Added {
 
 /**
  * Approves, then mints a position or, with the options for that, increases one.
+ * Whatever happens, it takes back what is left of the approvals.
  */
 export async function addLiquidity(
   signer: Signer,
@@ -89,12 +89,19 @@ export async function addLiquidity(
   position: Position,
   options: AddLiquidityOptions,
 ): Promise<Added> {
-  await approveCost(signer, swapx, position, options.useNative)
-  const encoded = NonfungiblePositionManager.addCallParameters(
-    position,
-    options,
-  )
-  return added(await sendToManager(signer, swapx, encoded), swapx)
+  const manager = swapx.nonfungiblePositionManager
+  try {
+    await approveCost(signer, swapx, position, options.useNative)
+    const encoded = NonfungiblePositionManager.addCallParameters(
+      position,
+      options,
+    )
+    return added(await sendToManager(signer, swapx, encoded), swapx)
+  } finally {
+    for (const { currency } of tokenCost(position, options.useNative)) {
+      await revoke(signer, manager, currency)
+    }
+  }
 }
 
 /**

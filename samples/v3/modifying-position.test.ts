@@ -242,7 +242,7 @@ describe('what a reader meets', () => {
     )
   })
 
-  test('no approval for the addition: what the mint left is dust', async () => {
+  test('no approval for the addition: the mint has taken its own back', async () => {
     const tokenId = await mint()
     const { pool, tickLower, tickUpper } = await readPosition(await now_(), tokenId)
     const addition = positionWith(pool, { tickLower, tickUpper }, fiftyA)

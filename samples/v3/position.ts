@@ -1,4 +1,10 @@
-import type { CurrencyAmount, Percent, Price, Token } from '@uniswap/sdk-core'
+import type {
+  CurrencyAmount,
+  NativeCurrency,
+  Percent,
+  Price,
+  Token,
+} from '@uniswap/sdk-core'
 import {
   encodeSqrtRatioX96,
   type FeeAmount,
@@ -99,6 +105,16 @@ export function cost({ pool, mintAmounts }: Position) {
   const amount0 = toAmount(pool.token0, BigInt(mintAmounts.amount0.toString()))
   const amount1 = toAmount(pool.token1, BigInt(mintAmounts.amount1.toString()))
   return [amount0, amount1] as const
+}
+
+/**
+ * What the manager takes as tokens for a position: its cost without the native
+ * part.
+ */
+export function tokenCost(position: Position, native?: NativeCurrency) {
+  return cost(position).filter(
+    ({ currency }) => !native?.wrapped.equals(currency),
+  )
 }
 
 /** A pool in memory, at a price of your choice. It has no liquidity. */

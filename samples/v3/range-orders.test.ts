@@ -1,6 +1,6 @@
 import { Percent, type Token } from '@uniswap/sdk-core'
 import { FeeAmount } from '@uniswap/v3-sdk'
-import { parseEther, parseUnits } from 'ethers'
+import { getAddress, parseEther, parseUnits } from 'ethers'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { outputOf, testChain } from '../chain/test-chain'
 import { toAmount, tokensOf, toRaw } from './background'
@@ -49,8 +49,12 @@ beforeEach(async () => {
   snapshot = await node.send('evm_snapshot', [])
 })
 
-test('main prints what the page shows', async () => {
+test('main prints what the page shows, and its order costs gas twice', async () => {
+  const start = await provider.getBlockNumber()
   await expect(await outputOf(sample.main)).toMatchFileSnapshot('range-orders.out.txt')
+  const [placed = 0, withdrawn = 0] = await gasOfManagerSince(start)
+  expect(placed / 1000).toBeCloseTo(425, -1)
+  expect(withdrawn / 1000).toBeCloseTo(289, -1)
 })
 
 describe('ranges', () => {
@@ -258,21 +262,17 @@ describe('what a reader meets', () => {
       'execution reverted: "STF"',
     )
   })
-
-  test('an order costs gas twice', async () => {
-    const { tokenId } = await place()
-    const placed = await lastGas()
-    await sample.withdraw(await newest(), signer, tokenId, await deadline())
-    expect(placed / 1000).toBeCloseTo(425, -1)
-    expect((await lastGas()) / 1000).toBeCloseTo(203, -1)
-  })
 })
 
-/** Gas of the newest transaction. Blocks without one follow it where the chain's pulse has made them. */
-async function lastGas(): Promise<number> {
-  for (let number = await provider.getBlockNumber(); number > 0; number--) {
-    const hash = (await provider.getBlock(number))?.transactions[0]
-    if (hash) return Number((await provider.getTransactionReceipt(hash))?.gasUsed)
+/** Gas of each transaction with the position manager after a block. */
+async function gasOfManagerSince(start: number): Promise<number[]> {
+  const gas: number[] = []
+  for (let number = start + 1; number <= (await provider.getBlockNumber()); number++) {
+    const [hash] = (await provider.getBlock(number))?.transactions ?? []
+    const receipt = hash && (await provider.getTransactionReceipt(hash))
+    if (receipt && receipt.to === getAddress(swapx.nonfungiblePositionManager)) {
+      gas.push(Number(receipt.gasUsed))
+    }
   }
-  throw new Error('No block has a transaction.')
+  return gas
 }

@@ -20,6 +20,7 @@ import {
   directRoute,
   now,
   readPool,
+  revoke,
   sell,
   swap,
   transferred,
@@ -101,7 +102,10 @@ export async function deploySwapAndMint(
   return contractAddress
 }
 
-/** Swaps and mints in one transaction: both happen, or neither. */
+/**
+ * Swaps and mints in one transaction: both happen, or neither, and no approval
+ * is left.
+ */
 export async function swapAndAddAtOnce(
   at: At,
   client: Writer,
@@ -118,7 +122,6 @@ export async function swapAndAddAtOnce(
   )
   checkTrade(sale, slippageTolerance)
   const minimums = position.mintAmountsWithSlippage(slippageTolerance)
-  await approve(client, contract, amount)
   const order = {
     sellsToken0: amount.currency.equals(position.pool.token0),
     amountIn: toRaw(amount),
@@ -129,14 +132,19 @@ export async function swapAndAddAtOnce(
     amount1Min: BigInt(minimums.amount1.toString()),
     deadline: BigInt(deadline),
   }
-  const { request } = await simulateContract(client, {
-    address: contract,
-    abi: swapAndMintAbi,
-    functionName: 'swapAndMint',
-    args: [order],
-  })
-  const hash = await writeContract(client, request)
-  return added(await confirmed(client, hash), at.swapx)
+  try {
+    await approve(client, contract, amount)
+    const { request } = await simulateContract(client, {
+      address: contract,
+      abi: swapAndMintAbi,
+      functionName: 'swapAndMint',
+      args: [order],
+    })
+    const hash = await writeContract(client, request)
+    return added(await confirmed(client, hash), at.swapx)
+  } finally {
+    await revoke(client, contract, amount.currency)
+  }
 }
 
 export async function main(environment: Environment) {

@@ -182,6 +182,7 @@ describe('one transaction', () => {
     const late = sample.swapAndAddAtOnce(planned, signer, contract, hundredA, await terms())
     await expect(late).rejects.toThrow('execution reverted: "Too little received"')
     expect(await balance(A.address, signer.address)).toBe(before)
+    expect(await allowance(A.address, signer.address, contract)).toBe(0n)
   })
 
   test('checks the amounts of the mint, too', async () => {

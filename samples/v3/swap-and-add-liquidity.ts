@@ -25,6 +25,7 @@ import {
   directRoute,
   now,
   readPool,
+  revoke,
   sell,
   swap,
   transferred,
@@ -109,7 +110,10 @@ const swapAndMintAbi = [
     returns (uint256 tokenId, uint128 liquidity)`,
 ]
 
-/** Swaps and mints in one transaction: both happen, or neither. */
+/**
+ * Swaps and mints in one transaction: both happen, or neither, and no approval
+ * is left.
+ */
 export async function swapAndAddAtOnce(
   at: At,
   signer: Signer,
@@ -126,11 +130,7 @@ export async function swapAndAddAtOnce(
   )
   checkTrade(sale, slippageTolerance)
   const minimums = position.mintAmountsWithSlippage(slippageTolerance)
-  await approve(signer, contract, amount)
-  const send = new Contract(contract, swapAndMintAbi, signer).getFunction(
-    'swapAndMint',
-  )
-  const transaction = await send({
+  const order = {
     sellsToken0: amount.currency.equals(position.pool.token0),
     amountIn: toRaw(amount),
     amountToSwap: toRaw(toSwap),
@@ -139,8 +139,17 @@ export async function swapAndAddAtOnce(
     amount0Min: minimums.amount0.toString(),
     amount1Min: minimums.amount1.toString(),
     deadline,
-  })
-  return added(await transaction.wait(), at.swapx)
+  }
+  const send = new Contract(contract, swapAndMintAbi, signer).getFunction(
+    'swapAndMint',
+  )
+  try {
+    await approve(signer, contract, amount)
+    const transaction = await send(order)
+    return added(await transaction.wait(), at.swapx)
+  } finally {
+    await revoke(signer, contract, amount.currency)
+  }
 }
 
 export async function main(environment: Environment) {

@@ -12,7 +12,7 @@ import {
 } from 'viem'
 import { generatePrivateKey } from 'viem/accounts'
 import { getTransactionReceipt, readContract, sendTransaction } from 'viem/actions'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { testChain } from '../chain/test-chain'
 import { confirmed, connect } from '../connection-viem'
 import { environment } from '../environment'
@@ -95,15 +95,16 @@ describe('before anything is sent', () => {
     expect(await node.getTransactionCount(account)).toBe(nonce)
   })
 
-  test('a trade that would fail is refused, whoever signs', async () => {
-    const methods: string[] = []
+  test('a trade that would fail is refused, whoever signs, also if its approval stays', async () => {
+    const sent: string[] = []
+    const warn = vi.spyOn(console, 'warn').mockReturnValue()
     // As with a wallet: viem neither signs nor estimates.
     const wallet = createClient({
       account,
       chain: client.chain,
       transport: custom({
         request: async request => {
-          methods.push(request.method)
+          if (request.method === 'eth_sendTransaction') sent.push(request.params[0].to)
           return await client.request(request)
         },
       }),
@@ -113,7 +114,9 @@ describe('before anything is sent', () => {
     // viem's types want the account that signs here.
     const swap = sample.swap(wallet as never, swapx, await saleOfTenA(), late)
     await expect(swap).rejects.toThrow('Execution reverted with reason: Transaction too old.')
-    expect(methods).not.toContain('eth_sendTransaction')
+    // The node does not sign the new approval. That must not hide why there was no swap.
+    expect(sent).toEqual([A.address])
+    expect(warn).toHaveBeenCalledWith(`The approval of ${router} stays.`, expect.anything())
   })
 })
 

@@ -184,10 +184,25 @@ export async function approve(
   if (needed > 0n) await set(needed)
 }
 
+/**
+ * Takes back what is left of an approval. If that fails, it says so and does
+ * not throw, which would hide what became of the transaction before it.
+ */
+export async function revoke(
+  client: Writer,
+  spender: Address,
+  token: Token,
+): Promise<void> {
+  await approve(client, spender, toAmount(token, 0n)).catch(error =>
+    console.warn(`The approval of ${spender} stays.`, error),
+  )
+}
+
 type AnyTrade = Trade<Currency, Currency, TradeType>
 
 /**
  * Approves the most that the trade may take, sends it and waits for its block.
+ * Whatever happens, it takes back what is left of the approval.
  * @throws if `checkTrade` refuses the trade, or a trial run shows that it fails
  */
 export async function swap(
@@ -200,13 +215,16 @@ export async function swap(
   checkTrade(trade, options.slippageTolerance, maxImpact)
   const to = getAddress(swapx.swapRouter)
   const most = trade.maximumAmountIn(options.slippageTolerance)
-  if (most.currency.isToken) {
-    await approve(client, to, toAmount(most.currency, toRaw(most)))
+  const token = most.currency.isToken ? most.currency : undefined
+  try {
+    if (token) await approve(client, to, toAmount(token, toRaw(most)))
+    const { calldata, value } = SwapRouter.swapCallParameters(trade, options)
+    const request = { to, data: calldata as Hex, value: BigInt(value) }
+    await call(client, request)
+    return await confirmed(client, await sendTransaction(client, request))
+  } finally {
+    if (token) await revoke(client, to, token)
   }
-  const { calldata, value } = SwapRouter.swapCallParameters(trade, options)
-  const request = { to, data: calldata as Hex, value: BigInt(value) }
-  await call(client, request)
-  return await confirmed(client, await sendTransaction(client, request))
 }
 
 /**
@@ -292,7 +310,6 @@ export async function main(environment: Environment) {
   console.log(
     `paid ${transferred(bought, A, account).multiply(-1).toExact()} A`,
   )
-  await approve(client, getAddress(swapx.swapRouter), toAmount(A, 0n))
 
   console.log('Sell 1 of the native currency')
   at = await now(swapx, client)

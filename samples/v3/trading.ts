@@ -162,10 +162,25 @@ export async function approve(
   if (needed > 0n) await (await set(spender, needed)).wait()
 }
 
+/**
+ * Takes back what is left of an approval. If that fails, it says so and does
+ * not throw, which would hide what became of the transaction before it.
+ */
+export async function revoke(
+  signer: Signer,
+  spender: string,
+  token: Token,
+): Promise<void> {
+  await approve(signer, spender, toAmount(token, 0n)).catch(error =>
+    console.warn(`The approval of ${spender} stays.`, error),
+  )
+}
+
 type AnyTrade = Trade<Currency, Currency, TradeType>
 
 /**
  * Approves the most that the trade may take, sends it and waits for its block.
+ * Whatever happens, it takes back what is left of the approval.
  * @throws if `checkTrade` refuses the trade, or a trial run shows that it fails
  */
 export async function swap(
@@ -177,20 +192,20 @@ export async function swap(
 ): Promise<TransactionReceipt> {
   checkTrade(trade, options.slippageTolerance, maxImpact)
   const most = trade.maximumAmountIn(options.slippageTolerance)
-  if (most.currency.isToken) {
-    await approve(
-      signer,
-      swapx.swapRouter,
-      toAmount(most.currency, toRaw(most)),
-    )
+  const { swapRouter } = swapx
+  const token = most.currency.isToken ? most.currency : undefined
+  try {
+    if (token) await approve(signer, swapRouter, toAmount(token, toRaw(most)))
+    const { calldata, value } = SwapRouter.swapCallParameters(trade, options)
+    const request = { to: swapRouter, data: calldata, value }
+    await signer.call(request)
+    const transaction = await signer.sendTransaction(request)
+    const receipt = await transaction.wait()
+    if (!receipt) throw new Error('The transaction is not in a block.')
+    return receipt
+  } finally {
+    if (token) await revoke(signer, swapRouter, token)
   }
-  const { calldata, value } = SwapRouter.swapCallParameters(trade, options)
-  const request = { to: swapx.swapRouter, data: calldata, value }
-  await signer.call(request)
-  const transaction = await signer.sendTransaction(request)
-  const receipt = await transaction.wait()
-  if (!receipt) throw new Error('The transaction is not in a block.')
-  return receipt
 }
 
 /**
@@ -279,7 +294,6 @@ export async function main(environment: Environment) {
   console.log(
     `paid ${transferred(bought, A, signer.address).multiply(-1).toExact()} A`,
   )
-  await approve(signer, swapx.swapRouter, toAmount(A, 0n))
 
   console.log('Sell 1 of the native currency')
   at = await now(swapx, provider)
