@@ -224,6 +224,23 @@ describe('a life of a stake', () => {
     expect(rest).toBeGreaterThan(parseEther('990'))
   })
 
+  test('a reward token that refuses its transfer does not keep the position', async () => {
+    const { pool, tokenId } = await ownPosition(FeeAmount.HIGH, A, B)
+    const key = await incentive(pool)
+    await nextAt(Number(key.startTime))
+    await deposit(tokenId, depositData(swapx, [key]))
+    const code = await provider.getCode(C.address)
+    await node.send('anvil_setCode', [C.address, '0x60006000fd']) // reverts
+    const back = { tokenId, recipient: signer.address, owner: signer.address }
+    const paid = send(swapx.v3Staker, withdrawToken(swapx, [key], back).calldata)
+    await expect(paid).rejects.toThrow('execution reverted')
+    await (await staker.getFunction('unstakeToken')(encodeKey(swapx, key), tokenId)).wait()
+    await send(swapx.v3Staker, withdrawToken(swapx, [], back).calldata)
+    expect(await owner(tokenId)).toBe(signer.address)
+    await node.send('anvil_setCode', [C.address, code])
+    expect(await staker.getFunction('rewards')(C.address, signer.address)).toBeGreaterThan(0n)
+  })
+
   test('after the end a stranger may end the stake, whose key is then left out', async () => {
     const { pool, tokenId } = await ownPosition(FeeAmount.LOW, A, B)
     const key = await incentive(pool)
