@@ -303,6 +303,13 @@ test('limits hold for what arrives, once the output takes a fee', async () => {
   await expect(less).rejects.toMatchObject({ reason: 'Too little received' })
 })
 
+test('an input token that takes a fee cannot be sold, since the router asks for all of it', async () => {
+  await approve(signer, A, address, a('1'))
+  await changeCode(chain, A, 'TaxedToken')
+  const sale = singleSwap.getFunction('swapExactInput').staticCall(a('1'), 1n, 0n, await deadline())
+  await expect(sale).rejects.toMatchObject({ reason: 'STF' })
+})
+
 test('a token that refuses an allowance of 0 can be sold as an exact input', async () => {
   await approve(signer, A, address, a('1'))
   await changeCode(chain, A, 'NoZeroToken')

@@ -69,10 +69,7 @@ const ERC20 = [
   'function balanceOf(address owner) view returns (uint256)',
 ]
 
-/**
- * Lets `spender` take `amount` units of a token, unless it may already take as
- * much.
- */
+/** Lets `spender` take exactly `amount` units of a token. */
 export async function approve(
   signer: Signer,
   token: string,
@@ -82,7 +79,7 @@ export async function approve(
   const erc20 = new Contract(token, ERC20, signer)
   const owner = await signer.getAddress()
   const allowance: bigint = await erc20.getFunction('allowance')(owner, spender)
-  if (allowance >= amount) return
+  if (allowance === amount) return
   const approve = erc20.getFunction('approve')
   // Some tokens change an allowance only from 0.
   if (allowance > 0n) await (await approve(spender, 0n)).wait()
