@@ -58,3 +58,16 @@ test.each(['getItem', 'setItem'] as const)(
     expect(heard.map(([, , value]) => value)).toEqual(['dark', 'light'])
   },
 )
+
+test('where storage is blocked, the client is the one that the URL has named', async () => {
+  const { readStorage, writeStorage } = await load()
+  vi.spyOn(console, 'warn').mockImplementation(() => {})
+  for (const method of ['getItem', 'setItem'] as const)
+    vi.spyOn(Storage.prototype, method).mockImplementation(() => {
+      throw new DOMException('blocked', 'SecurityError')
+    })
+  document.documentElement.dataset.client = 'viem'
+  expect(readStorage('docusaurus.tab.client')).toBe('viem')
+  writeStorage('docusaurus.tab.client', 'ethers')
+  expect(readStorage('docusaurus.tab.client')).toBe('ethers')
+})

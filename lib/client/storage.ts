@@ -23,9 +23,12 @@ function withStorage<Result>(access: (storage: Storage) => Result): Result | und
   }
 }
 
-/** The stored value; null if there is none. */
+/** The stored value; null if there is none. Where storage is blocked, the client of the URL is one: see `prepareDocument`. */
 export function readStorage(key: StorageKey): string | null {
-  return memory.get(key) ?? withStorage(storage => storage.getItem(key)) ?? null
+  const stored = memory.get(key) ?? withStorage(storage => storage.getItem(key))
+  if (stored === undefined && key === 'docusaurus.tab.client')
+    return document.documentElement.dataset.client ?? null
+  return stored ?? null
 }
 
 /** Stores a value, for this document alone if storage is not available, and notifies this tab. */
