@@ -15,6 +15,8 @@ export type Fault =
   | { slow: number }
   /** Something happens between the approval and what it was for. */
   | { overtaken: () => Promise<unknown> }
+  /** The first request of a method after an approval is sent has this answer. */
+  | { once: string; code: number; message: string }
 
 /** Selector of `approve`. */
 const APPROVE = '0x095ea7b3'
@@ -41,6 +43,7 @@ function spends({ method, params = [] }: Request): boolean {
 export async function faultyNode(url: string) {
   let fault: Fault | undefined
   let isFirst = true
+  let hasApproved = false
   let late = 0
 
   const send = async (body: unknown) => {
@@ -52,11 +55,16 @@ export async function faultyNode(url: string) {
   const answer = async (request: Request): Promise<unknown> => {
     const { id, method } = request
     if (typeof fault !== 'object' && fault !== 'lags') return send(request)
-    if (typeof fault === 'object' && 'code' in fault) return { jsonrpc: '2.0', id, error: fault }
+    if (typeof fault === 'object' && 'code' in fault) {
+      const isDue = isFirst && hasApproved && 'once' in fault && fault.once === method
+      if (isDue) isFirst = false
+      if (isDue || !('once' in fault)) return { jsonrpc: '2.0', id, error: fault }
+    }
     // Few nodes have it; viem then asks for each part.
     if (method === 'eth_fillTransaction')
       return { jsonrpc: '2.0', id, error: { code: -32601, message: 'Method not found' } }
     const sends = method === 'eth_sendRawTransaction' || method === 'eth_sendTransaction'
+    if (sends && JSON.stringify(request.params).includes(APPROVE.slice(2))) hasApproved = true
     if (typeof fault === 'object' && 'slow' in fault && (isFirst || sends)) {
       isFirst = false
       const current = fault
@@ -104,6 +112,7 @@ export async function faultyNode(url: string) {
     fail(next: Fault | undefined) {
       fault = next
       isFirst = true
+      hasApproved = false
       late = 0
     },
     stop: () => server.close(),

@@ -14,6 +14,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { Contract, formatUnits, Interface, MaxUint256, parseUnits, Wallet } from 'ethers'
 import { afterAll, expect, test } from 'vitest'
+import { changeCode } from '../chain/change-code.fixture'
 import { fund, ownerOf, seedPools } from '../chain/seed'
 import { testChain } from '../chain/test-chain'
 import { connect } from '../connection'
@@ -33,10 +34,12 @@ const IS_QUICK = process.env.TEST_LEVEL === 'quick'
 /** How many times faster than ours the clock of a program runs whose node is slow. */
 const SPEED = 20
 
-const { node, swapx, signer, deadline, advance } = await testChain()
+const chain = await testChain()
+const { node, swapx, signer, deadline, advance } = chain
 const { A, B, C } = swapx.tokens
-const decimals: Record<string, number> = { [A]: 18, [B]: 6, [C]: 18 }
-const names: Record<string, string> = { [A]: 'A', [B]: 'B', [C]: 'C' }
+const wrapped = swapx.wrappedNative
+const decimals: Record<string, number> = { [A]: 18, [B]: 6, [C]: 18, [wrapped]: 18 }
+const names: Record<string, string> = { [A]: 'A', [B]: 'B', [C]: 'C', [wrapped]: 'wrapped' }
 const proxy = await faultyNode(swapx.rpcUrl)
 
 /** Where readers paste programs, and the contracts that these compile. */
@@ -83,10 +86,12 @@ type Case = {
   /** What has happened on the chain before. */
   before?: () => Promise<unknown>
   fault?: Fault
+  /** Whether the token lets nobody take an approval back. */
+  keepsApproval?: boolean
   /** Instead of the key of the account. */
   key?: string
   /** What the reader asks for, in whole units, instead of what is printed. */
-  amount?: number
+  amount?: string
   /** What an error has to say, of a program that may fail; without this and the next one, it must not. */
   mayFail?: RegExp
   mustFail?: RegExp
@@ -96,6 +101,7 @@ type Case = {
 
 const EACH = /^(?!quick-start|v2-pricing)/
 const SENDS = /trading|^minting|^range-orders|-swap\b|^web3/
+const APPROVES = /trading|^minting|^range|^collecting|-swap\b/
 /** A program that sends, and one that has to tell a refused call from a revert. */
 const SOME = /^(?:trading|routing)/
 const IN_POOL = /^(?!v2-|quick|web3|pair-a|background|fetching|routing|multihop|modifying)/
@@ -115,6 +121,29 @@ const withPrices = (source: string, lower: string, upper: string) =>
   source.replace("['1.8', '2.2']", `['${lower}', '${upper}']`).replace("'2.1'", `'${upper}'`)
 
 const withTier = (source: string, tier: string) => source.replace(/\b3000\b/, tier)
+
+/** A sale from or for native currency, as the pages say: another end of the route, and the functions of the router. */
+const withNative = (source: string, route: string) =>
+  source
+    .replace(/(new Route\(\[\w+\], )A, B/, `$1${route}`)
+    .replace(/^/, `import { SwapxNative } from '${join(FOLDER, '../native-currency')}'\n`)
+    .replace(
+      /( +'function swapExactTokensFor)Tokens\(.*\n/,
+      "$&$1ETH(uint, uint, address[], address, uint)',\n" +
+        "  'function swapExactETHForTokens(uint, address[], address, uint) payable',\n",
+    )
+
+const withAmount = (source: string, amount: string) =>
+  source.replace(/(const amount\w* = ')\d+'/, `$1${amount}'`)
+
+/** The node refuses one request between an approval and what it was for. */
+const failure = (method: string, outcome: 'mustFail' | 'mayFail'): Case => ({
+  title: `${method} fails once after the approval`,
+  of: APPROVES,
+  fault: { once: method, code: -32000, message: 'header not found' },
+  [outcome]: /header not found/,
+  quick: /trading|^minting/,
+})
 
 const refusal = (code: number, message: string): Case => ({
   title: `${code}, ${message}`,
@@ -180,10 +209,40 @@ const cases: Case[] = [
   {
     title: 'ten times the pool',
     of: /trading|^(?:minting|range|single|multihop|quoting|swap-and|pool-data|routing)/,
-    change: source => source.replace(/(const amount\w* = ')\d+'/, "$110000'"),
-    amount: 10_000,
+    change: source => withAmount(source, '10000'),
+    amount: '10000',
     mayFail: /price impact is above|cannot take/,
     quick: /trading|^(?:minting|range|single|multihop|quoting)/,
+  },
+  {
+    title: 'native currency out',
+    of: /trading/,
+    change: source =>
+      withAmount(withNative(withToken(source, 'B', wrapped), 'A, new SwapxNative(B)'), '2'),
+    amount: '2',
+  },
+  {
+    title: 'native currency in',
+    of: /trading/,
+    before: async () =>
+      send(wrapped, 'transfer', other.address, await balanceOf(wrapped, signer.address)),
+    change: source => {
+      const tokens = withToken(withToken(source, 'B', A), 'A', wrapped)
+      return withAmount(withNative(tokens, 'new SwapxNative(A), B'), '0.2')
+    },
+    amount: '0.2',
+  },
+  {
+    title: 'another recipient',
+    of: /trading|^minting|^range/,
+    change: source =>
+      source.replace(/(recipient: )(?:signer|account)\.address/, `$1'${owner.toLowerCase()}'`),
+  },
+  {
+    title: 'no code at the router',
+    of: /trading|^minting|^range|-swap\b/,
+    change: source => source.replace(/(const (?:router|manager) = '0x)1/, '$14'),
+    mustFail: /Check the addresses|no data present|unknown reason/,
   },
   {
     title: 'old allowances',
@@ -210,6 +269,23 @@ const cases: Case[] = [
     mustFail: /Too little received|Price slippage check/,
   },
   {
+    title: 'output of 1 unit, overtaken',
+    of: /trading|^single/,
+    change: source => withAmount(source, '0.00000051'),
+    amount: '0.00000051',
+    fault: { overtaken: () => move(-500) },
+    mustFail: /Too little received|minimum is 0/,
+  },
+  {
+    title: 'A refuses an allowance of 0, overtaken',
+    of: /^(?:trading|minting|single)/,
+    before: () => changeCode(chain, A, 'NoZeroToken'),
+    fault: { overtaken: () => move(-500) },
+    keepsApproval: true,
+    mustFail: /Too little received|Price slippage check/,
+    quick: /^(?:trading|minting)/,
+  },
+  {
     title: 'overtaken across the range',
     of: /^range/,
     fault: { overtaken: () => move(800) },
@@ -226,6 +302,10 @@ const cases: Case[] = [
   refusal(-32000, 'header not found'),
   refusal(-32007, 'request limit reached'),
   refusal(429, 'compute units exceeded'),
+  // viem asks for a receipt again.
+  failure('eth_getTransactionReceipt', 'mayFail'),
+  failure('eth_getBlockByNumber', 'mustFail'),
+  failure('eth_estimateGas', 'mustFail'),
   {
     title: 'batches refused',
     of: EACH,
@@ -270,13 +350,26 @@ const read = (address: string, name: string, ...args: string[]): Promise<bigint>
 
 const balanceOf = (address: string, account: string) => read(address, 'balanceOf', account)
 
-/** What the accounts hold of each token, in smallest units. */
+/** What the accounts have paid for gas since a block. */
+async function feesAfter(block: number): Promise<bigint> {
+  const latest = await node.getBlockNumber()
+  const numbers = Array.from({ length: latest - block }, (_, index) => block + 1 + index)
+  const blocks = await Promise.all(numbers.map(number => node.getBlock(number)))
+  const hashes = blocks.flatMap(found => found?.transactions ?? [])
+  const receipts = await Promise.all(hashes.map(hash => node.getTransactionReceipt(hash)))
+  const own = receipts.filter(receipt => receipt && accounts.includes(receipt.from))
+  return own.reduce((sum, receipt) => sum + (receipt?.fee ?? 0n), 0n)
+}
+
+/** What the accounts hold of each token, and of native currency with its token, in smallest units. */
 async function holdings() {
   const sumOf = async (address: string) => {
     const [one = 0n, two = 0n] = await Promise.all(accounts.map(name => balanceOf(address, name)))
     return one + two
   }
-  return { [A]: await sumOf(A), [B]: await sumOf(B), [C]: await sumOf(C) }
+  const natives = await Promise.all(accounts.map(name => node.getBalance(name)))
+  const native = natives.reduce((sum, one) => sum + one, await sumOf(wrapped))
+  return { [A]: await sumOf(A), [B]: await sumOf(B), [C]: await sumOf(C), [wrapped]: native }
 }
 
 /** Allowances that the accounts have given since a block, and that are still there. */
@@ -365,10 +458,12 @@ async function tryOut(program: string, one: Case) {
   proxy.fail(undefined)
 
   const now = await holdings()
+  now[wrapped] = (now[wrapped] ?? 0n) + (await feesAfter(block))
   const gained = (address: string) => (now[address] ?? 0n) - (held[address] ?? 0n)
   const found = wrongAmounts(program, one, changed, error ? '' : printed, gained)
   // While it lags, a node does not show the approval that a program would take back.
-  if (!(one.fault === 'lags' && error)) found.push(...(await allowancesAfter(block)))
+  if (!one.keepsApproval && !(one.fault === 'lags' && error))
+    found.push(...(await allowancesAfter(block)))
   if (one.change && changed === source) found.push('has nothing to change')
   if (error && !(one.mustFail ?? one.mayFail)?.test(error)) found.push(`says ${error}`)
   if (!error && one.mustFail) found.push(`does not fail, and prints ${printed}`)

@@ -48,7 +48,6 @@ const abi = parseAbi([
   'function getPool(address, address, uint24) view returns (address)',
   'function slot0() view returns (uint160 sqrtPriceX96, int24 tick)',
   'function balanceOf(address) view returns (uint256)',
-  'function allowance(address, address) view returns (uint256)',
   'function approve(address spender, uint256 value)',
   'event IncreaseLiquidity(uint256 indexed tokenId, uint128 liquidity, uint256 amount0, uint256 amount1)',
 ])
@@ -78,17 +77,18 @@ if ([minimums.amount0, minimums.amount1].some(amount => `${amount}` === '0'))
   throw new Error('The tolerance reaches past the range: a minimum is 0.')
 const { amount0, amount1 } = position.mintAmounts
 const costs = [
-  { token: at(pool.token0.address as Hex), cost: BigInt(`${amount0}`) },
-  { token: at(pool.token1.address as Hex), cost: BigInt(`${amount1}`) },
+  { token: pool.token0.address as Hex, cost: BigInt(`${amount0}`) },
+  { token: pool.token1.address as Hex, cost: BigInt(`${amount1}`) },
 ]
 for (const { token, cost } of costs)
-  if ((await token.read.balanceOf([account.address])) < cost)
+  if ((await at(token).read.balanceOf([account.address])) < cost)
     throw new Error('The account holds too little A or B.')
 
 // Approve what the mint costs, mint, and take back what it has left over.
+const approve = async (token: Hex, value: bigint) =>
+  done(await at(token).write.approve([manager, value]))
 try {
-  for (const { token, cost } of costs)
-    await done(await token.write.approve([manager, cost]))
+  for (const { token, cost } of costs) await approve(token, cost)
   const deadline = Number((await client.getBlock()).timestamp) + 600
   const options = { recipient: account.address, slippageTolerance, deadline }
   const { addCallParameters: encode } = NonfungiblePositionManager
@@ -100,13 +100,13 @@ try {
   const [minted] = parseEventLogs({ abi, logs }).filter(log =>
     isAddressEqual(log.address, manager),
   )
-  const { tokenId, amount0: of0 = 0n, amount1: of1 = 0n } = minted?.args ?? {}
+  if (!minted) throw new Error('Nothing is minted. Check the addresses.')
+  const { tokenId, amount0: of0, amount1: of1 } = minted.args
   const [ofA, ofB] = A.sortsBefore(B) ? [of0, of1] : [of1, of0]
   console.log(`Position ${tokenId}`)
   console.log(`took ${formatUnits(ofA, A.decimals)} A`)
   console.log(`and ${formatUnits(ofB, B.decimals)} B`)
 } finally {
   for (const { token } of costs)
-    if ((await token.read.allowance([account.address, manager])) > 0n)
-      await done(await token.write.approve([manager, 0n]))
+    await approve(token, 0n).catch(() => console.log('An approval stays.'))
 }

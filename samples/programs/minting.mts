@@ -38,7 +38,6 @@ const abi = [
   'function getPool(address, address, uint24) view returns (address)',
   'function slot0() view returns (uint160 sqrtPriceX96, int24 tick)',
   'function balanceOf(address) view returns (uint256)',
-  'function allowance(address, address) view returns (uint256)',
   'function approve(address spender, uint256 value)',
   `event IncreaseLiquidity(uint256 indexed tokenId, uint128 liquidity,
     uint256 amount0, uint256 amount1)`,
@@ -69,17 +68,18 @@ if ([minimums.amount0, minimums.amount1].some(amount => `${amount}` === '0'))
   throw new Error('The tolerance reaches past the range: a minimum is 0.')
 const { amount0, amount1 } = position.mintAmounts
 const costs = [
-  { token: at(pool.token0.address), cost: BigInt(`${amount0}`) },
-  { token: at(pool.token1.address), cost: BigInt(`${amount1}`) },
+  { token: pool.token0.address, cost: BigInt(`${amount0}`) },
+  { token: pool.token1.address, cost: BigInt(`${amount1}`) },
 ]
 for (const { token, cost } of costs)
-  if ((await token.getFunction('balanceOf')(signer.address)) < cost)
+  if ((await at(token).getFunction('balanceOf')(signer.address)) < cost)
     throw new Error('The account holds too little A or B.')
 
 // Approve what the mint costs, mint, and take back what it has left over.
+const approve = async (token: string, value: bigint) =>
+  (await at(token).getFunction('approve')(manager, value)).wait()
 try {
-  for (const { token, cost } of costs)
-    await (await token.getFunction('approve')(manager, cost)).wait()
+  for (const { token, cost } of costs) await approve(token, cost)
   const deadline = Number((await node.getBlock('latest'))?.timestamp) + 600
   const { calldata, value } = NonfungiblePositionManager.addCallParameters(
     position,
@@ -94,13 +94,13 @@ try {
     .filter(log => getAddress(log.address) === getAddress(manager))
     .map(log => at(manager).interface.parseLog(log))
     .find(event => event?.name === 'IncreaseLiquidity')?.args
-  const amounts = [minted?.amount0, minted?.amount1]
+  if (!minted) throw new Error('Nothing is minted. Check the addresses.')
+  const amounts = [minted.amount0, minted.amount1]
   const [ofA, ofB] = A.sortsBefore(B) ? amounts : amounts.reverse()
-  console.log(`Position ${minted?.tokenId}`)
+  console.log(`Position ${minted.tokenId}`)
   console.log(`took ${formatUnits(ofA, A.decimals)} A`)
   console.log(`and ${formatUnits(ofB, B.decimals)} B`)
 } finally {
   for (const { token } of costs)
-    if ((await token.getFunction('allowance')(signer.address, manager)) > 0n)
-      await (await token.getFunction('approve')(manager, 0n)).wait()
+    await approve(token, 0n).catch(() => console.log('An approval stays.'))
 }

@@ -77,19 +77,20 @@ const contract = at(contractAddress as Hex)
 // fails, take the approval back.
 const approve = async (value: bigint) =>
   done(await at(A.address).write.approve([contract.address, value]))
-await approve(amount)
 try {
+  await approve(amount)
   const deadline = (await client.getBlock()).timestamp + 600n
   const ask = async (value: bigint) =>
     (await contract.simulate.swapExactInput([value, 1n, deadline])).result
   const quote = await ask(amount)
   const few = await ask(amount / 100n)
-  const impact = (100 - Number(quote) / Number(few)).toFixed(2)
+  const impact = (100 - Number(quote) / Number(few + 1n)).toFixed(2)
   const quoted = formatUnits(quote, C.decimals)
   console.log(`quoted ${quoted} C, price impact ${impact}%`)
   if (Number(impact) > maxImpact)
     throw new Error(`The price impact is above ${maxImpact}%.`)
-  const minimum = (quote * (10_000n - tolerance)) / 10_000n
+  // Rounded up: of few units, the minimum would be 0.
+  const minimum = (quote * (10_000n - tolerance) + 9_999n) / 10_000n
   const order = [amount, minimum, deadline] as const
   // The first swap in a second costs more gas than an estimate may say.
   const estimate = await contract.estimateGas.swapExactInput(order)
@@ -104,6 +105,6 @@ try {
   const received = formatUnits(paid?.args.value ?? 0n, C.decimals)
   console.log(`received ${received} C`)
 } catch (error) {
-  await approve(0n)
+  await approve(0n).catch(() => console.log('The approval stays.'))
   throw error
 }

@@ -69,17 +69,18 @@ const swap = contract.getFunction('swapExactInput')
 // fails, take the approval back.
 const approve = async (value: bigint) =>
   (await at(A.address).getFunction('approve')(contract, value)).wait()
-await approve(amount)
 try {
+  await approve(amount)
   const deadline = Number((await node.getBlock('latest'))?.timestamp) + 600
   const quote: bigint = await swap.staticCall(amount, 1, deadline)
   const few: bigint = await swap.staticCall(amount / 100n, 1, deadline)
-  const impact = (100 - Number(quote) / Number(few)).toFixed(2)
+  const impact = (100 - Number(quote) / Number(few + 1n)).toFixed(2)
   const quoted = formatUnits(quote, C.decimals)
   console.log(`quoted ${quoted} C, price impact ${impact}%`)
   if (Number(impact) > maxImpact)
     throw new Error(`The price impact is above ${maxImpact}%.`)
-  const minimum = (quote * (10_000n - tolerance)) / 10_000n
+  // Rounded up: of few units, the minimum would be 0.
+  const minimum = (quote * (10_000n - tolerance) + 9_999n) / 10_000n
   // The first swap in a second costs more gas than an estimate may say.
   const order = [amount, minimum, deadline]
   const gasLimit = ((await swap.estimateGas(...order)) * 3n) / 2n
@@ -91,6 +92,6 @@ try {
     .find((transfer: Result) => transfer?.to === signer.address)
   console.log(`received ${formatUnits(paid.value, C.decimals)} C`)
 } catch (error) {
-  await approve(0n)
+  await approve(0n).catch(() => console.log('The approval stays.'))
   throw error
 }

@@ -48,7 +48,6 @@ const abi = parseAbi([
   'function getPool(address, address, uint24) view returns (address)',
   'function slot0() view returns (uint160 sqrtPriceX96, int24 tick)',
   'function balanceOf(address) view returns (uint256)',
-  'function allowance(address, address) view returns (uint256)',
   'function approve(address spender, uint256 value)',
   'event IncreaseLiquidity(uint256 indexed tokenId, uint128 liquidity, uint256 amount0, uint256 amount1)',
 ])
@@ -82,8 +81,10 @@ if ((await token.read.balanceOf([account.address])) < amount)
   throw new Error('The account holds too little A.')
 
 // Approve the amount, mint, and take back what the mint has left over.
+const approve = async (value: bigint) =>
+  done(await token.write.approve([manager, value]))
 try {
-  await done(await token.write.approve([manager, amount]))
+  await approve(amount)
   const deadline = Number((await client.getBlock()).timestamp) + 600
   const { calldata } = NonfungiblePositionManager.addCallParameters(position, {
     recipient: account.address,
@@ -97,10 +98,10 @@ try {
   const [minted] = parseEventLogs({ abi, logs }).filter(log =>
     isAddressEqual(log.address, manager),
   )
-  console.log(`Position ${minted?.args.tokenId}`)
+  if (!minted) throw new Error('Nothing is minted. Check the addresses.')
+  console.log(`Position ${minted.args.tokenId}`)
 } finally {
-  if ((await token.read.allowance([account.address, manager])) > 0n)
-    await done(await token.write.approve([manager, 0n]))
+  await approve(0n).catch(() => console.log('The approval stays.'))
 }
 
 // What the order holds once the price of A has passed the range.

@@ -38,7 +38,6 @@ const abi = [
   'function getPool(address, address, uint24) view returns (address)',
   'function slot0() view returns (uint160 sqrtPriceX96, int24 tick)',
   'function balanceOf(address) view returns (uint256)',
-  'function allowance(address, address) view returns (uint256)',
   'function approve(address spender, uint256 value)',
   `event IncreaseLiquidity(uint256 indexed tokenId, uint128 liquidity,
     uint256 amount0, uint256 amount1)`,
@@ -73,8 +72,10 @@ if ((await token.getFunction('balanceOf')(signer.address)) < amount)
   throw new Error('The account holds too little A.')
 
 // Approve the amount, mint, and take back what the mint has left over.
+const approve = async (value: bigint) =>
+  (await token.getFunction('approve')(manager, value)).wait()
 try {
-  await (await token.getFunction('approve')(manager, amount)).wait()
+  await approve(amount)
   const deadline = Number((await node.getBlock('latest'))?.timestamp) + 600
   const { calldata, value } = NonfungiblePositionManager.addCallParameters(
     position,
@@ -89,10 +90,10 @@ try {
     .filter(log => getAddress(log.address) === getAddress(manager))
     .map(log => at(manager).interface.parseLog(log))
     .find(event => event?.name === 'IncreaseLiquidity')
-  console.log(`Position ${minted?.args.tokenId}`)
+  if (!minted) throw new Error('Nothing is minted. Check the addresses.')
+  console.log(`Position ${minted.args.tokenId}`)
 } finally {
-  if ((await token.getFunction('allowance')(signer.address, manager)) > 0n)
-    await (await token.getFunction('approve')(manager, 0n)).wait()
+  await approve(0n).catch(() => console.log('The approval stays.'))
 }
 
 // What the order holds once the price of A has passed the range.

@@ -79,8 +79,8 @@ const contract = at(contractAddress as Hex)
 // fails, take the approval back.
 const approve = async (value: bigint) =>
   done(await at(A.address).write.approve([contract.address, value]))
-await approve(amount)
 try {
+  await approve(amount)
   const deadline = (await client.getBlock()).timestamp + 600n
   const ask = async (value: bigint) =>
     (await contract.simulate.swapExactInput([value, 1n, 0n, deadline])).result
@@ -93,7 +93,8 @@ try {
   console.log(`quoted ${quoted} B, price impact ${impact}%`)
   if (Number(impact) > maxImpact)
     throw new Error(`The price impact is above ${maxImpact}%.`)
-  const minimum = (quote * (10_000n - tolerance)) / 10_000n
+  // Rounded up: of few units, the minimum would be 0.
+  const minimum = (quote * (10_000n - tolerance) + 9_999n) / 10_000n
   const order = [amount, minimum, 0n, deadline] as const
   // The first swap in a second costs more gas than an estimate may say.
   const estimate = await contract.estimateGas.swapExactInput(order)
@@ -108,6 +109,6 @@ try {
   const received = formatUnits(paid?.args.value ?? 0n, B.decimals)
   console.log(`received ${received} B`)
 } catch (error) {
-  await approve(0n)
+  await approve(0n).catch(() => console.log('The approval stays.'))
   throw error
 }

@@ -68,8 +68,8 @@ const swap = contract.getFunction('swapExactInput')
 // fails, take the approval back.
 const approve = async (value: bigint) =>
   (await at(A.address).getFunction('approve')(contract, value)).wait()
-await approve(amount)
 try {
+  await approve(amount)
   const deadline = Number((await node.getBlock('latest'))?.timestamp) + 600
   const quote: bigint = await swap.staticCall(amount, 1, 0, deadline)
   const price = Number((await at(pool).getFunction('slot0')())[0]) / 2 ** 96
@@ -80,7 +80,8 @@ try {
   console.log(`quoted ${quoted} B, price impact ${impact}%`)
   if (Number(impact) > maxImpact)
     throw new Error(`The price impact is above ${maxImpact}%.`)
-  const minimum = (quote * (10_000n - tolerance)) / 10_000n
+  // Rounded up: of few units, the minimum would be 0.
+  const minimum = (quote * (10_000n - tolerance) + 9_999n) / 10_000n
   // The first swap in a second costs more gas than an estimate may say.
   const order = [amount, minimum, 0, deadline]
   const gasLimit = ((await swap.estimateGas(...order)) * 3n) / 2n
@@ -92,6 +93,6 @@ try {
     .find((transfer: Result) => transfer?.to === signer.address)
   console.log(`received ${formatUnits(paid.value, B.decimals)} B`)
 } catch (error) {
-  await approve(0n)
+  await approve(0n).catch(() => console.log('The approval stays.'))
   throw error
 }

@@ -55,49 +55,54 @@ const [price, tick] = await at(address).read.slot0()
 const pool = new Pool(A, B, fee, `${price}`, 0, tick)
 const route = new Route([pool], A, B)
 const amount = parseUnits(amountIn, A.decimals)
-const inputAmount = CurrencyAmount.fromRawAmount(A, `${amount}`)
+const inputAmount = CurrencyAmount.fromRawAmount(route.input, `${amount}`)
 const type = TradeType.EXACT_INPUT
 const v2 = { useQuoterV2: true }
 const ask = SwapQuoter.quoteCallParameters(route, inputAmount, type, v2)
-const data = ask.calldata as Hex
-const answer = await client.call({ to: quoter, data })
-const [amountOut = 0n, priceAfter = 0n] =
-  SwapQuoter.V2INTERFACE.decodeFunctionResult(
-    'quoteExactInputSingle',
-    answer.data ?? '0x',
-  ).map(BigInt)
+const answer = await client.call({ to: quoter, data: ask.calldata as Hex })
+const { V2INTERFACE: quotes } = SwapQuoter
+const [amountOut = 0n, priceAfter = 0n] = quotes
+  .decodeFunctionResult('quoteExactInputSingle', answer.data ?? '0x')
+  .map(BigInt)
 const ends = [4295128740n, 1461446703485210103287273052203988822378723970341n]
 if (ends.includes(priceAfter)) throw new Error('The pool cannot take it all.')
-const outputAmount = CurrencyAmount.fromRawAmount(B, `${amountOut}`)
+const outputAmount = CurrencyAmount.fromRawAmount(route.output, `${amountOut}`)
 const sale = { route, inputAmount, outputAmount, tradeType: type }
 const trade = Trade.createUncheckedTrade(sale)
 const impact = trade.priceImpact.toFixed(2)
 console.log(`quoted ${outputAmount.toExact()} B, price impact ${impact}%`)
 if (trade.priceImpact.greaterThan(maxImpact))
   throw new Error(`The price impact is above ${maxImpact.toFixed()}%.`)
-const balance = await at(a).read.balanceOf([account.address])
+const minimum = trade.minimumAmountOut(slippageTolerance).toExact()
+if (minimum === '0') throw new Error('The minimum is 0. Sell more.')
+const { isNative } = route.input
+const balance = isNative
+  ? await client.getBalance(account)
+  : await at(a).read.balanceOf([account.address])
 if (balance < amount) throw new Error(`The account holds too little A.`)
 
-// Approve the amount, and sell it. If that fails, take the approval back.
-// Half is added to the estimate: the first swap in a second costs more gas.
+// Approve the amount, and sell it. If that fails, take the approval back; native
+// currency needs none. Half is added to the estimate, since the first swap in a
+// second costs more gas.
 const approve = async (value: bigint) =>
-  done(await at(a).write.approve([router, value]))
-await approve(amount)
-console.log(`at least ${trade.minimumAmountOut(slippageTolerance).toExact()} B`)
-const deadline = Number((await client.getBlock()).timestamp) + 600
-const terms = { slippageTolerance, deadline, recipient: account.address }
-const { calldata } = SwapRouter.swapCallParameters(trade, terms)
-const swap = { to: router, data: calldata as Hex } as const
-const receipt = await client
-  .estimateGas(swap)
-  .then(gas => client.sendTransaction({ ...swap, gas: (gas * 3n) / 2n }))
-  .then(done)
-  .catch(async error => {
-    await approve(0n)
-    throw error
-  })
-const args = { to: account.address }
-const transfers = parseEventLogs({ abi, logs: receipt.logs, args })
-const paid = transfers.find(log => isAddressEqual(log.address, b))
-const received = CurrencyAmount.fromRawAmount(B, `${paid?.args.value}`)
-console.log(`received ${received.toExact()} B`)
+  isNative || done(await at(a).write.approve([router, value]))
+try {
+  await approve(amount)
+  console.log(`at least ${minimum} B`)
+  const deadline = Number((await client.getBlock()).timestamp) + 600
+  const terms = { slippageTolerance, deadline, recipient: account.address }
+  const { calldata: data, value } = SwapRouter.swapCallParameters(trade, terms)
+  const swap = { to: router, data: data as Hex, value: BigInt(value) } as const
+  const gas = ((await client.estimateGas(swap)) * 3n) / 2n
+  const { logs } = await done(await client.sendTransaction({ ...swap, gas }))
+  // For native currency, the router gets the wrapped token, and unwraps it.
+  const to = [terms.recipient, router] as Hex[]
+  const transfers = parseEventLogs({ abi, logs, args: { to } })
+  const paid = transfers.find(log => isAddressEqual(log.address, b))
+  if (!paid) throw new Error('No B has arrived. Check the addresses.')
+  const received = CurrencyAmount.fromRawAmount(B, `${paid.args.value}`)
+  console.log(`received ${received.toExact()} B`)
+} catch (error) {
+  await approve(0n).catch(() => console.log('The approval stays.'))
+  throw error
+}

@@ -2,6 +2,7 @@ import { CurrencyAmount, Percent, Token, TradeType } from '@uniswap/sdk-core'
 import { Pool, Route, SwapQuoter, SwapRouter, Trade } from '@uniswap/v3-sdk'
 import {
   Contract,
+  getAddress,
   JsonRpcProvider,
   parseUnits,
   Wallet,
@@ -44,49 +45,57 @@ const [price, tick] = await at(address).getFunction('slot0')()
 const pool = new Pool(A, B, fee, `${price}`, 0, Number(tick))
 const route = new Route([pool], A, B)
 const amount = parseUnits(amountIn, A.decimals)
-const inputAmount = CurrencyAmount.fromRawAmount(A, `${amount}`)
+const inputAmount = CurrencyAmount.fromRawAmount(route.input, `${amount}`)
 const type = TradeType.EXACT_INPUT
 const v2 = { useQuoterV2: true }
 const ask = SwapQuoter.quoteCallParameters(route, inputAmount, type, v2)
 const answer = await node.call({ to: quoter, data: ask.calldata })
-const [amountOut = 0n, priceAfter = 0n] =
-  SwapQuoter.V2INTERFACE.decodeFunctionResult(
-    'quoteExactInputSingle',
-    answer,
-  ).map(BigInt)
+const { V2INTERFACE: quotes } = SwapQuoter
+const [amountOut = 0n, priceAfter = 0n] = quotes
+  .decodeFunctionResult('quoteExactInputSingle', answer)
+  .map(BigInt)
 const ends = [4295128740n, 1461446703485210103287273052203988822378723970341n]
 if (ends.includes(priceAfter)) throw new Error('The pool cannot take it all.')
-const outputAmount = CurrencyAmount.fromRawAmount(B, `${amountOut}`)
+const outputAmount = CurrencyAmount.fromRawAmount(route.output, `${amountOut}`)
 const sale = { route, inputAmount, outputAmount, tradeType: type }
 const trade = Trade.createUncheckedTrade(sale)
 const impact = trade.priceImpact.toFixed(2)
 console.log(`quoted ${outputAmount.toExact()} B, price impact ${impact}%`)
 if (trade.priceImpact.greaterThan(maxImpact))
   throw new Error(`The price impact is above ${maxImpact.toFixed()}%.`)
-const balance = await at(A.address).getFunction('balanceOf')(signer.address)
+const minimum = trade.minimumAmountOut(slippageTolerance).toExact()
+if (minimum === '0') throw new Error('The minimum is 0. Sell more.')
+const { isNative } = route.input
+const balance = isNative
+  ? await node.getBalance(signer.address)
+  : await at(A.address).getFunction('balanceOf')(signer.address)
 if (balance < amount) throw new Error(`The account holds too little A.`)
 
-// Approve the amount, and sell it. If that fails, take the approval back.
-// Half is added to the estimate: the first swap in a second costs more gas.
+// Approve the amount, and sell it. If that fails, take the approval back; native
+// currency needs none. Half is added to the estimate, since the first swap in a
+// second costs more gas.
 const approve = async (value: bigint) =>
-  (await at(A.address).getFunction('approve')(router, value)).wait()
-await approve(amount)
-console.log(`at least ${trade.minimumAmountOut(slippageTolerance).toExact()} B`)
-const deadline = Number((await node.getBlock('latest'))?.timestamp) + 600
-const terms = { slippageTolerance, deadline, recipient: signer.address }
-const { calldata } = SwapRouter.swapCallParameters(trade, terms)
-const swap = { to: router, data: calldata }
-const receipt = await signer
-  .estimateGas(swap)
-  .then(gas => signer.sendTransaction({ ...swap, gasLimit: (gas * 3n) / 2n }))
-  .then(sent => sent.wait())
-  .catch(async error => {
-    await approve(0n)
-    throw error
-  })
-const paid = receipt?.logs
-  .filter(log => log.address === B.address)
-  .map(log => at(B.address).interface.parseLog(log)?.args)
-  .find(transfer => transfer?.to === signer.address)
-const received = CurrencyAmount.fromRawAmount(B, `${paid?.value}`)
-console.log(`received ${received.toExact()} B`)
+  isNative || (await at(A.address).getFunction('approve')(router, value)).wait()
+try {
+  await approve(amount)
+  console.log(`at least ${minimum} B`)
+  const deadline = Number((await node.getBlock('latest'))?.timestamp) + 600
+  const terms = { slippageTolerance, deadline, recipient: signer.address }
+  const { calldata, value } = SwapRouter.swapCallParameters(trade, terms)
+  const swap = { to: router, data: calldata, value }
+  const gasLimit = ((await signer.estimateGas(swap)) * 3n) / 2n
+  const sent = await signer.sendTransaction({ ...swap, gasLimit })
+  const receipt = await sent.wait()
+  // For native currency, the router gets the wrapped token, and unwraps it.
+  const ends = [terms.recipient, router].map(address => getAddress(address))
+  const paid = receipt?.logs
+    .filter(log => log.address === B.address)
+    .map(log => at(B.address).interface.parseLog(log)?.args)
+    .find(transfer => ends.includes(transfer?.to))
+  if (!paid) throw new Error('No B has arrived. Check the addresses.')
+  const received = CurrencyAmount.fromRawAmount(B, `${paid.value}`)
+  console.log(`received ${received.toExact()} B`)
+} catch (error) {
+  await approve(0n).catch(() => console.log('The approval stays.'))
+  throw error
+}

@@ -58,39 +58,48 @@ const pair = new Pair(
   CurrencyAmount.fromRawAmount(token1, `${reserve1}`),
 )
 const amount = parseUnits(amountIn, A.decimals)
-const inputAmount = CurrencyAmount.fromRawAmount(A, `${amount}`)
-const trade = Trade.exactIn(new Route([pair], A, B), inputAmount)
+const route = new Route([pair], A, B)
+const inputAmount = CurrencyAmount.fromRawAmount(route.input, `${amount}`)
+const trade = Trade.exactIn(route, inputAmount)
 const impact = trade.priceImpact.toFixed(2)
 console.log(`quoted ${trade.outputAmount.toExact()} B, price impact ${impact}%`)
 if (trade.priceImpact.greaterThan(maxImpact))
   throw new Error(`The price impact is above ${maxImpact.toFixed()}%.`)
-const balance = await at(a).read.balanceOf([account.address])
+const minimum = trade.minimumAmountOut(allowedSlippage).toExact()
+if (minimum === '0') throw new Error('The minimum is 0. Sell more.')
+const { isNative } = route.input
+const balance = isNative
+  ? await client.getBalance(account)
+  : await at(a).read.balanceOf([account.address])
 if (balance < amount) throw new Error(`The account holds too little A.`)
 
-// Approve the amount, and sell it. If that fails, take the approval back.
-// Half is added to the estimate: the first swap in a second costs more gas.
+// Approve the amount, and sell it. If that fails, take the approval back; native
+// currency needs none. Half is added to the estimate, since the first swap in a
+// second costs more gas.
 const approve = async (value: bigint) =>
-  done(await at(a).write.approve([router, value]))
-await approve(amount)
-console.log(`at least ${trade.minimumAmountOut(allowedSlippage).toExact()} B`)
-const deadline = Number((await client.getBlock()).timestamp) + 600
-const terms = { allowedSlippage, deadline, recipient: account.address }
-const { methodName, args } = Router.swapCallParameters(trade, terms)
-const call = { address: router, abi: abi as Abi } as const
-const swap = { ...call, functionName: methodName, args }
-const receipt = await client
-  .estimateContractGas(swap)
-  .then(gas => client.writeContract({ ...swap, gas: (gas * 3n) / 2n }))
-  .then(done)
-  .catch(async error => {
-    await approve(0n)
-    throw error
-  })
-const transfers = parseEventLogs({
-  abi,
-  logs: receipt.logs,
-  args: { to: account.address },
-})
-const paid = transfers.find(log => isAddressEqual(log.address, b))
-const received = CurrencyAmount.fromRawAmount(B, `${paid?.args.value}`)
-console.log(`received ${received.toExact()} B`)
+  isNative || done(await at(a).write.approve([router, value]))
+try {
+  await approve(amount)
+  console.log(`at least ${minimum} B`)
+  const deadline = Number((await client.getBlock()).timestamp) + 600
+  const terms = { allowedSlippage, deadline, recipient: account.address }
+  const { methodName, args, value } = Router.swapCallParameters(trade, terms)
+  const call = {
+    address: router,
+    abi: abi as Abi,
+    value: BigInt(value),
+  } as const
+  const swap = { ...call, functionName: methodName, args }
+  const gas = ((await client.estimateContractGas(swap)) * 3n) / 2n
+  const { logs } = await done(await client.writeContract({ ...swap, gas }))
+  // For native currency, the router gets the wrapped token, and unwraps it.
+  const to = [terms.recipient, router] as Hex[]
+  const transfers = parseEventLogs({ abi, logs, args: { to } })
+  const paid = transfers.find(log => isAddressEqual(log.address, b))
+  if (!paid) throw new Error('No B has arrived. Check the addresses.')
+  const received = CurrencyAmount.fromRawAmount(B, `${paid.args.value}`)
+  console.log(`received ${received.toExact()} B`)
+} catch (error) {
+  await approve(0n).catch(() => console.log('The approval stays.'))
+  throw error
+}

@@ -2,6 +2,7 @@ import { CurrencyAmount, Percent, Token } from '@uniswap/sdk-core'
 import { Pair, Route, Router, Trade } from '@uniswap/v2-sdk'
 import {
   Contract,
+  getAddress,
   JsonRpcProvider,
   type Log,
   parseUnits,
@@ -48,36 +49,45 @@ const pair = new Pair(
   CurrencyAmount.fromRawAmount(token1, `${reserve1}`),
 )
 const amount = parseUnits(amountIn, A.decimals)
-const inputAmount = CurrencyAmount.fromRawAmount(A, `${amount}`)
-const trade = Trade.exactIn(new Route([pair], A, B), inputAmount)
+const route = new Route([pair], A, B)
+const inputAmount = CurrencyAmount.fromRawAmount(route.input, `${amount}`)
+const trade = Trade.exactIn(route, inputAmount)
 const impact = trade.priceImpact.toFixed(2)
 console.log(`quoted ${trade.outputAmount.toExact()} B, price impact ${impact}%`)
 if (trade.priceImpact.greaterThan(maxImpact))
   throw new Error(`The price impact is above ${maxImpact.toFixed()}%.`)
-const balance = await at(A.address).getFunction('balanceOf')(signer.address)
+const minimum = trade.minimumAmountOut(allowedSlippage).toExact()
+if (minimum === '0') throw new Error('The minimum is 0. Sell more.')
+const { isNative } = route.input
+const balance = isNative
+  ? await node.getBalance(signer.address)
+  : await at(A.address).getFunction('balanceOf')(signer.address)
 if (balance < amount) throw new Error(`The account holds too little A.`)
 
-// Approve the amount, and sell it. If that fails, take the approval back.
-// Half is added to the estimate: the first swap in a second costs more gas.
+// Approve the amount, and sell it. If that fails, take the approval back; native
+// currency needs none. Half is added to the estimate, since the first swap in a
+// second costs more gas.
 const approve = async (value: bigint) =>
-  (await at(A.address).getFunction('approve')(router, value)).wait()
-await approve(amount)
-console.log(`at least ${trade.minimumAmountOut(allowedSlippage).toExact()} B`)
-const deadline = Number((await node.getBlock('latest'))?.timestamp) + 600
-const terms = { allowedSlippage, deadline, recipient: signer.address }
-const { methodName, args } = Router.swapCallParameters(trade, terms)
-const swap = at(router).getFunction(methodName)
-const receipt = await swap
-  .estimateGas(...args)
-  .then(gas => swap(...args, { gasLimit: (gas * 3n) / 2n }))
-  .then(sent => sent.wait())
-  .catch(async error => {
-    await approve(0n)
-    throw error
-  })
-const paid = receipt?.logs
-  .filter(({ address }: Log) => address === B.address)
-  .map((log: Log) => at(B.address).interface.parseLog(log)?.args)
-  .find((transfer: Result) => transfer?.to === signer.address)
-const received = CurrencyAmount.fromRawAmount(B, `${paid?.value}`)
-console.log(`received ${received.toExact()} B`)
+  isNative || (await at(A.address).getFunction('approve')(router, value)).wait()
+try {
+  await approve(amount)
+  console.log(`at least ${minimum} B`)
+  const deadline = Number((await node.getBlock('latest'))?.timestamp) + 600
+  const terms = { allowedSlippage, deadline, recipient: signer.address }
+  const { methodName, args, value } = Router.swapCallParameters(trade, terms)
+  const swap = at(router).getFunction(methodName)
+  const gasLimit = ((await swap.estimateGas(...args, { value })) * 3n) / 2n
+  const { logs } = await (await swap(...args, { value, gasLimit })).wait()
+  // For native currency, the router gets the wrapped token, and unwraps it.
+  const ends = [terms.recipient, router].map(address => getAddress(address))
+  const paid = logs
+    .filter(({ address }: Log) => address === B.address)
+    .map((log: Log) => at(B.address).interface.parseLog(log)?.args)
+    .find((transfer: Result) => ends.includes(transfer?.to))
+  if (!paid) throw new Error('No B has arrived. Check the addresses.')
+  const received = CurrencyAmount.fromRawAmount(B, `${paid.value}`)
+  console.log(`received ${received.toExact()} B`)
+} catch (error) {
+  await approve(0n).catch(() => console.log('The approval stays.'))
+  throw error
+}
