@@ -316,7 +316,7 @@ test.describe('the component of the guides', () => {
   test('swaps in v3, and follows what becomes of it', async ({ app }) => {
     const { page } = app
     const wallet = await app.openComponent('v3')
-    await app.says('Quoted 19.74316 B, price impact 1.28%, at least 19.644444 B.')
+    await app.says('Quoted 19.74316 B, price impact 1.28%, at least 19.644445 B.')
     await injectAxe(page)
     expect(await faults(page)).toEqual([])
     wallet.chainId = '0x1'
@@ -325,7 +325,16 @@ test.describe('the component of the guides', () => {
     const amount = page.getByRole('textbox')
     await amount.fill('20')
     await app.says('Above 2%: sell less.')
+    // A quote for a part, which looks good: the price has reached its least.
+    const quoter = app.site.swapx.quoterV2.toLowerCase()
+    const words = [9_900_000n, 4_295_128_740n, 0n, 0n]
+    const result = `0x${words.map(word => word.toString(16).padStart(64, '0')).join('')}`
+    await app.forge(({ params: [call] = [] }) =>
+      call?.to?.toLowerCase() === quoter ? { result } : undefined,
+    )
     await amount.fill('5')
+    await app.says('The pool cannot take it all: sell less.')
+    await app.endpoint()
     await app.button('Approve').click()
     await expect(app.button('Swap')).toBeEnabled()
     // An allowance that is too small is set to 0, then to the amount.
@@ -337,7 +346,8 @@ test.describe('the component of the guides', () => {
     await app.swapAndWait()
     await wallet.speedUp()
     await app.mineUntil(/In block \d+, (?:waiting for confirmations|settled)\./)
-    expect(wallet.last.data).toContain((19_644_444).toString(16))
+    await expect(page.getByText(/another transaction/)).toHaveCount(0)
+    expect(wallet.last.data).toContain((19_644_445).toString(16))
     await app.settle()
 
     await app.node.client.setAutomine(true)
@@ -349,17 +359,22 @@ test.describe('the component of the guides', () => {
     // Others pay more, and come first.
     await app.node.moveV3Price(5n * 10n ** 9n)
     await app.mineUntil(/It reverted: Execution reverted with reason: Too little received/)
+
+    await app.swapAndWait()
+    await wallet.cancel()
+    await app.mineUntil(/Your wallet sent another transaction in its place\./)
+    await expect(page.getByText(/In block/)).toHaveCount(0)
   })
 
   test('swaps in v2', async ({ app }) => {
     const wallet = await app.openComponent('v2')
-    await app.says('Quoted 19.74316 B, price impact 1.28%, at least 19.644444 B.')
+    await app.says('Quoted 19.74316 B, price impact 1.28%, at least 19.644445 B.')
     await app.button('Connect Fox').click()
     await app.button('Approve').click()
     await app.button('Swap').click()
     await app.says(/In block \d+, waiting for confirmations\./)
     await app.node.client.mine({ blocks: CONFIRMATIONS - 1 })
     await app.says(/In block \d+, settled\./)
-    expect(wallet.last.data).toContain((19_644_444).toString(16))
+    expect(wallet.last.data).toContain((19_644_445).toString(16))
   })
 })

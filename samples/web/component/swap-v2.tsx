@@ -107,7 +107,8 @@ function Swap() {
   // #endregion
   const loss = fair > 0n ? ((fair - amountOut) * 10_000n) / fair : 0n
   const impact = Number(loss) / 100 // Percent.
-  const minimum = (amountOut * (10_000n - tolerance)) / 10_000n
+  // Rounded up: of few units, the minimum would be 0.
+  const minimum = (amountOut * (10_000n - tolerance) + 9_999n) / 10_000n
 
   const account = address ?? zeroAddress
   const allowance = useReadContract({

@@ -39,6 +39,9 @@ const tolerance = 50n // How much less than quoted: 0.5%, in basis points.
 const greatestImpact = 2 // Percent.
 const confirmations = 12 // As the documentation of your chain says.
 
+// Where the price ends if a pool cannot take the whole amount.
+const ends = [4295128740n, 1461446703485210103287273052203988822378723970341n]
+
 const transports = { [chain.id]: http(node, { batch: true }) }
 const config = createConfig({ chains: [chain], transports })
 // Prices, allowances and trial runs are asked for again every 4 seconds.
@@ -54,7 +57,7 @@ const abi = parseAbi([
   'function allowance(address, address) view returns (uint256)',
   'function approve(address, uint256)',
   'struct Quote { address tokenIn; address tokenOut; uint256 amountIn; uint24 fee; uint160 limit; }',
-  'function quoteExactInputSingle(Quote) view returns (uint256 amountOut)',
+  'function quoteExactInputSingle(Quote) view returns (uint256 amountOut, uint160 priceAfter)',
   'struct Swap { address tokenIn; address tokenOut; uint24 fee; address recipient; uint256 deadline; uint256 amountIn; uint256 minimum; uint160 limit; }',
   'function exactInputSingle(Swap) payable returns (uint256 amountOut)',
 ])
@@ -103,15 +106,18 @@ function Swap() {
 
   // What the amount would buy at the pool's price: its square is in token1 for
   // token0, times 2^192, and token0 is the one with the lower address.
-  const amountOut = quote.data ?? 0n
+  const [amountOut, priceAfter] = quote.data ?? [0n, 0n]
   const square = (state.data?.[0] ?? 0n) ** 2n
   const isSorted = BigInt(tokenIn) < BigInt(tokenOut)
   const [times, by] = isSorted ? [square, 2n ** 192n] : [2n ** 192n, square]
   const fair = by > 0n ? (amountIn * times) / by : 0n
-  // Near 100 if the pool cannot take the whole amount.
   const loss = fair > 0n ? ((fair - amountOut) * 10_000n) / fair : 0n
   const impact = Number(loss) / 100 // Percent.
-  const minimum = (amountOut * (10_000n - tolerance)) / 10_000n
+  // A quote for a part of the amount can have a small impact.
+  const isPartial = ends.includes(priceAfter)
+  const isGood = fair > 0n && impact <= greatestImpact && !isPartial
+  // Rounded up: of few units, the minimum would be 0.
+  const minimum = (amountOut * (10_000n - tolerance) + 9_999n) / 10_000n
 
   const account = address ?? zeroAddress
   const allowance = useReadContract({
@@ -138,10 +144,7 @@ function Swap() {
     address: router,
     functionName: 'exactInputSingle',
     args: [{ ...key, recipient: account, deadline, minimum }],
-    query: {
-      enabled:
-        Boolean(block) && isApproved && fair > 0n && impact <= greatestImpact,
-    },
+    query: { enabled: Boolean(block) && isApproved && isGood },
   })
 
   const write = useWriteContract()
@@ -179,6 +182,7 @@ function Swap() {
           ? `Quoted ${format(amountOut)}, price impact ${impact}%, at least ${format(minimum)}.`
           : 'Asking for the price…'}
         {impact > greatestImpact && ` Above ${greatestImpact}%: sell less.`}
+        {isPartial && ' The pool cannot take it all: sell less.'}
       </p>
       {!address ? (
         connectors.map(connector => (
