@@ -23,10 +23,11 @@ function withStorage<Result>(access: (storage: Storage) => Result): Result | und
   }
 }
 
-/** The stored value; null if there is none. Where storage is blocked, the client of the URL is one: see `prepareDocument`. */
+/** The stored value; null if there is none. Where storage is blocked, that of `prepareDocument` is the client. */
 export function readStorage(key: StorageKey): string | null {
   const stored = memory.get(key) ?? withStorage(storage => storage.getItem(key))
-  if (stored === undefined && key === 'docusaurus.tab.client')
+  const isBlocked = stored === undefined
+  if (isBlocked && key === 'docusaurus.tab.client')
     return document.documentElement.dataset.client ?? null
   return stored ?? null
 }
