@@ -24,6 +24,10 @@ const exceptions: Record<string, [words: number, reason: string]> = {
   ],
   'contract/swapx-v2/concepts/advanced-topics/security': [1200, 'has the checks of an audit'],
   'contract/swapx-v2/index': [3500, 'is the reference of four contracts'],
+  'contract/swapx-v3/guides/Implement-A-Swap/single-swaps': [
+    950,
+    'has what a swap that was sent can leave undone',
+  ],
   'contract/swapx-v3/overview': [
     2050,
     'has the reverts without data of all v3 contracts, and what custody of positions takes',

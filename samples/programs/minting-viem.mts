@@ -59,9 +59,10 @@ const address = await at(factory).read.getPool([a, b, fee])
 if (address === zeroAddress) throw new Error('There is no pool of this fee.')
 const [price, tick] = await at(address).read.slot0()
 const pool = new Pool(A, B, fee, `${price}`, 0, tick)
-const one = `${parseUnits('1', A.decimals)}`
+// A price has any number of decimals: 18 more than the tokens.
+const one = `${parseUnits('1', A.decimals + 18)}`
 const ticks = prices.map(inB => {
-  const price = new Price(A, B, one, `${parseUnits(inB, B.decimals)}`)
+  const price = new Price(A, B, one, `${parseUnits(inB, B.decimals + 18)}`)
   return nearestUsableTick(priceToClosestTick(price), pool.tickSpacing)
 })
 const [tickLower = 0, tickUpper = 0] = ticks.sort((low, high) => low - high)

@@ -43,9 +43,10 @@ const [price, tick] = await at(address).read.slot0()
 const pool = new Pool(A, B, fee, `${price}`, 0, tick)
 
 // The usable ticks nearest to the prices.
-const one = `${parseUnits('1', A.decimals)}`
+// A price has any number of decimals: 18 more than the tokens.
+const one = `${parseUnits('1', A.decimals + 18)}`
 const ticks = prices.map(inB => {
-  const price = new Price(A, B, one, `${parseUnits(inB, B.decimals)}`)
+  const price = new Price(A, B, one, `${parseUnits(inB, B.decimals + 18)}`)
   return nearestUsableTick(priceToClosestTick(price), pool.tickSpacing)
 })
 const [tickLower, tickUpper] = [Math.min(...ticks), Math.max(...ticks)]

@@ -59,8 +59,10 @@ const address = await at(factory).read.getPool([a, b, fee])
 if (address === zeroAddress) throw new Error('There is no pool of this fee.')
 const [price, tick] = await at(address).read.slot0()
 const pool = new Pool(A, B, fee, `${price}`, 0, tick)
-const least = `${parseUnits(priceInB, B.decimals)}`
-const wanted = new Price(A, B, `${parseUnits('1', A.decimals)}`, least)
+// 18 decimals more than the tokens, for a low price.
+const least = `${parseUnits(priceInB, B.decimals + 18)}`
+const one = `${parseUnits('1', A.decimals + 18)}`
+const wanted = new Price(A, B, one, least)
 const start = nearestUsableTick(priceToClosestTick(wanted), pool.tickSpacing)
 const isToken0 = A.sortsBefore(B)
 const tickLower = isToken0 ? start : start - pool.tickSpacing

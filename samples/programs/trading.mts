@@ -87,11 +87,11 @@ try {
   const sent = await signer.sendTransaction({ ...swap, gasLimit })
   const receipt = await sent.wait()
   // For native currency, the router gets the wrapped token, and unwraps it.
-  const ends = [terms.recipient, router].map(address => getAddress(address))
+  const end = getAddress(route.output.isNative ? router : terms.recipient)
   const paid = receipt?.logs
     .filter(log => log.address === B.address)
     .map(log => at(B.address).interface.parseLog(log)?.args)
-    .find(transfer => ends.includes(transfer?.to))
+    .find(transfer => transfer?.to === end)
   if (!paid) throw new Error('No B has arrived. Check the addresses.')
   const received = CurrencyAmount.fromRawAmount(B, `${paid.value}`)
   console.log(`received ${received.toExact()} B`)

@@ -93,7 +93,7 @@ try {
   const gas = ((await client.estimateContractGas(swap)) * 3n) / 2n
   const { logs } = await done(await client.writeContract({ ...swap, gas }))
   // For native currency, the router gets the wrapped token, and unwraps it.
-  const to = [terms.recipient, router] as Hex[]
+  const to = (route.output.isNative ? router : terms.recipient) as Hex
   const transfers = parseEventLogs({ abi, logs, args: { to } })
   const paid = transfers.find(log => isAddressEqual(log.address, b))
   if (!paid) throw new Error('No B has arrived. Check the addresses.')

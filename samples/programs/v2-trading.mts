@@ -79,11 +79,11 @@ try {
   const gasLimit = ((await swap.estimateGas(...args, { value })) * 3n) / 2n
   const { logs } = await (await swap(...args, { value, gasLimit })).wait()
   // For native currency, the router gets the wrapped token, and unwraps it.
-  const ends = [terms.recipient, router].map(address => getAddress(address))
+  const end = getAddress(route.output.isNative ? router : terms.recipient)
   const paid = logs
     .filter(({ address }: Log) => address === B.address)
     .map((log: Log) => at(B.address).interface.parseLog(log)?.args)
-    .find((transfer: Result) => ends.includes(transfer?.to))
+    .find((transfer: Result) => transfer?.to === end)
   if (!paid) throw new Error('No B has arrived. Check the addresses.')
   const received = CurrencyAmount.fromRawAmount(B, `${paid.value}`)
   console.log(`received ${received.toExact()} B`)

@@ -3,7 +3,8 @@ import { tokenAbi } from './abi'
 
 /**
  * Lets a spender move exactly `amount` of a token and waits for the receipt.
- * Any other allowance is first set to 0, because some tokens require it.
+ * Any other allowance is first set to 0, because some tokens require it. Others
+ * refuse that, like BNB, and take the new amount at once.
  */
 export async function approveExactly(
   signer: Signer,
@@ -17,13 +18,17 @@ export async function approveExactly(
   const allowance: bigint = await allowanceOf.staticCall(owner, spender)
   if (allowance === amount) return
   const approve = contract.getFunction('approve')
-  if (allowance > 0n) await (await approve.send(spender, 0n)).wait()
-  if (amount > 0n) await (await approve.send(spender, amount)).wait()
+  const set = async (value: bigint) =>
+    (await approve.send(spender, value)).wait()
+  if (amount === 0n) return void (await set(0n))
+  if (allowance > 0n) await set(0n).catch(() => {})
+  await set(amount)
 }
 
 /**
  * Makes a call that may take up to `amount` of a token from the signer, and
- * takes back what is left of the allowance, also if the call fails.
+ * takes back what the node shows as left of the allowance, also if the call
+ * fails.
  */
 export async function withAllowance<T>(
   signer: Signer,

@@ -10,7 +10,7 @@ import { connect } from '../connection'
 import { deadlineIn } from '../deadline'
 import type { Deployment, Environment } from '../deployment'
 import { routerAbi, tokenAbi } from './abi'
-import { approveExactly, withAllowance } from './allowance'
+import { withAllowance } from './allowance'
 import { atLeast } from './limits'
 import { readPair, reservesFrom } from './pair'
 import { largestInput } from './price'
@@ -177,15 +177,16 @@ export async function main(environment: Environment): Promise<void> {
   // #region sale
   const amountIn = parseEther('100')
   if (amountIn > most) throw new Error('The price impact is too high.')
-  // First, so that the quote is fresh when the swap is sent.
-  await approveExactly(signer, A, swapx.v2Router02, amountIn)
-  const quote = await quoteExactInput(provider, swapx, amountIn, path)
-  const amountOutMin = atLeast(quote, 50n) // 0.5%
-  const deadline = await deadlineIn(600, provider)
-  print('100 A yield', quote)
-  print('Minimum:', amountOutMin)
-  const sale = { amountIn, amountOutMin, path, deadline }
-  const got = await swapExactInput(signer, swapx, sale)
-  print('Received', got)
+  const router = swapx.v2Router02
+  // Approves first, so that the quote is fresh when the swap is sent.
+  await withAllowance(signer, A, router, amountIn, async () => {
+    const quote = await quoteExactInput(provider, swapx, amountIn, path)
+    const amountOutMin = atLeast(quote, 50n) // 0.5%
+    const deadline = await deadlineIn(600, provider)
+    print('100 A yield', quote)
+    print('Minimum:', amountOutMin)
+    const sale = { amountIn, amountOutMin, path, deadline }
+    print('Received', await swapExactInput(signer, swapx, sale))
+  })
   // #endregion
 }

@@ -38,8 +38,9 @@ export function priceFrom(
   quote: Token,
   value: string,
 ): Price<Token, Token> {
-  const baseAmount = toAmount(base, parseUnits('1', base.decimals))
-  const quoteAmount = toAmount(quote, parseUnits(value, quote.decimals))
+  // A price may have more decimals than its tokens.
+  const baseAmount = toAmount(base, parseUnits('1', base.decimals + 18))
+  const quoteAmount = toAmount(quote, parseUnits(value, quote.decimals + 18))
   return new Price({ baseAmount, quoteAmount })
 }
 
