@@ -61,8 +61,7 @@ const [price, tick] = await at(address).read.slot0()
 const pool = new Pool(A, B, fee, `${price}`, 0, tick)
 // 18 decimals more than the tokens, for a low price.
 const least = `${parseUnits(priceInB, B.decimals + 18)}`
-const one = `${parseUnits('1', A.decimals + 18)}`
-const wanted = new Price(A, B, one, least)
+const wanted = new Price(A, B, `${parseUnits('1', A.decimals + 18)}`, least)
 const start = nearestUsableTick(priceToClosestTick(wanted), pool.tickSpacing)
 const isToken0 = A.sortsBefore(B)
 const tickLower = isToken0 ? start : start - pool.tickSpacing
