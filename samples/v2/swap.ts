@@ -177,14 +177,11 @@ export async function main(environment: Environment): Promise<void> {
   // #region sale
   const amountIn = parseEther('100')
   if (amountIn > most) throw new Error('The price impact is too high.')
-  const router = swapx.v2Router02
   // Approves first, so that the quote is fresh when the swap is sent.
-  await withAllowance(signer, A, router, amountIn, async () => {
+  await withAllowance(signer, A, swapx.v2Router02, amountIn, async () => {
     const quote = await quoteExactInput(provider, swapx, amountIn, path)
     const amountOutMin = atLeast(quote, 50n) // 0.5%
     const deadline = await deadlineIn(600, provider)
-    print('100 A yield', quote)
-    print('Minimum:', amountOutMin)
     const sale = { amountIn, amountOutMin, path, deadline }
     print('Received', await swapExactInput(signer, swapx, sale))
   })
