@@ -169,6 +169,10 @@ test.describe('faults', () => {
     test(`the code of the page itself that ${fault} is told`, async ({ page }) => {
       await openReady(page, PAGE)
       await page.route('**/_next/static/chunks/**', answer)
+      // It is fetched when the button gets the focus, and has failed by the time of the press.
+      const fetched = page.waitForEvent('request')
+      await run(page).focus()
+      await (await fetched).response()
       await run(page).press('Enter')
       await expect(status(page)).toHaveText(
         'The code that runs programs could not be fetched. Reload the page to try again.',

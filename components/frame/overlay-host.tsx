@@ -6,7 +6,8 @@ import { loadModule } from '@/lib/client/load-module'
 import { CARD_LINKS, isModified } from '@/lib/client/page-link'
 import { useGuardedEffect } from '../ui/effects'
 
-const loadCard = () => loadModule(import('./link-preview'))
+const loadCard = loadModule(() => import('./link-preview'))
+const loadSearch = loadModule(() => import('../search/search-dialog'))
 
 type OverlayHostProps = {
   /** Whether the site has a search, which Ctrl+K opens too. */
@@ -31,10 +32,7 @@ export function OverlayHost({ search }: OverlayHostProps) {
 
   useGuardedEffect(() => {
     const openSearch = () =>
-      loadModule(import('../search/search-dialog')).then(
-        ({ openSearch }) => openSearch(mount),
-        reloadIfOnline,
-      )
+      loadSearch().then(({ openSearch }) => openSearch(mount), reloadIfOnline)
 
     const onKeyDown = (event: KeyboardEvent) => {
       if (!search || !isSearchKey(event) || document.querySelector('dialog[open]')) return

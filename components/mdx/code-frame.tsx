@@ -187,7 +187,7 @@ function RunButton({ program, isOutput, stop, onChange }: RunButtonProps) {
   )
 }
 
-const load = () => loadModule(import('./run-output'))
+const load = loadModule(() => import('./run-output'))
 
 // A failed module stays failed until the document is reloaded.
 const UNREACHABLE: RunView = {

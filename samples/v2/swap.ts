@@ -163,6 +163,7 @@ export async function swapNative(
 export async function main(environment: Environment): Promise<void> {
   const { swapx, provider, signer } = connect(environment)
   const { A, B } = swapx.tokens
+  const router = swapx.v2Router02
   const path: [string, string] = [A, B]
   const print = (what: string, b: bigint) =>
     console.log(`${what} ${formatUnits(b, 6)} B`)
@@ -178,7 +179,7 @@ export async function main(environment: Environment): Promise<void> {
   const amountIn = parseEther('100')
   if (amountIn > most) throw new Error('The price impact is too high.')
   // Approves first, so that the quote is fresh when the swap is sent.
-  await withAllowance(signer, A, swapx.v2Router02, amountIn, async () => {
+  await withAllowance(signer, A, router, amountIn, async () => {
     const quote = await quoteExactInput(provider, swapx, amountIn, path)
     const amountOutMin = atLeast(quote, 50n) // 0.5%
     const deadline = await deadlineIn(600, provider)
