@@ -56,9 +56,11 @@ export async function faultyNode(url: string) {
     const { id, method } = request
     if (typeof fault !== 'object' && fault !== 'lags') return send(request)
     if (typeof fault === 'object' && 'code' in fault) {
-      const isDue = isFirst && hasApproved && 'once' in fault && fault.once === method
-      if (isDue) isFirst = false
-      if (isDue || !('once' in fault)) return { jsonrpc: '2.0', id, error: fault }
+      const isDue = !('once' in fault) || (isFirst && hasApproved && fault.once === method)
+      if (isDue) {
+        isFirst = false
+        return { jsonrpc: '2.0', id, error: fault }
+      }
     }
     // Few nodes have it; viem then asks for each part.
     if (method === 'eth_fillTransaction')

@@ -20,8 +20,7 @@ export async function approveExactly(
   const approve = contract.getFunction('approve')
   const set = async (value: bigint) =>
     (await approve.send(spender, value)).wait()
-  if (amount === 0n) return void (await set(0n))
-  if (allowance > 0n) await set(0n).catch(() => {})
+  if (allowance > 0n && amount > 0n) await set(0n).catch(() => {})
   await set(amount)
 }
 

@@ -89,6 +89,9 @@ describe('through the router, from an account', () => {
     expect(await sample.swapExactOutput(signer, swapx, trade)).toBe(paid)
     expect(warn).toHaveBeenCalledWith(`An allowance of ${A} is left:`, expect.any(Error))
     expect(await allowanceOf(A)).toBe(amountInMax - paid)
+    // What is left does not block the next swap.
+    const next = { amountIn: 10n ** 18n, amountOutMin: 1n, path, deadline: await deadline() }
+    expect(await sample.swapExactInput(signer, swapx, next)).toBeGreaterThan(0n)
   })
 
   test('two hops through A, paid in native currency', async () => {

@@ -109,7 +109,7 @@ export async function swapExactOutput(
   }
   const [token] = path
   const receipt = await withAllowance(signer, token, spender, amountInMax, send)
-  return transferred(receipt, path[0], { from: account })
+  return transferred(receipt, token, { from: account })
 }
 
 /**
