@@ -262,9 +262,11 @@ describe('the input that reaches a price', async () => {
     await swapTo(signer, swapx, push, limit)
     expect(owned - (await mine(push.tokenIn))).toBe(amountIn)
     const block = await provider.getBlock('latest')
-    await approve(signer, push.tokenOut, swapx.swapRouter, 2n ** 100n)
-    await node.send('evm_setNextBlockTimestamp', [(block?.timestamp ?? 0) + 12])
     const back = { ...push, tokenIn: push.tokenOut, tokenOut: push.tokenIn }
+    // Just what `swapTo` approves, so that its swap is the next transaction.
+    const needed = await inputToReach(provider, swapx, back, start)
+    await approve(signer, back.tokenIn, swapx.swapRouter, needed)
+    await node.send('evm_setNextBlockTimestamp', [(block?.timestamp ?? 0) + 12])
     await swapTo(signer, swapx, back, start)
     const means = (await deploy('MeanPrice')).getFunction('means')
     const [mean] = await means(pool, 60)
