@@ -15,14 +15,17 @@ for (const stream of [process.stdout, process.stderr]) {
 /** Milliseconds for an answer: what viem allows, and what programs do. Other waits are for the next attempt. */
 const TIMEOUTS = [10_000, 60_000]
 
-/** Milliseconds from tick to tick of the clock by which `fetch` gives up a connection: faster, a busy node is refused. */
-const FETCH_TICK = 499
+/**
+ * Milliseconds of waits that would give up a busy node if they were shorter: a tick of the clock by which `fetch`
+ * closes a connection, and how long viem waits for a receipt.
+ */
+const UNHURRIED = [499, 180_000]
 
 let clockSpeed = 1
 const wait = globalThis.setTimeout
 globalThis.setTimeout = Object.assign((done: () => void, time = 0, ...args: []) => {
-  const speed = TIMEOUTS.includes(time) ? clockSpeed : time === FETCH_TICK ? 1 : 100
-  return wait(done, time / speed, ...args)
+  const hurried = TIMEOUTS.includes(time) ? clockSpeed : 100
+  return wait(done, UNHURRIED.includes(time) ? time : time / hurried, ...args)
 }, wait)
 
 const compile = solc.compile
