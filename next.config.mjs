@@ -44,6 +44,9 @@ const config = {
   // Turbopack cannot read the binary of esbuild, which parses JSON of pages.
   serverExternalPackages: [...compilers, 'esbuild'],
   devIndicators: false,
+  // For each page asked for, the development server runs `generateStaticParams` in a new process: on two cores, an
+  // edit shows 300 ms sooner with a thread (next.js #91319). A build has no experimental option.
+  ...(isDevelopment && { experimental: { workerThreads: true } }),
   // In seconds; within its default of 60, a busy machine does not finish each page.
   staticPageGenerationTimeout: 600,
   // Private addresses, at which other devices open the dev server where HOST lets them.

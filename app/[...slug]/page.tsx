@@ -1,4 +1,5 @@
 import { notFound, redirect } from 'next/navigation'
+import { cache } from 'react'
 import { CategoryPage } from '@/components/page/category-page'
 import { DocPage } from '@/components/page/doc-page'
 import { pageTitle } from '@/lib/content/titles'
@@ -17,10 +18,11 @@ export function generateStaticParams() {
     .map(path => ({ slug: path.slice(1).split('/') }))
 }
 
-/** The route of the params, whose segments are percent-encoded. */
-async function findRoute({ params }: Props): Promise<Route> {
-  const { slug } = await params
-  const path = normalizePath(`/${slug.join('/')}`)
+/** The path of the params, whose segments are percent-encoded. */
+const pathOf = async ({ params }: Props) => normalizePath(`/${(await params).slug.join('/')}`)
+
+/** The route of a path, once for a page's metadata and its content. */
+const findRoute = cache(async (path: string): Promise<Route> => {
   // For development: the export has files for these.
   const target = redirects[path]
   if (target) redirect(encodeURI(target))
@@ -30,10 +32,10 @@ async function findRoute({ params }: Props): Promise<Route> {
     await assertStructure(path)
   }
   return routes.get(path) ?? notFound()
-}
+})
 
 export async function generateMetadata(props: Props) {
-  const route = await findRoute(props)
+  const route = await findRoute(await pathOf(props))
   const { path, sidebar } = route
   const docs = await loadSummaries()
   const { description = '' } = route.type === 'category' ? route : (docs[route.id] ?? {})
@@ -41,6 +43,6 @@ export async function generateMetadata(props: Props) {
 }
 
 export default async function Page(props: Props) {
-  const route = await findRoute(props)
+  const route = await findRoute(await pathOf(props))
   return route.type === 'category' ? <CategoryPage {...route} /> : <DocPage {...route} />
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import config from '../../next.config.mjs'
 
-test('no experimental option is on', () => {
+test('no experimental option is on in a build', () => {
   expect(config.experimental).toBeUndefined()
 })
 

@@ -7,28 +7,11 @@ import { readFrontMatters } from '../content/front-matter'
 import type { PageRecord } from '../content/record'
 import type { Summaries } from '../content/records'
 import { policyOf } from '../content/severity'
-import { compile } from '../pipeline/compile'
 import { sampleTexts } from '../pipeline/text-loader.mjs'
 import { docPath } from '../site/paths'
+import { compileOnce } from './compile-once'
 
 // Takes the place of `records.ts` in development, where a page is compiled when it is asked for.
-
-/** Records by id, each with its input. */
-const compiled = new Map<string, { source: string; record: PageRecord }>()
-
-/**
- * Compiles a page, or returns the last result if its input has not changed.
- * @param samples texts of the samples that it shows
- */
-export function compileOnce(id: string, text: string, samples: string[], apiPages: ApiPages) {
-  const source = JSON.stringify([text, samples, apiPages])
-  const cached = compiled.get(id)
-  if (cached?.source === source) return cached.record
-  const record = compile(id, text, apiPages)
-  // A finding may depend on a file that is not part of the input.
-  if (record.findings.length === 0) compiled.set(id, { source, record })
-  return record
-}
 
 /**
  * Compiles and checks a page. Warnings are logged.
@@ -38,12 +21,13 @@ export async function loadRecord(id: string): Promise<PageRecord> {
   // The text through the bundler, which shows the page again when it changes.
   const { default: texts } = await import(`@/content/${id}.mdx`)
   const [text, ...samples]: [string, ...string[]] = texts
-  const record = compileOnce(id, text, samples, readApiPages())
+  const apiPages = readApiPages()
+  const record = compileOnce(id, text, samples, apiPages)
   const findings = checkPage(record, text)
   const errors = findings.filter(({ rule }) => policyOf(rule) === 'throw')
   if (errors.length > 0) throw new Error(errors.map(describeFinding).join('\n'))
   warn(findings)
-  after(() => checkLinks(record))
+  after(() => checkLinks(record, apiPages))
   return record
 }
 
@@ -61,9 +45,8 @@ function warn(findings: Finding[]) {
 }
 
 /** Warns of links to missing headings of other pages, one page at a time to keep the server responsive. */
-async function checkLinks(record: PageRecord) {
+async function checkLinks(record: PageRecord, apiPages: ApiPages) {
   const paths = linkedPaths(record)
-  const apiPages = readApiPages()
   const linked: PageRecord[] = []
   for (const id of listDocIds().filter(id => paths.has(docPath(id)))) {
     const text = readDocFile(id)
