@@ -24,7 +24,7 @@ const B = {
 } as const
 const fee = 3000 // 0.3%
 const amountIn = '10' // A, swapped on the local chain, so that there are fees.
-const tolerance = 50n // Of 10,000: 0.5%
+const tolerance = 50n // 0.5%: of 10,000, and below
 
 const wallet = createWalletClient({ chain, transport })
 const client = wallet.extend(publicActions)
@@ -61,7 +61,7 @@ if (chain.id === 31337) {
     const quote = BigInt(await call(router, swap(1n)))
     await send(router, swap((quote * (10_000n - tolerance)) / 10_000n))
   } catch (error) {
-    await approve(0n).catch(() => console.log('The approval stays.'))
+    await approve(0n).catch(() => console.log('The approval may stay.'))
     throw error
   }
 }

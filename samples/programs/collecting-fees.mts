@@ -14,7 +14,7 @@ const A = {
 const B = { address: '0x2000000000000000000000000000000000000002', decimals: 6 }
 const fee = 3000 // 0.3%
 const amountIn = '10' // A, swapped on the local chain, so that there are fees.
-const tolerance = 50n // Of 10,000: 0.5%
+const tolerance = 50n // 0.5%: of 10,000, and below
 
 // Some nodes refuse batches; a cache would give two transactions one nonce.
 const options = { staticNetwork: true, batchMaxCount: 1, cacheTimeout: -1 }
@@ -24,7 +24,7 @@ const signer = await node.getSigner()
 const send = async (to: string, data: string) => {
   // The first swap in a second costs more gas than an estimate may say.
   const gasLimit = ((await signer.estimateGas({ to, data })) * 3n) / 2n
-  return (await signer.sendTransaction({ to, data, gasLimit })).wait()
+  return (await signer.sendTransaction({ to, data, gasLimit })).wait(1, 180_000)
 }
 
 // The manager is an ERC-721, so its ABI has the `approve` of tokens, too.
@@ -47,7 +47,7 @@ if (chainId === 31337) {
     const quote = BigInt(await signer.call({ to: router, data: swap(1n) }))
     await send(router, swap((quote * (10_000n - tolerance)) / 10_000n))
   } catch (error) {
-    await approve(0n).catch(() => console.log('The approval stays.'))
+    await approve(0n).catch(() => console.log('The approval may stay.'))
     throw error
   }
 }

@@ -9,6 +9,8 @@ export type Fault =
   | { status: number }
   | { code: number; message: string }
   | 'refuses batches'
+  /** It never has a receipt, as of a transaction that was replaced or that no block takes. */
+  | 'has no receipts'
   /** Its reads are a block behind for a while, as behind a load balancer. */
   | 'lags'
   /** Its first answer, and those to transactions, take this many milliseconds. */
@@ -54,6 +56,8 @@ export async function faultyNode(url: string) {
 
   const answer = async (request: Request): Promise<unknown> => {
     const { id, method } = request
+    if (fault === 'has no receipts' && method === 'eth_getTransactionReceipt')
+      return { jsonrpc: '2.0', id, result: null }
     if (typeof fault !== 'object' && fault !== 'lags') return send(request)
     if (typeof fault === 'object' && 'code' in fault) {
       const isDue = !('once' in fault) || (isFirst && hasApproved && fault.once === method)

@@ -90,6 +90,8 @@ type Case = {
   keepsApproval?: boolean
   /** Instead of the key of the account. */
   key?: string
+  /** For how many milliseconds it waits for a receipt. */
+  patience?: number
   /** What the reader asks for, in whole units, instead of what is printed. */
   amount?: string
   /** What an error has to say, of a program that may fail; without this and the next one, it must not. */
@@ -242,7 +244,7 @@ const cases: Case[] = [
     title: 'no code at the router',
     of: /trading|^minting|^range|-swap\b/,
     change: source => source.replace(/(const (?:router|manager) = '0x)1/, '$14'),
-    mustFail: /Check the addresses|no data present|unknown reason/,
+    mustFail: /Check the addresses|wrong|no data present|unknown reason/,
   },
   {
     title: 'old allowances',
@@ -263,6 +265,41 @@ const cases: Case[] = [
   },
   { title: 'without a key', of: SENDS, key: '', mustFail: /PRIVATE_KEY/ },
   {
+    title: 'the key in quotes',
+    of: SENDS,
+    key: `"${process.env.PRIVATE_KEY}"`,
+    mustFail: /PRIVATE_KEY|invalid private key/,
+  },
+  {
+    title: 'another chain than that of the node',
+    of: SENDS,
+    change: source =>
+      source.replace('{ anvil }', '{ sepolia as anvil }').replace('31337', '11155111'),
+    mustFail: /another chain|chain id/,
+  },
+  {
+    title: 'no receipts',
+    of: SENDS,
+    fault: 'has no receipts',
+    patience: 1_000,
+    // viem may also give up when it looks for what has taken the transaction's place.
+    mustFail: /timeout|Timed out|could not be found/i,
+    quick: /^trading/,
+  },
+  {
+    title: 'a maximum that is no number',
+    of: /trading|^(?:single|multihop)/,
+    change: source => source.replace(/(const maxImpact = )2/, "$1'2%'"),
+    mustFail: /price impact is above/,
+    quick: /^trading/,
+  },
+  {
+    title: 'one price of a range',
+    of: /^(?:minting|position|swap-and)/,
+    change: source => source.replace(/(const prices = \['[\d.]+'), '[\d.]+'/, '$1'),
+    mustFail: /does not take both/,
+  },
+  {
     title: 'overtaken',
     of: /^trading|^minting|^single|^multihop/,
     fault: { overtaken: () => move(-500) },
@@ -274,7 +311,7 @@ const cases: Case[] = [
     change: source => withAmount(source, '0.00000051'),
     amount: '0.00000051',
     fault: { overtaken: () => move(-500) },
-    mustFail: /Too little received|minimum is 0/,
+    mustFail: /Too little received|Too few units/,
   },
   {
     title: 'A refuses an allowance of 0, overtaken',
@@ -453,6 +490,7 @@ async function tryOut(program: string, one: Case) {
     file: pathToFileURL(file).href,
     key: one.key ?? process.env.PRIVATE_KEY,
     speed: isSlow ? SPEED : 1,
+    patience: one.patience,
   })
   const [answer] = await once(runner, 'message')
   const { printed, error }: { printed: string; error?: string } = answer
@@ -467,6 +505,8 @@ async function tryOut(program: string, one: Case) {
     found.push(...(await allowancesAfter(block)))
   if (one.change && changed === source) found.push('has nothing to change')
   if (error && !(one.mustFail ?? one.mayFail)?.test(error)) found.push(`says ${error}`)
+  if (`${printed}${error}`.includes(process.env.PRIVATE_KEY?.slice(2) ?? ''))
+    found.push('shows the key')
   if (!error && one.mustFail) found.push(`does not fail, and prints ${printed}`)
   await node.send('evm_revert', [snapshot])
   return { found, printed, error }

@@ -39,6 +39,8 @@ if (!key) throw new Error('Set PRIVATE_KEY to the key of your account.')
 const account = privateKeyToAccount(key as Hex)
 const wallet = createWalletClient({ account, chain, transport })
 const client = wallet.extend(publicActions)
+if ((await client.getChainId()) !== chain.id)
+  throw new Error('The node is on another chain.')
 const done = async (hash: Hex) => {
   const receipt = await client.waitForTransactionReceipt({ hash })
   if (receipt.status === 'success') return receipt
@@ -65,7 +67,7 @@ const ticks = prices.map(inB => {
   const price = new Price(A, B, one, `${parseUnits(inB, B.decimals + 18)}`)
   return nearestUsableTick(priceToClosestTick(price), pool.tickSpacing)
 })
-const [tickLower = 0, tickUpper = 0] = ticks.sort((low, high) => low - high)
+const [tickLower, tickUpper] = [Math.min(...ticks), Math.max(...ticks)]
 if (pool.tickCurrent < tickLower || pool.tickCurrent >= tickUpper)
   throw new Error('The range does not take both tokens at this price.')
 const range = { pool, tickLower, tickUpper }
@@ -101,7 +103,7 @@ try {
   const [minted] = parseEventLogs({ abi, logs }).filter(log =>
     isAddressEqual(log.address, manager),
   )
-  if (!minted) throw new Error('Nothing is minted. Check the addresses.')
+  if (!minted) throw new Error('No position: replaced, or a wrong address.')
   const { tokenId, amount0: of0, amount1: of1 } = minted.args
   const [ofA, ofB] = A.sortsBefore(B) ? [of0, of1] : [of1, of0]
   console.log(`Position ${tokenId}`)
@@ -109,5 +111,5 @@ try {
   console.log(`and ${formatUnits(ofB, B.decimals)} B`)
 } finally {
   for (const { token } of costs)
-    await approve(token, 0n).catch(() => console.log('An approval stays.'))
+    await approve(token, 0n).catch(() => console.log('An approval may stay.'))
 }

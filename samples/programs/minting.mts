@@ -27,9 +27,10 @@ const fee = 3000 // 0.3%
 const amountOfA = '100' // With as much B as they need.
 const prices = ['1.8', '2.2'] // B for 1 A
 const slippageTolerance = new Percent(50, 10_000) // 0.5%
-const key = process.env.PRIVATE_KEY
+const key = process.env.PRIVATE_KEY ?? ''
 
-if (!key) throw new Error('Set PRIVATE_KEY to the key of your account.')
+if (!/^0x[\da-f]{64}$/i.test(key))
+  throw new Error('Set PRIVATE_KEY to your key: 0x and 64 digits.')
 // Some nodes refuse batches; a cache would give two transactions one nonce.
 const options = { staticNetwork: true, batchMaxCount: 1, cacheTimeout: -1 }
 const node = new JsonRpcProvider(url, chainId, options)
@@ -56,7 +57,7 @@ const ticks = prices.map(inB => {
   const price = new Price(A, B, one, `${parseUnits(inB, B.decimals + 18)}`)
   return nearestUsableTick(priceToClosestTick(price), pool.tickSpacing)
 })
-const [tickLower = 0, tickUpper = 0] = ticks.sort((low, high) => low - high)
+const [tickLower, tickUpper] = [Math.min(...ticks), Math.max(...ticks)]
 if (pool.tickCurrent < tickLower || pool.tickCurrent >= tickUpper)
   throw new Error('The range does not take both tokens at this price.')
 const range = { pool, tickLower, tickUpper }
@@ -78,7 +79,7 @@ for (const { token, cost } of costs)
 
 // Approve what the mint costs, mint, and take back what it has left over.
 const approve = async (token: string, value: bigint) =>
-  (await at(token).getFunction('approve')(manager, value)).wait()
+  (await at(token).getFunction('approve')(manager, value)).wait(1, 180_000)
 try {
   for (const { token, cost } of costs) await approve(token, cost)
   const deadline = Number((await node.getBlock('latest'))?.timestamp) + 600
@@ -90,7 +91,7 @@ try {
   const mint = { to: manager, data: calldata, value }
   const gasLimit = ((await signer.estimateGas(mint)) * 3n) / 2n
   const sent = await signer.sendTransaction({ ...mint, gasLimit })
-  const receipt = await sent.wait()
+  const receipt = await sent.wait(1, 180_000)
   const minted = receipt?.logs
     .filter(log => getAddress(log.address) === getAddress(manager))
     .map(log => at(manager).interface.parseLog(log))
@@ -103,5 +104,5 @@ try {
   console.log(`and ${formatUnits(ofB, B.decimals)} B`)
 } finally {
   for (const { token } of costs)
-    await approve(token, 0n).catch(() => console.log('An approval stays.'))
+    await approve(token, 0n).catch(() => console.log('An approval may stay.'))
 }

@@ -61,6 +61,6 @@ const { calldata } = NonfungiblePositionManager.removeCallParameters(position, {
 })
 const request = { to: manager, data: calldata }
 const gasLimit = ((await signer.estimateGas(request)) * 3n) / 2n
-await (await signer.sendTransaction({ ...request, gasLimit })).wait()
+await (await signer.sendTransaction({ ...request, gasLimit })).wait(1, 180_000)
 const { liquidity } = await read(manager, 'positions', tokenId)
 console.log(`liquidity: ${stored.liquidity}, then ${liquidity}`)

@@ -33,7 +33,7 @@ const C = {
 } as const
 const fees = [3000, 500] // Of A and B, and of B and C.
 const amountIn = '1' // A
-const tolerance = 50n // Of 10,000: 0.5%
+const tolerance = 50n // 0.5%: of 10,000, and below
 const maxImpact = 2 // Percent
 const key = process.env.PRIVATE_KEY
 
@@ -41,6 +41,8 @@ if (!key) throw new Error('Set PRIVATE_KEY to the key of your account.')
 const account = privateKeyToAccount(key as Hex)
 const wallet = createWalletClient({ account, chain, transport })
 const client = wallet.extend(publicActions)
+if ((await client.getChainId()) !== chain.id)
+  throw new Error('The node is on another chain.')
 const done = async (hash: Hex) => {
   const receipt = await client.waitForTransactionReceipt({ hash })
   if (receipt.status === 'success') return receipt
@@ -87,7 +89,8 @@ try {
   const impact = (100 - Number(quote) / Number(few + 1n)).toFixed(2)
   const quoted = formatUnits(quote, C.decimals)
   console.log(`quoted ${quoted} C, price impact ${impact}%`)
-  if (Number(impact) > maxImpact)
+  // Written so that what is not a number is refused, too.
+  if (!(Number(impact) <= maxImpact))
     throw new Error(`The price impact is above ${maxImpact}%.`)
   // Rounded up: of few units, the minimum would be 0.
   const minimum = (quote * (10_000n - tolerance) + 9_999n) / 10_000n
@@ -102,9 +105,10 @@ try {
   const paid = parseEventLogs({ abi, logs, args: to }).find(log =>
     isAddressEqual(log.address, C.address),
   )
-  const received = formatUnits(paid?.args.value ?? 0n, C.decimals)
+  if (!paid) throw new Error('No C has arrived: the swap was replaced.')
+  const received = formatUnits(paid.args.value, C.decimals)
   console.log(`received ${received} C`)
 } catch (error) {
-  await approve(0n).catch(() => console.log('The approval stays.'))
+  await approve(0n).catch(() => console.log('The approval may stay.'))
   throw error
 }

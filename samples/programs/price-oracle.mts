@@ -33,7 +33,7 @@ const address = await find(A.address, B.address, fee)
 if (address === ZeroAddress) throw new Error('There is no pool of this fee.')
 const pool = at(address)
 const grow = pool.getFunction('increaseObservationCardinalityNext')
-await (await grow(room)).wait()
+await (await grow(room)).wait(1, 180_000)
 
 // How far back the oldest observation reaches.
 const { index, cardinality, cardinalityNext } =

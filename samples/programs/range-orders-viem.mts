@@ -39,6 +39,8 @@ if (!key) throw new Error('Set PRIVATE_KEY to the key of your account.')
 const account = privateKeyToAccount(key as Hex)
 const wallet = createWalletClient({ account, chain, transport })
 const client = wallet.extend(publicActions)
+if ((await client.getChainId()) !== chain.id)
+  throw new Error('The node is on another chain.')
 const done = async (hash: Hex) => {
   const receipt = await client.waitForTransactionReceipt({ hash })
   if (receipt.status === 'success') return receipt
@@ -99,10 +101,10 @@ try {
   const [minted] = parseEventLogs({ abi, logs }).filter(log =>
     isAddressEqual(log.address, manager),
   )
-  if (!minted) throw new Error('Nothing is minted. Check the addresses.')
+  if (!minted) throw new Error('No position: replaced, or a wrong address.')
   console.log(`Position ${minted.args.tokenId}`)
 } finally {
-  await approve(0n).catch(() => console.log('The approval stays.'))
+  await approve(0n).catch(() => console.log('The approval may stay.'))
 }
 
 // What the order holds once the price of A has passed the range.

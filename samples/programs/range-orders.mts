@@ -27,9 +27,10 @@ const fee = 3000 // 0.3%
 const amountOfA = '50'
 const priceInB = '2.1' // For 1 A, at the beginning of the range.
 const slippageTolerance = new Percent(0) // The order takes A alone.
-const key = process.env.PRIVATE_KEY
+const key = process.env.PRIVATE_KEY ?? ''
 
-if (!key) throw new Error('Set PRIVATE_KEY to the key of your account.')
+if (!/^0x[\da-f]{64}$/i.test(key))
+  throw new Error('Set PRIVATE_KEY to your key: 0x and 64 digits.')
 // Some nodes refuse batches; a cache would give two transactions one nonce.
 const options = { staticNetwork: true, batchMaxCount: 1, cacheTimeout: -1 }
 const node = new JsonRpcProvider(url, chainId, options)
@@ -74,7 +75,7 @@ if ((await token.getFunction('balanceOf')(signer.address)) < amount)
 
 // Approve the amount, mint, and take back what the mint has left over.
 const approve = async (value: bigint) =>
-  (await token.getFunction('approve')(manager, value)).wait()
+  (await token.getFunction('approve')(manager, value)).wait(1, 180_000)
 try {
   await approve(amount)
   const deadline = Number((await node.getBlock('latest'))?.timestamp) + 600
@@ -86,7 +87,7 @@ try {
   const mint = { to: manager, data: calldata, value }
   const gasLimit = ((await signer.estimateGas(mint)) * 3n) / 2n
   const sent = await signer.sendTransaction({ ...mint, gasLimit })
-  const receipt = await sent.wait()
+  const receipt = await sent.wait(1, 180_000)
   const minted = receipt?.logs
     .filter(log => getAddress(log.address) === getAddress(manager))
     .map(log => at(manager).interface.parseLog(log))
@@ -94,7 +95,7 @@ try {
   if (!minted) throw new Error('Nothing is minted. Check the addresses.')
   console.log(`Position ${minted.args.tokenId}`)
 } finally {
-  await approve(0n).catch(() => console.log('The approval stays.'))
+  await approve(0n).catch(() => console.log('The approval may stay.'))
 }
 
 // What the order holds once the price of A has passed the range.

@@ -15,17 +15,19 @@ for (const stream of [process.stdout, process.stderr]) {
 /** Milliseconds for an answer: what viem allows, and what programs do. Other waits are for the next attempt. */
 const TIMEOUTS = [10_000, 60_000]
 
-/**
- * Milliseconds of waits that would give up a busy node if they were shorter: a tick of the clock by which `fetch`
- * closes a connection, and how long viem waits for a receipt.
- */
-const UNHURRIED = [499, 180_000]
+/** Milliseconds for a receipt. */
+const PATIENCE = 180_000
+
+/** Milliseconds from tick to tick of the clock by which `fetch` gives up a connection: faster, a busy node is refused. */
+const FETCH_TICK = 499
 
 let clockSpeed = 1
+let patience = PATIENCE
 const wait = globalThis.setTimeout
 globalThis.setTimeout = Object.assign((done: () => void, time = 0, ...args: []) => {
-  const hurried = TIMEOUTS.includes(time) ? clockSpeed : 100
-  return wait(done, UNHURRIED.includes(time) ? time : time / hurried, ...args)
+  if (time === PATIENCE) return wait(done, patience, ...args)
+  const speed = TIMEOUTS.includes(time) ? clockSpeed : time === FETCH_TICK ? 1 : 100
+  return wait(done, time / speed, ...args)
 }, wait)
 
 const compile = solc.compile
@@ -36,12 +38,16 @@ solc.compile = (input, callbacks) => {
   return output
 }
 
-/** A program to run, the key that it finds, and how many times faster than ours its clock runs. */
-export type Run = { file: string; key: string; speed: number }
+/**
+ * A program to run, the key that it finds, how many times faster than ours its clock runs, and for how many
+ * milliseconds it waits for a receipt; without this, as long as it says.
+ */
+export type Run = { file: string; key: string; speed: number; patience?: number }
 
-process.on('message', async ({ file, key, speed }: Run) => {
+process.on('message', async ({ file, key, speed, patience: given = PATIENCE }: Run) => {
   printed = ''
   clockSpeed = speed
+  patience = given
   process.env.PRIVATE_KEY = key
   let error: string | undefined
   try {

@@ -31,7 +31,7 @@ const B = {
 } as const
 const fee = 3000 // 0.3%
 const amountIn = '1' // A
-const tolerance = 50n // Of 10,000: 0.5%
+const tolerance = 50n // 0.5%: of 10,000, and below
 const maxImpact = 2 // Percent
 const key = process.env.PRIVATE_KEY
 
@@ -39,6 +39,8 @@ if (!key) throw new Error('Set PRIVATE_KEY to the key of your account.')
 const account = privateKeyToAccount(key as Hex)
 const wallet = createWalletClient({ account, chain, transport })
 const client = wallet.extend(publicActions)
+if ((await client.getChainId()) !== chain.id)
+  throw new Error('The node is on another chain.')
 const done = async (hash: Hex) => {
   const receipt = await client.waitForTransactionReceipt({ hash })
   if (receipt.status === 'success') return receipt
@@ -82,16 +84,16 @@ const approve = async (value: bigint) =>
 try {
   await approve(amount)
   const deadline = (await client.getBlock()).timestamp + 600n
-  const ask = async (value: bigint) =>
-    (await contract.simulate.swapExactInput([value, 1n, 0n, deadline])).result
-  const quote = await ask(amount)
+  const trial = [amount, 1n, 0n, deadline] as const
+  const { result: quote } = await contract.simulate.swapExactInput(trial)
   const price = Number((await at(pool).read.slot0())[0]) / 2 ** 96
   const isToken0 = BigInt(A.address) < BigInt(B.address)
   const spot = Number(amount) * (isToken0 ? price ** 2 : price ** -2)
   const impact = (100 - (100 * Number(quote)) / spot).toFixed(2)
   const quoted = formatUnits(quote, B.decimals)
   console.log(`quoted ${quoted} B, price impact ${impact}%`)
-  if (Number(impact) > maxImpact)
+  // Written so that what is not a number is refused, too.
+  if (!(Number(impact) <= maxImpact))
     throw new Error(`The price impact is above ${maxImpact}%.`)
   // Rounded up: of few units, the minimum would be 0.
   const minimum = (quote * (10_000n - tolerance) + 9_999n) / 10_000n
@@ -106,9 +108,10 @@ try {
   const paid = parseEventLogs({ abi, logs, args: to }).find(log =>
     isAddressEqual(log.address, B.address),
   )
-  const received = formatUnits(paid?.args.value ?? 0n, B.decimals)
+  if (!paid) throw new Error('No B has arrived: the swap was replaced.')
+  const received = formatUnits(paid.args.value, B.decimals)
   console.log(`received ${received} B`)
 } catch (error) {
-  await approve(0n).catch(() => console.log('The approval stays.'))
+  await approve(0n).catch(() => console.log('The approval may stay.'))
   throw error
 }

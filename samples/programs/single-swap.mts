@@ -25,11 +25,12 @@ const A = {
 const B = { address: '0x2000000000000000000000000000000000000002', decimals: 6 }
 const fee = 3000 // 0.3%
 const amountIn = '1' // A
-const tolerance = 50n // Of 10,000: 0.5%
+const tolerance = 50n // 0.5%: of 10,000, and below
 const maxImpact = 2 // Percent
-const key = process.env.PRIVATE_KEY
+const key = process.env.PRIVATE_KEY ?? ''
 
-if (!key) throw new Error('Set PRIVATE_KEY to the key of your account.')
+if (!/^0x[\da-f]{64}$/i.test(key))
+  throw new Error('Set PRIVATE_KEY to your key: 0x and 64 digits.')
 // Some nodes refuse batches; a cache would give two transactions one nonce.
 const options = { staticNetwork: true, batchMaxCount: 1, cacheTimeout: -1 }
 const node = new JsonRpcProvider(url, chainId, options)
@@ -61,13 +62,13 @@ if (!contracts) throw new Error(errors[0].formattedMessage)
 const compiled = contracts['SingleSwap.sol'].SingleSwap
 const deployer = ContractFactory.fromSolidity(compiled, signer)
 const contract = await deployer.deploy(router, A.address, B.address, fee)
-await contract.waitForDeployment()
+await contract.deploymentTransaction()?.wait(1, 180_000)
 const swap = contract.getFunction('swapExactInput')
 
 // Approve the amount, quote with a call that sends nothing, and swap. If that
 // fails, take the approval back.
 const approve = async (value: bigint) =>
-  (await at(A.address).getFunction('approve')(contract, value)).wait()
+  (await at(A.address).getFunction('approve')(contract, value)).wait(1, 180_000)
 try {
   await approve(amount)
   const deadline = Number((await node.getBlock('latest'))?.timestamp) + 600
@@ -78,7 +79,8 @@ try {
   const impact = (100 - (100 * Number(quote)) / spot).toFixed(2)
   const quoted = formatUnits(quote, B.decimals)
   console.log(`quoted ${quoted} B, price impact ${impact}%`)
-  if (Number(impact) > maxImpact)
+  // Written so that what is not a number is refused, too.
+  if (!(Number(impact) <= maxImpact))
     throw new Error(`The price impact is above ${maxImpact}%.`)
   // Rounded up: of few units, the minimum would be 0.
   const minimum = (quote * (10_000n - tolerance) + 9_999n) / 10_000n
@@ -86,13 +88,13 @@ try {
   const order = [amount, minimum, 0, deadline]
   const gasLimit = ((await swap.estimateGas(...order)) * 3n) / 2n
   const sent = await swap(...order, { gasLimit })
-  const { logs } = await sent.wait()
+  const { logs } = await sent.wait(1, 180_000)
   const paid = logs
     .filter(({ address }: Log) => getAddress(address) === getAddress(B.address))
     .map((log: Log) => at(B.address).interface.parseLog(log)?.args)
     .find((transfer: Result) => transfer?.to === signer.address)
   console.log(`received ${formatUnits(paid.value, B.decimals)} B`)
 } catch (error) {
-  await approve(0n).catch(() => console.log('The approval stays.'))
+  await approve(0n).catch(() => console.log('The approval may stay.'))
   throw error
 }

@@ -51,7 +51,7 @@ const ticks = prices.map(inB => {
   const price = new Price(A, B, one, `${parseUnits(inB, B.decimals + 18)}`)
   return nearestUsableTick(priceToClosestTick(price), pool.tickSpacing)
 })
-const [tickLower = 0, tickUpper = 0] = ticks.sort((low, high) => low - high)
+const [tickLower, tickUpper] = [Math.min(...ticks), Math.max(...ticks)]
 if (pool.tickCurrent < tickLower || pool.tickCurrent >= tickUpper)
   throw new Error('The range does not take both tokens at this price.')
 

@@ -26,13 +26,15 @@ const B = new Token(chain.id, '0x2000000000000000000000000000000000000002', 6)
 const fee = 3000 // 0.3%
 const amountIn = '10' // A
 const slippageTolerance = new Percent(50, 10_000) // 0.5%
-const maxImpact = new Percent(2, 100)
+const maxImpact = 2 // Percent
 const key = process.env.PRIVATE_KEY
 
 if (!key) throw new Error('Set PRIVATE_KEY to the key of your account.')
 const account = privateKeyToAccount(key as Hex)
 const wallet = createWalletClient({ account, chain, transport })
 const client = wallet.extend(publicActions)
+if ((await client.getChainId()) !== chain.id)
+  throw new Error('The node is on another chain.')
 const done = async (hash: Hex) => {
   const receipt = await client.waitForTransactionReceipt({ hash })
   if (receipt.status === 'success') return receipt
@@ -47,7 +49,9 @@ const abi = parseAbi([
 ])
 const at = (address: Hex) => getContract({ address, abi, client })
 
-// Read the price of the pool, and quote. A quote for a part is none.
+// Read the price of the pool, and quote. A quote for a part is none. The
+// deadline counts from here, so that it bounds the age of the quote, too.
+const deadline = Number((await client.getBlock()).timestamp) + 600
 const [a, b] = [A.address as Hex, B.address as Hex]
 const address = await at(factory).read.getPool([a, b, fee])
 if (address === zeroAddress) throw new Error('There is no pool of this fee.')
@@ -66,15 +70,16 @@ const [amountOut = 0n, priceAfter = 0n] = quotes
   .map(BigInt)
 const ends = [4295128740n, 1461446703485210103287273052203988822378723970341n]
 if (ends.includes(priceAfter)) throw new Error('The pool cannot take it all.')
+if (amountOut < 1_000n) throw new Error('Too few units to protect. Sell more.')
 const outputAmount = CurrencyAmount.fromRawAmount(route.output, `${amountOut}`)
 const sale = { route, inputAmount, outputAmount, tradeType: type }
 const trade = Trade.createUncheckedTrade(sale)
 const impact = trade.priceImpact.toFixed(2)
 console.log(`quoted ${outputAmount.toExact()} B, price impact ${impact}%`)
-if (trade.priceImpact.greaterThan(maxImpact))
-  throw new Error(`The price impact is above ${maxImpact.toFixed()}%.`)
+// Written so that what is not a number is refused, too.
+if (!(Number(impact) <= maxImpact))
+  throw new Error(`The price impact is above ${maxImpact}%.`)
 const minimum = trade.minimumAmountOut(slippageTolerance).toExact()
-if (minimum === '0') throw new Error('The minimum is 0. Sell more.')
 const { isNative } = route.input
 const balance = isNative
   ? await client.getBalance(account)
@@ -89,7 +94,6 @@ const approve = async (value: bigint) =>
 try {
   await approve(amount)
   console.log(`at least ${minimum} B`)
-  const deadline = Number((await client.getBlock()).timestamp) + 600
   const terms = { slippageTolerance, deadline, recipient: account.address }
   const { calldata: data, value } = SwapRouter.swapCallParameters(trade, terms)
   const swap = { to: router, data: data as Hex, value: BigInt(value) } as const
@@ -99,10 +103,10 @@ try {
   const to = (route.output.isNative ? router : terms.recipient) as Hex
   const transfers = parseEventLogs({ abi, logs, args: { to } })
   const paid = transfers.find(log => isAddressEqual(log.address, b))
-  if (!paid) throw new Error('No B has arrived. Check the addresses.')
+  if (!paid) throw new Error('No B: replaced, or the addresses are wrong.')
   const received = CurrencyAmount.fromRawAmount(B, `${paid.args.value}`)
   console.log(`received ${received.toExact()} B`)
 } catch (error) {
-  await approve(0n).catch(() => console.log('The approval stays.'))
+  await approve(0n).catch(() => console.log('The approval may stay.'))
   throw error
 }

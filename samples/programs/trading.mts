@@ -20,10 +20,11 @@ const B = new Token(chainId, '0x2000000000000000000000000000000000000002', 6)
 const fee = 3000 // 0.3%
 const amountIn = '10' // A
 const slippageTolerance = new Percent(50, 10_000) // 0.5%
-const maxImpact = new Percent(2, 100)
-const key = process.env.PRIVATE_KEY
+const maxImpact = 2 // Percent
+const key = process.env.PRIVATE_KEY ?? ''
 
-if (!key) throw new Error('Set PRIVATE_KEY to the key of your account.')
+if (!/^0x[\da-f]{64}$/i.test(key))
+  throw new Error('Set PRIVATE_KEY to your key: 0x and 64 digits.')
 // Some nodes refuse batches; a cache would give two transactions one nonce.
 const options = { staticNetwork: true, batchMaxCount: 1, cacheTimeout: -1 }
 const node = new JsonRpcProvider(url, chainId, options)
@@ -37,7 +38,9 @@ const abi = [
 ]
 const at = (address: string) => new Contract(address, abi, signer)
 
-// Read the price of the pool, and quote. A quote for a part is none.
+// Read the price of the pool, and quote. A quote for a part is none. The
+// deadline counts from here, so that it bounds the age of the quote, too.
+const deadline = Number((await node.getBlock('latest'))?.timestamp) + 600
 const find = at(factory).getFunction('getPool')
 const address = await find(A.address, B.address, fee)
 if (address === ZeroAddress) throw new Error('There is no pool of this fee.')
@@ -56,15 +59,16 @@ const [amountOut = 0n, priceAfter = 0n] = quotes
   .map(BigInt)
 const ends = [4295128740n, 1461446703485210103287273052203988822378723970341n]
 if (ends.includes(priceAfter)) throw new Error('The pool cannot take it all.')
+if (amountOut < 1_000n) throw new Error('Too few units to protect. Sell more.')
 const outputAmount = CurrencyAmount.fromRawAmount(route.output, `${amountOut}`)
 const sale = { route, inputAmount, outputAmount, tradeType: type }
 const trade = Trade.createUncheckedTrade(sale)
 const impact = trade.priceImpact.toFixed(2)
 console.log(`quoted ${outputAmount.toExact()} B, price impact ${impact}%`)
-if (trade.priceImpact.greaterThan(maxImpact))
-  throw new Error(`The price impact is above ${maxImpact.toFixed()}%.`)
+// Written so that what is not a number is refused, too.
+if (!(Number(impact) <= maxImpact))
+  throw new Error(`The price impact is above ${maxImpact}%.`)
 const minimum = trade.minimumAmountOut(slippageTolerance).toExact()
-if (minimum === '0') throw new Error('The minimum is 0. Sell more.')
 const { isNative } = route.input
 const balance = isNative
   ? await node.getBalance(signer.address)
@@ -75,17 +79,17 @@ if (balance < amount) throw new Error(`The account holds too little A.`)
 // currency needs none. Half is added to the estimate, since the first swap in a
 // second costs more gas.
 const approve = async (value: bigint) =>
-  isNative || (await at(A.address).getFunction('approve')(router, value)).wait()
+  isNative ||
+  (await at(A.address).getFunction('approve')(router, value)).wait(1, 180_000)
 try {
   await approve(amount)
   console.log(`at least ${minimum} B`)
-  const deadline = Number((await node.getBlock('latest'))?.timestamp) + 600
   const terms = { slippageTolerance, deadline, recipient: signer.address }
   const { calldata, value } = SwapRouter.swapCallParameters(trade, terms)
   const swap = { to: router, data: calldata, value }
   const gasLimit = ((await signer.estimateGas(swap)) * 3n) / 2n
   const sent = await signer.sendTransaction({ ...swap, gasLimit })
-  const receipt = await sent.wait()
+  const receipt = await sent.wait(1, 180_000)
   // For native currency, the router gets the wrapped token, and unwraps it.
   const end = getAddress(route.output.isNative ? router : terms.recipient)
   const paid = receipt?.logs
@@ -96,6 +100,6 @@ try {
   const received = CurrencyAmount.fromRawAmount(B, `${paid.value}`)
   console.log(`received ${received.toExact()} B`)
 } catch (error) {
-  await approve(0n).catch(() => console.log('The approval stays.'))
+  await approve(0n).catch(() => console.log('The approval may stay.'))
   throw error
 }

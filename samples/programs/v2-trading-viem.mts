@@ -25,13 +25,15 @@ const A = new Token(chain.id, '0x2000000000000000000000000000000000000001', 18)
 const B = new Token(chain.id, '0x2000000000000000000000000000000000000002', 6)
 const amountIn = '10' // A
 const allowedSlippage = new Percent(50, 10_000) // 0.5%
-const maxImpact = new Percent(2, 100)
+const maxImpact = 2 // Percent
 const key = process.env.PRIVATE_KEY
 
 if (!key) throw new Error('Set PRIVATE_KEY to the key of your account.')
 const account = privateKeyToAccount(key as Hex)
 const wallet = createWalletClient({ account, chain, transport })
 const client = wallet.extend(publicActions)
+if ((await client.getChainId()) !== chain.id)
+  throw new Error('The node is on another chain.')
 const done = async (hash: Hex) => {
   const receipt = await client.waitForTransactionReceipt({ hash })
   if (receipt.status === 'success') return receipt
@@ -47,7 +49,9 @@ const abi = parseAbi([
 ])
 const at = (address: Hex) => getContract({ address, abi, client })
 
-// Read the pair, and work out what the amount buys.
+// Read the pair, and work out what the amount buys. The deadline counts from
+// here, so that it bounds the age of the quote, too.
+const deadline = Number((await client.getBlock()).timestamp) + 600
 const [a, b] = [A.address as Hex, B.address as Hex]
 const address = await at(factory).read.getPair([a, b])
 if (address === zeroAddress) throw new Error('There is no pair of A and B.')
@@ -63,10 +67,12 @@ const inputAmount = CurrencyAmount.fromRawAmount(route.input, `${amount}`)
 const trade = Trade.exactIn(route, inputAmount)
 const impact = trade.priceImpact.toFixed(2)
 console.log(`quoted ${trade.outputAmount.toExact()} B, price impact ${impact}%`)
-if (trade.priceImpact.greaterThan(maxImpact))
-  throw new Error(`The price impact is above ${maxImpact.toFixed()}%.`)
+// Written so that what is not a number is refused, too.
+if (!(Number(impact) <= maxImpact))
+  throw new Error(`The price impact is above ${maxImpact}%.`)
+if (trade.outputAmount.lessThan(1_000))
+  throw new Error('Too few units to protect. Sell more.')
 const minimum = trade.minimumAmountOut(allowedSlippage).toExact()
-if (minimum === '0') throw new Error('The minimum is 0. Sell more.')
 const { isNative } = route.input
 const balance = isNative
   ? await client.getBalance(account)
@@ -81,7 +87,6 @@ const approve = async (value: bigint) =>
 try {
   await approve(amount)
   console.log(`at least ${minimum} B`)
-  const deadline = Number((await client.getBlock()).timestamp) + 600
   const terms = { allowedSlippage, deadline, recipient: account.address }
   const { methodName, args, value } = Router.swapCallParameters(trade, terms)
   const call = {
@@ -96,10 +101,10 @@ try {
   const to = (route.output.isNative ? router : terms.recipient) as Hex
   const transfers = parseEventLogs({ abi, logs, args: { to } })
   const paid = transfers.find(log => isAddressEqual(log.address, b))
-  if (!paid) throw new Error('No B has arrived. Check the addresses.')
+  if (!paid) throw new Error('No B: replaced, or the addresses are wrong.')
   const received = CurrencyAmount.fromRawAmount(B, `${paid.args.value}`)
   console.log(`received ${received.toExact()} B`)
 } catch (error) {
-  await approve(0n).catch(() => console.log('The approval stays.'))
+  await approve(0n).catch(() => console.log('The approval may stay.'))
   throw error
 }

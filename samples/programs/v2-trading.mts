@@ -20,10 +20,11 @@ const A = new Token(chainId, '0x2000000000000000000000000000000000000001', 18)
 const B = new Token(chainId, '0x2000000000000000000000000000000000000002', 6)
 const amountIn = '10' // A
 const allowedSlippage = new Percent(50, 10_000) // 0.5%
-const maxImpact = new Percent(2, 100)
-const key = process.env.PRIVATE_KEY
+const maxImpact = 2 // Percent
+const key = process.env.PRIVATE_KEY ?? ''
 
-if (!key) throw new Error('Set PRIVATE_KEY to the key of your account.')
+if (!/^0x[\da-f]{64}$/i.test(key))
+  throw new Error('Set PRIVATE_KEY to your key: 0x and 64 digits.')
 // Some nodes refuse batches; a cache would give two transactions one nonce.
 const options = { staticNetwork: true, batchMaxCount: 1, cacheTimeout: -1 }
 const node = new JsonRpcProvider(url, chainId, options)
@@ -38,7 +39,9 @@ const abi = [
 ]
 const at = (address: string) => new Contract(address, abi, signer)
 
-// Read the pair, and work out what the amount buys.
+// Read the pair, and work out what the amount buys. The deadline counts from
+// here, so that it bounds the age of the quote, too.
+const deadline = Number((await node.getBlock('latest'))?.timestamp) + 600
 const find = at(factory).getFunction('getPair')
 const address = await find(A.address, B.address)
 if (address === ZeroAddress) throw new Error('There is no pair of A and B.')
@@ -54,10 +57,12 @@ const inputAmount = CurrencyAmount.fromRawAmount(route.input, `${amount}`)
 const trade = Trade.exactIn(route, inputAmount)
 const impact = trade.priceImpact.toFixed(2)
 console.log(`quoted ${trade.outputAmount.toExact()} B, price impact ${impact}%`)
-if (trade.priceImpact.greaterThan(maxImpact))
-  throw new Error(`The price impact is above ${maxImpact.toFixed()}%.`)
+// Written so that what is not a number is refused, too.
+if (!(Number(impact) <= maxImpact))
+  throw new Error(`The price impact is above ${maxImpact}%.`)
+if (trade.outputAmount.lessThan(1_000))
+  throw new Error('Too few units to protect. Sell more.')
 const minimum = trade.minimumAmountOut(allowedSlippage).toExact()
-if (minimum === '0') throw new Error('The minimum is 0. Sell more.')
 const { isNative } = route.input
 const balance = isNative
   ? await node.getBalance(signer.address)
@@ -68,16 +73,19 @@ if (balance < amount) throw new Error(`The account holds too little A.`)
 // currency needs none. Half is added to the estimate, since the first swap in a
 // second costs more gas.
 const approve = async (value: bigint) =>
-  isNative || (await at(A.address).getFunction('approve')(router, value)).wait()
+  isNative ||
+  (await at(A.address).getFunction('approve')(router, value)).wait(1, 180_000)
 try {
   await approve(amount)
   console.log(`at least ${minimum} B`)
-  const deadline = Number((await node.getBlock('latest'))?.timestamp) + 600
   const terms = { allowedSlippage, deadline, recipient: signer.address }
   const { methodName, args, value } = Router.swapCallParameters(trade, terms)
   const swap = at(router).getFunction(methodName)
   const gasLimit = ((await swap.estimateGas(...args, { value })) * 3n) / 2n
-  const { logs } = await (await swap(...args, { value, gasLimit })).wait()
+  const { logs } = await (await swap(...args, { value, gasLimit })).wait(
+    1,
+    180_000,
+  )
   // For native currency, the router gets the wrapped token, and unwraps it.
   const end = getAddress(route.output.isNative ? router : terms.recipient)
   const paid = logs
@@ -88,6 +96,6 @@ try {
   const received = CurrencyAmount.fromRawAmount(B, `${paid.value}`)
   console.log(`received ${received.toExact()} B`)
 } catch (error) {
-  await approve(0n).catch(() => console.log('The approval stays.'))
+  await approve(0n).catch(() => console.log('The approval may stay.'))
   throw error
 }

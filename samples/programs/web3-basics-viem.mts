@@ -26,6 +26,8 @@ const key = process.env.PRIVATE_KEY
 if (!key) throw new Error('Set PRIVATE_KEY to the key of your account.')
 const account = privateKeyToAccount(key as Hex)
 const client = createWalletClient({ account, chain, transport })
+if ((await client.getChainId()) !== chain.id)
+  throw new Error('The node is on another chain.')
 const abi = parseAbi([
   'function balanceOf(address) view returns (uint256)',
   'function transfer(address, uint256) returns (bool)',

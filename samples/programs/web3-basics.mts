@@ -16,9 +16,10 @@ const A = {
 const to = '0x3000000000000000000000000000000000000001'
 const amount = '10' // A
 const tooMuch = '1000000' // A
-const key = process.env.PRIVATE_KEY
+const key = process.env.PRIVATE_KEY ?? ''
 
-if (!key) throw new Error('Set PRIVATE_KEY to the key of your account.')
+if (!/^0x[\da-f]{64}$/i.test(key))
+  throw new Error('Set PRIVATE_KEY to your key: 0x and 64 digits.')
 // Some nodes refuse batches; a cache would give two transactions one nonce.
 const options = { staticNetwork: true, batchMaxCount: 1, cacheTimeout: -1 }
 const node = new JsonRpcProvider(url, chainId, options)
@@ -38,7 +39,7 @@ console.log(`would return ${await transfer.staticCall(to, value)}`)
 
 // A transaction, which changes the state when it is in a block.
 const sent = await transfer(to, value)
-const { blockNumber } = await sent.wait()
+const { blockNumber } = await sent.wait(1, 180_000)
 
 // State belongs to a block: this one, and the one before.
 for (const blockTag of [blockNumber - 1, blockNumber]) {

@@ -168,18 +168,18 @@ export async function main(environment: Environment): Promise<void> {
   const print = (what: string, b: bigint) =>
     console.log(`${what} ${formatUnits(b, 6)} B`)
 
-  const block = await provider.getBlockNumber()
-  const [reserveIn] = reservesFrom(
-    await readPair(provider, swapx, path, block),
-    A,
-  )
-  const most = largestInput(reserveIn, 0.1) // for a price impact of 10%
+  /** The largest input for a price impact of 10%. */
+  const most = async () => {
+    const block = await provider.getBlockNumber()
+    const pair = await readPair(provider, swapx, path, block)
+    return largestInput(reservesFrom(pair, A)[0], 0.1)
+  }
 
   // #region sale
   const amountIn = parseEther('100')
-  if (amountIn > most) throw new Error('The price impact is too high.')
   // Approves first, so that the quote is fresh when the swap is sent.
   await withAllowance(signer, A, router, amountIn, async () => {
+    if (amountIn > (await most())) throw new Error('The impact is too high.')
     const quote = await quoteExactInput(provider, swapx, amountIn, path)
     const amountOutMin = atLeast(quote, 50n) // 0.5%
     const deadline = await deadlineIn(600, provider)

@@ -81,9 +81,10 @@ export async function approve(
   const allowance: bigint = await erc20.getFunction('allowance')(owner, spender)
   if (allowance === amount) return
   const approve = erc20.getFunction('approve')
-  // Some tokens change an allowance only from 0.
-  if (allowance > 0n) await (await approve(spender, 0n)).wait()
-  await (await approve(spender, amount)).wait()
+  const set = async (value: bigint) => (await approve(spender, value)).wait()
+  // Some tokens insist on 0 between two allowances. Others refuse 0.
+  if (allowance > 0n && amount > 0n) await set(0n).catch(() => {})
+  await set(amount)
 }
 
 /** Pays `amountIn` units of A for at least `amountOutMinimum` units of B. */

@@ -13,6 +13,7 @@ import {
 import { generatePrivateKey } from 'viem/accounts'
 import { getTransactionReceipt, readContract, sendTransaction } from 'viem/actions'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { changeCode } from '../chain/change-code.fixture'
 import { testChain } from '../chain/test-chain'
 import { confirmed, connect } from '../connection-viem'
 import { environment } from '../environment'
@@ -21,7 +22,8 @@ import { tokenAbi } from './abi-viem'
 import { toAmount, tokensOf, toRaw } from './background'
 import * as sample from './trading-viem'
 
-const { node, deadline, deploy } = await testChain()
+const chain = await testChain()
+const { node, deadline, deploy } = chain
 const { swapx, client } = connect(environment)
 const account = client.account.address
 const router = getAddress(swapx.swapRouter)
@@ -60,6 +62,16 @@ test('an allowance is set to 0 first, of a token without results, too', async ()
   const functionName = 'allowance'
   const args = [account, router] as const
   expect(await readContract(client, { address, abi: tokenAbi, functionName, args })).toBe(10n)
+})
+
+test('of a token that refuses 0, what is left does not block the next approval', async () => {
+  await changeCode(chain, A.address, 'NoZeroToken')
+  await sample.approve(client, router, toAmount(A, 50n))
+  await sample.approve(client, router, tenA)
+  const args = [account, router] as const
+  const address = getAddress(A.address)
+  const allowance = { address, abi: tokenAbi, functionName: 'allowance', args } as const
+  expect(await readContract(client, allowance)).toBe(toRaw(tenA))
 })
 
 test("the first layer's part of a rollup's fee is no loss", async () => {

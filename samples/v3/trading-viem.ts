@@ -157,7 +157,8 @@ export async function buy<I extends Currency, O extends Currency>(
 
 /**
  * Lets a contract take exactly this amount of a token from the client's
- * account. Another allowance is set to 0 first, since some tokens insist on it.
+ * account. Another allowance is set to 0 first: some tokens insist on it, while others refuse 0
+ * and take the new amount at once.
  */
 export async function approve(
   client: Writer,
@@ -180,8 +181,8 @@ export async function approve(
     await estimateContractGas(client, { ...request, account: client.account })
     await confirmed(client, await writeContract(client, request))
   }
-  if (allowed > 0n) await set(0n)
-  if (needed > 0n) await set(needed)
+  if (allowed > 0n && needed > 0n) await set(0n).catch(() => {})
+  await set(needed)
 }
 
 /**
@@ -202,7 +203,7 @@ type AnyTrade = Trade<Currency, Currency, TradeType>
 
 /**
  * Approves the most that the trade may take, sends it and waits for its block.
- * Whatever happens, it takes back what is left of the approval.
+ * Whatever happens, it takes back what the node shows as left of the approval.
  * @throws if `checkTrade` refuses the trade, or a trial run shows that it fails
  */
 export async function swap(

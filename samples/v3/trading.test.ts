@@ -2,6 +2,7 @@ import { type Currency, Percent, Token, type TradeType } from '@uniswap/sdk-core
 import { FeeAmount, Pool, Route, SwapQuoter, SwapRouter, type Trade } from '@uniswap/v3-sdk'
 import { Contract, parseEther, parseUnits } from 'ethers'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { changeCode } from '../chain/change-code.fixture'
 import { outputOf, testChain } from '../chain/test-chain'
 import { nativeOf } from '../native-currency'
 import { tokenAbi } from './abi'
@@ -9,7 +10,8 @@ import { toAmount, tokensOf, toRaw } from './background'
 import { quoteExactInput, quotePath } from './quoting'
 import * as sample from './trading'
 
-const { swapx, provider, signer, node, deadline, deploy } = await testChain()
+const chain = await testChain()
+const { swapx, provider, signer, node, deadline, deploy } = chain
 const { A, B, C } = tokensOf(swapx)
 const native = nativeOf(swapx)
 const { LOW, MEDIUM } = FeeAmount
@@ -163,6 +165,16 @@ describe('before anything is sent', () => {
     expect(await signer.getNonce()).toBe(nonce)
   })
 
+  test('an output of few units is refused, of which the SDK rounds the minimum far down', async () => {
+    const at = await now()
+    const little = toAmount(A, parseEther('0.0004'))
+    const sale = await sample.sell(at, await sample.directRoute(at, A, B, MEDIUM), little)
+    expect(toRaw(sale.outputAmount)).toBe(797n)
+    await expect(sample.swap(signer, swapx, sale, await options())).rejects.toThrow(
+      'The output is too few units to have a minimum.',
+    )
+  })
+
   test('a tolerance below 0, or of 100% and more, is refused', async () => {
     const sale = await saleOfTenA()
     const { calldata } = SwapRouter.swapCallParameters(sale, {
@@ -197,6 +209,13 @@ describe('before anything is sent', () => {
 
 test('a larger allowance is brought down to the amount', async () => {
   await sample.approve(signer, swapx.swapRouter, toAmount(A, parseEther('50')))
+  await sample.approve(signer, swapx.swapRouter, tenA)
+  expect(await allowance()).toBe(toRaw(tenA))
+})
+
+test('of a token that refuses 0, what is left does not block the next approval', async () => {
+  await changeCode(chain, A.address, 'NoZeroToken')
+  await sample.approve(signer, swapx.swapRouter, toAmount(A, 50n))
   await sample.approve(signer, swapx.swapRouter, tenA)
   expect(await allowance()).toBe(toRaw(tenA))
 })

@@ -143,7 +143,8 @@ export async function buy<I extends Currency, O extends Currency>(
 
 /**
  * Lets a contract take exactly this amount of a token from the signer. Another
- * allowance is set to 0 first, since some tokens insist on it.
+ * allowance is set to 0 first: some tokens insist on it, while others refuse 0
+ * and take the new amount at once.
  */
 export async function approve(
   signer: Signer,
@@ -157,9 +158,10 @@ export async function approve(
     .staticCall(owner, spender)
   const needed = toRaw(amount)
   if (allowed === needed) return
-  const set = token.getFunction('approve')
-  if (allowed > 0n) await (await set(spender, 0n)).wait()
-  if (needed > 0n) await (await set(spender, needed)).wait()
+  const approve = token.getFunction('approve')
+  const set = async (value: bigint) => (await approve(spender, value)).wait()
+  if (allowed > 0n && needed > 0n) await set(0n).catch(() => {})
+  await set(needed)
 }
 
 /**
@@ -180,7 +182,7 @@ type AnyTrade = Trade<Currency, Currency, TradeType>
 
 /**
  * Approves the most that the trade may take, sends it and waits for its block.
- * Whatever happens, it takes back what is left of the approval.
+ * Whatever happens, it takes back what the node shows as left of the approval.
  * @throws if `checkTrade` refuses the trade, or a trial run shows that it fails
  */
 export async function swap(

@@ -91,6 +91,9 @@ test('a reset that the token refuses does not hide the swap', async () => {
   const receipt = await sendTrade(client, swapx, trade, await limits())
   expect(received(receipt, B, account).toExact()).toBe('100')
   expect(warn).toHaveBeenCalledWith('The allowance is not put back:', expect.any(Error))
+  // What is left does not block the next approval.
+  await approve(client, swapx, A, parseEther('30'))
+  expect(await allowanceOf(client, swapx, A)).toBe(parseEther('30'))
 })
 
 test('the allowance of a token that returns nothing changes over 0', async () => {

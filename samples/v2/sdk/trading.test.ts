@@ -188,6 +188,9 @@ test('a reset that the token refuses does not hide the swap', async () => {
   const receipt = await sendTrade(signer, swapx, trade, await limits())
   expect(received(receipt, B, signer.address).toExact()).toBe('100')
   expect(warn).toHaveBeenCalledWith('The allowance is not put back:', expect.any(Error))
+  // What is left does not block the next approval.
+  await approve(signer, swapx, A, parseEther('30'))
+  expect(await routerMayTake(A)).toBe(parseEther('30'))
 })
 
 test('approvals are exact, and change over 0', async () => {

@@ -49,15 +49,17 @@ export async function approve(
   if (allowance === value) return
   const token = new Contract(currency.wrapped.address, tokenAbi, signer)
   const set = token.getFunction('approve')
-  // Some tokens refuse to change an allowance that is not 0.
-  if (allowance > 0n) await (await set(swapx.v2Router02, 0n)).wait()
-  if (value > 0n) await (await set(swapx.v2Router02, value)).wait()
+  const to = async (allowed: bigint) =>
+    (await set(swapx.v2Router02, allowed)).wait()
+  // Some tokens insist on 0 between two allowances. Others refuse 0.
+  if (allowance > 0n && value > 0n) await to(0n).catch(() => {})
+  await to(value)
 }
 
 /**
  * Runs a swap that may take up to this amount. An allowance that is too small
- * is raised for the swap, and put back afterwards. Run one swap of a token at a
- * time: two would share the allowance.
+ * is raised for the swap, and put back afterwards to what the node showed before.
+ * Run one swap of a token at a time: two would share the allowance.
  */
 export async function withAllowance<T>(
   signer: Signer,
