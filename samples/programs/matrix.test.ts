@@ -294,6 +294,12 @@ const cases: Case[] = [
     quick: /^trading/,
   },
   {
+    title: 'a tolerance of 5,000%',
+    of: /trading|^minting/,
+    change: source => source.replace('new Percent(50, 10_000)', 'new Percent(50)'),
+    mustFail: /minimum is 0/,
+  },
+  {
     title: 'one price of a range',
     of: /^(?:minting|position|swap-and)/,
     change: source => source.replace(/(const prices = \['[\d.]+'), '[\d.]+'/, '$1'),

@@ -80,6 +80,7 @@ console.log(`quoted ${outputAmount.toExact()} B, price impact ${impact}%`)
 if (!(Number(impact) <= maxImpact))
   throw new Error(`The price impact is above ${maxImpact}%.`)
 const minimum = trade.minimumAmountOut(slippageTolerance).toExact()
+if (minimum === '0') throw new Error('The minimum is 0. Tolerate less.')
 const { isNative } = route.input
 const balance = isNative
   ? await client.getBalance(account)

@@ -73,6 +73,7 @@ if (!(Number(impact) <= maxImpact))
 if (trade.outputAmount.lessThan(1_000))
   throw new Error('Too few units to protect. Sell more.')
 const minimum = trade.minimumAmountOut(allowedSlippage).toExact()
+if (minimum === '0') throw new Error('The minimum is 0. Tolerate less.')
 const { isNative } = route.input
 const balance = isNative
   ? await client.getBalance(account)
