@@ -325,8 +325,17 @@ test.describe('the component of the guides', () => {
     const amount = page.getByRole('textbox')
     await amount.fill('20')
     await app.says('Above 2%: sell less.')
-    // A quote for a part, which looks good: the price has reached its least.
+    await amount.fill('0.0000000000000000005')
+    await app.says('Enter an amount with at most 18 decimals.')
     const quoter = app.site.swapx.quoterV2.toLowerCase()
+    // Without a quote, there is no price impact.
+    const error = { code: -32000, message: 'header not found' }
+    await app.forge(({ params: [call] = [] }) =>
+      call?.to?.toLowerCase() === quoter ? { error } : undefined,
+    )
+    await amount.fill('6')
+    await expect(page.getByText('Asking for the price…', { exact: true })).toBeVisible()
+    // A quote for a part, which looks good: the price has reached its least.
     const words = [9_900_000n, 4_295_128_740n, 0n, 0n]
     const result = `0x${words.map(word => word.toString(16).padStart(64, '0')).join('')}`
     await app.forge(({ params: [call] = [] }) =>
@@ -337,30 +346,29 @@ test.describe('the component of the guides', () => {
     await app.endpoint()
     await app.button('Approve').click()
     await expect(app.button('Swap')).toBeEnabled()
-    // An allowance that is too small is set to 0, then to the amount.
-    await amount.fill('10')
+    // An allowance of another amount is set to 0, then to the amount; for none, it is taken back.
+    for (const other of ['', '4', '10']) {
+      await amount.fill(other)
+      await expect(app.button('Reset allowance')).toBeEnabled()
+    }
     await app.button('Reset allowance').click()
     await app.button('Approve').click()
     await expect(app.button('Swap')).toBeEnabled()
-    await app.settle()
-    await app.swapAndWait()
+    await app.swapAndWait(wallet)
     await wallet.speedUp()
-    await app.mineUntil(/In block \d+, (?:waiting for confirmations|settled)\./)
+    await app.mineUntil(/In block \d+, waiting for confirmations\./)
     await expect(page.getByText(/another transaction/)).toHaveCount(0)
     expect(wallet.last.data).toContain((19_644_445).toString(16))
-    await app.settle()
+    await app.reorganiseAndSettle(wallet)
 
-    await app.node.client.setAutomine(true)
     await amount.fill('9')
     await app.button('Approve').click()
-    await expect(app.button('Swap')).toBeEnabled()
-    await app.settle()
-    await app.swapAndWait()
+    await app.swapAndWait(wallet)
     // Others pay more, and come first.
     await app.node.moveV3Price(5n * 10n ** 9n)
-    await app.mineUntil(/It reverted: Execution reverted with reason: Too little received/)
+    await app.mineUntil(/It reverted: the price moved, or the deadline passed\. Try again\./)
 
-    await app.swapAndWait()
+    await app.swapAndWait(wallet)
     await wallet.cancel()
     await app.mineUntil(/Your wallet sent another transaction in its place\./)
     await expect(page.getByText(/In block/)).toHaveCount(0)
@@ -372,9 +380,8 @@ test.describe('the component of the guides', () => {
     await app.button('Connect Fox').click()
     await app.button('Approve').click()
     await app.button('Swap').click()
-    await app.says(/In block \d+, waiting for confirmations\./)
-    await app.node.client.mine({ blocks: CONFIRMATIONS - 1 })
-    await app.says(/In block \d+, settled\./)
+    await expect.poll(() => wallet.sent).toHaveLength(2)
+    await app.reorganiseAndSettle(wallet)
     expect(wallet.last.data).toContain((19_644_445).toString(16))
   })
 })

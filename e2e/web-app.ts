@@ -110,21 +110,33 @@ export class App {
     }).toPass()
   }
 
-  /** Makes the blocks that confirm what the component has sent. */
-  async settle(): Promise<void> {
-    await this.node.client.mine({ blocks: CONFIRMATIONS })
+  /** Has a reorganised chain lose what the component has sent, and take it in again for good. */
+  async reorganiseAndSettle(wallet: TestWallet): Promise<void> {
+    const { client } = this.node
+    await this.says(/In block \d+, waiting for confirmations\./)
+    const { blockNumber } = await client.getTransactionReceipt({ hash: wallet.last.hash })
+    const newest = await client.getBlockNumber({ cacheTime: 0 })
+    await this.node.reorganise(Number(newest - blockNumber) + 1)
+    await this.says(/Sent as 0x\w+\. Waiting for its block\./)
+    await client.setAutomine(true)
+    await wallet.broadcast()
+    await client.mine({ blocks: CONFIRMATIONS - 2 })
+    await this.says(/In block \d+, waiting for confirmations\./)
+    await client.mine({ blocks: 1 })
     await this.says(/In block \d+, settled\./)
   }
 
   /** Has the component swap, of which the chain makes no block by itself, until it knows what waits. */
-  async swapAndWait(): Promise<void> {
+  async swapAndWait(wallet: TestWallet): Promise<void> {
     await expect(this.button('Swap')).toBeEnabled()
     await this.node.client.setAutomine(false)
-    // What viem has not read, it could not tell from what replaces it. Where it still waits for
-    // another transaction, it reads this one only with the next block.
-    const isRead = this.page.waitForResponse(response =>
-      Boolean(response.request().postData()?.includes('eth_getTransactionByHash')),
-    )
+    // What viem has not read, it could not tell from what replaces it.
+    const { length } = wallet.sent
+    const isRead = this.page.waitForResponse(response => {
+      const request = response.request().postData()
+      const isOf = wallet.sent.length > length && request?.includes(wallet.last.hash)
+      return Boolean(isOf && request?.includes('eth_getTransactionByHash'))
+    })
     await this.button('Swap').click()
     await this.says(/Sent as 0x\w+\. Waiting for its block\./)
     await isRead

@@ -2,8 +2,8 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { useState } from 'react'
 import {
   BaseError,
-  CallExecutionError,
   formatUnits,
+  type Hash,
   parseAbi,
   parseUnits,
   type ReplacementReturnType,
@@ -20,6 +20,7 @@ import {
   useReadContract,
   useSimulateContract,
   useSwitchChain,
+  useTransactionReceipt,
   useWaitForTransactionReceipt,
   useWriteContract,
   WagmiProvider,
@@ -42,9 +43,12 @@ const confirmations = 12 // As the documentation of your chain says.
 // Where the price ends if a pool cannot take the whole amount.
 const ends = [4295128740n, 1461446703485210103287273052203988822378723970341n]
 
+// parseUnits would round what has more decimals than the token.
+const isAmount = new RegExp(`^\\d+(\\.\\d{0,${sold.decimals}})?$`)
+
 const transports = { [chain.id]: http(node, { batch: true }) }
 const config = createConfig({ chains: [chain], transports })
-// Prices, allowances and trial runs are asked for again every 4 seconds.
+// What comes from the node is asked for again every 4 seconds.
 const queries = new QueryClient({
   defaultOptions: { queries: { refetchInterval: 4_000 } },
 })
@@ -62,28 +66,47 @@ const abi = parseAbi([
   'function exactInputSingle(Swap) payable returns (uint256 amountOut)',
 ])
 
-/** wagmi throws for a revert as for a node that fails: ask only that again. */
-const isRevert = (error: Error) =>
-  error instanceof CallExecutionError || !(error instanceof BaseError)
-const untilKnown = {
-  retry: (_: number, error: Error) => !isRevert(error),
-  refetchInterval: false,
-} as const
 const format = (raw: bigint) =>
   `${formatUnits(raw, bought.decimals)} ${bought.symbol}`
-const reasonOf = (error: Error) =>
-  error instanceof BaseError ? error.shortMessage : error.message
+
+/** What became of a transaction; nothing as long as it is in no block. */
+function useOutcome(hash?: Hash) {
+  const block = useBlock().data
+  const [replacement, setReplacement] = useState<ReplacementReturnType>()
+  const isReplaced = replacement?.replacedTransaction.hash === hash
+  // Asked for again when it is known, too: a reorganised chain drops it, or has
+  // it in another block.
+  const receipt = useTransactionReceipt({
+    hash: isReplaced ? replacement?.transaction.hash : hash,
+    query: { retry: false },
+  })
+  // Finds what the wallet sends in its place, such as with a higher fee.
+  useWaitForTransactionReceipt({
+    hash,
+    onReplaced: setReplacement,
+    query: { enabled: !receipt.isSuccess && !isReplaced, retry: false },
+  })
+
+  if (!receipt.isSuccess || !block) return
+  if (isReplaced && replacement?.reason !== 'repriced')
+    return 'Your wallet sent another transaction in its place.'
+  const { status, blockNumber } = receipt.data
+  if (status === 'reverted')
+    return 'It reverted: the price moved, or the deadline passed. Try again.'
+  const isSettled = block.number - blockNumber + 1n >= confirmations
+  return `In block ${blockNumber}, ${isSettled ? 'settled' : 'waiting for confirmations'}.`
+}
 
 function Swap() {
   const { address, chainId } = useConnection()
   const connectors = useConnectors()
   const connect = useConnect()
   const switchChain = useSwitchChain()
+  const write = useWriteContract()
   const block = useBlock().data
 
   const [text, setText] = useState('10')
-  const isAmount = /^\d+(\.\d+)?$/.test(text)
-  const amountIn = isAmount ? parseUnits(text, sold.decimals) : 0n
+  const amountIn = isAmount.test(text) ? parseUnits(text, sold.decimals) : 0n
   const key = { tokenIn, tokenOut, fee, amountIn, limit: 0n } as const
   const pool = useReadContract({
     abi,
@@ -128,7 +151,7 @@ function Swap() {
     query: { enabled: address !== undefined },
   })
   const mayTake = allowance.data ?? 0n
-  const isApproved = mayTake >= amountIn
+  const isApproved = mayTake === amountIn
   const approve = useSimulateContract({
     abi,
     address: tokenIn,
@@ -147,26 +170,18 @@ function Swap() {
     query: { enabled: Boolean(block) && isApproved && isGood },
   })
 
-  const write = useWriteContract()
-  const [replacement, setReplacement] = useState<ReplacementReturnType>()
-  const receipt = useWaitForTransactionReceipt({
-    hash: write.data,
-    onReplaced: setReplacement,
-    query: untilKnown,
-  })
-  const settled = useWaitForTransactionReceipt({
-    hash: receipt.data?.transactionHash,
-    confirmations,
-    query: untilKnown,
-  })
-  const isOther =
-    replacement?.replacedTransaction.hash === write.data &&
-    replacement?.reason !== 'repriced'
-  const isOpen = write.data && !receipt.data && !receipt.error
-  const send = isApproved
-    ? swap.data && (() => write.mutate(swap.data.request))
-    : approve.data && (() => write.mutate(approve.data.request))
-  const isReady = send && !isOpen && !write.isPending
+  const outcome = useOutcome(write.data)
+  const isOpen = write.data && !outcome
+  const change = () => switchChain.mutate({ chainId: chain.id })
+  const allow = approve.data && (() => write.mutate(approve.data.request))
+  const trade = swap.data && (() => write.mutate(swap.data.request))
+  const [step, next] =
+    chainId !== chain.id
+      ? [`Switch to ${chain.name}`, change]
+      : isApproved
+        ? ['Swap', trade]
+        : [mayTake > 0n ? 'Reset allowance' : 'Approve', allow]
+  const act = isOpen || write.isPending ? undefined : next
   const asked = [pool, state, quote, allowance, approve, swap]
   const failed = [...asked, connect, switchChain, write]
   const error = failed.find(({ error }) => error)?.error
@@ -178,10 +193,14 @@ function Swap() {
         <input value={text} onChange={event => setText(event.target.value)} />
       </label>
       <p>
-        {quote.data && state.data
-          ? `Quoted ${format(amountOut)}, price impact ${impact}%, at least ${format(minimum)}.`
-          : 'Asking for the price…'}
-        {impact > greatestImpact && ` Above ${greatestImpact}%: sell less.`}
+        {amountIn === 0n
+          ? `Enter an amount with at most ${sold.decimals} decimals.`
+          : quote.data && state.data
+            ? `Quoted ${format(amountOut)}, price impact ${impact}%, at least ${format(minimum)}.`
+            : 'Asking for the price…'}
+        {quote.data &&
+          impact > greatestImpact &&
+          ` Above ${greatestImpact}%: sell less.`}
         {isPartial && ' The pool cannot take it all: sell less.'}
       </p>
       {!address ? (
@@ -194,32 +213,18 @@ function Swap() {
             Connect {connector.name}
           </button>
         ))
-      ) : chainId !== chain.id ? (
-        <button
-          type="button"
-          onClick={() => switchChain.mutate({ chainId: chain.id })}
-        >
-          Switch to {chain.name}
-        </button>
       ) : (
-        <button
-          type="button"
-          aria-disabled={!isReady}
-          onClick={() => isReady && send()}
-        >
-          {isApproved ? 'Swap' : mayTake > 0n ? 'Reset allowance' : 'Approve'}
+        <button type="button" aria-disabled={!act} onClick={act}>
+          {step}
         </button>
       )}
       <p role="status">
         {write.isPending && 'Confirm it in your wallet.'}
-        {isOpen && `Sent as ${write.data}. Waiting for its block.`}
-        {receipt.error && `It reverted: ${reasonOf(receipt.error)}`}
-        {isOther && 'Your wallet sent another transaction in its place.'}
-        {receipt.data &&
-          !isOther &&
-          `In block ${receipt.data.blockNumber}, ${settled.data ? 'settled' : 'waiting for confirmations'}.`}
+        {isOpen ? `Sent as ${write.data}. Waiting for its block.` : outcome}
       </p>
-      <p role="alert">{error && reasonOf(error)}</p>
+      <p role="alert">
+        {error instanceof BaseError ? error.shortMessage : error?.message}
+      </p>
     </main>
   )
 }
