@@ -1,7 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { useState } from 'react'
 import {
-  BaseError,
+  type BaseError,
   formatUnits,
   type Hash,
   parseAbi,
@@ -35,7 +35,7 @@ const tokenOut = '0x2000000000000000000000000000000000000002'
 const sold = { symbol: 'A', decimals: 18 }
 const bought = { symbol: 'B', decimals: 6 }
 const tolerance = 50n // How much less than quoted: 0.5%, in basis points.
-const greatestImpact = 2 // Percent.
+const maxImpact = 2 // Percent.
 const confirmations = 12 // As the documentation of your chain says.
 
 // parseUnits would round what has more decimals than the token.
@@ -160,8 +160,7 @@ function Swap() {
     functionName: 'swapExactTokensForTokens',
     args: [amountIn, minimum, path, account, deadline],
     query: {
-      enabled:
-        Boolean(block) && isApproved && fair > 0n && impact <= greatestImpact,
+      enabled: Boolean(block) && isApproved && fair > 0n && impact <= maxImpact,
     },
   })
   // #endregion
@@ -194,9 +193,7 @@ function Swap() {
           : quote.data && state.data
             ? `Quoted ${format(amountOut)}, price impact ${impact}%, at least ${format(minimum)}.`
             : 'Asking for the price…'}
-        {quote.data &&
-          impact > greatestImpact &&
-          ` Above ${greatestImpact}%: sell less.`}
+        {quote.data && impact > maxImpact && ` Above ${maxImpact}%: sell less.`}
       </p>
       {!address ? (
         connectors.map(connector => (
@@ -217,9 +214,7 @@ function Swap() {
         {write.isPending && 'Confirm it in your wallet.'}
         {isOpen ? `Sent as ${write.data}. Waiting for its block.` : outcome}
       </p>
-      <p role="alert">
-        {error instanceof BaseError ? error.shortMessage : error?.message}
-      </p>
+      <p role="alert">{(error as BaseError)?.shortMessage ?? error?.message}</p>
     </main>
   )
 }

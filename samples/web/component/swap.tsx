@@ -1,7 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { useState } from 'react'
 import {
-  BaseError,
+  type BaseError,
   formatUnits,
   type Hash,
   parseAbi,
@@ -37,7 +37,7 @@ const sold = { symbol: 'A', decimals: 18 }
 const bought = { symbol: 'B', decimals: 6 }
 const fee = 3000 // The pool's, in hundredths of a basis point: 0.3%.
 const tolerance = 50n // How much less than quoted: 0.5%, in basis points.
-const greatestImpact = 2 // Percent.
+const maxImpact = 2 // Percent.
 const confirmations = 12 // As the documentation of your chain says.
 
 // Where the price ends if a pool cannot take the whole amount.
@@ -138,7 +138,7 @@ function Swap() {
   const impact = Number(loss) / 100 // Percent.
   // A quote for a part of the amount can have a small impact.
   const isPartial = ends.includes(priceAfter)
-  const isGood = fair > 0n && impact <= greatestImpact && !isPartial
+  const isGood = fair > 0n && impact <= maxImpact && !isPartial
   // Rounded up: of few units, the minimum would be 0.
   const minimum = (amountOut * (10_000n - tolerance) + 9_999n) / 10_000n
 
@@ -198,9 +198,7 @@ function Swap() {
           : quote.data && state.data
             ? `Quoted ${format(amountOut)}, price impact ${impact}%, at least ${format(minimum)}.`
             : 'Asking for the price…'}
-        {quote.data &&
-          impact > greatestImpact &&
-          ` Above ${greatestImpact}%: sell less.`}
+        {quote.data && impact > maxImpact && ` Above ${maxImpact}%: sell less.`}
         {isPartial && ' The pool cannot take it all: sell less.'}
       </p>
       {!address ? (
@@ -222,9 +220,7 @@ function Swap() {
         {write.isPending && 'Confirm it in your wallet.'}
         {isOpen ? `Sent as ${write.data}. Waiting for its block.` : outcome}
       </p>
-      <p role="alert">
-        {error instanceof BaseError ? error.shortMessage : error?.message}
-      </p>
+      <p role="alert">{(error as BaseError)?.shortMessage ?? error?.message}</p>
     </main>
   )
 }
