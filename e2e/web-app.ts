@@ -113,7 +113,7 @@ export class App {
   /** Has a reorganised chain lose what the component has sent, and take it in again for good. */
   async reorganiseAndSettle(wallet: TestWallet): Promise<void> {
     const { client } = this.node
-    await this.says(/In block \d+, waiting for confirmations\./)
+    await this.says(/In block \d+,/)
     const { blockNumber } = await client.getTransactionReceipt({ hash: wallet.last.hash })
     const newest = await client.getBlockNumber({ cacheTime: 0 })
     await this.node.reorganise(Number(newest - blockNumber) + 1)
@@ -137,8 +137,12 @@ export class App {
       const isOf = wallet.sent.length > length && request?.includes(wallet.last.hash)
       return Boolean(isOf && request?.includes('eth_getTransactionByHash'))
     })
-    await this.button('Swap').click()
-    await this.says(/Sent as 0x\w+\. Waiting for its block\./)
+    // With each new price, the button waits for a moment until the swap is simulated. A click is lost then.
+    const isSent = this.page.getByText(/Sent as 0x\w+\. Waiting for its block\./)
+    await expect(async () => {
+      if (!(await isSent.isVisible())) await this.button('Swap').click({ timeout: 10_000 })
+      await expect(isSent).toBeVisible({ timeout: 5_000 })
+    }).toPass()
     await isRead
   }
 
