@@ -366,7 +366,7 @@ test.describe('the component of the guides', () => {
     await app.swapAndWait(wallet)
     // Others pay more, and come first.
     await app.node.moveV3Price(5n * 10n ** 9n)
-    await app.mineUntil(/It reverted: the price moved, or the deadline passed\. Try again\./)
+    await app.mineUntil(/It reverted: the price moved, the deadline passed, or it lacked gas\./)
 
     await app.swapAndWait(wallet)
     await wallet.cancel()

@@ -8,14 +8,14 @@ import {
 /** The greatest price impact to swap at, fees of the pools included. */
 export const MAX_PRICE_IMPACT = new Percent(10, 100)
 
-/** Of fewer units, rounding a minimum down takes more than 0.1%. */
+/** Of fewer units, rounding a minimum down can take more than 0.1%. */
 const FEWEST_UNITS = 1_000
 
 /**
  * To call before a trade is sent: its minimum follows from its quote, and does
  * not protect from a quote that is bad itself.
  * @throws if the tolerance is none, the price impact above the maximum, or the
- *   output of an exact input too few units to have a minimum
+ *   output of an exact input too few units to protect
  */
 export function checkTrade(
   trade: {
@@ -32,7 +32,7 @@ export function checkTrade(
     tradeType === TradeType.EXACT_INPUT &&
     outputAmount.lessThan(FEWEST_UNITS)
   )
-    throw new Error('The output is too few units to have a minimum.')
+    throw new Error('Too few units to protect. Sell more.')
   if (!priceImpact.greaterThan(maxImpact)) return
   const [impact, most] = [priceImpact, maxImpact].map(part => part.toFixed(2))
   throw new Error(`The price impact of ${impact}% is above ${most}%.`)

@@ -24,7 +24,7 @@ const B = {
 } as const
 const fee = 3000 // 0.3%
 const amountIn = '10' // A, swapped on the local chain, so that there are fees.
-const tolerance = 50n // 0.5%: of 10,000, and below
+const tolerance = 50n // 0.5%: below 10,000, which is 100%
 
 const wallet = createWalletClient({ chain, transport })
 const client = wallet.extend(publicActions)

@@ -14,7 +14,7 @@ const A = {
 const B = { address: '0x2000000000000000000000000000000000000002', decimals: 6 }
 const fee = 3000 // 0.3%
 const amountIn = '10' // A, swapped on the local chain, so that there are fees.
-const tolerance = 50n // 0.5%: of 10,000, and below
+const tolerance = 50n // 0.5%: below 10,000, which is 100%
 
 // Some nodes refuse batches; a cache would give two transactions one nonce.
 const options = { staticNetwork: true, batchMaxCount: 1, cacheTimeout: -1 }

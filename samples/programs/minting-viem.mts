@@ -103,7 +103,7 @@ try {
   const [minted] = parseEventLogs({ abi, logs }).filter(log =>
     isAddressEqual(log.address, manager),
   )
-  if (!minted) throw new Error('No position: replaced, or a wrong address.')
+  if (!minted) throw new Error('The mint was replaced, or an address is wrong.')
   const { tokenId, amount0: of0, amount1: of1 } = minted.args
   const [ofA, ofB] = A.sortsBefore(B) ? [of0, of1] : [of1, of0]
   console.log(`Position ${tokenId}`)

@@ -33,7 +33,7 @@ const C = {
 } as const
 const fees = [3000, 500] // Of A and B, and of B and C.
 const amountIn = '1' // A
-const tolerance = 50n // 0.5%: of 10,000, and below
+const tolerance = 50n // 0.5%: below 10,000, which is 100%
 const maxImpact = 2 // Percent
 const key = process.env.PRIVATE_KEY
 

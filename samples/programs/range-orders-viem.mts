@@ -101,7 +101,7 @@ try {
   const [minted] = parseEventLogs({ abi, logs }).filter(log =>
     isAddressEqual(log.address, manager),
   )
-  if (!minted) throw new Error('No position: replaced, or a wrong address.')
+  if (!minted) throw new Error('The mint was replaced, or an address is wrong.')
   console.log(`Position ${minted.args.tokenId}`)
 } finally {
   await approve(0n).catch(() => console.log('The approval may stay.'))

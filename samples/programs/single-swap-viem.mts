@@ -31,7 +31,7 @@ const B = {
 } as const
 const fee = 3000 // 0.3%
 const amountIn = '1' // A
-const tolerance = 50n // 0.5%: of 10,000, and below
+const tolerance = 50n // 0.5%: below 10,000, which is 100%
 const maxImpact = 2 // Percent
 const key = process.env.PRIVATE_KEY
 

@@ -102,7 +102,7 @@ try {
   const to = (route.output.isNative ? router : terms.recipient) as Hex
   const transfers = parseEventLogs({ abi, logs, args: { to } })
   const paid = transfers.find(log => isAddressEqual(log.address, b))
-  if (!paid) throw new Error('No B: replaced, or the addresses are wrong.')
+  if (!paid) throw new Error('The swap was replaced, or an address is wrong.')
   const received = CurrencyAmount.fromRawAmount(B, `${paid.args.value}`)
   console.log(`received ${received.toExact()} B`)
 } catch (error) {

@@ -20,7 +20,10 @@ export async function approveExactly(
   const approve = contract.getFunction('approve')
   const set = async (value: bigint) =>
     (await approve.send(spender, value)).wait()
-  if (allowance > 0n && amount > 0n) await set(0n).catch(() => {})
+  if (allowance > 0n && amount > 0n)
+    await set(0n).catch(error =>
+      console.warn('The allowance is not reset:', error),
+    )
   await set(amount)
 }
 

@@ -179,7 +179,7 @@ export async function main(environment: Environment): Promise<void> {
   const amountIn = parseEther('100')
   // Approves first, so that the quote is fresh when the swap is sent.
   await withAllowance(signer, A, router, amountIn, async () => {
-    if (amountIn > (await most())) throw new Error('Too much impact.')
+    if (amountIn > (await most())) throw new Error('Impact above 10%')
     const quote = await quoteExactInput(provider, swapx, amountIn, path)
     const amountOutMin = atLeast(quote, 50n) // 0.5%
     const deadline = await deadlineIn(600, provider)

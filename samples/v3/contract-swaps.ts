@@ -83,7 +83,10 @@ export async function approve(
   const approve = erc20.getFunction('approve')
   const set = async (value: bigint) => (await approve(spender, value)).wait()
   // Some tokens insist on 0 between two allowances. Others refuse 0.
-  if (allowance > 0n && amount > 0n) await set(0n).catch(() => {})
+  if (allowance > 0n && amount > 0n)
+    await set(0n).catch(error =>
+      console.warn('The allowance is not reset:', error),
+    )
   await set(amount)
 }
 

@@ -157,8 +157,8 @@ export async function buy<I extends Currency, O extends Currency>(
 
 /**
  * Lets a contract take exactly this amount of a token from the client's
- * account. Another allowance is set to 0 first: some tokens insist on it, while others refuse 0
- * and take the new amount at once.
+ * account. Another allowance is set to 0 first: some tokens insist on it,
+ * while others refuse 0 and take the new amount at once.
  */
 export async function approve(
   client: Writer,
@@ -181,7 +181,10 @@ export async function approve(
     await estimateContractGas(client, { ...request, account: client.account })
     await confirmed(client, await writeContract(client, request))
   }
-  if (allowed > 0n && needed > 0n) await set(0n).catch(() => {})
+  if (allowed > 0n && needed > 0n)
+    await set(0n).catch(error =>
+      console.warn('The allowance is not reset:', error),
+    )
   await set(needed)
 }
 

@@ -171,7 +171,7 @@ describe('before anything is sent', () => {
     const sale = await sample.sell(at, await sample.directRoute(at, A, B, MEDIUM), little)
     expect(toRaw(sale.outputAmount)).toBe(797n)
     await expect(sample.swap(signer, swapx, sale, await options())).rejects.toThrow(
-      'The output is too few units to have a minimum.',
+      'Too few units to protect. Sell more.',
     )
   })
 

@@ -160,7 +160,10 @@ export async function approve(
   if (allowed === needed) return
   const approve = token.getFunction('approve')
   const set = async (value: bigint) => (await approve(spender, value)).wait()
-  if (allowed > 0n && needed > 0n) await set(0n).catch(() => {})
+  if (allowed > 0n && needed > 0n)
+    await set(0n).catch(error =>
+      console.warn('The allowance is not reset:', error),
+    )
   await set(needed)
 }
 

@@ -75,14 +75,17 @@ export async function approve(
     await confirmed(client, await writeContract(client, request))
   }
   // Some tokens insist on 0 between two allowances. Others refuse 0.
-  if (allowance > 0n && value > 0n) await set(0n).catch(() => {})
+  if (allowance > 0n && value > 0n)
+    await set(0n).catch(error =>
+      console.warn('The allowance is not reset:', error),
+    )
   await set(value)
 }
 
 /**
  * Runs a swap that may take up to this amount. An allowance that is too small
- * is raised for the swap, and put back afterwards to what the node showed before.
- * Run one swap of a token at a time: two would share the allowance.
+ * is raised for the swap, and put back afterwards to what the node showed
+ * before. Run one swap of a token at a time: two would share the allowance.
  */
 export async function withAllowance<T>(
   client: Writer,

@@ -69,7 +69,7 @@ const abi = parseAbi([
 const format = (raw: bigint) =>
   `${formatUnits(raw, bought.decimals)} ${bought.symbol}`
 
-/** What became of a transaction; nothing as long as it is in no block. */
+/** What became of a transaction; nothing while the node shows it in no block. */
 function useOutcome(hash?: Hash) {
   const block = useBlock().data
   const [replacement, setReplacement] = useState<ReplacementReturnType>()
@@ -92,7 +92,7 @@ function useOutcome(hash?: Hash) {
     return 'Your wallet sent another transaction in its place.'
   const { status, blockNumber } = receipt.data
   if (status === 'reverted')
-    return 'It reverted: the price moved, or the deadline passed. Try again.'
+    return 'It reverted: the price moved, the deadline passed, or it lacked gas.'
   const isSettled = block.number - blockNumber + 1n >= confirmations
   return `In block ${blockNumber}, ${isSettled ? 'settled' : 'waiting for confirmations'}.`
 }
