@@ -66,8 +66,10 @@ test('an allowance is set to 0 first, of a token without results, too', async ()
 
 test('of a token that refuses 0, what is left does not block the next approval', async () => {
   await changeCode(chain, A.address, 'NoZeroToken')
+  const warn = vi.spyOn(console, 'warn').mockReturnValue()
   await sample.approve(client, router, toAmount(A, 50n))
   await sample.approve(client, router, tenA)
+  expect(warn).toHaveBeenCalledWith('The allowance is not reset:', expect.any(Error))
   const args = [account, router] as const
   const address = getAddress(A.address)
   const allowance = { address, abi: tokenAbi, functionName: 'allowance', args } as const
