@@ -40,7 +40,7 @@ const rules: Record<string, Rule> = {
   'a helper sets an allowance: exactly, and to 0 first where there is another': {
     finds: (code, file) => {
       const uses = matches(code, /getFunction\('approve'\)|functionName: 'approve'/g)
-      const isHelper = /allowance|trading|contract-swaps|batch|component/.test(file)
+      const isHelper = /allowance|batch|component/.test(file)
       return isHelper && / > 0n/.test(code) ? [] : uses
     },
     exceptions: {

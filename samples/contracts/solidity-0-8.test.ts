@@ -10,6 +10,7 @@ import {
   ZeroAddress,
 } from 'ethers'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { approveExactly } from '../allowance'
 import {
   changes,
   compileFor08,
@@ -22,7 +23,7 @@ import { expectedProfit, raisePriceInV3 } from '../v2/flash-swap'
 import { pairAddress } from '../v2/pair-address'
 import { poolAddress, tokensOf } from '../v3/background'
 import { swapExactInput as swapMultihop } from '../v3/contract-multihop-swaps'
-import { approve, balanceOf, swapExactInput, swapExactOutput } from '../v3/contract-swaps'
+import { balanceOf, swapExactInput, swapExactOutput } from '../v3/contract-swaps'
 import { mint } from '../v3/position-manager'
 
 const { swapx, provider, signer, node, deadline, deploy, advance } = await testChain()
@@ -109,7 +110,7 @@ describe('our contracts, with another pragma and OpenZeppelin 5', () => {
   test('SingleSwap swaps', async () => {
     const contract = await deploy08('SingleSwap', swapx.swapRouter, A, B, 3000)
     const address = await contract.getAddress()
-    await approve(signer, A, address, parseEther('2'))
+    await approveExactly(signer, A, address, parseEther('2'))
     const sold = async () => swapExactInput(contract, parseEther('1'), 1n, await deadline())
     expect(await received(B, sold)).toBe(1_992_013n)
     const bought = async () =>
@@ -121,14 +122,14 @@ describe('our contracts, with another pragma and OpenZeppelin 5', () => {
   test('MultihopSwap swaps', async () => {
     const args = [swapx.swapRouter, [A, B, C], [3000, 500]]
     const contract = await deploy08('MultihopSwap', ...args)
-    await approve(signer, A, await contract.getAddress(), parseEther('1'))
+    await approveExactly(signer, A, await contract.getAddress(), parseEther('1'))
     const sold = async () => swapMultihop(contract, parseEther('1'), 1n, await deadline())
     expect(await received(C, sold)).toBeGreaterThan(parseEther('0.4'))
   })
 
   test('SwapV2 swaps, with forceApprove', async () => {
     const contract = await deploy08('SwapV2', swapx.v2Router02, [A, B])
-    await approve(signer, A, await contract.getAddress(), parseEther('100'))
+    await approveExactly(signer, A, await contract.getAddress(), parseEther('100'))
     const swap = contract.getFunction('swapExactInput')
     const sold = async () =>
       (await swap.send(parseEther('100'), 180_415_567n, await deadline())).wait()
@@ -149,7 +150,8 @@ describe('our contracts with further changes do what they do with 0.7.6', () => 
 
   test('PairSwapV2 swaps', async () => {
     const contracts = await deployBoth('PairSwapV2', swapx.v2Factory)
-    for (const contract of contracts) await approve(signer, A, await contract.getAddress(), oneA)
+    for (const contract of contracts)
+      await approveExactly(signer, A, await contract.getAddress(), oneA)
     expect(await ask(contracts, 'swap', A, B, oneA, 1n, await deadline())).toBe(1_992_013n)
   })
 
@@ -163,7 +165,8 @@ describe('our contracts with further changes do what they do with 0.7.6', () => 
 
   test('PoolSwapper swaps', async () => {
     const contracts = await deployBoth('PoolSwapper', swapx.v3Factory, A, B, 3000)
-    for (const contract of contracts) await approve(signer, A, await contract.getAddress(), oneA)
+    for (const contract of contracts)
+      await approveExactly(signer, A, await contract.getAddress(), oneA)
     expect(await ask(contracts, 'swap', true, oneA, 1n, await deadline())).toBe(1_992_013n)
   })
 
@@ -206,7 +209,7 @@ describe('our contracts with further changes do what they do with 0.7.6', () => 
     const contracts = await deployBoth('SwapAndMint', ...args)
     const amounts = [parseEther('100'), parseEther('26'), 1n]
     for (const contract of contracts) {
-      await approve(signer, A, await contract.getAddress(), parseEther('100'))
+      await approveExactly(signer, A, await contract.getAddress(), parseEther('100'))
     }
     const order = [true, ...amounts, -270_420, -268_440, 1n, 1n, await deadline()]
     const [, liquidity] = await ask(contracts, 'swapAndMint', order)

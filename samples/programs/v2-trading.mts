@@ -83,10 +83,8 @@ try {
   const { methodName, args, value } = Router.swapCallParameters(trade, terms)
   const swap = at(router).getFunction(methodName)
   const gasLimit = ((await swap.estimateGas(...args, { value })) * 3n) / 2n
-  const { logs } = await (await swap(...args, { value, gasLimit })).wait(
-    1,
-    180_000,
-  )
+  const sent = await swap(...args, { value, gasLimit })
+  const { logs } = await sent.wait(1, 180_000)
   // For native currency, the router gets the wrapped token, and unwraps it.
   const end = getAddress(route.output.isNative ? router : terms.recipient)
   const paid = logs

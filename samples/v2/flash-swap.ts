@@ -6,11 +6,11 @@ import {
   parseUnits,
   ZeroAddress,
 } from 'ethers'
+import { withAllowance } from '../allowance'
 import { connect } from '../connection'
 import { deadlineIn } from '../deadline'
 import type { Deployment, Environment } from '../deployment'
 import { pairAbi, routerAbi, tokenAbi, v3QuoterAbi, v3RouterAbi } from './abi'
-import { withAllowance } from './allowance'
 import { deployContract } from './deploy'
 import { atLeast } from './limits'
 import { pairAddress } from './pair-address'

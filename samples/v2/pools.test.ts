@@ -7,9 +7,9 @@ import {
   ZeroAddress,
 } from 'ethers'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { approveExactly } from '../allowance'
 import { outputOf, testChain } from '../chain/test-chain'
 import { factoryAbi, pairAbi, routerAbi, tokenAbi } from './abi'
-import { approveExactly } from './allowance'
 import { main as readMain, readPair, reservesFrom } from './pair'
 import { pairAddress } from './pair-address'
 import { signPermit } from './permit'

@@ -6,11 +6,11 @@ import {
   parseUnits,
   ZeroAddress,
 } from 'ethers'
+import { withAllowance } from '../allowance'
 import { connect } from '../connection'
 import { deadlineIn } from '../deadline'
 import type { Deployment, Environment } from '../deployment'
 import { factoryAbi, routerAbi } from './abi'
-import { withAllowance } from './allowance'
 import { atLeast } from './limits'
 import { readPair, reservesFrom } from './pair'
 import { pairAddress } from './pair-address'

@@ -6,11 +6,11 @@ import {
   Interface,
   parseEther,
 } from 'ethers'
+import { withAllowance } from '../allowance'
 import { connect } from '../connection'
 import { deadlineIn } from '../deadline'
 import type { Deployment, Environment } from '../deployment'
 import { routerAbi, tokenAbi } from './abi'
-import { withAllowance } from './allowance'
 import { atLeast } from './limits'
 import { readPair, reservesFrom } from './pair'
 import { largestInput } from './price'

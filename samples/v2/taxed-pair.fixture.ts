@@ -1,7 +1,7 @@
 import { type BaseContract, Contract, parseEther, parseUnits, type Signer } from 'ethers'
+import { approveExactly } from '../allowance'
 import type { Deployment } from '../deployment'
 import { routerAbi } from './abi'
-import { approveExactly } from './allowance'
 
 /**
  * Makes a pair like that of A and B, with a token in the place of A that keeps 1% of transfers.

@@ -6,10 +6,10 @@ import {
   parseEther,
   parseUnits,
 } from 'ethers'
+import { approveExactly } from '../allowance'
 import { connect } from '../connection'
 import type { Environment } from '../deployment'
 import { pairAbi } from './abi'
-import { approveExactly } from './allowance'
 import { deployContract } from './deploy'
 import { pairAddress } from './pair-address'
 import { swapExactInput } from './swap'

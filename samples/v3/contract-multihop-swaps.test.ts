@@ -2,10 +2,11 @@ import QuoterV2 from '@uniswap/v3-periphery/artifacts/contracts/lens/QuoterV2.so
 import SwapRouter from '@uniswap/v3-periphery/artifacts/contracts/SwapRouter.sol/SwapRouter.json'
 import { type BaseContract, Contract, dataLength, parseUnits } from 'ethers'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { approveExactly } from '../allowance'
 import { changeCode } from '../chain/change-code.fixture'
 import { outputOf, testChain } from '../chain/test-chain'
 import { main, quoteExactInput, quoteExactOutput, swapExactInput } from './contract-multihop-swaps'
-import { approve, balanceOf, swapExactOutput } from './contract-swaps'
+import { balanceOf, swapExactOutput } from './contract-swaps'
 import { makeNarrowPool } from './narrow-pool.fixture'
 import { forwardPath, reversedPath, sdkPaths } from './swap-path'
 
@@ -63,7 +64,7 @@ describe('exact input', () => {
   test('gives what the quoter says', async () => {
     const quote = await quoteExactInput(provider, swapx, multihopSwap, units('1'))
     const [ownedA, ownedC] = [await mine(A), await mine(C)]
-    await approve(signer, A, address, units('1'))
+    await approveExactly(signer, A, address, units('1'))
     await swapExactInput(multihopSwap, units('1'), quote, await deadline())
     expect((await mine(C)) - ownedC).toBe(quote)
     expect(ownedA - (await mine(A))).toBe(units('1'))
@@ -90,21 +91,21 @@ describe('exact input', () => {
   })
 
   test('fails below the minimum, which is of the last token', async () => {
-    await approve(signer, A, address, units('1'))
+    await approveExactly(signer, A, address, units('1'))
     const quote = await quoteExactInput(provider, swapx, multihopSwap, units('1'))
     const swap = swapExactInput(multihopSwap, units('1'), quote + 1n, await deadline())
     await expect(swap).rejects.toMatchObject({ reason: 'Too little received' })
   })
 
   test('fails after the deadline', async () => {
-    await approve(signer, A, address, units('1'))
+    await approveExactly(signer, A, address, units('1'))
     const late = (await deadline()) - 3600
     const swap = swapExactInput(multihopSwap, units('1'), units('0.4'), late)
     await expect(swap).rejects.toMatchObject({ reason: 'Transaction too old' })
   })
 
   test('of so little that the first pool gives 0 fails with AS', async () => {
-    await approve(signer, A, address, 1_000n)
+    await approveExactly(signer, A, address, 1_000n)
     const swap = swapExactInput(multihopSwap, 1_000n, 0n, await deadline())
     await expect(swap).rejects.toMatchObject({ reason: 'AS' })
   })
@@ -112,7 +113,7 @@ describe('exact input', () => {
   test('sends the caller what a second pool that runs out leaves', async () => {
     await makeNarrowPool(signer, swapx, [A, C], units('0.1'), await deadline())
     const other = await deploy('MultihopSwap', swapx.swapRouter, [B, A, C], [3000, 3000])
-    await approve(signer, B, await other.getAddress(), parseUnits('1', 6))
+    await approveExactly(signer, B, await other.getAddress(), parseUnits('1', 6))
     const [ownedA, ownedC] = [await mine(A), await mine(C)]
     await swapExactInput(other, parseUnits('1', 6), units('0.09'), await deadline())
     expect((await mine(C)) - ownedC).toBe(99_999_999_999_999_999n)
@@ -132,7 +133,7 @@ describe('exact input', () => {
     const theft = router.interface.encodeFunctionData('sweepToken', [A, 0n, thief])
     await (await token.getFunction('arm')(signer.address, swapx.swapRouter, theft)).wait()
 
-    await approve(signer, thief, await other.getAddress(), units('1'))
+    await approveExactly(signer, thief, await other.getAddress(), units('1'))
     const ownedA = await mine(A)
     await swapExactInput(other, units('1'), units('0.09'), await deadline())
     expect(await balanceOf(signer, A, thief)).toBe(0n)
@@ -141,7 +142,7 @@ describe('exact input', () => {
 
   test('gives no reason when the second pool does not exist', async () => {
     const other = await deploy('MultihopSwap', swapx.swapRouter, [A, B, C], [3000, 10_000])
-    await approve(signer, A, await other.getAddress(), units('1'))
+    await approveExactly(signer, A, await other.getAddress(), units('1'))
     const swap = swapExactInput(other, units('1'), units('0.4'), await deadline())
     await expect(swap).rejects.toMatchObject({ code: 'CALL_EXCEPTION', data: '0x' })
   })
@@ -152,7 +153,7 @@ describe('exact output', () => {
     const quote = await quoteExactOutput(provider, swapx, multihopSwap, units('1'))
     expect(quote).toBe(2_012_054_718_315_421_924n)
     const [ownedA, ownedC] = [await mine(A), await mine(C)]
-    await approve(signer, A, address, units('3'))
+    await approveExactly(signer, A, address, units('3'))
     await swapExactOutput(multihopSwap, units('1'), units('3'), await deadline())
     expect((await mine(C)) - ownedC).toBe(units('1'))
     expect(ownedA - (await mine(A))).toBe(quote)
@@ -161,14 +162,14 @@ describe('exact output', () => {
 
   test('fails with STF below the needed input', async () => {
     const quote = await quoteExactOutput(provider, swapx, multihopSwap, units('1'))
-    await approve(signer, A, address, quote)
+    await approveExactly(signer, A, address, quote)
     const swap = swapExactOutput(multihopSwap, units('1'), quote - 1n, await deadline())
     await expect(swap).rejects.toMatchObject({ reason: 'STF' })
   })
 })
 
 test('limits hold for what arrives, once the output takes a fee', async () => {
-  await approve(signer, A, address, units('3'))
+  await approveExactly(signer, A, address, units('3'))
   await changeCode(chain, C, 'TaxedToken')
   const sell = multihopSwap.getFunction('swapExactInput')
   const quote = 497_630_151_300_834_702n
@@ -182,7 +183,7 @@ test('limits hold for what arrives, once the output takes a fee', async () => {
 })
 
 test('a token that refuses an allowance of 0 can be sold as an exact input', async () => {
-  await approve(signer, A, address, units('1'))
+  await approveExactly(signer, A, address, units('1'))
   await changeCode(chain, A, 'NoZeroToken')
   const sell = multihopSwap.getFunction('swapExactInput')
   expect(await sell.staticCall(units('1'), 1n, await deadline())).toBe(497_630_151_300_834_702n)

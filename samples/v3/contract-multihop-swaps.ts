@@ -9,11 +9,12 @@ import {
   parseUnits,
   type Signer,
 } from 'ethers'
+import { approveExactly } from '../allowance'
 import { compileContracts } from '../chain/compile'
 import { connect } from '../connection'
 import { deadlineIn } from '../deadline'
 import type { Deployment, Environment } from '../deployment'
-import { approve, balanceOf, swapExactOutput } from './contract-swaps'
+import { balanceOf, swapExactOutput } from './contract-swaps'
 
 /** Deploys MultihopSwap for A → B (0.30%) → C (0.05%). */
 export async function deployMultihopSwap(
@@ -83,7 +84,7 @@ export async function main(environment: Environment) {
   const outputQuote = await quoteExactInput(provider, swapx, contract, amountIn)
   const amountOutMinimum = (outputQuote * 9_950n) / 10_000n // 0.5% less
   const ownedC = await balanceOf(signer, C, signer.address)
-  await approve(signer, A, spender, amountIn)
+  await approveExactly(signer, A, spender, amountIn)
   await swapExactInput(contract, amountIn, amountOutMinimum, deadline)
   const received = (await balanceOf(signer, C, signer.address)) - ownedC
   console.log('quote for 1 A ', formatUnits(outputQuote, 18), 'C')
@@ -98,7 +99,7 @@ export async function main(environment: Environment) {
   )
   const amountInMaximum = (inputQuote * 10_050n) / 10_000n // 0.5% more
   const ownedA = await balanceOf(signer, A, signer.address)
-  await approve(signer, A, spender, amountInMaximum)
+  await approveExactly(signer, A, spender, amountInMaximum)
   await swapExactOutput(contract, amountOut, amountInMaximum, deadline)
   const paid = ownedA - (await balanceOf(signer, A, signer.address))
   console.log('quote for 1 C ', formatUnits(inputQuote, 18), 'A')

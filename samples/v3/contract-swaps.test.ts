@@ -2,11 +2,11 @@ import NonfungiblePositionManager from '@uniswap/v3-periphery/artifacts/contract
 import SwapRouter from '@uniswap/v3-periphery/artifacts/contracts/SwapRouter.sol/SwapRouter.json'
 import { type BaseContract, Contract, id, parseUnits } from 'ethers'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { approveExactly } from '../allowance'
 import { changeCode } from '../chain/change-code.fixture'
 import { outputOf, testChain } from '../chain/test-chain'
 import { poolAbi } from './abi'
 import {
-  approve,
   balanceOf,
   main,
   priceLimit,
@@ -59,9 +59,9 @@ async function expectNothingLeft() {
 }
 
 test('an allowance that is too small is set to 0 first', async () => {
-  await approve(signer, A, address, 1n)
+  await approveExactly(signer, A, address, 1n)
   const start = (await provider.getBlockNumber()) + 1
-  await approve(signer, A, address, a('1'))
+  await approveExactly(signer, A, address, a('1'))
   const topics = [id('Approval(address,address,uint256)')]
   const approvals = await provider.getLogs({ address: A, fromBlock: start, topics })
   expect(approvals.map(({ data }) => BigInt(data))).toEqual([0n, a('1')])
@@ -72,7 +72,7 @@ describe('exact input', () => {
     const quote = await quoteExactInput(provider, swapx, a('1'))
     expect(quote).toBe(1_992_013n)
     const [ownedA, ownedB] = [await mine(A), await mine(B)]
-    await approve(signer, A, address, a('1'))
+    await approveExactly(signer, A, address, a('1'))
     await swapExactInput(singleSwap, a('1'), quote, await deadline())
     expect((await mine(B)) - ownedB).toBe(quote)
     expect(ownedA - (await mine(A))).toBe(a('1'))
@@ -82,7 +82,7 @@ describe('exact input', () => {
   test('with a price limit returns what it did not spend', async () => {
     const limit = priceLimit(b('1.9'), a('1'))
     const [ownedA, ownedB] = [await mine(A), await mine(B)]
-    await approve(signer, A, address, a('100'))
+    await approveExactly(signer, A, address, a('100'))
     await swapExactInput(singleSwap, a('100'), b('1'), await deadline(), limit)
     expect(ownedA - (await mine(A))).toBe(26_056_521_650_104_407_785n)
     expect((await mine(B)) - ownedB).toBe(50_641_131n)
@@ -91,7 +91,7 @@ describe('exact input', () => {
 
   test('with a price limit close to the price has an average worse than the limit', async () => {
     const [ownedA, ownedB] = [await mine(A), await mine(B)]
-    await approve(signer, A, address, a('100'))
+    await approveExactly(signer, A, address, a('100'))
     const limit = priceLimit(b('1.99'), a('1')) // 0.5% below 2, with a fee of 0.3%
     await swapExactInput(singleSwap, a('100'), b('1'), await deadline(), limit)
     const [paid, received] = [ownedA - (await mine(A)), (await mine(B)) - ownedB]
@@ -104,19 +104,19 @@ describe('exact input', () => {
   })
 
   test('fails after the deadline', async () => {
-    await approve(signer, A, address, a('1'))
+    await approveExactly(signer, A, address, a('1'))
     const swap = swapExactInput(singleSwap, a('1'), b('1'), (await deadline()) - 3600)
     await expect(swap).rejects.toMatchObject({ reason: 'Transaction too old' })
   })
 
   test('fails below the minimum', async () => {
-    await approve(signer, A, address, a('1'))
+    await approveExactly(signer, A, address, a('1'))
     const swap = swapExactInput(singleSwap, a('1'), 1_992_014n, await deadline())
     await expect(swap).rejects.toMatchObject({ reason: 'Too little received' })
   })
 
   test('fails with a limit above the price', async () => {
-    await approve(signer, A, address, a('1'))
+    await approveExactly(signer, A, address, a('1'))
     const limit = priceLimit(b('2.1'), a('1'))
     const swap = swapExactInput(singleSwap, a('1'), b('1'), await deadline(), limit)
     await expect(swap).rejects.toMatchObject({ reason: 'SPL' })
@@ -132,7 +132,7 @@ describe('exact output', () => {
     const quote = await quoteExactOutput(provider, swapx, b('1'))
     expect(quote).toBe(501_755_391_236_239_986n)
     const [ownedA, ownedB] = [await mine(A), await mine(B)]
-    await approve(signer, A, address, a('1'))
+    await approveExactly(signer, A, address, a('1'))
     await swapExactOutput(singleSwap, b('1'), a('1'), await deadline())
     expect((await mine(B)) - ownedB).toBe(b('1'))
     expect(ownedA - (await mine(A))).toBe(quote)
@@ -141,13 +141,13 @@ describe('exact output', () => {
 
   test('reverts with STF, not with Too much requested, as it approves the maximum only', async () => {
     const quote = await quoteExactOutput(provider, swapx, b('1'))
-    await approve(signer, A, address, quote)
+    await approveExactly(signer, A, address, quote)
     const swap = swapExactOutput(singleSwap, b('1'), quote - 1n, await deadline())
     await expect(swap).rejects.toMatchObject({ reason: 'STF' })
   })
 
   test('of more than a full-range pool has asks for more than anyone owns', async () => {
-    await approve(signer, A, address, a('50000'))
+    await approveExactly(signer, A, address, a('50000'))
     const swap = swapExactOutput(singleSwap, b('2001'), a('50000'), await deadline())
     await expect(swap).rejects.toMatchObject({ reason: 'STF' })
   })
@@ -156,7 +156,7 @@ describe('exact output', () => {
 describe('a pool', () => {
   test('that does not exist gives no reason', async () => {
     const other = await deploy('SingleSwap', swapx.swapRouter, A, B, 500)
-    await approve(signer, A, await other.getAddress(), a('1'))
+    await approveExactly(signer, A, await other.getAddress(), a('1'))
     const swap = swapExactInput(other, a('1'), b('1'), await deadline())
     await expect(swap).rejects.toMatchObject(SILENT)
   })
@@ -169,7 +169,7 @@ describe('a pool', () => {
     )
     await (await factory.getFunction('createPool')(A, B, 500)).wait()
     const other = await deploy('SingleSwap', swapx.swapRouter, A, B, 500)
-    await approve(signer, A, await other.getAddress(), a('1'))
+    await approveExactly(signer, A, await other.getAddress(), a('1'))
     const swap = swapExactInput(other, a('1'), b('1'), await deadline())
     await expect(swap).rejects.toMatchObject({ reason: 'LOK' })
   })
@@ -179,7 +179,7 @@ test('a token that was sent to the contract by mistake goes to the next caller',
   const token = new Contract(A, ['function transfer(address, uint256)'], signer)
   await (await token.getFunction('transfer')(address, a('5'))).wait()
   const owned = await mine(A)
-  await approve(signer, A, address, a('1'))
+  await approveExactly(signer, A, address, a('1'))
   await swapExactInput(singleSwap, a('1'), b('1.9'), await deadline())
   expect((await mine(A)) - owned).toBe(a('4'))
 })
@@ -191,7 +191,7 @@ test('native currency in the router pays for the wrapped token, which comes back
   singleSwap = await deploy('SingleSwap', swapx.swapRouter, wrapped, A, 3000)
   address = await singleSwap.getAddress()
   const before = [await mine(wrapped), await mine(A)] as const
-  await approve(signer, wrapped, address, amount)
+  await approveExactly(signer, wrapped, address, amount)
   await swapExactInput(singleSwap, amount, a('9'), await deadline())
   expect(await mine(wrapped)).toBe(before[0])
   expect((await mine(A)) - before[1]).toBeGreaterThan(a('9'))
@@ -207,7 +207,8 @@ test('a token that calls back in the middle finds the contract closed', async ()
     NonfungiblePositionManager.abi,
     signer,
   )
-  for (const each of pair) await approve(signer, each, swapx.nonfungiblePositionManager, a('100'))
+  for (const each of pair)
+    await approveExactly(signer, each, swapx.nonfungiblePositionManager, a('100'))
   const range = { tickLower: -887_220, tickUpper: 887_220, recipient: signer.address }
   const amounts = { amount0Desired: a('100'), amount1Desired: a('100') }
   const limits = { amount0Min: a('99'), amount1Min: a('99'), deadline: await deadline() }
@@ -219,7 +220,7 @@ test('a token that calls back in the middle finds the contract closed', async ()
   const again = [1000n, 1n, 0n, await deadline()]
   const data = contract.interface.encodeFunctionData('swapExactInput', again)
   await (await token.getFunction('arm')(target, data)).wait()
-  await approve(signer, hostile, target, a('2'))
+  await approveExactly(signer, hostile, target, a('2'))
   await swapExactOutput(contract, a('1'), a('2'), await deadline())
   expect(await token.getFunction('tried')()).toBe(true)
   expect(await token.getFunction('entered')()).toBe(false)
@@ -237,7 +238,7 @@ describe('the input that reaches a price', async () => {
     const limit = priceLimit(b('1.9'), a('1'))
     const input = await inputToReach(provider, swapx, direction, limit)
     expect(input).toBe(26_056_521_650_104_407_785n)
-    await approve(signer, A, address, a('100'))
+    await approveExactly(signer, A, address, a('100'))
     const owned = await mine(A)
     await swapExactInput(singleSwap, a('100'), b('1'), await deadline(), limit)
     expect(owned - (await mine(A))).toBe(input)
@@ -265,7 +266,7 @@ describe('the input that reaches a price', async () => {
     const back = { ...push, tokenIn: push.tokenOut, tokenOut: push.tokenIn }
     // Just what `swapTo` approves, so that its swap is the next transaction.
     const needed = await inputToReach(provider, swapx, back, start)
-    await approve(signer, back.tokenIn, swapx.swapRouter, needed)
+    await approveExactly(signer, back.tokenIn, swapx.swapRouter, needed)
     await node.send('evm_setNextBlockTimestamp', [(block?.timestamp ?? 0) + 12])
     await swapTo(signer, swapx, back, start)
     const means = (await deploy('MeanPrice')).getFunction('means')
@@ -294,7 +295,7 @@ describe('the input that reaches a price', async () => {
 })
 
 test('limits hold for what arrives, once the output takes a fee', async () => {
-  await approve(signer, A, address, a('1'))
+  await approveExactly(signer, A, address, a('1'))
   await changeCode(chain, B, 'TaxedToken')
   const sell = singleSwap.getFunction('swapExactInput')
   expect(await sell.staticCall(a('1'), 1_972_093n, 0n, await deadline())).toBe(1_972_093n)
@@ -306,18 +307,18 @@ test('limits hold for what arrives, once the output takes a fee', async () => {
 })
 
 test('an input token that takes a fee cannot be sold, since the router asks for all of it', async () => {
-  await approve(signer, A, address, a('1'))
+  await approveExactly(signer, A, address, a('1'))
   await changeCode(chain, A, 'TaxedToken')
   const sale = singleSwap.getFunction('swapExactInput').staticCall(a('1'), 1n, 0n, await deadline())
   await expect(sale).rejects.toMatchObject({ reason: 'STF' })
 })
 
 test('a token that refuses an allowance of 0 can be sold as an exact input', async () => {
-  await approve(signer, A, address, a('1'))
+  await approveExactly(signer, A, address, a('1'))
   await changeCode(chain, A, 'NoZeroToken')
   // What is left of it does not block another approval.
   const warn = vi.spyOn(console, 'warn').mockReturnValue()
-  await approve(signer, A, address, a('2'))
+  await approveExactly(signer, A, address, a('2'))
   expect(warn).toHaveBeenCalledWith('The allowance is not reset:', expect.any(Error))
   const sell = singleSwap.getFunction('swapExactInput')
   expect(await sell.staticCall(a('1'), 1n, 0n, await deadline())).toBe(1_992_013n)

@@ -10,10 +10,12 @@ import {
   parseUnits,
   type Signer,
 } from 'ethers'
+import { approveExactly } from '../allowance'
 import { compileContracts } from '../chain/compile'
 import { connect } from '../connection'
 import { deadlineIn } from '../deadline'
 import type { Deployment, Environment } from '../deployment'
+import { tokenAbi } from './abi'
 
 /** Deploys SingleSwap for the pool of A and B with the fee of 0.30%. */
 export async function deploySingleSwap(
@@ -61,33 +63,6 @@ export async function quoteExactOutput(
   }
   const result = await quote.staticCall({ ...pool, amount: amountOut })
   return result.amountIn
-}
-
-const ERC20 = [
-  'function allowance(address owner, address spender) view returns (uint256)',
-  'function approve(address spender, uint256 amount) returns (bool)',
-  'function balanceOf(address owner) view returns (uint256)',
-]
-
-/** Lets `spender` take exactly `amount` units of a token. */
-export async function approve(
-  signer: Signer,
-  token: string,
-  spender: string,
-  amount: bigint,
-): Promise<void> {
-  const erc20 = new Contract(token, ERC20, signer)
-  const owner = await signer.getAddress()
-  const allowance: bigint = await erc20.getFunction('allowance')(owner, spender)
-  if (allowance === amount) return
-  const approve = erc20.getFunction('approve')
-  const set = async (value: bigint) => (await approve(spender, value)).wait()
-  // Some tokens insist on 0 between two allowances. Others refuse 0.
-  if (allowance > 0n && amount > 0n)
-    await set(0n).catch(error =>
-      console.warn('The allowance is not reset:', error),
-    )
-  await set(amount)
 }
 
 /** Pays `amountIn` units of A for at least `amountOutMinimum` units of B. */
@@ -138,7 +113,7 @@ export async function balanceOf(
   token: string,
   account: string,
 ): Promise<bigint> {
-  return new Contract(token, ERC20, signer).getFunction('balanceOf')(account)
+  return new Contract(token, tokenAbi, signer).getFunction('balanceOf')(account)
 }
 
 export async function main(environment: Environment) {
@@ -157,7 +132,7 @@ export async function main(environment: Environment) {
   console.log('at least          ', formatUnits(amountOutMinimum, 6), 'B')
 
   const before = await balanceOf(signer, B, signer.address)
-  await approve(signer, A, spender, amountIn)
+  await approveExactly(signer, A, spender, amountIn)
   await swapExactInput(contract, amountIn, amountOutMinimum, deadline)
   const received = (await balanceOf(signer, B, signer.address)) - before
   console.log('received          ', formatUnits(received, 6), 'B')
@@ -169,7 +144,7 @@ export async function main(environment: Environment) {
   console.log('at most           ', formatUnits(amountInMaximum, 18), 'A')
 
   const owned = await balanceOf(signer, A, signer.address)
-  await approve(signer, A, spender, amountInMaximum)
+  await approveExactly(signer, A, spender, amountInMaximum)
   await swapExactOutput(contract, amountOut, amountInMaximum, deadline)
   const paid = owned - (await balanceOf(signer, A, signer.address))
   console.log('paid              ', formatUnits(paid, 18), 'A')

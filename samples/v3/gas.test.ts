@@ -3,10 +3,11 @@ import UniswapV3Pool from '@uniswap/v3-core/artifacts/contracts/UniswapV3Pool.so
 import SwapRouter from '@uniswap/v3-periphery/artifacts/contracts/SwapRouter.sol/SwapRouter.json'
 import { type BaseContract, Contract, type ContractTransactionResponse, parseUnits } from 'ethers'
 import { expect, test } from 'vitest'
+import { approveExactly } from '../allowance'
 import { testChain } from '../chain/test-chain'
 import { factoryAbi, routerAbi } from '../v2/abi'
 import { pairAddress } from '../v2/pair-address'
-import { approve, balanceOf } from './contract-swaps'
+import { balanceOf } from './contract-swaps'
 import { makeNarrowPool } from './narrow-pool.fixture'
 import { managerOf } from './position-manager'
 import { forwardPath } from './swap-path'
@@ -44,8 +45,8 @@ const near = (gas: number, thousands: number) =>
 test('the table of gas', async () => {
   // Allowances that stay, so that no slot is cleared.
   for (const spender of [swapx.swapRouter, swapx.nonfungiblePositionManager, swapx.v2Router02]) {
-    await approve(signer, A, spender, 100n * one)
-    await approve(signer, B, spender, b('100'))
+    await approveExactly(signer, A, spender, 100n * one)
+    await approveExactly(signer, B, spender, b('100'))
   }
   const sale = { fee: 3000, amountIn: one, ...least, sqrtPriceLimitX96: 0n }
   const sell = () => gas(router, 'exactInputSingle', { ...sale, tokenIn: A, tokenOut: B })
@@ -81,7 +82,7 @@ test('the table of gas', async () => {
   near(await spent(v2Router, 'addLiquidity', add), 130)
   const pair = pairAddress(swapx, A, B)
   const owned = await balanceOf(signer, pair, recipient)
-  await approve(signer, pair, swapx.v2Router02, owned)
+  await approveExactly(signer, pair, swapx.v2Router02, owned)
   const remove = async () => [A, B, owned / 2n, 1n, 1n, ...(await ends())]
   near(await spent(v2Router, 'removeLiquidity', remove), 123)
 })
@@ -103,7 +104,7 @@ test('each word of 256 usable ticks without liquidity costs about 7,000', async 
   const pool: [string, string] = [token, A]
   await makeNarrowPool(signer, swapx, pool, one, await deadline())
   const [token0, token1] = pool
-  await approve(signer, token1, swapx.swapRouter, 100n * one)
+  await approveExactly(signer, token1, swapx.swapRouter, 100n * one)
   /** Swaps past the last position, to a tick. */
   async function push(tick: number) {
     const before = await node.send('evm_snapshot', [])

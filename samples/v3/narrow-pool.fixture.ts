@@ -1,6 +1,6 @@
 import type { Signer } from 'ethers'
+import { approveExactly } from '../allowance'
 import type { Deployment } from '../deployment'
-import { approve } from './contract-swaps'
 import { createPoolAtPrice } from './factory'
 import { managerOf } from './position-manager'
 
@@ -18,7 +18,7 @@ export async function makeNarrowPool(
   const [token0, token1] = tokens.sort((a, b) => (BigInt(a) < BigInt(b) ? -1 : 1))
   const pool = await createPoolAtPrice(signer, swapx, [token0, token1], [1n, 1n], 3000)
   for (const token of tokens) {
-    await approve(signer, token, swapx.nonfungiblePositionManager, amount)
+    await approveExactly(signer, token, swapx.nonfungiblePositionManager, amount)
   }
   const transaction = await managerOf(signer, swapx).getFunction('mint')({
     token0,

@@ -10,9 +10,9 @@ import {
   type TransactionReceipt,
 } from 'ethers'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { approveExactly } from '../allowance'
 import { testChain } from '../chain/test-chain'
 import { tokenAbi } from './abi'
-import { approve } from './contract-swaps'
 import { createPool, createPoolAtPrice, findPools } from './factory'
 import { forwardPath, reversedPath } from './swap-path'
 
@@ -404,7 +404,7 @@ test('a token that takes a fee on transfer fails as input and between two pools'
     const inputs = mint(10n ** 8n, payments, -887_220, 887_220)
     await (await caller.getFunction('execute')([ofPool(target, 'mint', inputs)])).wait()
   }
-  for (const token of [A, taxed]) await approve(signer, token, swapx.swapRouter, 10n ** 6n)
+  for (const token of [A, taxed]) await approveExactly(signer, token, swapx.swapRouter, 10n ** 6n)
   const call = (name: string, inputs: object) => {
     const router = new Contract(swapx.swapRouter, SwapRouter.abi, signer)
     const common = { recipient: signer.address, deadline: 2n ** 40n }

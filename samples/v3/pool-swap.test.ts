@@ -1,8 +1,9 @@
 import { AbiCoder, Interface, parseUnits } from 'ethers'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { approveExactly } from '../allowance'
 import { changeCode } from '../chain/change-code.fixture'
 import { outputOf, testChain } from '../chain/test-chain'
-import { approve, balanceOf, quoteExactInput } from './contract-swaps'
+import { balanceOf, quoteExactInput } from './contract-swaps'
 import { findPools } from './factory'
 import { borrow, main, swapInPool } from './pool-swap'
 
@@ -34,7 +35,7 @@ test('a swap gives what the quoter says, and the contract keeps nothing', async 
 
 test('the other direction pays token1', async () => {
   const swapper = await deploy('PoolSwapper', ...pool)
-  await approve(signer, B, await swapper.getAddress(), 2_000_000n)
+  await approveExactly(signer, B, await swapper.getAddress(), 2_000_000n)
   const before = await mine(A)
   const swap = swapper.getFunction('swap')
   await (await swap(false, 2_000_000n, parseUnits('0.9', 18), await deadline())).wait()
@@ -44,7 +45,7 @@ test('the other direction pays token1', async () => {
 describe('PoolSwapper refuses', () => {
   test('less than the minimum on arrival, if the output takes a fee', async () => {
     const swapper = await deploy('PoolSwapper', ...pool)
-    await approve(signer, A, await swapper.getAddress(), one)
+    await approveExactly(signer, A, await swapper.getAddress(), one)
     await changeCode(chain, B, 'TaxedToken')
     const swap = swapper.getFunction('swap')
     expect(await swap.staticCall(true, one, 1_972_093n, await deadline())).toBe(1_972_093n)
@@ -63,7 +64,7 @@ describe('PoolSwapper refuses', () => {
 
   test('a late swap, too little, 2^255 and a pool that does not exist', async () => {
     const swapper = await deploy('PoolSwapper', ...pool)
-    await approve(signer, A, await swapper.getAddress(), one)
+    await approveExactly(signer, A, await swapper.getAddress(), one)
     const swap = swapper.getFunction('swap')
     const [soon, late] = [await deadline(), (await deadline()) - 3600]
     const call = (...inputs: unknown[]) => swap.staticCall(true, ...inputs)
@@ -95,7 +96,7 @@ describe('a flash loan', () => {
 
   test('of a stranger to this contract does not reach its callback', async () => {
     const borrower = await (await deploy('PoolBorrower', ...pool)).getAddress()
-    await approve(signer, A, borrower, one)
+    await approveExactly(signer, A, borrower, one)
     const stranger = await deploy('TestPoolCaller')
     const abi = ['function flash(address, uint256, uint256, bytes)']
     const none = AbiCoder.defaultAbiCoder().encode(['tuple(address, bytes)[]'], [[]])

@@ -6,11 +6,12 @@ import {
   parseUnits,
   type Signer,
 } from 'ethers'
+import { approveExactly } from '../allowance'
 import { compileContracts } from '../chain/compile'
 import { connect } from '../connection'
 import { deadlineIn } from '../deadline'
 import type { Deployment, Environment } from '../deployment'
-import { approve, balanceOf, quoteExactInput } from './contract-swaps'
+import { balanceOf, quoteExactInput } from './contract-swaps'
 
 /**
  * Deploys PoolSwapper or PoolBorrower for the pool of A and B with the fee of
@@ -42,7 +43,7 @@ export async function swapInPool(
   deadline: number,
 ) {
   const token0: string = await poolSwapper.getFunction('token0')()
-  await approve(signer, token0, await poolSwapper.getAddress(), amountIn)
+  await approveExactly(signer, token0, await poolSwapper.getAddress(), amountIn)
   const swap = poolSwapper.getFunction('swap')
   const transaction = await swap(true, amountIn, amountOutMinimum, deadline)
   return transaction.wait()
@@ -61,8 +62,8 @@ export async function borrow(
 ) {
   const feeOf = (amount: bigint) => (amount * fee + 999_999n) / 1_000_000n
   const spender = await poolBorrower.getAddress()
-  await approve(signer, token0, spender, feeOf(amount0))
-  await approve(signer, token1, spender, feeOf(amount1))
+  await approveExactly(signer, token0, spender, feeOf(amount0))
+  await approveExactly(signer, token1, spender, feeOf(amount1))
   const transaction = await poolBorrower.getFunction('run')(amount0, amount1)
   return transaction.wait()
 }

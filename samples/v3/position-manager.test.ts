@@ -12,10 +12,11 @@ import {
   ZeroAddress,
 } from 'ethers'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { approveExactly } from '../allowance'
 import { fund } from '../chain/seed'
 import { outputOf, testChain } from '../chain/test-chain'
 import { tokensOf } from './background'
-import { approve, balanceOf } from './contract-swaps'
+import { balanceOf } from './contract-swaps'
 import { createPool } from './factory'
 import { movePrice } from './move-price.fixture'
 import { makeNarrowPool } from './narrow-pool.fixture'
@@ -80,8 +81,8 @@ const params = async (changes: object = {}) => ({
   ...changes,
 })
 const approveBoth = async () => {
-  await approve(signer, A, manager, desired.amount0Desired)
-  await approve(signer, B, manager, desired.amount1Desired)
+  await approveExactly(signer, A, manager, desired.amount0Desired)
+  await approveExactly(signer, B, manager, desired.amount1Desired)
 }
 
 describe('mint', () => {
@@ -520,7 +521,7 @@ describe('native currency', () => {
   }
 
   test('pays for the wrapped token, and refundETH returns the rest', async () => {
-    await approve(signer, A, manager, parseEther('10'))
+    await approveExactly(signer, A, manager, parseEther('10'))
     const receipt = await send(
       'multicall',
       [encode('mint', await withNative()), encode('refundETH')],
@@ -531,7 +532,7 @@ describe('native currency', () => {
   })
 
   test('that is left belongs to whoever calls first', async () => {
-    await approve(signer, A, manager, parseEther('10'))
+    await approveExactly(signer, A, manager, parseEther('10'))
     await send('mint', await withNative(), { value: parseEther('2') })
     expect(await provider.getBalance(manager)).toBe(parseEther('1'))
     const taken = await (await managerOf(stranger, swapx).getFunction('refundETH')()).wait()
@@ -539,7 +540,7 @@ describe('native currency', () => {
   })
 
   test('comes out by collecting to the manager and unwrapping', async () => {
-    await approve(signer, A, manager, parseEther('10'))
+    await approveExactly(signer, A, manager, parseEther('10'))
     await send('multicall', [encode('mint', await withNative()), encode('refundETH')], {
       value: parseEther('1'),
     })
@@ -601,7 +602,7 @@ describe('native currency', () => {
     })
 
     test('goes to a thief as value that a deposit does not need', async () => {
-      await approve(signer, thief, manager, ten)
+      await approveExactly(signer, thief, manager, ten)
       const range = { tickLower: -60, tickUpper: 60 }
       const amounts = { amount0Desired: ten, amount1Desired: ten, ...(await soon(ten, ten)) }
       const position = { ...(await withNative()), token1: thief, ...range, ...amounts }

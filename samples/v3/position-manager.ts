@@ -10,11 +10,12 @@ import {
   type Signer,
   type TransactionReceipt,
 } from 'ethers'
+import { approveExactly } from '../allowance'
 import { connect } from '../connection'
 import { deadlineIn } from '../deadline'
 import type { Deployment, Environment } from '../deployment'
 import { tokensOf } from './background'
-import { approve, quoteExactInput } from './contract-swaps'
+import { quoteExactInput } from './contract-swaps'
 import { sellForToken } from './swap-router'
 import { readPool } from './trading'
 
@@ -57,13 +58,13 @@ export async function mint(
   const { nonfungiblePositionManager, tokens } = swapx
   // A has the lower address.
   const pool = { token0: tokens.A, token1: tokens.B, fee: 3000 }
-  await approve(
+  await approveExactly(
     signer,
     pool.token0,
     nonfungiblePositionManager,
     desired.amount0Desired,
   )
-  await approve(
+  await approveExactly(
     signer,
     pool.token1,
     nonfungiblePositionManager,
@@ -105,13 +106,13 @@ export async function increase(
   limits: Limits,
 ) {
   const { nonfungiblePositionManager, tokens } = swapx
-  await approve(
+  await approveExactly(
     signer,
     tokens.A,
     nonfungiblePositionManager,
     desired.amount0Desired,
   )
-  await approve(
+  await approveExactly(
     signer,
     tokens.B,
     nonfungiblePositionManager,

@@ -2,8 +2,9 @@ import Pool from '@uniswap/v3-core/artifacts/contracts/UniswapV3Pool.sol/Uniswap
 import SwapRouter from '@uniswap/v3-periphery/artifacts/contracts/SwapRouter.sol/SwapRouter.json'
 import { AbiCoder, type BaseContract, Contract, parseUnits } from 'ethers'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { approveExactly } from '../allowance'
 import { testChain } from '../chain/test-chain'
-import { approve, quoteExactInput } from './contract-swaps'
+import { quoteExactInput } from './contract-swaps'
 import { findPools } from './factory'
 import { managerOf, mint } from './position-manager'
 import { growHistory } from './price-oracle'
@@ -134,7 +135,7 @@ describe('it refuses', () => {
     const bought: bigint = await swap.staticCall(push)
     await (await swap(push)).wait()
     const back = { ...push, tokenIn: A, tokenOut: B, amountIn: bought }
-    await approve(caller, A, swapx.swapRouter, bought)
+    await approveExactly(caller, A, swapx.swapRouter, bought)
     const block = await provider.getBlock('latest')
     await node.send('evm_setNextBlockTimestamp', [(block?.timestamp ?? 0) + 12])
     await (await swap(back)).wait()

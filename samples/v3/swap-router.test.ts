@@ -14,9 +14,10 @@ import {
   ZeroAddress,
 } from 'ethers'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { approveExactly } from '../allowance'
 import { fund } from '../chain/seed'
 import { outputOf, testChain } from '../chain/test-chain'
-import { approve, balanceOf, quoteExactInput } from './contract-swaps'
+import { balanceOf, quoteExactInput } from './contract-swaps'
 import { makeNarrowPool } from './narrow-pool.fixture'
 import { forwardPath, reversedPath } from './swap-path'
 import {
@@ -127,7 +128,7 @@ describe('the samples', () => {
 describe('a swap fails', () => {
   test('without allowance, or with too little balance', async () => {
     await expect(call('exactInputSingle', await single())).rejects.toMatchObject(failsWith('STF'))
-    await approve(signer, A, swapRouter, MaxUint256 / 4n)
+    await approveExactly(signer, A, swapRouter, MaxUint256 / 4n)
     const tooMuch = await single({ amountIn: one * 1_000_000n })
     await expect(call('exactInputSingle', tooMuch)).rejects.toMatchObject(failsWith('STF'))
   })
@@ -142,7 +143,7 @@ describe('a swap fails', () => {
   })
 
   test('below the minimum and above the maximum', async () => {
-    await approve(signer, A, swapRouter, one)
+    await approveExactly(signer, A, swapRouter, one)
     const input = await single({ amountOutMinimum: 1_992_014n })
     const received = failsWith('Too little received')
     await expect(call('exactInputSingle', input)).rejects.toMatchObject(received)
@@ -152,7 +153,7 @@ describe('a swap fails', () => {
   })
 
   test('for an amount of 0, of 2^255, and with a limit on the wrong side', async () => {
-    await approve(signer, A, swapRouter, one)
+    await approveExactly(signer, A, swapRouter, one)
     const nothing = await single({ amountIn: 0n })
     await expect(call('exactInputSingle', nothing)).rejects.toMatchObject(failsWith('AS'))
     const huge = await single({ amountIn: 2n ** 255n })
@@ -163,7 +164,7 @@ describe('a swap fails', () => {
   })
 
   test('without a pool, and for two equal tokens', async () => {
-    await approve(signer, A, swapRouter, one)
+    await approveExactly(signer, A, swapRouter, one)
     const none = await single({ fee: 500 })
     await expect(call('exactInputSingle', none)).rejects.toMatchObject(SILENT)
     const same = await single({ tokenOut: A })
@@ -171,7 +172,7 @@ describe('a swap fails', () => {
   })
 
   test('with value that is not what it pays with: the value stays in the router', async () => {
-    await approve(signer, A, swapRouter, one)
+    await approveExactly(signer, A, swapRouter, one)
     await send('exactInputSingle', await single(), { value: 7n })
     expect(await provider.getBalance(swapRouter)).toBe(7n)
   })
@@ -197,7 +198,7 @@ describe('a path', () => {
   const fees = [3000, 500]
 
   test('in the wrong order pays with the other token, which was not approved', async () => {
-    await approve(signer, A, swapRouter, 3n * one)
+    await approveExactly(signer, A, swapRouter, 3n * one)
     const output = await outputParams(forwardPath(tokens, fees))
     await expect(call('exactOutput', output)).rejects.toMatchObject(failsWith('STF'))
     const input = await inputParams(reversedPath(tokens, fees))
@@ -205,7 +206,7 @@ describe('a path', () => {
   })
 
   test('in the wrong order, with that token approved, swaps the wrong way', async () => {
-    await approve(signer, C, swapRouter, 3n * one)
+    await approveExactly(signer, C, swapRouter, 3n * one)
     const [ownedA, ownedC] = [await mine(A), await mine(C)]
     await send('exactOutput', await outputParams(forwardPath(tokens, fees)))
     expect((await mine(A)) - ownedA).toBe(one)
@@ -213,7 +214,7 @@ describe('a path', () => {
   })
 
   test('that is too short', async () => {
-    await approve(signer, A, swapRouter, 3n * one)
+    await approveExactly(signer, A, swapRouter, 3n * one)
     const input = await inputParams(dataSlice(forwardPath([A, B], [3000]), 0, 42))
     await expect(call('exactInput', input)).rejects.toMatchObject(failsWith('slice_outOfBounds'))
     const output = await outputParams(dataSlice(reversedPath([A, B], [3000]), 0, 42))
@@ -224,20 +225,20 @@ describe('a path', () => {
   })
 
   test('with extra bytes at its end is taken without them in exactOutput', async () => {
-    await approve(signer, A, swapRouter, one)
+    await approveExactly(signer, A, swapRouter, one)
     const path = concat([reversedPath([A, B], [3000]), '0x112233'])
     const output = await outputParams(path, { amountOut: b('1') })
     expect(await call('exactOutput', output)).toBe(501_755_391_236_239_986n)
   })
 
   test('that passes a pool twice finds it locked in exactOutput', async () => {
-    await approve(signer, A, swapRouter, 3n * one)
+    await approveExactly(signer, A, swapRouter, 3n * one)
     const output = await outputParams(reversedPath([A, B, A], [3000, 3000]))
     await expect(call('exactOutput', output)).rejects.toMatchObject(failsWith('LOK'))
   })
 
   test('that passes a pool twice comes back in exactInput', async () => {
-    await approve(signer, A, swapRouter, one)
+    await approveExactly(signer, A, swapRouter, one)
     const before = await mine(A)
     await send('exactInput', await inputParams(forwardPath([A, B, A], [3000, 3000])))
     const cost = before - (await mine(A))
@@ -246,7 +247,7 @@ describe('a path', () => {
   })
 
   test('that ends within a hop ends at the last whole token', async () => {
-    await approve(signer, A, swapRouter, one)
+    await approveExactly(signer, A, swapRouter, one)
     const before = await mine(B)
     const cut = dataSlice(forwardPath(tokens, fees), 0, 65)
     await send('exactInput', await inputParams(cut))
@@ -294,7 +295,7 @@ describe('the order of the transfers', () => {
   })
 
   test('exactInput starts at the first pool and passes through the router', async () => {
-    await approve(signer, A, swapRouter, one)
+    await approveExactly(signer, A, swapRouter, one)
     const receipt = await send('exactInput', {
       path: forwardPath([A, B, C], [3000, 500]),
       recipient: signer.address,
@@ -319,7 +320,7 @@ describe('a pool that runs out', () => {
   })
 
   test('takes less than the exact input, without an error', async () => {
-    await approve(signer, A, swapRouter, 100n * one)
+    await approveExactly(signer, A, swapRouter, 100n * one)
     const [ownedA, ownedC] = [await mine(A), await mine(C)]
     const input = { tokenOut: C, amountIn: 100n * one, amountOutMinimum: one }
     await send('exactInputSingle', await single(input))
@@ -336,7 +337,7 @@ describe('a pool that runs out', () => {
   })
 
   test('as the second of two leaves the rest of the first output in the router', async () => {
-    await approve(signer, B, swapRouter, b('100'))
+    await approveExactly(signer, B, swapRouter, b('100'))
     const before = await mine(C)
     await send('exactInput', {
       path: forwardPath([B, A, C], [3000, 3000]),
@@ -350,14 +351,14 @@ describe('a pool that runs out', () => {
   })
 
   test('gives no reason when it cannot give the exact output', async () => {
-    await approve(signer, A, swapRouter, 100n * one)
+    await approveExactly(signer, A, swapRouter, 100n * one)
     const all = { tokenOut: C, amountOut: 11n * one, amountInMaximum: 100n * one }
     const output = await singleOutput(all)
     await expect(call('exactOutputSingle', output)).rejects.toMatchObject(SILENT)
   })
 
   test('gives less than the exact output, without an error, if there is a price limit', async () => {
-    await approve(signer, A, swapRouter, 100n * one)
+    await approveExactly(signer, A, swapRouter, 100n * one)
     const before = await mine(C)
     const limit = BigInt(encodeSqrtRatioX96(999, 1000).toString())
     const all = { tokenOut: C, amountOut: 9n * one, amountInMaximum: 100n * one }
@@ -366,7 +367,7 @@ describe('a pool that runs out', () => {
   })
 
   test('refuses a swap that moves no tokens', async () => {
-    await approve(signer, A, swapRouter, 100n * one)
+    await approveExactly(signer, A, swapRouter, 100n * one)
     const input = { tokenOut: C, amountIn: 100n * one, amountOutMinimum: one }
     await send('exactInputSingle', await single(input))
     // Upward from the lowest price there is no liquidity below tick −60.
@@ -395,7 +396,7 @@ describe('payments', () => {
   })
 
   test('what is left in the router belongs to whoever takes it', async () => {
-    await approve(signer, A, swapRouter, 2n * one)
+    await approveExactly(signer, A, swapRouter, 2n * one)
     const kept = { recipient: ZeroAddress }
     await send('exactInputSingle', await single(kept), { value: 5n })
     expect(await routerHas(B)).toBe(1_992_013n)
@@ -427,7 +428,7 @@ describe('payments', () => {
       const tokenIn = await hostile.getAddress()
       const tokens = [tokenIn, tokenOut] as [string, string]
       const pool = await makeNarrowPool(signer, swapx, tokens, 10n * one, await deadline())
-      await approve(signer, tokenIn, swapRouter, one)
+      await approveExactly(signer, tokenIn, swapRouter, one)
       const toRouter = { tokenIn, tokenOut, recipient: ZeroAddress, amountOutMinimum: one / 2n }
       swap = encode('exactInputSingle', await single(toRouter))
       const theft = encode('sweepToken', tokenOut, 0n, stranger.address)
@@ -448,7 +449,7 @@ describe('payments', () => {
   })
 
   test('a fee of 50 basis points goes to the fee recipient', async () => {
-    await approve(signer, A, swapRouter, 2n * one)
+    await approveExactly(signer, A, swapRouter, 2n * one)
     const swap = encode('exactInputSingle', await single({ recipient: ZeroAddress }))
     const before = await mine(B)
     const sweep = encode('sweepTokenWithFee', B, b('1.9'), signer.address, 50n, stranger.address)
@@ -458,7 +459,7 @@ describe('payments', () => {
   })
 
   test('a fee of 50 basis points of native currency', async () => {
-    await approve(signer, A, swapRouter, one)
+    await approveExactly(signer, A, swapRouter, one)
     const swap = { tokenOut: wrappedNative, recipient: ZeroAddress, amountOutMinimum: 1n }
     const unwrap = [parseEther('0.09'), signer.address, 50n, stranger.address]
     const calls = [
@@ -478,7 +479,7 @@ describe('payments', () => {
 
   test('a recipient that cannot take native currency fails with STE', async () => {
     const contract = await deploy('SingleSwap', swapRouter, A, B, 3000)
-    await approve(signer, A, swapRouter, one)
+    await approveExactly(signer, A, swapRouter, one)
     const swap = { tokenOut: wrappedNative, recipient: ZeroAddress, amountOutMinimum: 1n }
     const calls = [
       encode('exactInputSingle', await single(swap)),
@@ -488,7 +489,7 @@ describe('payments', () => {
   })
 
   test('wrapped native is pulled when the value does not cover the whole amount', async () => {
-    await approve(signer, wrappedNative, swapRouter, one)
+    await approveExactly(signer, wrappedNative, swapRouter, one)
     const before = await mine(wrappedNative)
     const swap = { tokenIn: wrappedNative, tokenOut: A, amountOutMinimum: one }
     const receipt = await send('exactInputSingle', await single(swap), { value: one - 1n })
@@ -498,7 +499,7 @@ describe('payments', () => {
   })
 
   test('value pays for wrapped native within a path, and both leave a rest', async () => {
-    await approve(signer, A, swapRouter, one)
+    await approveExactly(signer, A, swapRouter, one)
     const params = {
       path: forwardPath([A, wrappedNative, A], [3000, 3000]),
       recipient: signer.address,
@@ -521,7 +522,7 @@ describe('payments', () => {
 
 describe('multicall', () => {
   test('undoes all and passes the reason on', async () => {
-    await approve(signer, A, swapRouter, one)
+    await approveExactly(signer, A, swapRouter, one)
     const calls = [
       encode('exactInputSingle', await single()),
       encode('unwrapWETH9', 1n, signer.address),
@@ -534,7 +535,7 @@ describe('multicall', () => {
   })
 
   test('returns the encoded result of each call', async () => {
-    await approve(signer, A, swapRouter, one)
+    await approveExactly(signer, A, swapRouter, one)
     const calls = [encode('exactInputSingle', await single()), encode('refundETH')]
     const [amountOut, refund] = await call('multicall', calls)
     expect(BigInt(amountOut)).toBe(1_992_013n)

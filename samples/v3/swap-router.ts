@@ -10,10 +10,11 @@ import {
   TypedDataEncoder,
   ZeroAddress,
 } from 'ethers'
+import { approveExactly } from '../allowance'
 import { connect } from '../connection'
 import { deadlineIn } from '../deadline'
 import type { Deployment, Environment } from '../deployment'
-import { approve, balanceOf, quoteExactInput } from './contract-swaps'
+import { balanceOf, quoteExactInput } from './contract-swaps'
 import { reversedPath } from './swap-path'
 
 /** Pays `amountIn` units of A for at least `amountOutMinimum` units of B. */
@@ -25,7 +26,7 @@ export async function sellForToken(
   deadline: number,
 ) {
   const router = new Contract(swapRouter, SwapRouter.abi, signer)
-  await approve(signer, A, swapRouter, amountIn)
+  await approveExactly(signer, A, swapRouter, amountIn)
   const transaction = await router.getFunction('exactInputSingle')({
     tokenIn: A,
     tokenOut: B,
@@ -51,7 +52,7 @@ export async function buyThroughTwoPools(
   deadline: number,
 ) {
   const router = new Contract(swapRouter, SwapRouter.abi, signer)
-  await approve(signer, A, swapRouter, amountInMaximum)
+  await approveExactly(signer, A, swapRouter, amountInMaximum)
   const transaction = await router.getFunction('exactOutput')({
     path: reversedPath([A, B, C], [3000, 500]),
     recipient: await signer.getAddress(),
@@ -86,7 +87,7 @@ export async function sellForNative(
     sqrtPriceLimitX96: 0n,
   }
   const unwrap = [amountOutMinimum, await signer.getAddress()]
-  await approve(signer, A, swapRouter, amountIn)
+  await approveExactly(signer, A, swapRouter, amountIn)
   const transaction = await router.getFunction('multicall')([
     router.interface.encodeFunctionData('exactInputSingle', [swap]),
     router.interface.encodeFunctionData('unwrapWETH9', unwrap),

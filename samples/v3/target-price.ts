@@ -9,11 +9,11 @@ import {
   type Signer,
   ZeroAddress,
 } from 'ethers'
+import { approveExactly } from '../allowance'
 import { connect } from '../connection'
 import { deadlineIn } from '../deadline'
 import type { Deployment, Environment } from '../deployment'
 import { factoryAbi, poolAbi, quoterV2Abi } from './abi'
-import { approve } from './contract-swaps'
 
 /** A pool, in the direction of the swap. */
 export type Direction = { tokenIn: string; tokenOut: string; fee: number }
@@ -107,7 +107,7 @@ export async function swapTo(
     direction,
     sqrtPriceLimitX96,
   )
-  await approve(signer, tokenIn, swapx.swapRouter, amountIn)
+  await approveExactly(signer, tokenIn, swapx.swapRouter, amountIn)
   const order = {
     ...{ tokenIn, tokenOut, fee, recipient, amountIn, sqrtPriceLimitX96 },
     deadline: await deadlineIn(600, provider),

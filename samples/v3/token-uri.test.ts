@@ -2,8 +2,8 @@ import Manager from '@uniswap/v3-periphery/artifacts/contracts/NonfungiblePositi
 import Descriptor from '@uniswap/v3-periphery/artifacts/contracts/NonfungibleTokenPositionDescriptor.sol/NonfungibleTokenPositionDescriptor.json'
 import { type BaseContract, Contract, decodeBytes32String, parseUnits } from 'ethers'
 import { describe, expect, test } from 'vitest'
+import { approveExactly } from '../allowance'
 import { outputOf, testChain } from '../chain/test-chain'
-import { approve } from './contract-swaps'
 import { createPoolAtPrice } from './factory'
 import { mint, type Range } from './position-manager'
 import { main, readMetadata } from './token-uri'
@@ -73,7 +73,7 @@ test('the picture counts the upper tick as inside', async () => {
     const params = { token0: A, token1: B, fee: 500, tickLower, tickUpper }
     const offer = { amount0Desired: 0n, amount1Desired: 1000n, amount0Min: 0n, amount1Min: 0n }
     const until = { recipient: signer.address, deadline: await deadline() }
-    await approve(signer, B, manager, 1000n)
+    await approveExactly(signer, B, manager, 1000n)
     await (await nft.getFunction('mint')({ ...params, ...offer, ...until })).wait()
     const tokenId = await nft.getFunction('totalSupply')()
     return (await readMetadata(provider, swapx, tokenId)).svg.match(

@@ -30,13 +30,12 @@ import {
 } from 'viem'
 import {
   call,
-  estimateContractGas,
   getBalance,
   getBlockNumber,
   readContract,
   sendTransaction,
-  writeContract,
 } from 'viem/actions'
+import { approveExactly } from '../allowance-viem'
 import {
   confirmed,
   connect,
@@ -155,37 +154,14 @@ export async function buy<I extends Currency, O extends Currency>(
   })
 }
 
-/**
- * Lets a contract take exactly this amount of a token from the client's
- * account. Another allowance is set to 0 first: some tokens insist on it,
- * while others refuse 0 and take the new amount at once.
- */
+/** Lets a contract take exactly this amount of a token from the account. */
 export async function approve(
   client: Writer,
   spender: Address,
   amount: CurrencyAmount<Token>,
 ): Promise<void> {
-  const token = { address: getAddress(amount.currency.address), abi: tokenAbi }
-  const allowed = await readContract(client, {
-    ...token,
-    functionName: 'allowance',
-    args: [client.account.address, spender],
-  })
-  const needed = toRaw(amount)
-  if (allowed === needed) return
-  // Estimated instead of simulated: simulateContract expects the result that
-  // some tokens do not return.
-  const set = async (value: bigint) => {
-    const args = [spender, value] as const
-    const request = { ...token, functionName: 'approve', args } as const
-    await estimateContractGas(client, { ...request, account: client.account })
-    await confirmed(client, await writeContract(client, request))
-  }
-  if (allowed > 0n && needed > 0n)
-    await set(0n).catch(error =>
-      console.warn('The allowance is not reset:', error),
-    )
-  await set(needed)
+  const token = getAddress(amount.currency.address)
+  await approveExactly(client, token, spender, toRaw(amount))
 }
 
 /**

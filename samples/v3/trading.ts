@@ -28,6 +28,7 @@ import {
   type Signer,
   type TransactionReceipt,
 } from 'ethers'
+import { approveExactly } from '../allowance'
 import { connect } from '../connection'
 import { deadlineIn } from '../deadline'
 import type { Deployment, Environment } from '../deployment'
@@ -141,30 +142,14 @@ export async function buy<I extends Currency, O extends Currency>(
   })
 }
 
-/**
- * Lets a contract take exactly this amount of a token from the signer. Another
- * allowance is set to 0 first: some tokens insist on it, while others refuse 0
- * and take the new amount at once.
- */
+/** Lets a contract take exactly this amount of a token from the signer. */
 export async function approve(
   signer: Signer,
   spender: string,
   amount: CurrencyAmount<Token>,
 ): Promise<void> {
-  const token = new Contract(amount.currency.address, tokenAbi, signer)
-  const owner = await signer.getAddress()
-  const allowed = await token
-    .getFunction('allowance')
-    .staticCall(owner, spender)
-  const needed = toRaw(amount)
-  if (allowed === needed) return
-  const approve = token.getFunction('approve')
-  const set = async (value: bigint) => (await approve(spender, value)).wait()
-  if (allowed > 0n && needed > 0n)
-    await set(0n).catch(error =>
-      console.warn('The allowance is not reset:', error),
-    )
-  await set(needed)
+  const { address } = amount.currency
+  await approveExactly(signer, address, spender, toRaw(amount))
 }
 
 /**

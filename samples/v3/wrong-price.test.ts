@@ -4,8 +4,9 @@ import SwapRouter from '@uniswap/v3-periphery/artifacts/contracts/SwapRouter.sol
 import { TickMath } from '@uniswap/v3-sdk'
 import { AbiCoder, Contract, Interface, parseUnits } from 'ethers'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { approveExactly } from '../allowance'
 import { outputOf, testChain } from '../chain/test-chain'
-import { approve, priceLimit } from './contract-swaps'
+import { priceLimit } from './contract-swaps'
 import { createPoolAtPrice } from './factory'
 import { consult, growHistory } from './price-oracle'
 import { main } from './wrong-price'
@@ -44,7 +45,7 @@ test('main prints what the page shows', async () => {
 
 test('in an empty pool the router reverts without a reason', async () => {
   await createPoolAtPrice(signer, swapx, [A, B], wrong, 500)
-  await approve(signer, A, swapx.swapRouter, 1_000n)
+  await approveExactly(signer, A, swapx.swapRouter, 1_000n)
   const router = new Contract(swapx.swapRouter, SwapRouter.abi, signer)
   const swap = router.getFunction('exactInputSingle').staticCall({
     tokenIn: A,
@@ -95,7 +96,7 @@ test('liquidity that lets such a mean pass a floor costs one unit', async () => 
   const pool = await createPoolAtPrice(signer, swapx, [A, B], [1n, 1n], 500) // at tick 0
   await growHistory(signer, pool, 5)
   for (const token of [A, B])
-    await approve(signer, token, swapx.nonfungiblePositionManager, 10n ** 7n)
+    await approveExactly(signer, token, swapx.nonfungiblePositionManager, 10n ** 7n)
   const add = async (tickLower: number, tickUpper: number, amount: bigint) => {
     const abi = NonfungiblePositionManager.abi
     const manager = new Contract(swapx.nonfungiblePositionManager, abi, signer)

@@ -2,10 +2,11 @@ import Pool from '@uniswap/v3-core/artifacts/contracts/UniswapV3Pool.sol/Uniswap
 import NonfungiblePositionManager from '@uniswap/v3-periphery/artifacts/contracts/NonfungiblePositionManager.sol/NonfungiblePositionManager.json'
 import SwapRouter from '@uniswap/v3-periphery/artifacts/contracts/SwapRouter.sol/SwapRouter.json'
 import { Contract, formatUnits, parseUnits, type Signer } from 'ethers'
+import { approveExactly } from '../allowance'
 import { connect } from '../connection'
 import { deadlineIn } from '../deadline'
 import type { Deployment, Environment } from '../deployment'
-import { approve, balanceOf, priceLimit } from './contract-swaps'
+import { balanceOf, priceLimit } from './contract-swaps'
 import { createPoolAtPrice } from './factory'
 import { readPrice } from './pool-state'
 
@@ -31,8 +32,8 @@ export async function lowerPrice(
   const router = new Contract(swapRouter, SwapRouter.abi, signer)
   const most = parseUnits('0.001', 18) // the most that each call takes, in A
 
-  await approve(signer, tokens.A, nonfungiblePositionManager, most)
-  await approve(signer, tokens.B, nonfungiblePositionManager, 1_000n)
+  await approveExactly(signer, tokens.A, nonfungiblePositionManager, most)
+  await approveExactly(signer, tokens.B, nonfungiblePositionManager, 1_000n)
   const minted = await manager.getFunction('mint')({
     token0: tokens.A,
     token1: tokens.B,
@@ -48,7 +49,7 @@ export async function lowerPrice(
   })
   await minted.wait()
 
-  await approve(signer, tokens.A, swapRouter, most)
+  await approveExactly(signer, tokens.A, swapRouter, most)
   const swapped = await router.getFunction('exactInputSingle')({
     tokenIn: tokens.A,
     tokenOut: tokens.B,

@@ -16,12 +16,8 @@ import {
   parseEventLogs,
   type TransactionReceipt,
 } from 'viem'
-import {
-  estimateContractGas,
-  readContract,
-  simulateContract,
-  writeContract,
-} from 'viem/actions'
+import { readContract, simulateContract, writeContract } from 'viem/actions'
+import { approveExactly } from '../../allowance-viem'
 import { confirmed, connect, type Writer } from '../../connection-viem'
 import { deadlineIn } from '../../deadline-viem'
 import type { Deployment, Environment } from '../../deployment'
@@ -34,7 +30,6 @@ import { amountOf } from './quick-start-viem'
 
 const tokenAbi = parseAbi([
   'function allowance(address owner, address spender) view returns (uint256)',
-  'function approve(address spender, uint256 value) returns (bool)',
   'event Transfer(address indexed from, address indexed to, uint256 value)',
 ])
 
@@ -60,26 +55,8 @@ export async function approve(
   currency: Currency,
   value: bigint,
 ): Promise<void> {
-  const allowance = await allowanceOf(client, swapx, currency)
-  if (allowance === value) return
-  // Estimated instead of simulated: viem would refuse tokens that return
-  // nothing.
-  const set = async (allowed: bigint) => {
-    const request = {
-      address: getAddress(currency.wrapped.address),
-      abi: tokenAbi,
-      functionName: 'approve',
-      args: [getAddress(swapx.v2Router02), allowed],
-    } as const
-    await estimateContractGas(client, { ...request, account: client.account })
-    await confirmed(client, await writeContract(client, request))
-  }
-  // Some tokens insist on 0 between two allowances. Others refuse 0.
-  if (allowance > 0n && value > 0n)
-    await set(0n).catch(error =>
-      console.warn('The allowance is not reset:', error),
-    )
-  await set(value)
+  const [token, router] = [currency.wrapped.address, swapx.v2Router02]
+  await approveExactly(client, getAddress(token), getAddress(router), value)
 }
 
 /**

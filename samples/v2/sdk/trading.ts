@@ -11,6 +11,7 @@ import json from '@uniswap/v2-periphery/build/IUniswapV2Router02.json' with {
 import { Route, Router, Trade } from '@uniswap/v2-sdk'
 import type { Signer, TransactionReceipt } from 'ethers'
 import { Contract, getAddress, Interface, MaxUint256 } from 'ethers'
+import { approveExactly } from '../../allowance'
 import { connect } from '../../connection'
 import { deadlineIn } from '../../deadline'
 import type { Deployment, Environment } from '../../deployment'
@@ -22,7 +23,6 @@ import { amountOf } from './quick-start'
 
 const tokenAbi = [
   'function allowance(address owner, address spender) view returns (uint256)',
-  'function approve(address spender, uint256 value) returns (bool)',
   'event Transfer(address indexed from, address indexed to, uint256 value)',
 ]
 
@@ -45,18 +45,8 @@ export async function approve(
   currency: Currency,
   value: bigint,
 ): Promise<void> {
-  const allowance = await allowanceOf(signer, swapx, currency)
-  if (allowance === value) return
-  const token = new Contract(currency.wrapped.address, tokenAbi, signer)
-  const set = token.getFunction('approve')
-  const to = async (allowed: bigint) =>
-    (await set(swapx.v2Router02, allowed)).wait()
-  // Some tokens insist on 0 between two allowances. Others refuse 0.
-  if (allowance > 0n && value > 0n)
-    await to(0n).catch(error =>
-      console.warn('The allowance is not reset:', error),
-    )
-  await to(value)
+  const { address } = currency.wrapped
+  await approveExactly(signer, address, swapx.v2Router02, value)
 }
 
 /**

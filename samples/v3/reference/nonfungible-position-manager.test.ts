@@ -23,11 +23,11 @@ import {
   Wallet,
 } from 'ethers'
 import { describe, expect, test } from 'vitest'
+import { approveExactly } from '../../allowance'
 import { fund } from '../../chain/seed'
 import { outputOf, testChain } from '../../chain/test-chain'
 import { nativeOf } from '../../native-currency'
 import { tokensOf } from '../background'
-import { approve } from '../contract-swaps'
 import { nativeGained, transferred } from '../trading'
 import { functionNames } from './multicall'
 import { main, send, signPositionPermit } from './nonfungible-position-manager'
@@ -39,7 +39,7 @@ const native = nativeOf(swapx)
 const somebody = '0x2000000000000000000000000000000000000009'
 const contract = new Contract(swapx.nonfungiblePositionManager, ManagerArtifact.abi, signer)
 const spender = swapx.nonfungiblePositionManager
-for (const token of [A, C]) await approve(signer, token.address, spender, parseEther('1000'))
+for (const token of [A, C]) await approveExactly(signer, token.address, spender, parseEther('1000'))
 
 const common = { slippageTolerance: new Percent(50, 10_000), deadline: await deadline() }
 const mine = { ...common, recipient: signer.address }
@@ -381,7 +381,7 @@ describe('what is refused', () => {
   test('a token that takes a fee on transfer', async () => {
     const address = await (await deploy<Contract>('TaxedToken')).getAddress()
     const fee = new Token(swapx.chainId, address, 18, 'FEE')
-    await approve(signer, address, spender, parseEther('1000'))
+    await approveExactly(signer, address, spender, parseEther('1000'))
     const pool = new Pool(fee, A, FeeAmount.LOW, encodeSqrtRatioX96(1, 1), 0, 0)
     const { calldata: data } = manager.addCallParameters(around(pool), {
       ...mine,
@@ -463,7 +463,8 @@ describe('permit', () => {
     const token = new Contract(address, ManagerArtifact.abi, signer)
     expect(await token.getFunction('name').staticCall()).toBe(renamed)
 
-    for (const { address: erc20 } of [A, C]) await approve(signer, erc20, address, parseEther('10'))
+    for (const { address: erc20 } of [A, C])
+      await approveExactly(signer, erc20, address, parseEther('10'))
     const position = around(await read(A, C, FeeAmount.HIGH))
     await send(signer, there, manager.addCallParameters(position, mine))
     const until = await deadline()

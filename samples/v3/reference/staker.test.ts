@@ -12,9 +12,9 @@ import {
 import StakerArtifact from '@uniswap/v3-staker/artifacts/contracts/UniswapV3Staker.sol/UniswapV3Staker.json'
 import { Contract, Interface, parseEther, ZeroAddress } from 'ethers'
 import { describe, expect, test } from 'vitest'
+import { approveExactly } from '../../allowance'
 import { outputOf, testChain } from '../../chain/test-chain'
 import { tokensOf } from '../background'
-import { approve } from '../contract-swaps'
 import { functionNames } from './multicall'
 import { poolAddress } from './pool'
 import { collectRewards, depositData, encodeKey, main, withdrawToken } from './staker'
@@ -45,7 +45,7 @@ async function ownPosition(fee: FeeAmount, one = A, other = C) {
   const liquidity = other === B ? '10000000000' : '1000000000000000000'
   const position = new Position({ pool, tickLower: -spacing, tickUpper: spacing, liquidity })
   for (const token of [one, other]) {
-    await approve(signer, token.address, swapx.nonfungiblePositionManager, parseEther('10'))
+    await approveExactly(signer, token.address, swapx.nonfungiblePositionManager, parseEther('10'))
   }
   const { calldata } = NonfungiblePositionManager.addCallParameters(position, {
     slippageTolerance: new Percent(50, 10_000),
@@ -63,7 +63,7 @@ async function ownPosition(fee: FeeAmount, one = A, other = C) {
 async function incentive(pool: Pool, startsIn = 100): Promise<IncentiveKey> {
   const startTime = (await time()) + startsIn
   const key = { rewardToken: C, pool, startTime, endTime: startTime + 1000, refundee: somebody }
-  await approve(signer, C.address, swapx.v3Staker, parseEther('1000'))
+  await approveExactly(signer, C.address, swapx.v3Staker, parseEther('1000'))
   const encoded = encodeKey(swapx, key)
   await (await staker.getFunction('createIncentive')(encoded, parseEther('1000'))).wait()
   return key
@@ -313,7 +313,7 @@ describe('a life of a stake', () => {
     const end = Number(key.endTime)
     await nextAt(Number(key.startTime))
     await deposit(tokenId, depositData(swapx, [key]))
-    await approve(signer, C.address, swapx.swapRouter, parseEther('100'))
+    await approveExactly(signer, C.address, swapx.swapRouter, parseEther('100'))
     const reward = async () => {
       const encoded = encodeKey(swapx, key)
       return (await staker.getFunction('getRewardInfo').staticCall(encoded, tokenId)).reward

@@ -11,10 +11,10 @@ import {
 } from '@uniswap/v3-sdk'
 import { AbiCoder, parseEther } from 'ethers'
 import { describe, expect, test } from 'vitest'
+import { approveExactly } from '../../allowance'
 import { outputOf, testChain } from '../../chain/test-chain'
 import { nativeOf } from '../../native-currency'
 import { tokensOf } from '../background'
-import { approve } from '../contract-swaps'
 import { main, quoteV1, quoteV2 } from './swap-quoter'
 
 const { swapx, provider, signer, deadline } = await testChain()
@@ -35,7 +35,7 @@ test('main prints quotes of both quoters', async () => {
 
 test('the estimate of gas is for the swap in the pool, not for a transaction', async () => {
   const { gasEstimate } = await quoteV2(provider, swapx, route, oneA, EXACT_INPUT)
-  await approve(signer, A.address, swapx.swapRouter, parseEther('1'))
+  await approveExactly(signer, A.address, swapx.swapRouter, parseEther('1'))
   const outputAmount = amount(B, '1992013')
   const inputAmount = oneA
   const tradeType = EXACT_INPUT

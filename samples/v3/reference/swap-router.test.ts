@@ -11,10 +11,10 @@ import {
 } from '@uniswap/v3-sdk'
 import { Contract, parseEther } from 'ethers'
 import { describe, expect, test } from 'vitest'
+import { approveExactly } from '../../allowance'
 import { outputOf, testChain } from '../../chain/test-chain'
 import { nativeOf } from '../../native-currency'
 import { toAmount, tokensOf } from '../background'
-import { approve } from '../contract-swaps'
 import { buy, directRoute, nativeGained, now, readPool, sell, transferred } from '../trading'
 import { functionNames } from './multicall'
 import { main, send } from './swap-router'
@@ -30,7 +30,7 @@ const options = {
   recipient: signer.address,
 }
 for (const token of [A, B])
-  await approve(signer, token.address, swapx.swapRouter, parseEther('1000'))
+  await approveExactly(signer, token.address, swapx.swapRouter, parseEther('1000'))
 
 const one = parseEther('1')
 const raw = (amount: CurrencyAmount<Currency>) => BigInt(amount.quotient.toString())
@@ -74,7 +74,7 @@ test('a token that keeps 1% of each transfer', async () => {
   const manager = swapx.nonfungiblePositionManager
   for (const token of [fee, A])
     for (const spender of [manager, swapx.swapRouter])
-      await approve(signer, token.address, spender, parseEther('1000'))
+      await approveExactly(signer, token.address, spender, parseEther('1000'))
   // The position takes A alone, since a fee on what is minted reverts.
   const above = fee.sortsBefore(A) ? [-600, -60] : [60, 600]
   const [tickLower = 0, tickUpper = 0] = above

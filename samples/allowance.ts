@@ -1,5 +1,9 @@
 import { Contract, type Signer } from 'ethers'
-import { tokenAbi } from './abi'
+
+const tokenAbi = [
+  'function allowance(address owner, address spender) view returns (uint256)',
+  'function approve(address spender, uint256 value) returns (bool)',
+]
 
 /**
  * Lets a spender move exactly `amount` of a token and waits for the receipt.
