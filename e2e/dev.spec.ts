@@ -68,9 +68,15 @@ function overlayOf(page: Page): Promise<string> {
     .catch(() => '')
 }
 
-/** Opens a page and waits for the framework: before that, an edit would pass it by. */
+/** Opens a page and waits until it sees edits. */
 async function open(page: Page, address: string) {
-  await page.goto(address, { waitUntil: 'networkidle' })
+  await page.goto(address)
+  await connected(page)
+}
+
+/** Waits for the framework, once a page has loaded: before that, an edit would pass it by. */
+async function connected(page: Page) {
+  await page.waitForLoadState('networkidle')
   await expect(toggle(page)).toHaveAttribute('data-choice')
 }
 
@@ -276,6 +282,8 @@ test.describe('a page that crashed', () => {
     site.write(FILE, NEW_PAGE)
     await expect(heading(page)).toHaveText('New page', { timeout: 60_000 })
 
+    // What crashed has loaded again.
+    await connected(page)
     site.write(FILE, broken)
     await expect(crash(page)).toBeVisible({ timeout: 60_000 })
     site.remove(FILE)
@@ -302,6 +310,7 @@ test.describe('a page that crashed', () => {
     }
     enter('study/new', '新页')
     await expect(heading(page)).toHaveText('New page', { timeout: 60_000 })
+    await connected(page)
     site.remove(FILE)
     site.restore('sidebars.config.ts')
     await expect(heading(page)).toHaveText('Page Not Found', { timeout: 60_000 })

@@ -4,6 +4,15 @@ import { TestWallet } from '../samples/web/test-wallet.fixture'
 import { axeFindings, injectAxe, rules } from './axe'
 import { expect, test } from './web-app'
 
+/** Runs in the browser. Notes each time that a button can no longer be pressed. */
+function noteDisabled(button: Element) {
+  const noted: (string | null)[] = []
+  new MutationObserver(() => {
+    if (button.ariaDisabled === 'true') noted.push(button.textContent)
+  }).observe(button, { attributeFilter: ['aria-disabled'] })
+  return noted
+}
+
 // One chain for all of them, each of which begins with its first state. What needs no browser is in
 // samples/web/*.test.ts.
 test.describe.configure({ mode: 'default' })
@@ -363,6 +372,14 @@ test.describe('the component of the guides', () => {
 
     await amount.fill('9')
     await app.button('Approve').click()
+    await expect(app.button('Swap')).toBeEnabled()
+    // A new price does not take the button away, since a press would be lost.
+    const disabled = await app.button('Swap').evaluateHandle(noteDisabled)
+    const quoted = page.getByText('Quoted')
+    const before = await quoted.textContent()
+    await app.node.moveV3Price(undefined, '0.1')
+    await expect(quoted).not.toHaveText(before ?? '')
+    expect(await disabled.jsonValue()).toEqual([])
     await app.swapAndWait(wallet)
     // Others pay more, and come first.
     await app.node.moveV3Price(5n * 10n ** 9n)

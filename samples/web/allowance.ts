@@ -88,6 +88,9 @@ export function useWantsReset(
     queryKey: ['reset', token.address, amount.toExact(), owner, spender],
     queryFn: () => wantsReset(amount, owner as Address, spender),
     enabled: isReady && owner !== undefined,
+    // Each new price makes it another amount, and no press may be lost for that.
+    placeholderData: (last, query) =>
+      query?.queryKey[1] === token.address ? last : undefined,
   })
 }
 

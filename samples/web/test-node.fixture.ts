@@ -44,13 +44,13 @@ export class TestNode {
     return { to: this.swapx.tokens.A as Address, data }
   }
 
-  /** Sells 100 A to the v3 pool of A and B, which moves its price by a fifth. */
-  async moveV3Price(tip?: bigint): Promise<void> {
+  /** Sells A to the v3 pool of A and B: 100 of them move its price by a fifth. */
+  async moveV3Price(tip?: bigint, sold = '100'): Promise<void> {
     const { swapx } = this
     const { A, B } = swapx.tokens as Record<'A' | 'B', Address>
     const router = swapx.swapRouter as Address
     const owner = await this.other()
-    const amountIn = parseEther('100')
+    const amountIn = parseEther(sold)
     await this.send(A, 'approve', [router, amountIn], tip)
     const swap = { tokenIn: A, tokenOut: B, fee: 3000, recipient: owner, deadline: FAR_FUTURE }
     const params = { ...swap, amountIn, minimum: 1n, limit: 0n }

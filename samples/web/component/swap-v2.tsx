@@ -1,4 +1,8 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import {
+  keepPreviousData,
+  QueryClient,
+  QueryClientProvider,
+} from '@tanstack/react-query'
 import { useState } from 'react'
 import {
   type BaseError,
@@ -130,6 +134,7 @@ function Swap() {
   // #endregion
   const loss = fair > 0n ? ((fair - amountOut) * 10_000n) / fair : 0n
   const impact = Number(loss) / 100 // Percent.
+  const isGood = fair > 0n && impact <= maxImpact
   // Rounded up: of few units, the minimum would be 0.
   const minimum = (amountOut * (10_000n - tolerance) + 9_999n) / 10_000n
 
@@ -159,17 +164,22 @@ function Swap() {
     address: router,
     functionName: 'swapExactTokensForTokens',
     args: [amountIn, minimum, path, account, deadline],
+    // Until a new price is simulated, the last one stands: a press counts.
     query: {
-      enabled: Boolean(block) && isApproved && fair > 0n && impact <= maxImpact,
+      enabled: Boolean(block) && isApproved && isGood,
+      placeholderData: keepPreviousData,
     },
   })
+  const [sells, , , recipient] = swap.data?.request.args ?? []
+  const isSame = sells === amountIn && recipient === account
+  const request = isGood && isSame ? swap.data?.request : undefined
   // #endregion
 
   const outcome = useOutcome(write.data)
   const isOpen = write.data && !outcome
   const change = () => switchChain.mutate({ chainId: chain.id })
   const allow = approve.data && (() => write.mutate(approve.data.request))
-  const trade = swap.data && (() => write.mutate(swap.data.request))
+  const trade = request && (() => write.mutate(request))
   const [step, next] =
     chainId !== chain.id
       ? [`Switch to ${chain.name}`, change]

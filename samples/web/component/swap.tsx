@@ -1,4 +1,8 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import {
+  keepPreviousData,
+  QueryClient,
+  QueryClientProvider,
+} from '@tanstack/react-query'
 import { useState } from 'react'
 import {
   type BaseError,
@@ -167,14 +171,21 @@ function Swap() {
     address: router,
     functionName: 'exactInputSingle',
     args: [{ ...key, recipient: account, deadline, minimum }],
-    query: { enabled: Boolean(block) && isApproved && isGood },
+    // Until a new price is simulated, the last one stands: a press counts.
+    query: {
+      enabled: Boolean(block) && isApproved && isGood,
+      placeholderData: keepPreviousData,
+    },
   })
+  const [last] = swap.data?.request.args ?? []
+  const isSame = last?.amountIn === amountIn && last.recipient === account
+  const request = isGood && isSame ? swap.data?.request : undefined
 
   const outcome = useOutcome(write.data)
   const isOpen = write.data && !outcome
   const change = () => switchChain.mutate({ chainId: chain.id })
   const allow = approve.data && (() => write.mutate(approve.data.request))
-  const trade = swap.data && (() => write.mutate(swap.data.request))
+  const trade = request && (() => write.mutate(request))
   const [step, next] =
     chainId !== chain.id
       ? [`Switch to ${chain.name}`, change]
