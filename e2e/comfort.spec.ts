@@ -117,6 +117,20 @@ test.describe('on a phone', () => {
   })
 })
 
+test('a long word in the title of an admonition breaks at 320 px', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 800 })
+  await page.goto('/markdown-page')
+  const overhang = await page
+    .getByRole('note')
+    .locator('p')
+    .first()
+    .evaluate(title => {
+      title.append('nonfungiblePositionManager'.repeat(4))
+      return document.documentElement.scrollWidth - innerWidth
+    })
+  expect(overhang).toBe(0)
+})
+
 test('a phone shows the links of headings, and numbers of a list whole, whatever their length', async ({
   browser,
   baseURL,

@@ -23,6 +23,19 @@ test.describe('small screen', () => {
     await expect(drawer).toBeHidden()
   })
 
+  test('right to left, as a translator sets the page, both panels of the drawer show', async ({
+    page,
+  }) => {
+    await page.goto('/contract/swapx-v2')
+    await page.evaluate(() => document.documentElement.setAttribute('dir', 'rtl'))
+    await menu(page).click()
+    const drawer = page.getByRole('dialog')
+    const entry = drawer.locator('[aria-current="page"]')
+    await expect(entry).toBeInViewport({ ratio: 1 })
+    await drawer.getByRole('button', { name: '← Back to main menu' }).click()
+    await expect(drawer.getByRole('link', { name: 'SDK' })).toBeInViewport({ ratio: 1 })
+  })
+
   test('the drawer takes the focus and gives it back; Escape and the page behind close it', async ({
     page,
   }) => {

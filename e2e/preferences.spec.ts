@@ -128,3 +128,11 @@ test('what is current, chosen or pressed shows in forced colours', async ({ page
   const skip = page.getByRole('link', { name: 'Skip to main content' })
   await expect(skip).toHaveCSS('outline-style', 'solid')
 })
+
+test('the word of Run has the colours of a button in forced colours', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' })
+  await openReady(page, PAGE_TYPES.guide)
+  const run = page.getByRole('button', { name: /^Run/ }).first()
+  await expect(run).toHaveCSS('color', await systemColour(page, 'ButtonText'))
+  await expect(run).toHaveCSS('background-color', await systemColour(page, 'ButtonFace'))
+})
