@@ -50,9 +50,6 @@ const LINKS_BY_STYLE =
  */
 const known = new Set<string>()
 
-/** Of text that is broken into two lines axe knows no contrast. */
-const IN_ONE_LINE = 'display: inline-block; inline-size: 6em; overflow: hidden; white-space: nowrap'
-
 type Options = {
   /** A selector of the part to look at. */
   within?: string
@@ -120,7 +117,7 @@ export async function axeFindings(
   const contrast = rules.filter(isContrast)
   const others = rules.filter(rule => !isContrast(rule))
   const { found, fine } = await page.evaluate(
-    async ({ contrast, others, within, known, inOneLine }) => {
+    async ({ contrast, others, within, known }) => {
       const found: string[] = []
       /** Looks at parts of the page, and returns the elements that the rules have an answer about. */
       const look = async (include: (Element | string)[], values: string[]) => {
@@ -165,13 +162,14 @@ export async function axeFindings(
       const { scrollX, scrollY } = window
       const rest = kinds
       for (const kind of rest) {
-        // They may be broken into two lines, scrolled out of their box, or covered.
-        const first = kind.same[0] as HTMLElement
-        if (getComputedStyle(first).display === 'inline') first.style.cssText = inOneLine
+        // They may be scrolled out of their box or covered, and of text in two lines axe knows no contrast.
+        const first = kind.same[0] as Element
+        const parts = [...first.childNodes]
+        first.replaceChildren('Ab')
         first.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' })
         kinds = [kind]
         await lookAt(same => same)
-        first.removeAttribute('style')
+        first.replaceChildren(...parts)
         // A dialog lies over other things, before which axe has no answer.
         for (const { same } of within === 'html' ? kinds : []) {
           found.push(`no contrast known of ${same[0]?.outerHTML.slice(0, 160)}`)
@@ -180,7 +178,7 @@ export async function axeFindings(
       window.scrollTo({ left: scrollX, top: scrollY, behavior: 'instant' })
       return { found, fine }
     },
-    { contrast, others, within, known: [...known], inOneLine: IN_ONE_LINE },
+    { contrast, others, within, known: [...known] },
   )
   for (const kind of fine) known.add(kind)
   return found
