@@ -7,6 +7,17 @@ import { drawerLinks, menu, OTHER, sidebar } from './parts'
 test.describe('small screen', () => {
   test.use({ viewport: { width: 390, height: 844 } })
 
+  test('an English label of one long word is whole', async ({ page }) => {
+    await openReady(page, '/contract/swapx-v2')
+    await menu(page).click()
+    const entry = page.getByRole('dialog').locator('[aria-current="page"]')
+    const overhang = await entry.evaluate(link => {
+      link.textContent = 'positionmanagerincreaseliquidityparameterswithpermitandsignature'
+      return link.scrollWidth - link.clientWidth
+    })
+    expect(overhang).toBe(0)
+  })
+
   test('the drawer opens on the page’s sidebar, and has the main menu behind it', async ({
     page,
   }) => {
@@ -164,6 +175,20 @@ test.describe('small screen', () => {
     }
     await page.goBack()
     await expect(page).toHaveURL('/study')
+  })
+
+  test('going back after a reload with the drawer open leads to the page before', async ({
+    page,
+  }) => {
+    await openReady(page, '/contract')
+    await page.goto('/study')
+    await menu(page).click()
+    await expect(page.getByRole('dialog')).toBeVisible()
+    await page.reload()
+    await expect(page.getByRole('dialog')).toBeHidden()
+    await expect.poll(() => page.evaluate(() => history.state?.drawer)).toBeFalsy()
+    await page.goBack()
+    await expect(page).toHaveURL('/contract')
   })
 
   test('a link in the drawer leads on from the page, without a step between', async ({ page }) => {

@@ -35,7 +35,9 @@ test('what is pressed before the scripts arrive acts when they do, once', async 
   const language = navbar(page).getByRole('button', { name: 'English' })
   // The second press of an impatient reader is none of its own.
   await toggle(page).click({ clickCount: 2 })
-  for (const control of [viem, caret, language]) await control.click()
+  const ethers = page.getByRole('group', { name: 'Samples with' }).getByText('ethers')
+  // The last of them is what the reader wants.
+  for (const control of [viem, ethers, viem, caret, language]) await control.click()
   await page.getByRole('button', { name: 'Copy page' }).click()
   const expanded = await caret.getAttribute('aria-expanded')
   await arrive()
@@ -47,6 +49,24 @@ test('what is pressed before the scripts arrive acts when they do, once', async 
   // From now on each press counts.
   await toggle(page).click()
   await expect(root(page)).toHaveAttribute('data-theme', 'light')
+})
+
+test('what cannot be copied after the press that was kept leaves the reader where they are', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    Reflect.deleteProperty(Navigator.prototype, 'clipboard')
+    document.execCommand = () => false
+  })
+  const arrive = await openEarly(page, GUIDE)
+  const copy = page.getByRole('button', { name: 'Copy page' })
+  await copy.click()
+  const isFetched = page.waitForResponse(`**${GUIDE}.md`)
+  await arrive()
+  await isFetched
+  await expect(page).toHaveURL(GUIDE)
+  await copy.click()
+  await expect(page).toHaveURL(`${GUIDE}.md`)
 })
 
 test.describe('where the browser lacks or forbids something', () => {

@@ -22,6 +22,17 @@ async function fakeProgram(page: Page) {
   )
 }
 
+test('where the page runs from right to left, code and figures do not', async ({ page }) => {
+  for (const address of ['/study', GUIDE]) {
+    await openReady(page, address)
+    await page.evaluate(() => document.documentElement.setAttribute('dir', 'rtl'))
+    const turned = await page
+      .locator('main :is(pre, code, figure svg text)')
+      .evaluateAll(parts => parts.filter(part => getComputedStyle(part).direction !== 'ltr').length)
+    expect(turned, address).toBe(0)
+  }
+})
+
 test('on a translated page what changes says so, and code is copied as it was published', async ({
   page,
   context,

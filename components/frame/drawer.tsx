@@ -76,6 +76,8 @@ export function Drawer({ items, brand, children }: DrawerProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: it may have been opened before React started
   useGuardedEffect(() => {
     if (drawer.current?.matches(':popover-open')) onOpen()
+    // A reload closed it, and kept its history entry.
+    else onClose()
   }, [])
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: leaving the page closes it

@@ -28,13 +28,14 @@ export function CopyMarkdown({ href, className = '' }: { href: string; className
     <button
       type="button"
       className={`${className} needs-scripts`}
-      onClick={() =>
+      onClick={({ isTrusted }) =>
         copyFrom(href).then(
           () => report('copied'),
           error => {
             if (error instanceof SignInError) report('refused')
-            // If it cannot be copied, show it.
-            else location.assign(href)
+            // If it cannot be copied, show it; not after a press that was kept until React started, since the
+            // reader has gone on by then.
+            else if (isTrusted) location.href = href
           },
         )
       }

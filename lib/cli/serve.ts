@@ -53,6 +53,9 @@ export const cacheControl = {
   other: 'public, max-age=0, must-revalidate',
 }
 
+/** Without this, the header has the file's name, which may have characters that Node refuses. */
+const INLINE = { source: '**', headers: [{ key: 'Content-Disposition', value: 'inline' }] }
+
 const HASHED = {
   source: `${HASHED_FILES}/**`,
   headers: [{ key: 'Cache-Control', value: cacheControl.hashed }],
@@ -81,13 +84,18 @@ export function serve({ folder = 'out', port, tryNext }: ServeOptions) {
   const server = createServer((request, response) => {
     const url = request.url ?? '/'
     // serve-handler has no base path, and its redirects drop the base path.
-    if (!url.startsWith(basePath)) {
+    const rest = url.slice(basePath.length)
+    if (!url.startsWith(basePath) || /^[^/?]/.test(rest)) {
       response.writeHead(307, { location: basePath + url }).end()
       return
     }
-    request.url = url.slice(basePath.length) || '/'
-    const headers = [SOURCES, HASHED]
-    void handle(request, response, { public: folder, directoryListing: false, headers })
+    request.url = rest.startsWith('/') ? rest : `/${rest}`
+    const headers = [INLINE, SOURCES, HASHED]
+    // No request ends the server.
+    handle(request, response, { public: folder, directoryListing: false, headers }).catch(error => {
+      console.error(`${url}: ${error.message}`)
+      response.destroy()
+    })
   })
   server.keepAliveTimeout = KEEP_ALIVE_MS
   const host = readHost()

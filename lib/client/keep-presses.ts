@@ -1,5 +1,5 @@
 /**
- * Keeps the first press of each button while React starts, and presses them when it has hydrated the page:
+ * Keeps the last press of each button while React starts, and presses them in order when it has hydrated the page:
  * nothing would answer before. What HTML itself does, as with `popovertarget`, needs no scripts.
  *
  * It is serialized into the head, so it must not refer to anything outside itself.
@@ -12,6 +12,8 @@ export function keepPresses(hydrated: string): void {
     if (!button) return
     // React would answer it too, once it has begun to hydrate.
     event.stopImmediatePropagation()
+    // One that is pressed again comes last.
+    pressed.delete(button)
     pressed.add(button)
   }
   const release = () => {

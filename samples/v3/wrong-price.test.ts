@@ -41,6 +41,12 @@ async function moveTo(
 
 test('main prints what the page shows', async () => {
   await expect(await outputOf(main)).toMatchFileSnapshot('wrong-price.out.txt')
+  const abi = ['function allowance(address, address) view returns (uint256)']
+  for (const token of [A, B]) {
+    const allowance = new Contract(token, abi, provider).getFunction('allowance')
+    for (const spender of [swapx.swapRouter, swapx.nonfungiblePositionManager])
+      expect(await allowance(signer.address, spender)).toBe(0n)
+  }
 })
 
 test('in an empty pool the router reverts without a reason', async () => {

@@ -2,7 +2,7 @@ import Pool from '@uniswap/v3-core/artifacts/contracts/UniswapV3Pool.sol/Uniswap
 import NonfungiblePositionManager from '@uniswap/v3-periphery/artifacts/contracts/NonfungiblePositionManager.sol/NonfungiblePositionManager.json'
 import SwapRouter from '@uniswap/v3-periphery/artifacts/contracts/SwapRouter.sol/SwapRouter.json'
 import { Contract, formatUnits, parseUnits, type Signer } from 'ethers'
-import { approveExactly } from '../allowance'
+import { withAllowance } from '../allowance'
 import { connect } from '../connection'
 import { deadlineIn } from '../deadline'
 import type { Deployment, Environment } from '../deployment'
@@ -30,37 +30,44 @@ export async function lowerPrice(
     signer,
   )
   const router = new Contract(swapRouter, SwapRouter.abi, signer)
-  const most = parseUnits('0.001', 18) // the most that each call takes, in A
+  const mostA = parseUnits('0.001', 18) // the most that each call takes
+  const mostB = parseUnits('0.001', 6)
 
-  await approveExactly(signer, tokens.A, nonfungiblePositionManager, most)
-  await approveExactly(signer, tokens.B, nonfungiblePositionManager, 1_000n)
-  const minted = await manager.getFunction('mint')({
-    token0: tokens.A,
-    token1: tokens.B,
-    fee,
-    tickLower: -887_270, // the full range at a spacing of 10
-    tickUpper: 887_270,
-    amount0Desired: most,
-    amount1Desired: 1_000n, // 0.001 B
-    amount0Min: 1n,
-    amount1Min: 1n,
-    recipient,
-    deadline,
-  })
-  await minted.wait()
+  const mint = () =>
+    manager
+      .getFunction('mint')({
+        token0: tokens.A,
+        token1: tokens.B,
+        fee,
+        tickLower: -887_270, // the full range at a spacing of 10
+        tickUpper: 887_270,
+        amount0Desired: mostA,
+        amount1Desired: mostB,
+        amount0Min: 1n,
+        amount1Min: 1n,
+        recipient,
+        deadline,
+      })
+      .then(sent => sent.wait())
+  const spender = nonfungiblePositionManager
+  await withAllowance(signer, tokens.A, spender, mostA, () =>
+    withAllowance(signer, tokens.B, spender, mostB, mint),
+  )
 
-  await approveExactly(signer, tokens.A, swapRouter, most)
-  const swapped = await router.getFunction('exactInputSingle')({
-    tokenIn: tokens.A,
-    tokenOut: tokens.B,
-    fee,
-    recipient,
-    deadline,
-    amountIn: most,
-    amountOutMinimum: 1n,
-    sqrtPriceLimitX96, // it stops here, and leaves you the rest
-  })
-  return swapped.wait()
+  const swap = () =>
+    router
+      .getFunction('exactInputSingle')({
+        tokenIn: tokens.A,
+        tokenOut: tokens.B,
+        fee,
+        recipient,
+        deadline,
+        amountIn: mostA,
+        amountOutMinimum: 1n,
+        sqrtPriceLimitX96, // it stops here, and leaves you the rest
+      })
+      .then(sent => sent.wait())
+  return withAllowance(signer, tokens.A, swapRouter, mostA, swap)
 }
 // #endregion
 

@@ -8,15 +8,16 @@ import { main, readTicks } from './tick'
 
 const { swapx, signer, provider, deadline } = await testChain()
 
+const read = async (pool: string, word: number) =>
+  readTicks(provider, swapx.tickLens, pool, word, await provider.getBlockNumber())
+
 test('main prints both ends of the position in the pool of A and B', async () => {
   await expect(await outputOf(main)).toMatchFileSnapshot('tick.out.txt')
 })
 
 test('the ticks of a pool that is in use make a pool that quotes', async () => {
   const address = poolAddress(swapx, A, C, FeeAmount.HIGH)
-  const [lower, upper] = await Promise.all(
-    [-18, 17].map(word => readTicks(provider, swapx.tickLens, address, word)),
-  )
+  const [lower, upper] = await Promise.all([-18, 17].map(word => read(address, word)))
   const bare = await readPool(provider, address, A, C, FeeAmount.HIGH)
   const ticks = [...(lower ?? []), ...(upper ?? [])]
   expect(ticks.map(({ index }) => index)).toEqual([-887_200, 887_200])
@@ -28,7 +29,7 @@ test('the ticks of a pool that is in use make a pool that quotes', async () => {
 
 test('a word without initialised ticks gives none', async () => {
   const address = poolAddress(swapx, A, C, FeeAmount.HIGH)
-  expect(await readTicks(provider, swapx.tickLens, address, 0)).toEqual([])
+  expect(await read(address, 0)).toEqual([])
 })
 
 test('the lens gives the ticks of a word from above, the sample from below', async () => {
@@ -41,7 +42,7 @@ test('the lens gives the ticks of a word from above, the sample from below', asy
   const lens = new Contract(swapx.tickLens, abi, provider)
   const found = await lens.getFunction('getPopulatedTicksInWord').staticCall(address, -1)
   expect(found.map(({ tick }: { tick: bigint }) => tick)).toEqual([-6000n, -8000n])
-  const ticks = await readTicks(provider, swapx.tickLens, address, -1)
+  const ticks = await read(address, -1)
   expect(ticks.map(({ index }) => index)).toEqual([-8000, -6000])
   expect(ticks[1]?.liquidityNet.toString()).toBe(`-${ticks[0]?.liquidityGross}`)
 })

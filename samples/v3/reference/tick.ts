@@ -15,11 +15,12 @@ export async function readTicks(
   tickLens: string,
   pool: string,
   word: number,
+  blockTag: number, // for all words the same
 ): Promise<Tick[]> {
   const lens = new Contract(tickLens, LENS_ABI, provider)
   const found = await lens
     .getFunction('getPopulatedTicksInWord')
-    .staticCall(pool, word)
+    .staticCall(pool, word, { blockTag })
   return [...found]
     .map(
       ({ tick, liquidityGross, liquidityNet }) =>
@@ -41,8 +42,10 @@ export async function main(environment: Environment) {
   const factory = new Contract(swapx.v3Factory, abi, provider)
   const { A, B } = swapx.tokens
   const pool = await factory.getFunction('getPool').staticCall(A, B, 3000)
+  const block = await provider.getBlockNumber()
   for (const word of [-58, 57]) {
-    for (const tick of await readTicks(provider, swapx.tickLens, pool, word)) {
+    const lens = swapx.tickLens
+    for (const tick of await readTicks(provider, lens, pool, word, block)) {
       const { index, liquidityGross, liquidityNet } = tick
       console.log(`tick ${index}: gross ${liquidityGross}, net ${liquidityNet}`)
     }

@@ -170,9 +170,13 @@ function Swap() {
       placeholderData: keepPreviousData,
     },
   })
-  const [sells, , , recipient] = swap.data?.request.args ?? []
-  const isSame = sells === amountIn && recipient === account
-  const request = isGood && isSame ? swap.data?.request : undefined
+  const last = swap.data?.request.args
+  const isSame =
+    last?.[0] === amountIn && last[3] === account && last[4] === deadline
+  const isValid = isSame && isGood && last[1] <= amountOut
+  const request =
+    isValid && !swap.failureReason ? swap.data?.request : undefined
+  const least = request?.args[1] ?? minimum
   // #endregion
 
   const outcome = useOutcome(write.data)
@@ -201,7 +205,7 @@ function Swap() {
         {amountIn === 0n
           ? `Enter an amount with at most ${sold.decimals} decimals.`
           : quote.data && state.data
-            ? `Quoted ${format(amountOut)}, price impact ${impact}%, at least ${format(minimum)}.`
+            ? `Quoted ${format(amountOut)}, price impact ${impact}%, at least ${format(least)}.`
             : 'Asking for the price…'}
         {quote.data && impact > maxImpact && ` Above ${maxImpact}%: sell less.`}
       </p>

@@ -178,8 +178,14 @@ function Swap() {
     },
   })
   const [last] = swap.data?.request.args ?? []
-  const isSame = last?.amountIn === amountIn && last.recipient === account
-  const request = isGood && isSame ? swap.data?.request : undefined
+  const isSame =
+    last?.amountIn === amountIn &&
+    last.recipient === account &&
+    last.deadline === deadline
+  const isValid = isSame && isGood && last.minimum <= amountOut
+  const request =
+    isValid && !swap.failureReason ? swap.data?.request : undefined
+  const least = request?.args[0].minimum ?? minimum
 
   const outcome = useOutcome(write.data)
   const isOpen = write.data && !outcome
@@ -207,7 +213,7 @@ function Swap() {
         {amountIn === 0n
           ? `Enter an amount with at most ${sold.decimals} decimals.`
           : quote.data && state.data
-            ? `Quoted ${format(amountOut)}, price impact ${impact}%, at least ${format(minimum)}.`
+            ? `Quoted ${format(amountOut)}, price impact ${impact}%, at least ${format(least)}.`
             : 'Asking for the price…'}
         {quote.data && impact > maxImpact && ` Above ${maxImpact}%: sell less.`}
         {isPartial && ' The pool cannot take it all: sell less.'}
