@@ -29,12 +29,15 @@ export async function isComplete({ swaps }: Sale): Promise<boolean> {
 /**
  * The routes that take a whole exact input, the best first, over at most three
  * pools each.
+ * @throws if both tokens are the same one, to which only circles lead
  */
 export async function bestSales(
   pools: Pool[],
   amountIn: CurrencyAmount<Token>,
   tokenOut: Token,
 ): Promise<Sale[]> {
+  if (amountIn.currency.equals(tokenOut))
+    throw new Error('Input and output are the same token.')
   // Any number of partial trades may promise more than the best complete one.
   const options = { maxHops: 3, maxNumResults: Infinity }
   const live = pools.filter(canTrade)

@@ -61,8 +61,9 @@ export function pushedPrice(
 
 // #region cost
 /**
- * What an attacker pays to move the mean price of a pool, and what they get for
- * it, in smallest units. What they get is worth little more than before.
+ * What an attacker pays to move the mean price of a pool in one push, and what
+ * they get for it, in smallest units. What they get is worth little more than
+ * before. Many small pushes cost far less.
  * @param ticks 954 for 10%
  */
 export async function costOfMovingMean(
@@ -138,4 +139,11 @@ export async function main(environment: Environment): Promise<void> {
   console.log('To raise the mean of 30 minutes by 10% within 12 s:')
   console.log(`  pay ${formatUnits(amountIn, 6)} B`)
   console.log(`  for ${formatUnits(amountOut)} A`)
+
+  const small = await costOfMovingMean(provider, swapx, buyA, [954, 12, 12])
+  // What is bought is worth 2 B for 1 A again after each push.
+  const loss = small.amountIn - (2n * small.amountOut) / 10n ** 12n
+  console.log('By 150 pushes of 10%, one every 12 s:')
+  console.log(`  pay ${formatUnits(small.amountIn, 6)} B at a time`)
+  console.log(`  lose ${formatUnits(150n * loss, 6)} B in all`)
 }

@@ -46,8 +46,10 @@ export async function main(environment: Environment) {
     native,
     '1000000000000000000',
   )
-  // 9.9 A for 1 native.
-  const sqrtPriceLimitX96 = encodeSqrtRatioX96(99, 10).toString()
+  // 9.9 A for 1 native, both with 18 decimals, in the order of their tokens.
+  const isSorted = native.wrapped.sortsBefore(A)
+  const [amount1, amount0] = isSorted ? [99, 10] : [10, 99]
+  const sqrtPriceLimitX96 = encodeSqrtRatioX96(amount1, amount0).toString()
 
   const at = await now(swapx, provider)
   const route = await directRoute(at, native, A, FeeAmount.MEDIUM)

@@ -76,6 +76,8 @@ describe('partial fills', () => {
 describe('best trade', () => {
   test('is the complete one with the highest output', async () => {
     const pools = [pool, small, examplePool(FeeAmount.LOWEST)]
+    const circle = bestTrade(pools, amount(A, thousandth), A)
+    await expect(circle).rejects.toThrow('Input and output are the same token.')
     const best = await bestTrade(pools, amount(A, thousandth), C)
     expect(best?.outputAmount.quotient.toString()).toBe('998901198691428')
     expect(await bestTrade([small], amount(A, thousandth), C)).toBeUndefined()

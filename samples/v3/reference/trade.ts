@@ -61,6 +61,8 @@ export async function bestTrade(
   amountIn: CurrencyAmount<Currency>,
   currencyOut: Currency,
 ): Promise<AnyTrade | undefined> {
+  if (amountIn.currency.wrapped.equals(currencyOut.wrapped))
+    throw new Error('Input and output are the same token.')
   // Any number of partial trades may promise more than the best complete one.
   const options = { maxHops: 2, maxNumResults: Infinity }
   const trades = await Trade.bestTradeExactIn(
