@@ -70,13 +70,12 @@ function overlayOf(page: Page): Promise<string> {
 
 /** Opens a page and waits until it sees edits. */
 async function open(page: Page, address: string) {
-  await page.goto(address)
+  await page.goto(address, { waitUntil: 'networkidle' })
   await connected(page)
 }
 
 /** Waits for the framework, once a page has loaded: before that, an edit would pass it by. */
 async function connected(page: Page) {
-  await page.waitForLoadState('networkidle')
   await expect(toggle(page)).toHaveAttribute('data-choice')
 }
 

@@ -338,7 +338,7 @@ test.describe('copy as Markdown', () => {
 
   test('shows the text where it cannot be copied', async ({ page }) => {
     await withoutIcon(page)
-    await page.goto('/contract')
+    await openReady(page, '/contract')
     await page.evaluate(() => {
       navigator.clipboard.write = () => Promise.reject(new Error('no'))
       navigator.clipboard.writeText = () => Promise.reject(new Error('no'))

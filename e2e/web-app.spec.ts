@@ -162,6 +162,8 @@ test('what the app cannot send, or a user does not want to, is not sent', async 
   wallet.rejects.clear()
   await app.button('Approve 10 A').click()
   await app.says('Approval of 10 A: done in block')
+  // An offer of the new price would be swapped as it is shown.
+  await expect(page.getByText('Asking for offers…')).toHaveCount(0)
   await app.node.moveV3Price()
   await app.button('Swap 10 A').click()
   // Either the call of the old offer fails, or a new one has come by then.

@@ -87,9 +87,10 @@ async function* sendAndFollow(
   owner: Address,
   send: () => Promise<Hash>,
 ): AsyncGenerator<Step> {
+  // At once: until then, a second press would start another one.
+  yield { at: 'wallet' }
   // Before anything is sent: an error after that would say that nothing was.
   const hasSigners = await isContract(owner)
-  yield { at: 'wallet' }
   const hash = await send()
   if (hasSigners) yield { at: 'handed', hash }
   else yield* follow(hash)
