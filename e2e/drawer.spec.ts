@@ -4,6 +4,21 @@ import { axeFindings, injectAxe } from './axe'
 import { expect, openReady, test } from './console'
 import { drawerLinks, menu, OTHER, sidebar } from './parts'
 
+/** Runs in the browser: presses the menu at one of the moments at which React, once it has props, lets others run. */
+function pressAt(moment: number) {
+  const post = MessagePort.prototype.postMessage as (message: unknown) => void
+  let left = moment
+  MessagePort.prototype.postMessage = function (message: unknown) {
+    queueMicrotask(() => {
+      const menu = document.querySelector('#menu')
+      if (!menu || !Object.keys(menu).some(key => key.startsWith('__reactProps'))) return
+      if (left === 0) document.querySelector<HTMLElement>('[popovertarget=menu]')?.click()
+      left -= 1
+    })
+    post.call(this, message)
+  }
+}
+
 test.describe('small screen', () => {
   test.use({ viewport: { width: 390, height: 844 } })
 
@@ -189,6 +204,25 @@ test.describe('small screen', () => {
     await expect.poll(() => page.evaluate(() => history.state?.drawer)).toBeFalsy()
     await page.goBack()
     await expect(page).toHaveURL('/contract')
+  })
+
+  test('the menu opens once, at whatever moment of React’s start it is pressed', async ({
+    browser,
+    baseURL,
+  }) => {
+    for (let moment = 0; moment < 10; moment += 1) {
+      const page = await browser.newPage({ baseURL, viewport: { width: 390, height: 844 } })
+      await page.addInitScript(pressAt, moment)
+      await openReady(page, '/contract/swapx-v2')
+      // The first entry is that of the empty page.
+      const isOnce = () =>
+        page.evaluate(() => {
+          const isOpen = document.querySelector('#menu')?.matches(':popover-open')
+          return isOpen === Boolean(history.state?.drawer) && history.length === (isOpen ? 3 : 2)
+        })
+      await expect.poll(isOnce, `moment ${moment}`).toBe(true)
+      await page.close()
+    }
   })
 
   test('a link in the drawer leads on from the page, without a step between', async ({ page }) => {

@@ -9,7 +9,7 @@ import { MENU_ID } from '@/lib/site/constants'
 import type { ResolvedNavbarItem } from '@/lib/site/navbar'
 import { shellConfig } from '@/lib/site/shell-config'
 import { placeOf } from '@/lib/site/sidebar-trees'
-import { useGuardedEffect } from '../ui/effects'
+import { useGuardedEffect, useGuardedLayoutEffect } from '../ui/effects'
 import { usePath } from '../ui/hooks'
 import { Icon } from '../ui/icon'
 import { ColorModeToggle } from './color-mode-toggle'
@@ -57,7 +57,7 @@ export function Drawer({ items, brand, children }: DrawerProps) {
 
   function onOpen() {
     cover(true)
-    window.history.pushState(DRAWER_STATE, '')
+    history.pushState(DRAWER_STATE, '')
     // In its first frame.
     requestAnimationFrame(() => {
       if (sidebarPanel.current) revealCurrent(sidebarPanel.current)
@@ -68,16 +68,17 @@ export function Drawer({ items, brand, children }: DrawerProps) {
   function onClose() {
     // Before the popover gives the focus back.
     cover(false)
-    if (window.history.state?.drawer) window.history.back()
+    if (history.state?.drawer) history.back()
     chooseMain(false)
     setNavigating(false)
   }
 
+  // Before any press that React answers, such as one that has the popover about to open.
   // biome-ignore lint/correctness/useExhaustiveDependencies: it may have been opened before React started
-  useGuardedEffect(() => {
+  useGuardedLayoutEffect(() => {
     if (drawer.current?.matches(':popover-open')) onOpen()
-    // A reload closed it, and kept its history entry.
-    else onClose()
+    // A reload closed it, and kept its history entry, which the router has to see go.
+    else if (history.state?.drawer) setTimeout(() => history.back())
   }, [])
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: leaving the page closes it
@@ -85,7 +86,7 @@ export function Drawer({ items, brand, children }: DrawerProps) {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: it only reads a ref
   useGuardedEffect(() => {
-    const desktop = window.matchMedia(`(min-width: ${shellConfig.desktopBreakpoint + 1}px)`)
+    const desktop = matchMedia(`(min-width: ${shellConfig.desktopBreakpoint + 1}px)`)
     const removers = [listen(window, ['popstate'], close), listen(desktop, ['change'], close)]
     return () => {
       for (const remove of removers) remove()
@@ -101,12 +102,12 @@ export function Drawer({ items, brand, children }: DrawerProps) {
     if (link.target === '_self') {
       // The document loads once the drawer's history entry is gone.
       event.preventDefault()
-      window.addEventListener('popstate', () => window.location.assign(link.href), { once: true })
-    } else if (page && (link.href !== window.location.href || window.scrollY > 0)) {
+      addEventListener('popstate', () => location.assign(link.href), { once: true })
+    } else if (page && (link.href !== location.href || scrollY > 0)) {
       // The drawer's history entry becomes the entry of the top of the page.
       event.preventDefault()
-      window.history.replaceState(null, '', link.href)
-      window.scrollTo(0, 0)
+      history.replaceState(null, '', link.href)
+      scrollTo(0, 0)
     }
     close()
   }
