@@ -139,7 +139,6 @@ export function Drawer({ items, brand, children }: DrawerProps) {
           className={styles.close}
           aria-label="Close navigation bar"
           popoverTarget={MENU_ID}
-          popoverTargetAction="hide"
         >
           <Icon name="close" size={22} />
         </button>
