@@ -59,7 +59,7 @@ if (chain.id === 31337) {
   try {
     await approve(amount)
     const quote = BigInt(await call(router, swap(1n)))
-    await send(router, swap((quote * (10_000n - tolerance)) / 10_000n))
+    await send(router, swap((quote * (10_000n - tolerance) + 9_999n) / 10_000n))
   } catch (error) {
     await approve(0n).catch(() => console.log('The approval may stay.'))
     throw error

@@ -45,7 +45,7 @@ if (chainId === 31337) {
   try {
     await approve(amount)
     const quote = BigInt(await signer.call({ to: router, data: swap(1n) }))
-    await send(router, swap((quote * (10_000n - tolerance)) / 10_000n))
+    await send(router, swap((quote * (10_000n - tolerance) + 9_999n) / 10_000n))
   } catch (error) {
     await approve(0n).catch(() => console.log('The approval may stay.'))
     throw error

@@ -66,7 +66,7 @@ export async function main(environment: Environment): Promise<void> {
   const attacks = [
     { frontRun: '2330', tolerance: 9_999n },
     { frontRun: '50', tolerance: 50n },
-    { frontRun: '2.525691777787144', tolerance: 50n },
+    { frontRun: '2.52566', tolerance: 50n },
   ]
   for (const { frontRun, tolerance } of attacks) {
     const amountOutMin = atLeast(quote, tolerance)

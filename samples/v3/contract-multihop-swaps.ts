@@ -82,7 +82,7 @@ export async function main(environment: Environment) {
 
   const amountIn = parseUnits('1', 18)
   const outputQuote = await quoteExactInput(provider, swapx, contract, amountIn)
-  const amountOutMinimum = (outputQuote * 9_950n) / 10_000n // 0.5% less
+  const amountOutMinimum = (outputQuote * 9_950n + 9_999n) / 10_000n // 0.5% less
   const ownedC = await balanceOf(signer, C, signer.address)
   await approveExactly(signer, A, spender, amountIn)
   await swapExactInput(contract, amountIn, amountOutMinimum, deadline)

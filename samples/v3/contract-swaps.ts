@@ -127,7 +127,7 @@ export async function main(environment: Environment) {
 
   const amountIn = parseUnits('1', 18)
   const outputQuote = await quoteExactInput(provider, swapx, amountIn)
-  const amountOutMinimum = (outputQuote * 9_950n) / 10_000n // 0.5% less
+  const amountOutMinimum = (outputQuote * 9_950n + 9_999n) / 10_000n // 0.5% less
   console.log('quote for 1 A     ', formatUnits(outputQuote, 6), 'B')
   console.log('at least          ', formatUnits(amountOutMinimum, 6), 'B')
 

@@ -66,7 +66,7 @@ export async function main(environment: Environment): Promise<void> {
     const before = await balanceOf(trader, B, trader.address)
     const feesBefore = await claimable(trader, swapx, STANDING)
     const quote = await quoteExactInput(provider, swapx, amountIn)
-    const minimum = (quote * 9_950n) / 10_000n
+    const minimum = (quote * 9_950n + 9_999n) / 10_000n
     await sellForToken(trader, swapx, amountIn, minimum, deadline)
     const received = (await balanceOf(trader, B, trader.address)) - before
     const fees = await claimable(trader, swapx, STANDING)

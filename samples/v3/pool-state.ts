@@ -127,7 +127,8 @@ export async function main(environment: Environment) {
   const deadline = await deadlineIn(600, provider)
   const amountIn = parseUnits('1', 18)
   const minimum =
-    ((await quoteExactInput(provider, swapx, amountIn)) * 9_950n) / 10_000n
+    ((await quoteExactInput(provider, swapx, amountIn)) * 9_950n + 9_999n) /
+    10_000n
   await sellForToken(signer, swapx, amountIn, minimum, deadline)
   const { amount0, amount1, tick: after } = await swapped
   console.log(

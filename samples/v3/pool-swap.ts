@@ -78,7 +78,8 @@ export async function main(environment: Environment) {
   const swapper = await deployForPool(signer, swapx, PoolSwapper)
   const amountIn = parseUnits('1', 18)
   const minimum =
-    ((await quoteExactInput(provider, swapx, amountIn)) * 9_950n) / 10_000n
+    ((await quoteExactInput(provider, swapx, amountIn)) * 9_950n + 9_999n) /
+    10_000n
   let before = await balanceOf(signer, B, signer.address)
   await swapInPool(signer, swapper, amountIn, minimum, deadline)
   const received = (await balanceOf(signer, B, signer.address)) - before

@@ -255,7 +255,7 @@ export async function main(environment: Environment) {
 
   const sold = parseUnits('10', 18)
   const minimum =
-    ((await quoteExactInput(provider, swapx, sold)) * 9_950n) / 10_000n
+    ((await quoteExactInput(provider, swapx, sold)) * 9_950n + 9_999n) / 10_000n
   await sellForToken(signer, swapx, sold, minimum, deadline)
   const stale = await positionOf(tokenId)
   show('tokensOwed', { amount0: stale.tokensOwed0, amount1: stale.tokensOwed1 })

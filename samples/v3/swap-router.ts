@@ -223,7 +223,7 @@ export async function main(environment: Environment) {
   const { A, B, C } = swapx.tokens
   const deadline = await deadlineIn(600, provider)
   const quoter = new Contract(swapx.quoterV2, QuoterV2.abi, provider)
-  const minimum = (quote: bigint) => (quote * 9_950n) / 10_000n // 0.5% less
+  const minimum = (quote: bigint) => (quote * 9_950n + 9_999n) / 10_000n // 0.5% less
   const maximum = (quote: bigint) => (quote * 10_050n) / 10_000n // 0.5% more
   const one = parseUnits('1', 18)
 
