@@ -92,3 +92,42 @@ test('on a translated page what changes says so, and code is copied as it was pu
   await expect(heading(page)).not.toContainText('·')
   await expect(page).not.toHaveURL(GUIDE)
 })
+
+/** What an extension of the browser makes of a page. Each runs in the page. */
+const REARRANGED: Record<string, () => void> = {
+  'the page in a box': () => {
+    const main = document.querySelector('main')
+    const box = document.createElement('div')
+    main?.replaceWith(box)
+    if (main) box.append(main)
+  },
+  'no page': () => document.querySelector('main')?.remove(),
+  'no sidebar': () => document.querySelector('#menu')?.remove(),
+  'links in boxes': () => {
+    for (const link of document.querySelectorAll('a')) {
+      const box = document.createElement('font')
+      link.replaceWith(box)
+      box.append(link)
+    }
+  },
+}
+
+test.describe('an extension of the browser', () => {
+  test.use({ allowedMessage: /NotFoundError/ })
+
+  for (const [name, rearrange] of Object.entries(REARRANGED)) {
+    test(`may leave ${name}: a link leads to another page`, async ({ page }) => {
+      await openReady(page, GUIDE)
+      await page.evaluate(rearrange)
+      const crashes = page.getByText('This page crashed.')
+      for (const [link, title] of [
+        ['Contract', 'Contracts overview'],
+        ['SDK', 'SDK overview'],
+      ] as const) {
+        await page.getByRole('banner').getByRole('link', { name: link, exact: true }).click()
+        await expect(heading(page)).toHaveText(title)
+        await expect(crashes).toHaveCount(0)
+      }
+    })
+  }
+})

@@ -84,13 +84,13 @@ export function Drawer({ items, brand, children }: DrawerProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: leaving the page closes it
   useGuardedEffect(() => close, [path])
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it only reads a ref
+  // biome-ignore lint/correctness/useExhaustiveDependencies: going back closes it, which only reads a ref
+  useGuardedEffect(() => listen(window, ['popstate'], close), [])
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a large screen closes it
   useGuardedEffect(() => {
     const desktop = matchMedia(`(min-width: ${shellConfig.desktopBreakpoint + 1}px)`)
-    const removers = [listen(window, ['popstate'], close), listen(desktop, ['change'], close)]
-    return () => {
-      for (const remove of removers) remove()
-    }
+    return listen(desktop, ['change'], close)
   }, [])
 
   const onClick = (event: MouseEvent) => {

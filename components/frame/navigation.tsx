@@ -108,8 +108,12 @@ export function Navigation() {
     }
   }, [router, path])
 
+  useGuardedEffect(
+    () => listen(document, INTENT_EVENTS, ({ target }) => prefetch(router, target as Element)),
+    [router],
+  )
+
   useGuardedEffect(() => {
-    const onIntent = ({ target }: Event) => prefetch(router, target as Element)
     const onClick = (event: MouseEvent) => {
       const link = followedLink(event)
       // A failed chunk stays failed until the document is reloaded, so the browser navigates.
@@ -118,13 +122,7 @@ export function Navigation() {
       if (pagePath(link) === path && link.hash === '') goToTop(link)
       else router[link.closest('[data-replaces-entry]') ? 'replace' : 'push'](routerHref(link))
     }
-
-    const removeClickListener = listen(document, ['click'], onClick)
-    const removeIntentListeners = listen(document, INTENT_EVENTS, onIntent)
-    return () => {
-      removeClickListener()
-      removeIntentListeners()
-    }
+    return listen(document, ['click'], onClick)
   }, [router, path])
 
   return null

@@ -1,6 +1,6 @@
 'use client'
 
-import { useState, useTransition } from 'react'
+import { useTransition } from 'react'
 import { HYDRATED_MARK, MAIN_ID } from '@/lib/site/constants'
 import { useGuardedEffect } from '../ui/effects'
 import docStyles from './doc-page.module.css'
@@ -11,6 +11,9 @@ const TITLE = 'Page Error'
 /** How often a page that its author is correcting is requested. */
 const POLL_INTERVAL_MS = 1000
 
+/** Of the document that the browser has loaded; there is none while pages are exported. */
+const LOADED_PATH = globalThis.location?.pathname
+
 type Props = {
   error: unknown
   /** Fetches the page's data and renders it again. */
@@ -19,38 +22,45 @@ type Props = {
 
 /** Rendered instead of a page that threw. */
 export function PageError({ error, retry }: Props) {
-  const [isRetrying, startRetry] = useTransition()
-  const [isReloading, setReloading] = useState(false)
+  const [isLoading, startLoading] = useTransition()
+  const name = error instanceof Error && error.name
+  // A failed chunk stays failed until the document is reloaded.
+  const isChunkError = name === 'ChunkLoadError'
+  // After a navigation, an extension of the browser had moved what React removes: a document has none of it.
+  const isOutdated = name === 'NotFoundError' && location.pathname !== LOADED_PATH
   useGuardedEffect(() => overrideTitle(TITLE), [])
-  // Its button answers, even where the layout is gone that says so otherwise (keep-presses.ts).
-  useGuardedEffect(() => void dispatchEvent(new Event(HYDRATED_MARK)), [])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the rest follows from the error
   useGuardedEffect(() => {
+    // Its button answers, even where the layout is gone that says so otherwise (keep-presses.ts).
+    dispatchEvent(new Event(HYDRATED_MARK))
     if (isAuthorError(error)) return reloadWhenFixed()
+    if (isOutdated) location.reload()
   }, [error])
 
-  function reload() {
-    setReloading(true)
-    location.reload()
-  }
-
-  // A failed chunk stays failed until the document is reloaded.
-  const isChunkError = error instanceof Error && error.name === 'ChunkLoadError'
   return (
     <main id={MAIN_ID} className={docStyles.main} data-chunk-error={isChunkError || undefined}>
-      <div role="alert" className={`prose ${docStyles.narrow}`}>
-        <h1>{headingOf(error, isChunkError)}</h1>
-        <p className={styles.text}>{errorChain(error)}</p>
-        <button
-          type="button"
-          className={styles.button}
-          onClick={isChunkError ? reload : () => startRetry(retry)}
-        >
-          {isChunkError ? 'Retry' : 'Try again'}
-        </button>
-      </div>
-      {(isRetrying || isReloading) && <Loading />}
+      {isOutdated || (
+        <div role="alert" className={`prose ${docStyles.narrow}`}>
+          <h1>{headingOf(error, isChunkError)}</h1>
+          <p className={styles.text}>{errorChain(error)}</p>
+          <button
+            type="button"
+            className={styles.button}
+            onClick={() => startLoading(isChunkError ? reload : retry)}
+          >
+            {isChunkError ? 'Retry' : 'Try again'}
+          </button>
+        </div>
+      )}
+      {(isLoading || isOutdated) && <Loading />}
     </main>
   )
+}
+
+/** Ends with the document. */
+function reload(): Promise<void> {
+  location.reload()
+  return new Promise(() => {})
 }
 
 /** Announces loading, after a delay. */
@@ -78,25 +88,14 @@ function isAuthorError(error: unknown): boolean {
  * and causes may be circular.
  */
 export function errorChain(error: unknown): string {
-  const seen = new Set<unknown>()
-  const messages: string[] = []
-  let current = error
-  while (current != null && !seen.has(current)) {
-    seen.add(current)
-    messages.push(messageOf(current))
-    current = current instanceof Error ? current.cause : undefined
-  }
-  return messages.join('\n\nCause:\n')
+  const errors = new Set<unknown>()
+  for (let next = error; next != null && !errors.has(next); next = (next as Error).cause)
+    errors.add(next)
+  return [...errors].map(messageOf).join('\n\nCause:\n')
 }
 
 function messageOf(thrown: unknown): string {
-  if (thrown instanceof Error) return thrown.message || thrown.name
-  try {
-    return String(thrown)
-  } catch {
-    // An object without a prototype has no toString().
-    return 'Unknown error'
-  }
+  return thrown instanceof Error ? thrown.message || thrown.name : String(thrown)
 }
 
 /**

@@ -24,7 +24,7 @@ export function useHydrated(): boolean {
 export function useLocationSuffix(): string {
   return useSyncExternalStore(
     subscribeToLocation,
-    () => window.location.search + window.location.hash,
+    () => location.search + location.hash,
     () => '',
   )
 }
