@@ -1,5 +1,4 @@
 import path from 'node:path'
-import type { Locator, Page } from 'playwright/test'
 import { test as base } from './console'
 import { type Fault, FaultServer } from './fault-server'
 
@@ -27,10 +26,3 @@ export const test = base.extend<{ server: FaultServer }>({
   },
   baseURL: ({ server }, use) => use(server.address),
 })
-
-/** Points at a link until the page behind it is there. */
-export async function fetchAhead(page: Page, link: Locator): Promise<void> {
-  const fetched = page.waitForEvent('requestfinished', request => /__PAGE__/.test(request.url()))
-  await link.hover()
-  await fetched
-}

@@ -1,9 +1,9 @@
 import path from 'node:path'
 import type { Page } from 'playwright/test'
 import { expect, openReady, ready } from './console'
-import { FAULTS, fetchAhead, STYLES, test } from './fault-test'
+import { FAULTS, STYLES, test } from './fault-test'
 import { launchOptions } from './launch-options'
-import { heading, navbar, sidebar, spinner, toggle } from './parts'
+import { fetchAhead, heading, navbar, sidebar, spinner, toggle } from './parts'
 
 // What a reader sees on hosts, in networks and in browsers that do not do what they should.
 

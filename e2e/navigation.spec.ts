@@ -5,7 +5,16 @@ import { sidebarTrees } from '../lib/site/sidebar-trees'
 import { pagesInOrder } from '../lib/site/sidebars'
 import { expect, openReady, ready, test } from './console'
 import { elements } from './page-html'
-import { heading, JUMP_TOP, sidebar, spinner, stopClock, toggle, watchNetwork } from './parts'
+import {
+  fetchAhead,
+  heading,
+  JUMP_TOP,
+  sidebar,
+  spinner,
+  stopClock,
+  toggle,
+  watchNetwork,
+} from './parts'
 
 /** Leaves a mark that only a load of the document wipes out. */
 const mark = async (page: Page) => {
@@ -228,9 +237,7 @@ test.describe('progress bar', () => {
     await watchBar(page)
     await openReady(page, '/study')
     const link = page.getByRole('banner').getByRole('link', { name: 'Contract' })
-    const fetched = page.waitForEvent('requestfinished', request => /__PAGE__/.test(request.url()))
-    await link.hover()
-    await fetched
+    await fetchAhead(page, link)
     // However busy the machine is, the page takes none of the bar's time.
     await stopClock(clock)
     await link.click()

@@ -1,4 +1,4 @@
-import { type Clock, expect, type Page, type Request } from 'playwright/test'
+import { type Clock, expect, type Locator, type Page, type Request } from 'playwright/test'
 import { navbarItems } from '../lib/site/navbar'
 import { shellConfig } from '../lib/site/shell-config'
 import { siteConfig } from '../lib/site/site-config'
@@ -91,3 +91,14 @@ export async function watchShifts(page: Page): Promise<(address: string) => Prom
 
 /** What a reader sees while a part of the page is on its way. */
 export const spinner = (page: Page) => page.getByRole('status').filter({ hasText: 'Loading…' })
+
+/** Points at a link until its page is there: other pages may be fetched ahead at the same time. */
+export async function fetchAhead(page: Page, link: Locator): Promise<void> {
+  const folder = `${await link.getAttribute('href')}/__next.`
+  const fetched = page.waitForEvent('requestfinished', request => {
+    const { pathname } = new URL(request.url())
+    return pathname.startsWith(folder) && pathname.includes('__PAGE__')
+  })
+  await link.hover()
+  await fetched
+}
