@@ -7,6 +7,33 @@ const abi = parseAbi([
   'function approve(address spender, uint256 value) returns (bool)',
 ])
 
+/** Sets an allowance and waits for the receipt, after 0 if it is to be reset. */
+async function setAllowance(
+  client: Writer,
+  token: Address,
+  spender: Address,
+  amount: bigint,
+  isReset: boolean,
+): Promise<void> {
+  // Estimated instead of simulated: simulateContract expects the result that
+  // some tokens do not return.
+  const set = async (value: bigint) => {
+    const request = {
+      address: token,
+      abi,
+      functionName: 'approve',
+      args: [spender, value],
+    } as const
+    await estimateContractGas(client, { ...request, account: client.account })
+    await confirmed(client, await writeContract(client, request))
+  }
+  if (isReset)
+    await set(0n).catch(error =>
+      console.warn('The allowance is not reset:', error),
+    )
+  await set(amount)
+}
+
 /**
  * Lets a spender move exactly `amount` of a token and waits for the receipt.
  * Any other allowance is first set to 0, because some tokens require it. Others
@@ -25,21 +52,35 @@ export async function approveExactly(
     args: [client.account.address, spender],
   })
   if (allowance === amount) return
-  // Estimated instead of simulated: simulateContract expects the result that
-  // some tokens do not return.
-  const set = async (value: bigint) => {
-    const request = {
-      address: token,
-      abi,
-      functionName: 'approve',
-      args: [spender, value],
-    } as const
-    await estimateContractGas(client, { ...request, account: client.account })
-    await confirmed(client, await writeContract(client, request))
+  const isReset = allowance > 0n && amount > 0n
+  await setAllowance(client, token, spender, amount, isReset)
+}
+
+/**
+ * Makes a call that may take up to `amount` of a token from the account, and
+ * puts the allowance back to `before`, also if the call fails.
+ */
+export async function withAllowance<T>(
+  client: Writer,
+  token: Address,
+  spender: Address,
+  amount: bigint,
+  call: () => Promise<T>,
+  before = 0n,
+): Promise<T> {
+  // If this fails, the call may still have succeeded: its result counts.
+  const warn = (error: unknown) =>
+    console.warn(`An allowance of ${token} is left:`, error)
+  let result: T
+  try {
+    await approveExactly(client, token, spender, amount)
+    result = await call()
+  } catch (error) {
+    // Unread: a node that lags would show the allowance from before.
+    const isReset = before > 0n
+    await setAllowance(client, token, spender, before, isReset).catch(warn)
+    throw error
   }
-  if (allowance > 0n && amount > 0n)
-    await set(0n).catch(error =>
-      console.warn('The allowance is not reset:', error),
-    )
-  await set(amount)
+  await approveExactly(client, token, spender, before).catch(warn)
+  return result
 }

@@ -5,6 +5,24 @@ const tokenAbi = [
   'function approve(address spender, uint256 value) returns (bool)',
 ]
 
+/** Sets an allowance and waits for the receipt, after 0 if it is to be reset. */
+async function setAllowance(
+  signer: Signer,
+  token: string,
+  spender: string,
+  amount: bigint,
+  isReset: boolean,
+): Promise<void> {
+  const approve = new Contract(token, tokenAbi, signer).getFunction('approve')
+  const set = async (value: bigint) =>
+    (await approve.send(spender, value)).wait()
+  if (isReset)
+    await set(0n).catch(error =>
+      console.warn('The allowance is not reset:', error),
+    )
+  await set(amount)
+}
+
 /**
  * Lets a spender move exactly `amount` of a token and waits for the receipt.
  * Any other allowance is first set to 0, because some tokens require it. Others
@@ -21,20 +39,13 @@ export async function approveExactly(
   const allowanceOf = contract.getFunction('allowance')
   const allowance: bigint = await allowanceOf.staticCall(owner, spender)
   if (allowance === amount) return
-  const approve = contract.getFunction('approve')
-  const set = async (value: bigint) =>
-    (await approve.send(spender, value)).wait()
-  if (allowance > 0n && amount > 0n)
-    await set(0n).catch(error =>
-      console.warn('The allowance is not reset:', error),
-    )
-  await set(amount)
+  const isReset = allowance > 0n && amount > 0n
+  await setAllowance(signer, token, spender, amount, isReset)
 }
 
 /**
  * Makes a call that may take up to `amount` of a token from the signer, and
- * takes back what the node shows as left of the allowance, also if the call
- * fails.
+ * puts the allowance back to `before`, also if the call fails.
  */
 export async function withAllowance<T>(
   signer: Signer,
@@ -42,14 +53,21 @@ export async function withAllowance<T>(
   spender: string,
   amount: bigint,
   call: () => Promise<T>,
+  before = 0n,
 ): Promise<T> {
+  // If this fails, the call may still have succeeded: its result counts.
+  const warn = (error: unknown) =>
+    console.warn(`An allowance of ${token} is left:`, error)
+  let result: T
   try {
     await approveExactly(signer, token, spender, amount)
-    return await call()
-  } finally {
-    // If this fails, the call may still have succeeded: its result counts.
-    await approveExactly(signer, token, spender, 0n).catch(error =>
-      console.warn(`An allowance of ${token} is left:`, error),
-    )
+    result = await call()
+  } catch (error) {
+    // Unread: a node that lags would show the allowance from before.
+    const isReset = before > 0n
+    await setAllowance(signer, token, spender, before, isReset).catch(warn)
+    throw error
   }
+  await approveExactly(signer, token, spender, before).catch(warn)
+  return result
 }

@@ -21,13 +21,14 @@ import { compileContracts } from '../chain/compile'
 import { fund } from '../chain/seed'
 import { outputOf, testChain } from '../chain/test-chain'
 import { tokenAbi } from './abi'
+import { approve } from './approve.fixture'
 import { toAmount, tokensOf, toRaw } from './background'
 import * as sample from './liquidity-permits'
 import { added, mintExample, sendToManager } from './minting'
 import { cost, poolAt, positionWith, rangeBetween } from './position'
 import { priceFrom, readPosition } from './position-data'
 import { functionNames } from './reference/multicall'
-import { approve, now, readPool } from './trading'
+import { now, readPool } from './trading'
 
 const { swapx, provider, signer, node, deadline, deploy } = await testChain()
 const { A, B } = tokensOf(swapx)

@@ -1,4 +1,4 @@
-import { type NativeCurrency, Percent } from '@uniswap/sdk-core'
+import { Percent } from '@uniswap/sdk-core'
 import {
   type AddLiquidityOptions,
   FeeAmount,
@@ -30,23 +30,7 @@ import {
 } from './position'
 import { managerAbi, priceFrom } from './position-data-viem'
 import type { At } from './quoting-viem'
-import { approve, now, readPool, revoke } from './trading-viem'
-
-/**
- * Lets the manager take exactly what a position costs, except for the native
- * part.
- */
-export async function approveCost(
-  client: Writer,
-  swapx: Deployment,
-  position: Position,
-  native?: NativeCurrency,
-): Promise<void> {
-  const manager = getAddress(swapx.nonfungiblePositionManager)
-  for (const amount of tokenCost(position, native)) {
-    await approve(client, manager, amount)
-  }
-}
+import { now, readPool, withApproval } from './trading-viem'
 
 /**
  * Sends what the SDK has encoded to the position manager and waits for its
@@ -89,18 +73,19 @@ export async function addLiquidity(
   options: AddLiquidityOptions,
 ): Promise<Added> {
   const manager = getAddress(swapx.nonfungiblePositionManager)
-  try {
-    await approveCost(client, swapx, position, options.useNative)
+  const send = async () => {
     const encoded = NonfungiblePositionManager.addCallParameters(
       position,
       options,
     )
     return added(await sendToManager(client, swapx, encoded), swapx)
-  } finally {
-    for (const { currency } of tokenCost(position, options.useNative)) {
-      await revoke(client, manager, currency)
-    }
   }
+  // The approval of one token around that of the next.
+  const approved = tokenCost(position, options.useNative).reduce(
+    (call, amount) => () => withApproval(client, manager, amount, call),
+    send,
+  )
+  return approved()
 }
 
 /**

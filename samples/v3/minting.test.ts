@@ -5,12 +5,13 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { outputOf, testChain } from '../chain/test-chain'
 import { nativeOf } from '../native-currency'
 import { factoryAbi, tokenAbi } from './abi'
+import { approve } from './approve.fixture'
 import { toAmount, tokensOf, toRaw } from './background'
 import * as sample from './minting'
 import { movePrice } from './move-price.fixture'
 import { cost, fullRange, poolAt, positionWith, rangeBetween } from './position'
 import { managerAbi, priceFrom, readPosition } from './position-data'
-import { approve, now, readPool, transferred } from './trading'
+import { now, readPool, transferred } from './trading'
 
 const { swapx, provider, signer, node, deadline } = await testChain()
 const { A, B, C } = tokensOf(swapx)

@@ -1,4 +1,4 @@
-import { type NativeCurrency, Percent } from '@uniswap/sdk-core'
+import { Percent } from '@uniswap/sdk-core'
 import {
   type AddLiquidityOptions,
   FeeAmount,
@@ -28,22 +28,7 @@ import {
 } from './position'
 import { managerAbi, priceFrom } from './position-data'
 import type { At } from './quoting'
-import { approve, now, readPool, revoke } from './trading'
-
-/**
- * Lets the manager take exactly what a position costs, except for the native
- * part.
- */
-export async function approveCost(
-  signer: Signer,
-  swapx: Deployment,
-  position: Position,
-  native?: NativeCurrency,
-): Promise<void> {
-  for (const amount of tokenCost(position, native)) {
-    await approve(signer, swapx.nonfungiblePositionManager, amount)
-  }
-}
+import { now, readPool, withApproval } from './trading'
 
 /**
  * Sends what the SDK has encoded to the position manager and waits for its
@@ -90,18 +75,19 @@ export async function addLiquidity(
   options: AddLiquidityOptions,
 ): Promise<Added> {
   const manager = swapx.nonfungiblePositionManager
-  try {
-    await approveCost(signer, swapx, position, options.useNative)
+  const send = async () => {
     const encoded = NonfungiblePositionManager.addCallParameters(
       position,
       options,
     )
     return added(await sendToManager(signer, swapx, encoded), swapx)
-  } finally {
-    for (const { currency } of tokenCost(position, options.useNative)) {
-      await revoke(signer, manager, currency)
-    }
   }
+  // The approval of one token around that of the next.
+  const approved = tokenCost(position, options.useNative).reduce(
+    (call, amount) => () => withApproval(signer, manager, amount, call),
+    send,
+  )
+  return approved()
 }
 
 /**

@@ -1,8 +1,9 @@
 import { encodeSqrtRatioX96, FeeAmount } from '@uniswap/v3-sdk'
 import { Contract, type Wallet } from 'ethers'
 import type { Deployment } from '../deployment'
+import { approve } from './approve.fixture'
 import { toAmount, tokensOf, toRaw } from './background'
-import { approve, now, readPool } from './trading'
+import { now, readPool } from './trading'
 
 const { MEDIUM } = FeeAmount
 

@@ -16,14 +16,13 @@ import { ChainTicks } from './routing-viem'
 import type { Task } from './swap-and-add-liquidity'
 import { largest, type Plan, plan } from './swap-plan'
 import {
-  approve,
   directRoute,
   now,
   readPool,
-  revoke,
   sell,
   swap,
   transferred,
+  withApproval,
 } from './trading-viem'
 
 /** Reads the pool with its ticks and plans the task. */
@@ -132,8 +131,7 @@ export async function swapAndAddAtOnce(
     amount1Min: BigInt(minimums.amount1.toString()),
     deadline: BigInt(deadline),
   }
-  try {
-    await approve(client, contract, amount)
+  return withApproval(client, contract, amount, async () => {
     const { request } = await simulateContract(client, {
       address: contract,
       abi: swapAndMintAbi,
@@ -142,9 +140,7 @@ export async function swapAndAddAtOnce(
     })
     const hash = await writeContract(client, request)
     return added(await confirmed(client, hash), at.swapx)
-  } finally {
-    await revoke(client, contract, amount.currency)
-  }
+  })
 }
 
 export async function main(environment: Environment) {

@@ -21,14 +21,13 @@ import type { At } from './quoting'
 import { ChainTicks } from './routing'
 import { largest, type Plan, plan } from './swap-plan'
 import {
-  approve,
   directRoute,
   now,
   readPool,
-  revoke,
   sell,
   swap,
   transferred,
+  withApproval,
 } from './trading'
 
 /**
@@ -143,13 +142,10 @@ export async function swapAndAddAtOnce(
   const send = new Contract(contract, swapAndMintAbi, signer).getFunction(
     'swapAndMint',
   )
-  try {
-    await approve(signer, contract, amount)
+  return withApproval(signer, contract, amount, async () => {
     const transaction = await send(order)
     return added(await transaction.wait(), at.swapx)
-  } finally {
-    await revoke(signer, contract, amount.currency)
-  }
+  })
 }
 
 export async function main(environment: Environment) {

@@ -13,6 +13,7 @@ import {
 import { generatePrivateKey } from 'viem/accounts'
 import { getTransactionReceipt, readContract, sendTransaction } from 'viem/actions'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { approveExactly } from '../allowance-viem'
 import { changeCode } from '../chain/change-code.fixture'
 import { testChain } from '../chain/test-chain'
 import { confirmed, connect } from '../connection-viem'
@@ -57,8 +58,8 @@ beforeEach(async () => {
 test('an allowance is set to 0 first, of a token without results, too', async () => {
   const address = getAddress(await (await deploy('QuietToken')).getAddress())
   const quiet = new Token(swapx.chainId, address, 18, 'QUIET')
-  await sample.approve(client, router, toAmount(quiet, 50n))
-  await sample.approve(client, router, toAmount(quiet, 10n))
+  await approveExactly(client, getAddress(quiet.address), router, 50n)
+  await approveExactly(client, getAddress(quiet.address), router, 10n)
   const functionName = 'allowance'
   const args = [account, router] as const
   expect(await readContract(client, { address, abi: tokenAbi, functionName, args })).toBe(10n)
@@ -67,8 +68,8 @@ test('an allowance is set to 0 first, of a token without results, too', async ()
 test('of a token that refuses 0, what is left does not block the next approval', async () => {
   await changeCode(chain, A.address, 'NoZeroToken')
   const warn = vi.spyOn(console, 'warn').mockReturnValue()
-  await sample.approve(client, router, toAmount(A, 50n))
-  await sample.approve(client, router, tenA)
+  await approveExactly(client, getAddress(A.address), router, 50n)
+  await approveExactly(client, getAddress(A.address), router, toRaw(tenA))
   expect(warn).toHaveBeenCalledWith('The allowance is not reset:', expect.any(Error))
   const args = [account, router] as const
   const address = getAddress(A.address)
@@ -123,14 +124,17 @@ describe('before anything is sent', () => {
         },
       }),
     })
-    await sample.approve(client, router, tenA)
+    await approveExactly(client, getAddress(A.address), router, toRaw(tenA))
     const late = { ...(await options()), deadline: 1 }
     // viem's types want the account that signs here.
     const swap = sample.swap(wallet as never, swapx, await saleOfTenA(), late)
     await expect(swap).rejects.toThrow('Execution reverted with reason: Transaction too old.')
     // The node does not sign the new approval. That must not hide why there was no swap.
     expect(sent).toEqual([A.address])
-    expect(warn).toHaveBeenCalledWith(`The approval of ${router} stays.`, expect.anything())
+    expect(warn).toHaveBeenCalledWith(
+      `An allowance of ${getAddress(A.address)} is left:`,
+      expect.anything(),
+    )
   })
 })
 
@@ -180,8 +184,8 @@ describe('what a reader meets', () => {
 
   test('an account without native currency', async () => {
     const poor = connect({ swapx, privateKey: generatePrivateKey() })
-    await expect(sample.approve(poor.client, router, tenA)).rejects.toThrow(
-      'exceeds the balance of the account',
-    )
+    await expect(
+      approveExactly(poor.client, getAddress(A.address), router, toRaw(tenA)),
+    ).rejects.toThrow('exceeds the balance of the account')
   })
 })

@@ -35,7 +35,7 @@ import {
   readContract,
   sendTransaction,
 } from 'viem/actions'
-import { approveExactly } from '../allowance-viem'
+import { withAllowance } from '../allowance-viem'
 import {
   confirmed,
   connect,
@@ -154,35 +154,25 @@ export async function buy<I extends Currency, O extends Currency>(
   })
 }
 
-/** Lets a contract take exactly this amount of a token from the account. */
-export async function approve(
+/**
+ * Makes a call that may take exactly this amount of a token from the account,
+ * and takes back what is left of the approval, also if the call fails.
+ */
+export async function withApproval<T>(
   client: Writer,
   spender: Address,
   amount: CurrencyAmount<Token>,
-): Promise<void> {
+  call: () => Promise<T>,
+): Promise<T> {
   const token = getAddress(amount.currency.address)
-  await approveExactly(client, token, spender, toRaw(amount))
-}
-
-/**
- * Takes back what is left of an approval. If that fails, it says so and does
- * not throw, which would hide what became of the transaction before it.
- */
-export async function revoke(
-  client: Writer,
-  spender: Address,
-  token: Token,
-): Promise<void> {
-  await approve(client, spender, toAmount(token, 0n)).catch(error =>
-    console.warn(`The approval of ${spender} stays.`, error),
-  )
+  return withAllowance(client, token, spender, toRaw(amount), call)
 }
 
 type AnyTrade = Trade<Currency, Currency, TradeType>
 
 /**
  * Approves the most that the trade may take, sends it and waits for its block.
- * Whatever happens, it takes back what the node shows as left of the approval.
+ * Whatever happens, it takes back what is left of the approval.
  * @throws if `checkTrade` refuses the trade, or a trial run shows that it fails
  */
 export async function swap(
@@ -196,15 +186,14 @@ export async function swap(
   const to = getAddress(swapx.swapRouter)
   const most = trade.maximumAmountIn(options.slippageTolerance)
   const token = most.currency.isToken ? most.currency : undefined
-  try {
-    if (token) await approve(client, to, toAmount(token, toRaw(most)))
+  const send = async () => {
     const { calldata, value } = SwapRouter.swapCallParameters(trade, options)
     const request = { to, data: calldata as Hex, value: BigInt(value) }
     await call(client, request)
     return await confirmed(client, await sendTransaction(client, request))
-  } finally {
-    if (token) await revoke(client, to, token)
   }
+  if (!token) return send()
+  return withApproval(client, to, toAmount(token, toRaw(most)), send)
 }
 
 /**

@@ -6,6 +6,7 @@ import { changeCode } from '../chain/change-code.fixture'
 import { outputOf, testChain } from '../chain/test-chain'
 import { nativeOf } from '../native-currency'
 import { tokenAbi } from './abi'
+import { approve } from './approve.fixture'
 import { toAmount, tokensOf, toRaw } from './background'
 import { quoteExactInput, quotePath } from './quoting'
 import * as sample from './trading'
@@ -208,16 +209,16 @@ describe('before anything is sent', () => {
 })
 
 test('a larger allowance is brought down to the amount', async () => {
-  await sample.approve(signer, swapx.swapRouter, toAmount(A, parseEther('50')))
-  await sample.approve(signer, swapx.swapRouter, tenA)
+  await approve(signer, swapx.swapRouter, toAmount(A, parseEther('50')))
+  await approve(signer, swapx.swapRouter, tenA)
   expect(await allowance()).toBe(toRaw(tenA))
 })
 
 test('of a token that refuses 0, what is left does not block the next approval', async () => {
   await changeCode(chain, A.address, 'NoZeroToken')
   const warn = vi.spyOn(console, 'warn').mockReturnValue()
-  await sample.approve(signer, swapx.swapRouter, toAmount(A, 50n))
-  await sample.approve(signer, swapx.swapRouter, tenA)
+  await approve(signer, swapx.swapRouter, toAmount(A, 50n))
+  await approve(signer, swapx.swapRouter, tenA)
   expect(warn).toHaveBeenCalledWith('The allowance is not reset:', expect.any(Error))
   expect(await allowance()).toBe(toRaw(tenA))
 })
@@ -225,8 +226,8 @@ test('of a token that refuses 0, what is left does not block the next approval',
 test('an allowance is set to 0 first, as some tokens insist on', async () => {
   const address = await (await deploy('QuietToken')).getAddress()
   const quiet = new Token(swapx.chainId, address, 18, 'QUIET')
-  await sample.approve(signer, swapx.swapRouter, toAmount(quiet, 50n))
-  await sample.approve(signer, swapx.swapRouter, toAmount(quiet, 10n))
+  await approve(signer, swapx.swapRouter, toAmount(quiet, 50n))
+  await approve(signer, swapx.swapRouter, toAmount(quiet, 10n))
   const token = new Contract(address, tokenAbi, provider)
   expect(await token.getFunction('allowance')(signer.address, swapx.swapRouter)).toBe(10n)
 })
@@ -275,7 +276,7 @@ describe('what a reader meets', () => {
   })
 
   test('an approval of another contract', async () => {
-    await sample.approve(signer, swapx.v2Router02, tenA)
+    await approve(signer, swapx.v2Router02, tenA)
     await expect(sendOnly(await saleOfTenA())).rejects.toThrow('execution reverted: "STF"')
   })
 
@@ -310,7 +311,7 @@ describe('what a reader meets', () => {
     await expect(sample.swap(signer, swapx, bid, await options())).rejects.toThrow(
       'execution reverted: "STF"',
     )
-    await sample.approve(signer, swapx.swapRouter, tenA)
+    await approve(signer, swapx.swapRouter, tenA)
     await expect(sendOnly(bid)).rejects.toThrow('execution reverted: "Too much requested"')
   })
 

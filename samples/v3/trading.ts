@@ -28,7 +28,7 @@ import {
   type Signer,
   type TransactionReceipt,
 } from 'ethers'
-import { approveExactly } from '../allowance'
+import { withAllowance } from '../allowance'
 import { connect } from '../connection'
 import { deadlineIn } from '../deadline'
 import type { Deployment, Environment } from '../deployment'
@@ -142,35 +142,25 @@ export async function buy<I extends Currency, O extends Currency>(
   })
 }
 
-/** Lets a contract take exactly this amount of a token from the signer. */
-export async function approve(
+/**
+ * Makes a call that may take exactly this amount of a token from the signer,
+ * and takes back what is left of the approval, also if the call fails.
+ */
+export async function withApproval<T>(
   signer: Signer,
   spender: string,
   amount: CurrencyAmount<Token>,
-): Promise<void> {
-  const { address } = amount.currency
-  await approveExactly(signer, address, spender, toRaw(amount))
-}
-
-/**
- * Takes back what is left of an approval. If that fails, it says so and does
- * not throw, which would hide what became of the transaction before it.
- */
-export async function revoke(
-  signer: Signer,
-  spender: string,
-  token: Token,
-): Promise<void> {
-  await approve(signer, spender, toAmount(token, 0n)).catch(error =>
-    console.warn(`The approval of ${spender} stays.`, error),
-  )
+  call: () => Promise<T>,
+): Promise<T> {
+  const token = amount.currency.address
+  return withAllowance(signer, token, spender, toRaw(amount), call)
 }
 
 type AnyTrade = Trade<Currency, Currency, TradeType>
 
 /**
  * Approves the most that the trade may take, sends it and waits for its block.
- * Whatever happens, it takes back what the node shows as left of the approval.
+ * Whatever happens, it takes back what is left of the approval.
  * @throws if `checkTrade` refuses the trade, or a trial run shows that it fails
  */
 export async function swap(
@@ -184,8 +174,7 @@ export async function swap(
   const most = trade.maximumAmountIn(options.slippageTolerance)
   const { swapRouter } = swapx
   const token = most.currency.isToken ? most.currency : undefined
-  try {
-    if (token) await approve(signer, swapRouter, toAmount(token, toRaw(most)))
+  const send = async () => {
     const { calldata, value } = SwapRouter.swapCallParameters(trade, options)
     const request = { to: swapRouter, data: calldata, value }
     await signer.call(request)
@@ -193,9 +182,9 @@ export async function swap(
     const receipt = await transaction.wait()
     if (!receipt) throw new Error('The transaction is not in a block.')
     return receipt
-  } finally {
-    if (token) await revoke(signer, swapRouter, token)
   }
+  if (!token) return send()
+  return withApproval(signer, swapRouter, toAmount(token, toRaw(most)), send)
 }
 
 /**

@@ -34,7 +34,7 @@ export function sandwich(
   }
 }
 
-/** The smallest output that a quote and a tolerance in basis points accept, rounded down. */
+/** The smallest output that a quote and a tolerance in basis points accept, rounded up: one unit has a limit, too. */
 export function minimumOut(quoted: bigint, toleranceBips: bigint): bigint {
-  return (quoted * (10_000n - toleranceBips)) / 10_000n
+  return (quoted * (10_000n - toleranceBips) + 9_999n) / 10_000n
 }

@@ -4,6 +4,7 @@ import { type Pair, Route, Trade } from '@uniswap/v2-sdk'
 import { type Abi, type AbiFunction, getAddress, parseEther, toFunctionSelector } from 'viem'
 import { getBalance, simulateContract } from 'viem/actions'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { approveExactly } from '../../allowance-viem'
 import { changeCode } from '../../chain/change-code.fixture'
 import { testChain } from '../../chain/test-chain'
 import { connect } from '../../connection-viem'
@@ -15,7 +16,7 @@ import { addTaxedPair } from '../taxed-pair.fixture'
 import { bestTrade } from './best-trade'
 import { readPairs, readToken, readTokens } from './fetching-data-viem'
 import { amountOf } from './quick-start-viem'
-import { allowanceOf, approve, received, sellTaxed, sendTrade } from './trading-viem'
+import { allowanceOf, received, sellTaxed, sendTrade } from './trading-viem'
 
 const chain = await testChain()
 const { node, signer, deploy, deadline } = chain
@@ -78,7 +79,12 @@ test.each([
   ['a larger allowance is used', '1000', '990'],
   ['a smaller one is raised over 0 and put back', '4', '4'],
 ])('%s', async (_name, before, after) => {
-  await approve(client, swapx, A, parseEther(before))
+  await approveExactly(
+    client,
+    getAddress(A.address),
+    getAddress(swapx.v2Router02),
+    parseEther(before),
+  )
   await sendTrade(client, swapx, bestTrade(await load(), amountOf(A, '10'), B), await limits())
   expect(await allowanceOf(client, swapx, A)).toBe(parseEther(after))
 })
@@ -90,16 +96,21 @@ test('a reset that the token refuses does not hide the swap', async () => {
   const trade = Trade.exactOut(new Route(pairs.slice(0, 1), A, B), amountOf(B, '100'))
   const receipt = await sendTrade(client, swapx, trade, await limits())
   expect(received(receipt, B, account).toExact()).toBe('100')
-  expect(warn).toHaveBeenCalledWith('The allowance is not put back:', expect.any(Error))
+  expect(warn).toHaveBeenCalledWith(`An allowance of ${A.address} is left:`, expect.any(Error))
   // What is left does not block the next approval.
-  await approve(client, swapx, A, parseEther('30'))
+  await approveExactly(
+    client,
+    getAddress(A.address),
+    getAddress(swapx.v2Router02),
+    parseEther('30'),
+  )
   expect(await allowanceOf(client, swapx, A)).toBe(parseEther('30'))
 })
 
 test('the allowance of a token that returns nothing changes over 0', async () => {
   const quiet = await readToken(client, swapx, quietAddress)
-  await approve(client, swapx, quiet, 5n)
-  await approve(client, swapx, quiet, 3n)
+  await approveExactly(client, getAddress(quiet.address), getAddress(swapx.v2Router02), 5n)
+  await approveExactly(client, getAddress(quiet.address), getAddress(swapx.v2Router02), 3n)
   expect(await allowanceOf(client, swapx, quiet)).toBe(3n)
 })
 

@@ -17,7 +17,7 @@ import {
   type TransactionReceipt,
 } from 'viem'
 import { readContract, simulateContract, writeContract } from 'viem/actions'
-import { approveExactly } from '../../allowance-viem'
+import { withAllowance } from '../../allowance-viem'
 import { confirmed, connect, type Writer } from '../../connection-viem'
 import { deadlineIn } from '../../deadline-viem'
 import type { Deployment, Environment } from '../../deployment'
@@ -48,23 +48,12 @@ export async function allowanceOf(
   })
 }
 
-/** Lets the router take exactly this much of a token. */
-export async function approve(
-  client: Writer,
-  swapx: Deployment,
-  currency: Currency,
-  value: bigint,
-): Promise<void> {
-  const [token, router] = [currency.wrapped.address, swapx.v2Router02]
-  await approveExactly(client, getAddress(token), getAddress(router), value)
-}
-
 /**
  * Runs a swap that may take up to this amount. An allowance that is too small
  * is raised for the swap, and put back afterwards to what the node showed
  * before. Run one swap of a token at a time: two would share the allowance.
  */
-export async function withAllowance<T>(
+export async function withRouterAllowance<T>(
   client: Writer,
   swapx: Deployment,
   { currency, quotient }: CurrencyAmount<Currency>,
@@ -73,15 +62,9 @@ export async function withAllowance<T>(
   const maximum = BigInt(quotient.toString())
   const before = await allowanceOf(client, swapx, currency)
   if (before >= maximum) return await swap()
-  try {
-    await approve(client, swapx, currency, maximum)
-    return await swap()
-  } finally {
-    // If this fails, the swap may still have succeeded: its result counts.
-    await approve(client, swapx, currency, before).catch(error =>
-      console.warn('The allowance is not put back:', error),
-    )
-  }
+  const token = getAddress(currency.wrapped.address)
+  const router = getAddress(swapx.v2Router02)
+  return await withAllowance(client, token, router, maximum, swap, before)
 }
 
 /**
@@ -101,7 +84,7 @@ export async function sendTrade(
   // Its name comes from the SDK at run time, so the function has no type.
   const abi: Abi = routerAbi
   const maximum = trade.maximumAmountIn(tolerance)
-  return await withAllowance(client, swapx, maximum, async () => {
+  return await withRouterAllowance(client, swapx, maximum, async () => {
     const { request } = await simulateContract(client, {
       address: getAddress(swapx.v2Router02),
       abi,
@@ -148,7 +131,7 @@ export async function sellTaxed(
   const trade = Trade.exactIn(route, arrives)
   checkTrade(trade, tolerance)
   const amountOutMin = trade.minimumAmountOut(tolerance)
-  return await withAllowance(client, swapx, amountIn, async () => {
+  return await withRouterAllowance(client, swapx, amountIn, async () => {
     const { request } = await simulateContract(client, {
       address: getAddress(swapx.v2Router02),
       abi: routerAbi,

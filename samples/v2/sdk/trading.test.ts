@@ -2,6 +2,7 @@ import { type Currency, CurrencyAmount, Percent, Token, type TradeType } from '@
 import { Pair, Route, Router, Trade } from '@uniswap/v2-sdk'
 import { Contract, parseEther } from 'ethers'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { approveExactly } from '../../allowance'
 import { changeCode } from '../../chain/change-code.fixture'
 import { outputOf, testChain } from '../../chain/test-chain'
 import { deadlineIn } from '../../deadline'
@@ -11,7 +12,7 @@ import { addTaxedPair } from '../taxed-pair.fixture'
 import { bestTrade } from './best-trade'
 import { readPair, readPairs, readToken, readTokens } from './fetching-data'
 import { amountOf } from './quick-start'
-import { allowanceOf, approve, main, received, sellTaxed, sendTrade } from './trading'
+import { allowanceOf, main, received, sellTaxed, sendTrade } from './trading'
 
 const chain = await testChain()
 const { swapx, provider, signer, deadline, advance, deploy, node } = chain
@@ -166,7 +167,7 @@ test.each([
   ['a larger allowance is used and no transaction changes it', '1000', 1, '990'],
   ['a smaller one is raised for the swap and put back', '4', 4, '4'],
 ])('%s', async (_name, before, transactions, after) => {
-  await approve(signer, swapx, A, parseEther(before))
+  await approveExactly(signer, A.address, swapx.v2Router02, parseEther(before))
   const nonce = await signer.getNonce()
   const trade = bestTrade(await load(), amountOf(A, '10'), B)
   await sendTrade(signer, swapx, trade, await limits())
@@ -187,9 +188,9 @@ test('a reset that the token refuses does not hide the swap', async () => {
   const trade = Trade.exactOut(new Route(pairs.slice(0, 1), A, B), amountOf(B, '100'))
   const receipt = await sendTrade(signer, swapx, trade, await limits())
   expect(received(receipt, B, signer.address).toExact()).toBe('100')
-  expect(warn).toHaveBeenCalledWith('The allowance is not put back:', expect.any(Error))
+  expect(warn).toHaveBeenCalledWith(`An allowance of ${A.address} is left:`, expect.any(Error))
   // What is left does not block the next approval.
-  await approve(signer, swapx, A, parseEther('30'))
+  await approveExactly(signer, A.address, swapx.v2Router02, parseEther('30'))
   expect(await routerMayTake(A)).toBe(parseEther('30'))
 })
 
@@ -203,7 +204,7 @@ test('approvals are exact, and change over 0', async () => {
   ] as const
   for (const [whole, transactions] of steps) {
     const before = await signer.getNonce()
-    await approve(signer, swapx, A, parseEther(whole))
+    await approveExactly(signer, A.address, swapx.v2Router02, parseEther(whole))
     expect(await routerMayTake(A)).toBe(parseEther(whole))
     expect((await signer.getNonce()) - before).toBe(transactions)
   }

@@ -11,7 +11,7 @@ import json from '@uniswap/v2-periphery/build/IUniswapV2Router02.json' with {
 import { Route, Router, Trade } from '@uniswap/v2-sdk'
 import type { Signer, TransactionReceipt } from 'ethers'
 import { Contract, getAddress, Interface, MaxUint256 } from 'ethers'
-import { approveExactly } from '../../allowance'
+import { withAllowance } from '../../allowance'
 import { connect } from '../../connection'
 import { deadlineIn } from '../../deadline'
 import type { Deployment, Environment } from '../../deployment'
@@ -38,23 +38,12 @@ export async function allowanceOf(
   return await token.getFunction('allowance').staticCall(owner, v2Router02)
 }
 
-/** Lets the router take exactly this much of a token. */
-export async function approve(
-  signer: Signer,
-  swapx: Deployment,
-  currency: Currency,
-  value: bigint,
-): Promise<void> {
-  const { address } = currency.wrapped
-  await approveExactly(signer, address, swapx.v2Router02, value)
-}
-
 /**
  * Runs a swap that may take up to this amount. An allowance that is too small
  * is raised for the swap, and put back afterwards to what the node showed
  * before. Run one swap of a token at a time: two would share the allowance.
  */
-export async function withAllowance<T>(
+export async function withRouterAllowance<T>(
   signer: Signer,
   swapx: Deployment,
   { currency, quotient }: CurrencyAmount<Currency>,
@@ -63,15 +52,9 @@ export async function withAllowance<T>(
   const maximum = BigInt(quotient.toString())
   const before = await allowanceOf(signer, swapx, currency)
   if (before >= maximum) return await swap()
-  try {
-    await approve(signer, swapx, currency, maximum)
-    return await swap()
-  } finally {
-    // If this fails, the swap may still have succeeded: its result counts.
-    await approve(signer, swapx, currency, before).catch(error =>
-      console.warn('The allowance is not put back:', error),
-    )
-  }
+  const token = currency.wrapped.address
+  const router = swapx.v2Router02
+  return await withAllowance(signer, token, router, maximum, swap, before)
 }
 
 /**
@@ -91,7 +74,7 @@ export async function sendTrade(
   const router = new Contract(swapx.v2Router02, json.abi, signer)
   const swap = router.getFunction(methodName)
   const maximum = trade.maximumAmountIn(tolerance)
-  return await withAllowance(signer, swapx, maximum, async () => {
+  return await withRouterAllowance(signer, swapx, maximum, async () => {
     await swap.staticCall(...args, { value })
     const response = await swap(...args, { value })
     return await response.wait()
@@ -143,7 +126,7 @@ export async function sellTaxed(
     recipient,
     deadline,
   ]
-  return await withAllowance(signer, swapx, amountIn, async () => {
+  return await withRouterAllowance(signer, swapx, amountIn, async () => {
     await swap.staticCall(...args)
     const response = await swap(...args)
     return await response.wait()

@@ -103,6 +103,7 @@ describe('deposit data', () => {
       expect(Staker.encodeDeposit(keys)).not.toBe(corrected)
     }
     expect(depositData(swapx, [key(FeeAmount.HIGH)])).toHaveLength(2 + 2 * 160)
+    expect(() => depositData(swapx, [])).toThrow('Name at least one incentive.')
   })
 
   test('the SDK has the ABI of the staker that is deployed', () => {

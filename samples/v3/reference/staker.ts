@@ -35,8 +35,10 @@ const KEY =
 
 /**
  * Replaces `Staker.encodeDeposit`: the data to send with a position.
+ * @throws if there is no key: the staker would take the position for nothing
  */
 export function depositData(swapx: Deployment, keys: IncentiveKey[]): string {
+  if (keys.length === 0) throw new Error('Name at least one incentive.')
   const encoded = keys.map(key => encodeKey(swapx, key))
   const coder = AbiCoder.defaultAbiCoder()
   // The staker tells one key from a list by its 160 bytes.

@@ -12,11 +12,12 @@ import {
 } from '@uniswap/v2-sdk'
 import { Contract, ZeroAddress } from 'ethers'
 import { describe, expect, test, vi } from 'vitest'
+import { approveExactly } from '../../../allowance'
 import { outputOf, testChain } from '../../../chain/test-chain'
 import { addTaxedPair } from '../../taxed-pair.fixture'
 import { readPairs } from '../fetching-data'
 import { amountOf } from '../quick-start'
-import { approve, received } from '../trading'
+import { received } from '../trading'
 import { callOf, main, outputOrUndefined } from './other-exports'
 import { A, B, pair } from './pair'
 import { native, pairWA, W } from './route'
@@ -152,7 +153,12 @@ test('a token with its tax in the SDK is sold for what the SDK quotes', async ()
   const pairs = await readPairs(provider, swapx, [[taxed, B]])
   const trade = Trade.exactIn(new Route(pairs, taxed, B), amountOf(taxed, '100'))
   expect(trade.outputAmount.toExact()).toBe('179.671849')
-  await approve(signer, swapx, taxed, BigInt(trade.inputAmount.quotient.toString()))
+  await approveExactly(
+    signer,
+    taxed.address,
+    swapx.v2Router02,
+    BigInt(trade.inputAmount.quotient.toString()),
+  )
   const { methodName, args, value } = Router.swapCallParameters(trade, {
     allowedSlippage,
     recipient: signer.address,
