@@ -4,5 +4,5 @@ import { siteUrl } from '@/lib/site/site-url.mjs'
 export const dynamic = 'force-static'
 
 export default function robots(): MetadataRoute.Robots {
-  return { rules: { userAgent: '*', allow: '/' }, sitemap: `${siteUrl}/sitemap.xml` }
+  return { rules: { userAgent: '*', allow: '/' }, sitemap: new URL(`${siteUrl}/sitemap.xml`).href }
 }

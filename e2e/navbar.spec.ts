@@ -1,6 +1,6 @@
 import { siteConfig } from '../lib/site/site-config'
-import { expect, ready, test } from './console'
-import { navbar, navbarLinks, OTHER, toggle, version } from './parts'
+import { expect, openReady, ready, test } from './console'
+import { addStyles, navbar, navbarLinks, OTHER, toggle, version } from './parts'
 
 test.describe('navbar', () => {
   test('has the sections on the left and GitHub, version, language and mode on the right', async ({
@@ -39,6 +39,38 @@ test.describe('navbar', () => {
     await page.goto('/contract/swapx-v2')
     await page.evaluate(() => window.scrollTo(0, 3000))
     await expect.poll(async () => (await page.getByRole('banner').boundingBox())?.y).toBe(0)
+  })
+
+  test('leaves the page where it is when the focus comes to it', async ({ page }) => {
+    await openReady(page, '/contract/swapx-v2')
+    for (const width of [1280, 390]) {
+      await page.setViewportSize({ width, height: 800 })
+      await page.evaluate(() => scrollTo({ top: 2000, behavior: 'instant' }))
+      const last = page.getByRole('banner').locator('a, button').filter({ visible: true }).last()
+      await last.evaluate((part: HTMLElement) => part.focus({ preventScroll: true }))
+      await page.keyboard.press('Shift+Tab')
+      await expect(last).not.toBeFocused()
+      expect(await page.evaluate(() => scrollY), `${width} px`).toBe(2000)
+    }
+  })
+
+  test('has room for all of its row with text of any size', async ({ page }) => {
+    await openReady(page, '/study')
+    for (const size of [125, 150, 200]) {
+      await addStyles(page, `html { font-size: ${size}% }`)
+      for (const width of [390, 997, 1060, 1200]) {
+        await page.setViewportSize({ width, height: 800 })
+        const parts = page.getByRole('banner').locator('a, button').filter({ visible: true })
+        const boxes = await parts.evaluateAll(all =>
+          all.map(part => part.getBoundingClientRect()).sort((a, b) => a.left - b.left),
+        )
+        for (const [index, { left }] of boxes.entries())
+          expect(left, `${size}%, ${width} px`).toBeGreaterThanOrEqual(
+            (boxes[index - 1]?.right ?? 0) - 1,
+          )
+        expect(boxes.at(-1)?.right, `${size}%, ${width} px`).toBeLessThanOrEqual(width)
+      }
+    }
   })
 
   test('offers one language, this page, by mouse and keyboard', async ({ page }) => {

@@ -224,8 +224,9 @@ export class App {
     await expect(alert).toBeVisible()
   }
 
-  /** A wallet tells the page something that it has not asked. */
+  /** A wallet tells the page something that it has not asked, once the page listens. */
   async tell(name: string, event: string, value: unknown): Promise<void> {
+    await expect(this.page.getByText('Asking your wallet…')).toHaveCount(0)
     await this.page.evaluate(
       ([name, detail]) => dispatchEvent(new CustomEvent(`from ${name}`, { detail })),
       [name, { event, value }] as const,

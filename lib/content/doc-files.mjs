@@ -7,10 +7,14 @@ export const CONTENT_FOLDER = path.join(process.cwd(), 'content')
 /** Whether it is neither a folder nor a broken link. @param {string} file */
 const isFile = file => statSync(file, { throwIfNoEntry: false })?.isFile() ?? false
 
+/** Whether macOS has put it beside a page, on a disk that has no place for what it knows of the file. @param {string} file */
+const isAppleDouble = file => path.basename(file).startsWith('._')
+
 /** Ids of all pages: the paths of their files under the folder, without `.mdx`, sorted. */
 export const listDocIds = (folder = CONTENT_FOLDER) =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter(file => file.endsWith('.mdx') && isFile(path.join(folder, file)))
+    .filter(file => file.endsWith('.mdx') && !isAppleDouble(file))
+    .filter(file => isFile(path.join(folder, file)))
     .map(docId)
     .sort()
 

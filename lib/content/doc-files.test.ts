@@ -4,11 +4,11 @@ import path from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { listDocIds } from './doc-files.mjs'
 
-test('folders and broken links are not pages', () => {
+test('folders, broken links and what macOS writes beside a file are not pages', () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'content-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
   mkdirSync(path.join(folder, 'a/folder.mdx'), { recursive: true })
-  writeFileSync(path.join(folder, 'a/page.mdx'), '')
+  for (const name of ['page.mdx', '._page.mdx']) writeFileSync(path.join(folder, 'a', name), '')
   symlinkSync('page.mdx', path.join(folder, 'a/link.mdx'))
   symlinkSync('gone.mdx', path.join(folder, 'a/lost.mdx'))
   expect(listDocIds(folder)).toEqual(['a/link', 'a/page'])
