@@ -11,7 +11,7 @@ const TITLE = 'Page Error'
 /** How often a page that its author is correcting is requested. */
 const POLL_INTERVAL_MS = 1000
 
-/** Of the document that the browser has loaded; there is none while pages are exported. */
+/** Path of the document that the browser loaded; undefined while pages are exported. */
 const LOADED_PATH = globalThis.location?.pathname
 
 type Props = {
@@ -26,10 +26,10 @@ export function PageError({ error, retry }: Props) {
   const name = error instanceof Error && error.name
   // A failed chunk stays failed until the document is reloaded.
   const isChunkError = name === 'ChunkLoadError'
-  // After a navigation, an extension of the browser had moved what React removes: a document has none of it.
+  // React could not remove what a browser extension had moved. Loaded as a document, the page has none of that.
   const isOutdated = name === 'NotFoundError' && location.pathname !== LOADED_PATH
   useGuardedEffect(() => overrideTitle(TITLE), [])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the rest follows from the error
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `isOutdated` follows from the error
   useGuardedEffect(() => {
     // Its button answers, even where the layout is gone that says so otherwise (keep-presses.ts).
     dispatchEvent(new Event(HYDRATED_MARK))
@@ -57,7 +57,7 @@ export function PageError({ error, retry }: Props) {
   )
 }
 
-/** Ends with the document. */
+/** Reloads the document, and stays pending until it is gone. */
 function reload(): Promise<void> {
   location.reload()
   return new Promise(() => {})
