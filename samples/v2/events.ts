@@ -78,7 +78,7 @@ export async function main(environment: Environment): Promise<void> {
   console.log(`${pairs.length} pairs`)
   const [pair = ''] = pairs // A and B, A is token0
 
-  const trade = { amountIn: parseEther('1'), amountOutMin: 1_982_052n }
+  const trade = { amountIn: parseEther('1'), amountOutMin: 1_982_053n }
   const path: [string, string] = [swapx.tokens.A, swapx.tokens.B]
   const deadline = await deadlineIn(600, provider)
   const from = (await provider.getBlockNumber()) + 1

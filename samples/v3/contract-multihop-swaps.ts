@@ -9,7 +9,7 @@ import {
   parseUnits,
   type Signer,
 } from 'ethers'
-import { approveExactly } from '../allowance'
+import { withAllowance } from '../allowance'
 import { compileContracts } from '../chain/compile'
 import { connect } from '../connection'
 import { deadlineIn } from '../deadline'
@@ -84,8 +84,9 @@ export async function main(environment: Environment) {
   const outputQuote = await quoteExactInput(provider, swapx, contract, amountIn)
   const amountOutMinimum = (outputQuote * 9_950n + 9_999n) / 10_000n // 0.5% less
   const ownedC = await balanceOf(signer, C, signer.address)
-  await approveExactly(signer, A, spender, amountIn)
-  await swapExactInput(contract, amountIn, amountOutMinimum, deadline)
+  await withAllowance(signer, A, spender, amountIn, () =>
+    swapExactInput(contract, amountIn, amountOutMinimum, deadline),
+  )
   const received = (await balanceOf(signer, C, signer.address)) - ownedC
   console.log('quote for 1 A ', formatUnits(outputQuote, 18), 'C')
   console.log('received      ', formatUnits(received, 18), 'C')
@@ -99,8 +100,9 @@ export async function main(environment: Environment) {
   )
   const amountInMaximum = (inputQuote * 10_050n) / 10_000n // 0.5% more
   const ownedA = await balanceOf(signer, A, signer.address)
-  await approveExactly(signer, A, spender, amountInMaximum)
-  await swapExactOutput(contract, amountOut, amountInMaximum, deadline)
+  await withAllowance(signer, A, spender, amountInMaximum, () =>
+    swapExactOutput(contract, amountOut, amountInMaximum, deadline),
+  )
   const paid = ownedA - (await balanceOf(signer, A, signer.address))
   console.log('quote for 1 C ', formatUnits(inputQuote, 18), 'A')
   console.log('paid          ', formatUnits(paid, 18), 'A')

@@ -10,7 +10,7 @@ import {
   parseUnits,
   type Signer,
 } from 'ethers'
-import { approveExactly } from '../allowance'
+import { withAllowance } from '../allowance'
 import { compileContracts } from '../chain/compile'
 import { connect } from '../connection'
 import { deadlineIn } from '../deadline'
@@ -132,8 +132,9 @@ export async function main(environment: Environment) {
   console.log('at least          ', formatUnits(amountOutMinimum, 6), 'B')
 
   const before = await balanceOf(signer, B, signer.address)
-  await approveExactly(signer, A, spender, amountIn)
-  await swapExactInput(contract, amountIn, amountOutMinimum, deadline)
+  await withAllowance(signer, A, spender, amountIn, () =>
+    swapExactInput(contract, amountIn, amountOutMinimum, deadline),
+  )
   const received = (await balanceOf(signer, B, signer.address)) - before
   console.log('received          ', formatUnits(received, 6), 'B')
 
@@ -144,8 +145,9 @@ export async function main(environment: Environment) {
   console.log('at most           ', formatUnits(amountInMaximum, 18), 'A')
 
   const owned = await balanceOf(signer, A, signer.address)
-  await approveExactly(signer, A, spender, amountInMaximum)
-  await swapExactOutput(contract, amountOut, amountInMaximum, deadline)
+  await withAllowance(signer, A, spender, amountInMaximum, () =>
+    swapExactOutput(contract, amountOut, amountInMaximum, deadline),
+  )
   const paid = owned - (await balanceOf(signer, A, signer.address))
   console.log('paid              ', formatUnits(paid, 18), 'A')
   const left = await balanceOf(signer, A, spender)

@@ -6,7 +6,7 @@ import {
   parseUnits,
   type Signer,
 } from 'ethers'
-import { approveExactly } from '../allowance'
+import { withAllowance } from '../allowance'
 import { compileContracts } from '../chain/compile'
 import { connect } from '../connection'
 import { deadlineIn } from '../deadline'
@@ -43,10 +43,12 @@ export async function swapInPool(
   deadline: number,
 ) {
   const token0: string = await poolSwapper.getFunction('token0')()
-  await approveExactly(signer, token0, await poolSwapper.getAddress(), amountIn)
+  const spender = await poolSwapper.getAddress()
   const swap = poolSwapper.getFunction('swap')
-  const transaction = await swap(true, amountIn, amountOutMinimum, deadline)
-  return transaction.wait()
+  return withAllowance(signer, token0, spender, amountIn, async () => {
+    const transaction = await swap(true, amountIn, amountOutMinimum, deadline)
+    return transaction.wait()
+  })
 }
 
 /**
@@ -62,10 +64,13 @@ export async function borrow(
 ) {
   const feeOf = (amount: bigint) => (amount * fee + 999_999n) / 1_000_000n
   const spender = await poolBorrower.getAddress()
-  await approveExactly(signer, token0, spender, feeOf(amount0))
-  await approveExactly(signer, token1, spender, feeOf(amount1))
-  const transaction = await poolBorrower.getFunction('run')(amount0, amount1)
-  return transaction.wait()
+  const run = async () => {
+    const transaction = await poolBorrower.getFunction('run')(amount0, amount1)
+    return transaction.wait()
+  }
+  return withAllowance(signer, token0, spender, feeOf(amount0), () =>
+    withAllowance(signer, token1, spender, feeOf(amount1), run),
+  )
 }
 
 export async function main(environment: Environment) {

@@ -10,7 +10,7 @@ import {
   type Signer,
   type TransactionReceipt,
 } from 'ethers'
-import { approveExactly } from '../allowance'
+import { withAllowance } from '../allowance'
 import { connect } from '../connection'
 import { deadlineIn } from '../deadline'
 import type { Deployment, Environment } from '../deployment'
@@ -44,6 +44,18 @@ export const managerOf = (
     signer,
   )
 
+/** Makes a call that may take up to these amounts of A and B. */
+function withDesired<T>(
+  signer: Signer,
+  { nonfungiblePositionManager: spender, tokens: { A, B } }: Deployment,
+  { amount0Desired, amount1Desired }: Desired,
+  call: () => Promise<T>,
+): Promise<T> {
+  return withAllowance(signer, A, spender, amount0Desired, () =>
+    withAllowance(signer, B, spender, amount1Desired, call),
+  )
+}
+
 /**
  * Opens a position in the pool of A and B with the fee of 0.30%.
  * @returns its token ID
@@ -58,28 +70,13 @@ export async function mint(
   const { nonfungiblePositionManager, tokens } = swapx
   // A has the lower address.
   const pool = { token0: tokens.A, token1: tokens.B, fee: 3000 }
-  await approveExactly(
-    signer,
-    pool.token0,
-    nonfungiblePositionManager,
-    desired.amount0Desired,
-  )
-  await approveExactly(
-    signer,
-    pool.token1,
-    nonfungiblePositionManager,
-    desired.amount1Desired,
-  )
   const recipient = await signer.getAddress()
   const mint = managerOf(signer, swapx).getFunction('mint')
-  const transaction = await mint({
-    ...pool,
-    ...range,
-    ...desired,
-    ...limits,
-    recipient,
+  const order = { ...pool, ...range, ...desired, ...limits, recipient }
+  return withDesired(signer, swapx, desired, async () => {
+    const transaction = await mint(order)
+    return tokenIdOf(await transaction.wait(), nonfungiblePositionManager)
   })
-  return tokenIdOf(await transaction.wait(), nonfungiblePositionManager)
 }
 
 /** The token ID in the event IncreaseLiquidity of the position manager. */
@@ -94,10 +91,7 @@ function tokenIdOf({ logs }: TransactionReceipt, manager: string): bigint {
   return events.find(event => event?.name === 'IncreaseLiquidity')?.args.tokenId
 }
 
-/**
- * Adds to a position of A and B. Approves again: the first deposit left too
- * little.
- */
+/** Adds to a position of A and B. */
 export async function increase(
   signer: Signer,
   swapx: Deployment,
@@ -105,22 +99,11 @@ export async function increase(
   desired: Desired,
   limits: Limits,
 ) {
-  const { nonfungiblePositionManager, tokens } = swapx
-  await approveExactly(
-    signer,
-    tokens.A,
-    nonfungiblePositionManager,
-    desired.amount0Desired,
-  )
-  await approveExactly(
-    signer,
-    tokens.B,
-    nonfungiblePositionManager,
-    desired.amount1Desired,
-  )
   const increase = managerOf(signer, swapx).getFunction('increaseLiquidity')
-  const transaction = await increase({ tokenId, ...desired, ...limits })
-  return transaction.wait()
+  return withDesired(signer, swapx, desired, async () => {
+    const transaction = await increase({ tokenId, ...desired, ...limits })
+    return transaction.wait()
+  })
 }
 
 const ALL = 2n ** 128n - 1n // the largest number that collect takes

@@ -10,7 +10,7 @@ import {
   TypedDataEncoder,
   ZeroAddress,
 } from 'ethers'
-import { approveExactly } from '../allowance'
+import { withAllowance } from '../allowance'
 import { connect } from '../connection'
 import { deadlineIn } from '../deadline'
 import type { Deployment, Environment } from '../deployment'
@@ -26,8 +26,7 @@ export async function sellForToken(
   deadline: number,
 ) {
   const router = new Contract(swapRouter, SwapRouter.abi, signer)
-  await approveExactly(signer, A, swapRouter, amountIn)
-  const transaction = await router.getFunction('exactInputSingle')({
+  const swap = {
     tokenIn: A,
     tokenOut: B,
     fee: 3000,
@@ -36,8 +35,11 @@ export async function sellForToken(
     amountIn,
     amountOutMinimum,
     sqrtPriceLimitX96: 0n,
+  }
+  return withAllowance(signer, A, swapRouter, amountIn, async () => {
+    const transaction = await router.getFunction('exactInputSingle')(swap)
+    return transaction.wait()
   })
-  return transaction.wait()
 }
 
 /**
@@ -52,15 +54,17 @@ export async function buyThroughTwoPools(
   deadline: number,
 ) {
   const router = new Contract(swapRouter, SwapRouter.abi, signer)
-  await approveExactly(signer, A, swapRouter, amountInMaximum)
-  const transaction = await router.getFunction('exactOutput')({
+  const swap = {
     path: reversedPath([A, B, C], [3000, 500]),
     recipient: await signer.getAddress(),
     deadline,
     amountOut,
     amountInMaximum,
+  }
+  return withAllowance(signer, A, swapRouter, amountInMaximum, async () => {
+    const transaction = await router.getFunction('exactOutput')(swap)
+    return transaction.wait()
   })
-  return transaction.wait()
 }
 
 // #region native-out
@@ -87,12 +91,14 @@ export async function sellForNative(
     sqrtPriceLimitX96: 0n,
   }
   const unwrap = [amountOutMinimum, await signer.getAddress()]
-  await approveExactly(signer, A, swapRouter, amountIn)
-  const transaction = await router.getFunction('multicall')([
+  const calls = [
     router.interface.encodeFunctionData('exactInputSingle', [swap]),
     router.interface.encodeFunctionData('unwrapWETH9', unwrap),
-  ])
-  return transaction.wait()
+  ]
+  return withAllowance(signer, A, swapRouter, amountIn, async () => {
+    const transaction = await router.getFunction('multicall')(calls)
+    return transaction.wait()
+  })
 }
 // #endregion
 

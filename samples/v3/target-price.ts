@@ -9,7 +9,7 @@ import {
   type Signer,
   ZeroAddress,
 } from 'ethers'
-import { approveExactly } from '../allowance'
+import { withAllowance } from '../allowance'
 import { connect } from '../connection'
 import { deadlineIn } from '../deadline'
 import type { Deployment, Environment } from '../deployment'
@@ -108,14 +108,15 @@ export async function swapTo(
     direction,
     sqrtPriceLimitX96,
   )
-  await approveExactly(signer, tokenIn, swapx.swapRouter, amountIn)
   const order = {
     ...{ tokenIn, tokenOut, fee, recipient, amountIn, sqrtPriceLimitX96 },
     deadline: await deadlineIn(600, provider),
     amountOutMinimum: 1n,
   }
   const router = new Contract(swapx.swapRouter, SwapRouter.abi, signer)
-  await (await router.getFunction('exactInputSingle')(order)).wait()
+  await withAllowance(signer, tokenIn, swapx.swapRouter, amountIn, async () =>
+    (await router.getFunction('exactInputSingle')(order)).wait(),
+  )
 }
 
 export async function main(environment: Environment): Promise<void> {
