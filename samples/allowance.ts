@@ -45,7 +45,8 @@ export async function approveExactly(
 
 /**
  * Makes a call that may take up to `amount` of a token from the signer, and
- * puts the allowance back to `before`, also if the call fails.
+ * puts the allowance back to `before`: if the call fails, in any case; if it
+ * succeeds, unless the node shows that it is that.
  */
 export async function withAllowance<T>(
   signer: Signer,

@@ -20,6 +20,14 @@ export class SwapxProvider extends JsonRpcProvider {
     })
   }
 
+  /**
+   * ethers asks for a receipt at each block. It does not catch an error of that,
+   * which would end the program at once.
+   */
+  override async getTransactionReceipt(hash: string) {
+    return await super.getTransactionReceipt(hash).catch(() => null)
+  }
+
   override async estimateGas(transaction: TransactionRequest): Promise<bigint> {
     return ((await super.estimateGas(transaction)) * 3n) / 2n
   }

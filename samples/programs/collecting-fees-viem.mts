@@ -35,11 +35,16 @@ const send = async (to: Hex, data: string) => {
   // The first swap in a second costs more gas than an estimate may say.
   const gas = ((await client.estimateGas(request)) * 3n) / 2n
   const hash = await client.sendTransaction({ ...request, gas })
-  const { status } = await client.waitForTransactionReceipt({ hash })
-  if (status !== 'success') throw new Error(`${hash} has reverted.`)
+  const receipt = await client.waitForTransactionReceipt({ hash })
+  if (receipt.status !== 'success') throw new Error(`${hash} has reverted.`)
+  return receipt
 }
-const call = async (to: Hex, data: string) =>
-  (await client.call({ account, to, data: data as Hex })).data ?? '0x'
+const call = async (to: Hex, data: string, blockNumber?: bigint) => {
+  const request = { account, to, data: data as Hex, blockNumber }
+  const { data: result } = await client.call(request)
+  if (!result) throw new Error(`No contract at ${to}. Check the addresses.`)
+  return result
+}
 
 // The manager is an ERC-721, so its ABI has the `approve` of tokens, too.
 const abi = NonfungiblePositionManager.INTERFACE
@@ -70,8 +75,11 @@ if (chain.id === 31337) {
 const everything = 2n ** 128n - 1n
 const request = [tokenId, account, everything, everything]
 const data = abi.encodeFunctionData('collect', [request])
-const owed = async () =>
-  abi.decodeFunctionResult('collect', await call(manager, data)).join(' and ')
+const owed = async (blockNumber?: bigint) => {
+  const result = await call(manager, data, blockNumber)
+  return abi.decodeFunctionResult('collect', result).join(' and ')
+}
 console.log(`owed: ${await owed()}`)
-await send(manager, data)
-console.log(`owed now: ${await owed()}`)
+const { blockNumber } = await send(manager, data)
+// A node that is a block behind would show the fees from before.
+console.log(`owed now: ${await owed(blockNumber)}`)

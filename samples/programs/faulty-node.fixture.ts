@@ -11,6 +11,8 @@ export type Fault =
   | 'refuses batches'
   /** It never has a receipt, as of a transaction that was replaced or that no block takes. */
   | 'has no receipts'
+  /** Once, it has a receipt late, and answers the next request for it with an error. */
+  | 'has a receipt late'
   /** Its reads are a block behind for a while, as behind a load balancer. */
   | 'lags'
   /** Its first answer, and those to transactions, take this many milliseconds. */
@@ -47,6 +49,7 @@ export async function faultyNode(url: string) {
   let isFirst = true
   let hasApproved = false
   let late = 0
+  let asked = 0
 
   const send = async (body: unknown) => {
     const request = { method: 'POST', body: JSON.stringify(body) }
@@ -58,6 +61,12 @@ export async function faultyNode(url: string) {
     const { id, method } = request
     if (fault === 'has no receipts' && method === 'eth_getTransactionReceipt')
       return { jsonrpc: '2.0', id, result: null }
+    if (fault === 'has a receipt late' && method === 'eth_getTransactionReceipt') {
+      asked++
+      if (asked === 1) return { jsonrpc: '2.0', id, result: null }
+      const error = { code: -32000, message: 'header not found' }
+      if (asked === 2) return { jsonrpc: '2.0', id, error }
+    }
     if (typeof fault !== 'object' && fault !== 'lags') return send(request)
     if (typeof fault === 'object' && 'code' in fault) {
       const isDue = !('once' in fault) || (isFirst && hasApproved && fault.once === method)
@@ -120,6 +129,7 @@ export async function faultyNode(url: string) {
       isFirst = true
       hasApproved = false
       late = 0
+      asked = 0
     },
     stop: () => server.close(),
   }

@@ -103,6 +103,8 @@ type Case = {
 
 const EACH = /^(?!quick-start|v2-pricing)/
 const SENDS = /trading|^minting|^range-orders|-swap\b|^web3/
+/** Of the last three, the node signs. */
+const WAITS = /trading|^minting|^range-orders|-swap\b|^web3|^modifying|^price|^collecting/
 const APPROVES = /trading|^minting|^range|^collecting|-swap\b/
 /** A program that sends, and one that has to tell a refused call from a revert. */
 const SOME = /^(?:trading|routing)/
@@ -351,6 +353,14 @@ const cases: Case[] = [
   { ...failure('eth_getBlockByNumber', 'mustFail'), of: /trading|^minting|^range|-swap\b/ },
   failure('eth_estimateGas', 'mustFail'),
   {
+    title: 'a receipt that is late, then refused',
+    of: WAITS,
+    fault: 'has a receipt late',
+    // viem says what the node said.
+    mayFail: /InvalidInputRpcError/,
+    quick: /^(?:v2-trading|modifying)/,
+  },
+  {
     title: 'batches refused',
     of: EACH,
     fault: 'refuses batches',
@@ -360,9 +370,10 @@ const cases: Case[] = [
   },
   {
     title: 'a block behind',
-    of: SENDS,
+    of: WAITS,
     fault: 'lags',
     mayFail: /STF|TRANSFER_FROM_FAILED|nonce|header not found/i,
+    quick: /^(?:modifying|trading)/,
   },
   {
     title: 'answers after 20 s',
@@ -510,6 +521,8 @@ async function tryOut(program: string, one: Case) {
   if (!one.keepsApproval && !(one.fault === 'lags' && error))
     found.push(...(await allowancesAfter(block)))
   if (one.change && changed === source) found.push('has nothing to change')
+  // Read from a block before its own transaction.
+  if (/(\d+), (?:then|next) \1$/m.test(printed)) found.push(`shows no change: ${printed}`)
   if (error && !(one.mustFail ?? one.mayFail)?.test(error)) found.push(`says ${error}`)
   if (`${printed}${error}`.includes(process.env.PRIVATE_KEY?.slice(2) ?? ''))
     found.push('shows the key')

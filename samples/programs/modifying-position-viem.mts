@@ -63,7 +63,10 @@ const { calldata } = NonfungiblePositionManager.removeCallParameters(position, {
 const request = { account, to: manager, data: calldata as Hex } as const
 const gas = ((await client.estimateGas(request)) * 3n) / 2n
 const hash = await client.sendTransaction({ ...request, gas })
-const { status } = await client.waitForTransactionReceipt({ hash })
-if (status !== 'success') throw new Error('The withdrawal has reverted.')
-const now = await at(manager).read.positions([tokenId])
+const receipt = await client.waitForTransactionReceipt({ hash })
+if (receipt.status !== 'success')
+  throw new Error('The withdrawal has reverted.')
+// A node that is a block behind would show the position from before.
+const { blockNumber } = receipt
+const now = await at(manager).read.positions([tokenId], { blockNumber })
 console.log(`liquidity: ${liquidity}, then ${now[7]}`)

@@ -14,6 +14,10 @@ const slippageTolerance = new Percent(50, 10_000) // 0.5%
 // Some nodes refuse batches; a cache would give two transactions one nonce.
 const options = { staticNetwork: true, batchMaxCount: 1, cacheTimeout: -1 }
 const node = new JsonRpcProvider(url, chainId, options)
+// ethers asks for a receipt at each block. It does not catch an error of that,
+// which would end the program at once.
+const receiptOf = node.getTransactionReceipt.bind(node)
+node.getTransactionReceipt = hash => receiptOf(hash).catch(() => null)
 // The node signs for the owner of position 1. Elsewhere, use a Wallet.
 const signer = await node.getSigner()
 const abi = [
@@ -61,6 +65,9 @@ const { calldata } = NonfungiblePositionManager.removeCallParameters(position, {
 })
 const request = { to: manager, data: calldata }
 const gasLimit = ((await signer.estimateGas(request)) * 3n) / 2n
-await (await signer.sendTransaction({ ...request, gasLimit })).wait(1, 180_000)
-const { liquidity } = await read(manager, 'positions', tokenId)
+const sent = await signer.sendTransaction({ ...request, gasLimit })
+const receipt = await sent.wait(1, 180_000)
+// A node that is a block behind would show the position from before.
+const block = { blockTag: receipt?.blockNumber }
+const { liquidity } = await read(manager, 'positions', tokenId, block)
 console.log(`liquidity: ${stored.liquidity}, then ${liquidity}`)

@@ -39,21 +39,28 @@ if (address === zeroAddress) throw new Error('There is no pool of this fee.')
 const { read, write } = at(address)
 const grow = write.increaseObservationCardinalityNext
 const hash = await grow([room], { account })
-const { status } = await client.waitForTransactionReceipt({ hash })
-if (status !== 'success') throw new Error('The pool has no more room.')
+const receipt = await client.waitForTransactionReceipt({ hash })
+if (receipt.status !== 'success')
+  throw new Error('It has reverted: make less room at a time.')
+// A node that is a block behind would show the pool from before.
+const { blockNumber } = receipt
 
 // How far back the oldest observation reaches.
-const [, , index, cardinality, cardinalityNext] = await read.slot0()
+const [, , index, cardinality, cardinalityNext] = await read.slot0({
+  blockNumber,
+})
 console.log(`room for ${cardinality}, next ${cardinalityNext}`)
-const next = await read.observations([BigInt((index + 1) % cardinality)])
-const [time] = next[3] ? next : await read.observations([0n])
-const { timestamp } = await client.getBlock()
+const observation = (place: number) =>
+  read.observations([BigInt(place)], { blockNumber })
+const next = await observation((index + 1) % cardinality)
+const [time] = next[3] ? next : await observation(0)
+const { timestamp } = await client.getBlock({ blockNumber })
 const history = Number(timestamp) - time
 const seconds = Math.min(history, period)
 if (seconds === 0) throw new Error('The pool has no history.')
 
 // Round the mean tick down, also if it is negative.
-const [ticks, sums] = await read.observe([[seconds, 0]])
+const [ticks, sums] = await read.observe([[seconds, 0]], { blockNumber })
 const change = Number(BigInt.asIntN(56, (ticks[1] ?? 0n) - (ticks[0] ?? 0n)))
 const tick = Math.floor(change / seconds)
 const sum = BigInt.asUintN(160, (sums[1] ?? 0n) - (sums[0] ?? 0n))

@@ -15,6 +15,10 @@ const period = 1800 // Seconds, or as far back as the pool knows.
 // Some nodes refuse batches; a cache would give two transactions one nonce.
 const options = { staticNetwork: true, batchMaxCount: 1, cacheTimeout: -1 }
 const node = new JsonRpcProvider(url, chainId, options)
+// ethers asks for a receipt at each block. It does not catch an error of that,
+// which would end the program at once.
+const receiptOf = node.getTransactionReceipt.bind(node)
+node.getTransactionReceipt = hash => receiptOf(hash).catch(() => null)
 // The node signs; elsewhere, use a Wallet. Anyone can make room.
 const signer = await node.getSigner()
 const abi = [
@@ -33,22 +37,24 @@ const address = await find(A.address, B.address, fee)
 if (address === ZeroAddress) throw new Error('There is no pool of this fee.')
 const pool = at(address)
 const grow = pool.getFunction('increaseObservationCardinalityNext')
-await (await grow(room)).wait(1, 180_000)
+const receipt = await (await grow(room)).wait(1, 180_000)
+// A node that is a block behind would show the pool from before.
+const then = { blockTag: receipt.blockNumber }
 
 // How far back the oldest observation reaches.
 const { index, cardinality, cardinalityNext } =
-  await pool.getFunction('slot0')()
+  await pool.getFunction('slot0')(then)
 console.log(`room for ${cardinality}, next ${cardinalityNext}`)
 const observations = pool.getFunction('observations')
-const next = await observations((index + 1n) % cardinality)
-const oldest = next.isInitialized ? next : await observations(0)
-const block = await node.getBlock('latest')
+const next = await observations((index + 1n) % cardinality, then)
+const oldest = next.isInitialized ? next : await observations(0, then)
+const block = await node.getBlock(receipt.blockNumber)
 const history = (block?.timestamp ?? 0) - Number(oldest.time)
 const seconds = Math.min(history, period)
 if (seconds === 0) throw new Error('The pool has no history.')
 
 // Round the mean tick down, also if it is negative.
-const [ticks, sums] = await pool.getFunction('observe')([seconds, 0])
+const [ticks, sums] = await pool.getFunction('observe')([seconds, 0], then)
 const change = Number(BigInt.asIntN(56, BigInt(ticks[1] - ticks[0])))
 const tick = Math.floor(change / seconds)
 const sum = BigInt.asUintN(160, BigInt(sums[1] - sums[0]))

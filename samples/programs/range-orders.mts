@@ -34,6 +34,10 @@ if (!/^0x[\da-f]{64}$/i.test(key))
 // Some nodes refuse batches; a cache would give two transactions one nonce.
 const options = { staticNetwork: true, batchMaxCount: 1, cacheTimeout: -1 }
 const node = new JsonRpcProvider(url, chainId, options)
+// ethers asks for a receipt at each block. It does not catch an error of that,
+// which would end the program at once.
+const receiptOf = node.getTransactionReceipt.bind(node)
+node.getTransactionReceipt = hash => receiptOf(hash).catch(() => null)
 const signer = new Wallet(key, node)
 const abi = [
   'function getPool(address, address, uint24) view returns (address)',

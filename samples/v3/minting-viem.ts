@@ -64,7 +64,8 @@ export function added({ logs }: TransactionReceipt, swapx: Deployment): Added {
 
 /**
  * Approves, then mints a position or, with the options for that, increases one.
- * Whatever happens, it takes back what is left of the approvals.
+ * Whatever happens, it takes back what is left of the approvals: see
+ * `withAllowance`.
  */
 export async function addLiquidity(
   client: Writer,
