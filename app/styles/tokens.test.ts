@@ -99,3 +99,9 @@ describe.each(['light', 'dark'] as const)('in %s mode', mode => {
     },
   )
 })
+
+// Between 996 and 997 px, where a zoomed window may end, both layouts or neither would apply.
+test('the layouts of small and large screens meet at one width', () => {
+  const sheets = ['app', 'components'].flatMap(styleSheets)
+  expect(sheets.filter(css => css.includes('996px'))).toEqual([])
+})

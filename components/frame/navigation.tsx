@@ -117,7 +117,7 @@ export function Navigation() {
     const onClick = (event: MouseEvent) => {
       const link = followedLink(event)
       // A failed chunk stays failed until the document is reloaded, so the browser navigates.
-      if (!link || document.querySelector('[data-chunk-error]')) return
+      if (!link || document.querySelector('[data-failed=true]')) return
       event.preventDefault()
       if (pagePath(link) === path && link.hash === '') goToTop(link)
       else router[link.closest('[data-replaces-entry]') ? 'replace' : 'push'](routerHref(link))

@@ -27,7 +27,7 @@ export function TabGroup({ groupId, defaultValue, tabs }: TabGroupProps) {
     const before = tab.getBoundingClientRect().top
     flushSync(() => setSelected(value))
     // Panels of the group above may have changed their height: keep the tab under the pointer.
-    window.scrollBy({ top: tab.getBoundingClientRect().top - before, behavior: 'instant' })
+    scrollBy({ top: tab.getBoundingClientRect().top - before, behavior: 'instant' })
   }
 
   return (
@@ -82,7 +82,8 @@ export function TabGroup({ groupId, defaultValue, tabs }: TabGroupProps) {
 /** Arrow keys move the focus along the tabs and wrap around; Enter or Space selects. */
 function moveFocus(event: KeyboardEvent<HTMLElement>) {
   const step = STEPS[event.key]
-  if (!step) return
+  // With Alt or Cmd, the browser goes back.
+  if (!step || event.altKey || event.metaKey) return
   const tabs = [...event.currentTarget.children] as HTMLElement[]
   const index = tabs.indexOf(event.target as HTMLElement)
   tabs.at((index + step) % tabs.length)?.focus()

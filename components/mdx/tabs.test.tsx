@@ -65,6 +65,9 @@ test('arrow keys move the focus around the ends without selecting', () => {
   expect(document.activeElement).toBe(second)
   fireEvent.keyDown(second, { key: 'ArrowRight' })
   expect(document.activeElement).toBe(first)
+  // The browser's way back.
+  expect(fireEvent.keyDown(first, { key: 'ArrowLeft', altKey: true })).toBe(true)
+  expect(document.activeElement).toBe(first)
   expect(selected()).toEqual(['Version 2'])
 })
 

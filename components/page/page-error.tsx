@@ -38,7 +38,7 @@ export function PageError({ error, retry }: Props) {
   }, [error])
 
   return (
-    <main id={MAIN_ID} className={docStyles.main} data-chunk-error={isChunkError || undefined}>
+    <main id={MAIN_ID} className={docStyles.main} data-failed={isChunkError}>
       {isOutdated || (
         <div role="alert" className={`prose ${docStyles.narrow}`}>
           <h1>{headingOf(error, isChunkError)}</h1>

@@ -29,7 +29,7 @@ export function TocNav({ children }: { children: ReactNode }) {
     const headings = links.flatMap(({ hash }) => targetOf(hash) ?? [])
     // A navbar that hides on scroll covers nothing.
     const navbar = document.querySelector<HTMLElement>('header:not(:has([data-navbar]))')
-    const small = window.matchMedia(`(max-width: ${shellConfig.desktopBreakpoint}px)`)
+    const large = matchMedia(`(min-width: ${shellConfig.desktopBreakpoint + 1}px)`)
 
     function mark() {
       const boxes = headings.map(heading => {
@@ -46,7 +46,7 @@ export function TocNav({ children }: { children: ReactNode }) {
         target: decodeUrl(location.hash.slice(1)),
       })
       const isPastFirst = boxes[0] && boxes[0].top < offset
-      setSmall(small.matches)
+      setSmall(!large.matches)
       setSection(null)
       for (const link of links) {
         const isActive = decodeUrl(link.hash.slice(1)) === active

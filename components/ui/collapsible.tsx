@@ -36,7 +36,7 @@ function slide(box: HTMLElement, open: boolean): () => void {
   const from = isFirstSlide ? 0 : box.offsetHeight
   style.display = 'block'
   const height = box.scrollHeight
-  const reduced = window.matchMedia('(prefers-reduced-motion: reduce)').matches
+  const reduced = matchMedia('(prefers-reduced-motion: reduce)').matches
   const duration = reduced ? REDUCED_DURATION_MS : collapseDuration(height)
 
   style.overflow = 'hidden'

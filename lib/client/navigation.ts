@@ -22,7 +22,7 @@ type Navigation = {
 let renderedPath: string | undefined
 /** The navigation in progress, from the click until its page is rendered. */
 let pending: Navigation | undefined
-let timer: number | undefined
+let timer: ReturnType<typeof setTimeout> | undefined
 /** History state from which Next restores the rendered page. */
 let routerState: unknown
 
@@ -40,7 +40,7 @@ export function startNavigation(url: string, type: Navigation['type']): void {
   if (path === renderedPath) return
   pending = { path, type, hash: target.hash }
   addEventListener('beforeunload', warnOfFullLoad)
-  timer = window.setTimeout(nprogress.start, LOADING_DELAY_MS)
+  timer = setTimeout(nprogress.start, LOADING_DELAY_MS)
 }
 
 /** Called when a page is rendered, on load and after a navigation. */

@@ -16,7 +16,7 @@ const memory = new Map<string, string>()
 /** Accesses `localStorage`. If it is blocked or full, warns once and returns undefined. */
 function withStorage<Result>(access: (storage: Storage) => Result): Result | undefined {
   try {
-    return access(window.localStorage)
+    return access(localStorage)
   } catch (error) {
     if (!warned) console.warn('Choices are not kept: the browser allows no storage.', error)
     warned = true
@@ -55,5 +55,5 @@ export function removeStorage(key: StorageKey): void {
 
 /** Browsers dispatch this event in other tabs only. */
 function notify(change: StorageEventInit): void {
-  window.dispatchEvent(new StorageEvent('storage', change))
+  dispatchEvent(new StorageEvent('storage', change))
 }

@@ -10,7 +10,7 @@ test('an image carries the size of its file', async () => {
   expect(await renderPage('![The mark](/favicon.svg)')).toMatch(/width="\d+" height="\d+"/)
 })
 
-test.each(['/nope.svg', 'favicon.svg', './favicon.svg'])(
+test.each(['/nope.svg', 'favicon.svg', './favicon.svg', '/'])(
   'an image %s that does not exist is an error at its place',
   async source => {
     await expect(compilePage(`Text ![x](${source})`)).rejects.toThrow(

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
 import type { Root } from 'hast'
 import type { VFile } from 'vfile'
@@ -20,7 +20,8 @@ export default function rehypeImages() {
       // Reported by remark-safe-content.
       if (isExternal(source)) return
       const name = path.join('public', decodeURIComponent(source))
-      if (!source.startsWith('/') || !existsSync(path.join(file.cwd, name))) {
+      const isFile = statSync(path.join(file.cwd, name), { throwIfNoEntry: false })?.isFile()
+      if (!source.startsWith('/') || !isFile) {
         const reason = `There is no image ${source}. Put the file into public/ and begin its address with '/'.`
         return report(file, image.position, reason, nearest(source, publicFiles(file.cwd)))
       }
