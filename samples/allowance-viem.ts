@@ -7,13 +7,13 @@ const abi = parseAbi([
   'function approve(address spender, uint256 value) returns (bool)',
 ])
 
-/** Sets an allowance and waits for the receipt, after 0 if it is to be reset. */
+/** Sets an allowance and waits for the receipt; one that may be there first to 0. */
 async function setAllowance(
   client: Writer,
   token: Address,
   spender: Address,
   amount: bigint,
-  isReset: boolean,
+  mayBeSet: boolean,
 ): Promise<void> {
   // Estimated instead of simulated: simulateContract expects the result that
   // some tokens do not return.
@@ -27,7 +27,7 @@ async function setAllowance(
     await estimateContractGas(client, { ...request, account: client.account })
     await confirmed(client, await writeContract(client, request))
   }
-  if (isReset)
+  if (mayBeSet && amount > 0n)
     await set(0n).catch(error =>
       console.warn('The allowance is not reset:', error),
     )
@@ -52,8 +52,7 @@ export async function approveExactly(
     args: [client.account.address, spender],
   })
   if (allowance === amount) return
-  const isReset = allowance > 0n && amount > 0n
-  await setAllowance(client, token, spender, amount, isReset)
+  await setAllowance(client, token, spender, amount, allowance > 0n)
 }
 
 /**
@@ -78,8 +77,7 @@ export async function withAllowance<T>(
     result = await call()
   } catch (error) {
     // Unread: a node that lags would show the allowance from before.
-    const isReset = before > 0n
-    await setAllowance(client, token, spender, before, isReset).catch(warn)
+    await setAllowance(client, token, spender, before, true).catch(warn)
     throw error
   }
   await approveExactly(client, token, spender, before).catch(warn)

@@ -5,18 +5,18 @@ const tokenAbi = [
   'function approve(address spender, uint256 value) returns (bool)',
 ]
 
-/** Sets an allowance and waits for the receipt, after 0 if it is to be reset. */
+/** Sets an allowance and waits for the receipt; one that may be there first to 0. */
 async function setAllowance(
   signer: Signer,
   token: string,
   spender: string,
   amount: bigint,
-  isReset: boolean,
+  mayBeSet: boolean,
 ): Promise<void> {
   const approve = new Contract(token, tokenAbi, signer).getFunction('approve')
   const set = async (value: bigint) =>
     (await approve.send(spender, value)).wait()
-  if (isReset)
+  if (mayBeSet && amount > 0n)
     await set(0n).catch(error =>
       console.warn('The allowance is not reset:', error),
     )
@@ -39,8 +39,7 @@ export async function approveExactly(
   const allowanceOf = contract.getFunction('allowance')
   const allowance: bigint = await allowanceOf.staticCall(owner, spender)
   if (allowance === amount) return
-  const isReset = allowance > 0n && amount > 0n
-  await setAllowance(signer, token, spender, amount, isReset)
+  await setAllowance(signer, token, spender, amount, allowance > 0n)
 }
 
 /**
@@ -65,8 +64,7 @@ export async function withAllowance<T>(
     result = await call()
   } catch (error) {
     // Unread: a node that lags would show the allowance from before.
-    const isReset = before > 0n
-    await setAllowance(signer, token, spender, before, isReset).catch(warn)
+    await setAllowance(signer, token, spender, before, true).catch(warn)
     throw error
   }
   await approveExactly(signer, token, spender, before).catch(warn)

@@ -14,6 +14,7 @@ import { compileContracts } from '../chain/compile'
 import { connect } from '../connection'
 import { deadlineIn } from '../deadline'
 import type { Deployment, Environment } from '../deployment'
+import { atLeast, atMost } from '../v2/limits'
 import { balanceOf, swapExactOutput } from './contract-swaps'
 
 /** Deploys MultihopSwap for A → B (0.30%) → C (0.05%). */
@@ -82,7 +83,7 @@ export async function main(environment: Environment) {
 
   const amountIn = parseUnits('1', 18)
   const outputQuote = await quoteExactInput(provider, swapx, contract, amountIn)
-  const amountOutMinimum = (outputQuote * 9_950n + 9_999n) / 10_000n // 0.5% less
+  const amountOutMinimum = atLeast(outputQuote, 50n) // 0.5% less
   const ownedC = await balanceOf(signer, C, signer.address)
   await withAllowance(signer, A, spender, amountIn, () =>
     swapExactInput(contract, amountIn, amountOutMinimum, deadline),
@@ -98,7 +99,7 @@ export async function main(environment: Environment) {
     contract,
     amountOut,
   )
-  const amountInMaximum = (inputQuote * 10_050n) / 10_000n // 0.5% more
+  const amountInMaximum = atMost(inputQuote, 50n) // 0.5% more
   const ownedA = await balanceOf(signer, A, signer.address)
   await withAllowance(signer, A, spender, amountInMaximum, () =>
     swapExactOutput(contract, amountOut, amountInMaximum, deadline),

@@ -15,6 +15,7 @@ import { compileContracts } from '../chain/compile'
 import { connect } from '../connection'
 import { deadlineIn } from '../deadline'
 import type { Deployment, Environment } from '../deployment'
+import { atLeast, atMost } from '../v2/limits'
 import { tokenAbi } from './abi'
 
 /** Deploys SingleSwap for the pool of A and B with the fee of 0.30%. */
@@ -127,7 +128,7 @@ export async function main(environment: Environment) {
 
   const amountIn = parseUnits('1', 18)
   const outputQuote = await quoteExactInput(provider, swapx, amountIn)
-  const amountOutMinimum = (outputQuote * 9_950n + 9_999n) / 10_000n // 0.5% less
+  const amountOutMinimum = atLeast(outputQuote, 50n) // 0.5% less
   console.log('quote for 1 A     ', formatUnits(outputQuote, 6), 'B')
   console.log('at least          ', formatUnits(amountOutMinimum, 6), 'B')
 
@@ -140,7 +141,7 @@ export async function main(environment: Environment) {
 
   const amountOut = parseUnits('1', 6)
   const inputQuote = await quoteExactOutput(provider, swapx, amountOut)
-  const amountInMaximum = (inputQuote * 10_050n) / 10_000n // 0.5% more
+  const amountInMaximum = atMost(inputQuote, 50n) // 0.5% more
   console.log('quote for 1 B     ', formatUnits(inputQuote, 18), 'A')
   console.log('at most           ', formatUnits(amountInMaximum, 18), 'A')
 

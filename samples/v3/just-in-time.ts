@@ -3,6 +3,7 @@ import { formatUnits, parseEther, parseUnits, type Signer } from 'ethers'
 import { connect } from '../connection'
 import { deadlineIn } from '../deadline'
 import type { Deployment, Environment } from '../deployment'
+import { atLeast } from '../v2/limits'
 import { tokensOf } from './background'
 import { balanceOf, quoteExactInput } from './contract-swaps'
 import {
@@ -66,7 +67,7 @@ export async function main(environment: Environment): Promise<void> {
     const before = await balanceOf(trader, B, trader.address)
     const feesBefore = await claimable(trader, swapx, STANDING)
     const quote = await quoteExactInput(provider, swapx, amountIn)
-    const minimum = (quote * 9_950n + 9_999n) / 10_000n
+    const minimum = atLeast(quote, 50n)
     await sellForToken(trader, swapx, amountIn, minimum, deadline)
     const received = (await balanceOf(trader, B, trader.address)) - before
     const fees = await claimable(trader, swapx, STANDING)

@@ -10,6 +10,7 @@ import {
 import { connect } from '../connection'
 import { deadlineIn } from '../deadline'
 import type { Environment } from '../deployment'
+import { atLeast } from '../v2/limits'
 import { tokenAbi } from './abi'
 import { quoteExactInput } from './contract-swaps'
 import { findPools } from './factory'
@@ -126,9 +127,7 @@ export async function main(environment: Environment) {
   })
   const deadline = await deadlineIn(600, provider)
   const amountIn = parseUnits('1', 18)
-  const minimum =
-    ((await quoteExactInput(provider, swapx, amountIn)) * 9_950n + 9_999n) /
-    10_000n
+  const minimum = atLeast(await quoteExactInput(provider, swapx, amountIn), 50n)
   await sellForToken(signer, swapx, amountIn, minimum, deadline)
   const { amount0, amount1, tick: after } = await swapped
   console.log(

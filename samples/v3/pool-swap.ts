@@ -11,6 +11,7 @@ import { compileContracts } from '../chain/compile'
 import { connect } from '../connection'
 import { deadlineIn } from '../deadline'
 import type { Deployment, Environment } from '../deployment'
+import { atLeast } from '../v2/limits'
 import { balanceOf, quoteExactInput } from './contract-swaps'
 
 /**
@@ -82,9 +83,7 @@ export async function main(environment: Environment) {
 
   const swapper = await deployForPool(signer, swapx, PoolSwapper)
   const amountIn = parseUnits('1', 18)
-  const minimum =
-    ((await quoteExactInput(provider, swapx, amountIn)) * 9_950n + 9_999n) /
-    10_000n
+  const minimum = atLeast(await quoteExactInput(provider, swapx, amountIn), 50n)
   let before = await balanceOf(signer, B, signer.address)
   await swapInPool(signer, swapper, amountIn, minimum, deadline)
   const received = (await balanceOf(signer, B, signer.address)) - before

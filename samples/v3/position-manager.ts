@@ -14,6 +14,7 @@ import { withAllowance } from '../allowance'
 import { connect } from '../connection'
 import { deadlineIn } from '../deadline'
 import type { Deployment, Environment } from '../deployment'
+import { atLeast } from '../v2/limits'
 import { tokensOf } from './background'
 import { quoteExactInput } from './contract-swaps'
 import { sellForToken } from './swap-router'
@@ -237,8 +238,7 @@ export async function main(environment: Environment) {
   console.log('increased ', liquidity.toString())
 
   const sold = parseUnits('10', 18)
-  const minimum =
-    ((await quoteExactInput(provider, swapx, sold)) * 9_950n + 9_999n) / 10_000n
+  const minimum = atLeast(await quoteExactInput(provider, swapx, sold), 50n)
   await sellForToken(signer, swapx, sold, minimum, deadline)
   const stale = await positionOf(tokenId)
   show('tokensOwed', { amount0: stale.tokensOwed0, amount1: stale.tokensOwed1 })

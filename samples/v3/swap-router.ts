@@ -14,6 +14,7 @@ import { withAllowance } from '../allowance'
 import { connect } from '../connection'
 import { deadlineIn } from '../deadline'
 import type { Deployment, Environment } from '../deployment'
+import { atLeast, atMost } from '../v2/limits'
 import { balanceOf, quoteExactInput } from './contract-swaps'
 import { reversedPath } from './swap-path'
 
@@ -229,8 +230,8 @@ export async function main(environment: Environment) {
   const { A, B, C } = swapx.tokens
   const deadline = await deadlineIn(600, provider)
   const quoter = new Contract(swapx.quoterV2, QuoterV2.abi, provider)
-  const minimum = (quote: bigint) => (quote * 9_950n + 9_999n) / 10_000n // 0.5% less
-  const maximum = (quote: bigint) => (quote * 10_050n) / 10_000n // 0.5% more
+  const minimum = (quote: bigint) => atLeast(quote, 50n) // 0.5% less
+  const maximum = (quote: bigint) => atMost(quote, 50n) // 0.5% more
   const one = parseUnits('1', 18)
 
   let before = await balanceOf(signer, B, signer.address)
