@@ -20,7 +20,10 @@ await outputOf(environment => {
 const request: MockInstance = vi.spyOn(client, 'request')
 let pulse: NodeJS.Timeout | undefined
 
-afterEach(() => clearInterval(pulse))
+afterEach(async () => {
+  clearInterval(pulse)
+  await node.send('evm_setAutomine', [true])
+})
 
 const mine = (blocks: number) => node.send('anvil_mine', [toQuantity(blocks)])
 
@@ -61,8 +64,6 @@ const dialects = {
 describe.each(Object.entries(dialects))('with %s', (_, { outcome, outcomeBlock, knows }) => {
   /** Sends a transfer, and something else with the same nonce before a block takes it. */
   async function replace(amount: bigint, call: TransactionRequest = {}) {
-    // The chain makes blocks by itself, but not soon after one.
-    await node.send('evm_mine', [])
     await node.send('evm_setAutomine', [false])
     const transfer = await token.getFunction('transfer').populateTransaction(RECIPIENT, amount)
     const common = { ...transfer, nonce: await signer.getNonce(), gasLimit: 100_000 }
@@ -99,7 +100,6 @@ describe.each(Object.entries(dialects))('with %s', (_, { outcome, outcomeBlock, 
   })
 
   test('one that was sped up, and whose block is gone, has the receipt of the other block', async () => {
-    await node.send('evm_mine', [])
     await node.send('evm_setAutomine', [false])
     const transfer = { to: RECIPIENT, value: 1n, type: 2, gasLimit: 21_000 }
     const filled = await signer.populateTransaction(transfer)
@@ -112,8 +112,7 @@ describe.each(Object.entries(dialects))('with %s', (_, { outcome, outcomeBlock, 
     const block = outcomeBlock(await provider.broadcastTransaction(await sign(2n)))
     await expect.poll(knows, { timeout: 30_000 }).toBe(true)
     const { hash } = await provider.broadcastTransaction(faster)
-    await node.send('evm_setAutomine', [true])
-    await mine(2)
+    await mine(3)
     const first = await provider.waitForTransaction(hash)
     await setTimeout(5_000)
     await node.send('anvil_reorg', [3, []])
@@ -142,7 +141,9 @@ describe.each(Object.entries(dialects))('with %s', (_, { outcome, outcomeBlock, 
   test('one whose block is gone has the receipt of the other block', async () => {
     const request = { to: RECIPIENT, value: 1n, type: 2, gasLimit: 21_000 }
     const signed = await signer.signTransaction(await signer.populateTransaction(request))
+    await node.send('evm_setAutomine', [false])
     const sent = await provider.broadcastTransaction(signed)
+    await mine(1)
     const first = await sent.wait()
     const block = outcomeBlock(sent)
     await setTimeout(1_500)

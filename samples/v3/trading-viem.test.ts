@@ -1,4 +1,3 @@
-import { setTimeout } from 'node:timers/promises'
 import { Percent, Token } from '@uniswap/sdk-core'
 import { FeeAmount, SwapRouter } from '@uniswap/v3-sdk'
 import {
@@ -146,6 +145,7 @@ describe('a transaction is not confirmed', () => {
   })
 
   test('if another one has taken its place', async () => {
+    const request = vi.spyOn(client, 'request')
     await node.send('evm_setAutomine', [false])
     try {
       const nonce = await node.getTransactionCount(account)
@@ -155,12 +155,15 @@ describe('a transaction is not confirmed', () => {
       const wait = expect(confirmed(client, hash)).rejects.toThrow(
         `Another transaction has replaced ${hash}.`,
       )
-      // viem must have seen the first one.
-      await setTimeout(1000)
+      // viem compares with what it has read of the first one.
+      const read = () => request.mock.calls.some(([{ method }]) => method === 'eth_getTransactionByHash')
+      await expect.poll(read, { timeout: 30_000 }).toBe(true)
       await send(0n, parseUnits('20', 9))
+      await node.send('evm_setAutomine', [true])
       await node.send('evm_mine', [])
       await wait
     } finally {
+      request.mockRestore()
       await node.send('evm_setAutomine', [true])
     }
   })
