@@ -96,12 +96,13 @@ describe('a transaction that reverts', () => {
 })
 
 test('a transaction whose block a reorganisation takes away waits again', async () => {
-  await chain.client.setAutomine(true)
   const { next } = await waitingFor(await wallet.send(call))
+  await mine(1)
   expect(await next()).toMatchObject({ at: 'included' })
   await chain.reorganise(1)
   expect(await next()).toMatchObject({ at: 'reorganised' })
   await wallet.broadcast()
+  await mine(1)
   expect(await next()).toMatchObject({ at: 'included' })
 })
 
