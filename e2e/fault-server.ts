@@ -8,7 +8,14 @@ import { findFile, mediaType } from './static-files'
  * What goes wrong with a request. A reset ends the connection without an answer; a drip sends the
  * answer in small pieces.
  */
-export type Fault = 'reset' | 'truncate' | 'drip' | { status: number } | { delay: number }
+export type Fault =
+  | 'reset'
+  | 'truncate'
+  | 'drip'
+  | { status: number }
+  | { delay: number }
+  /** Only this share of the answer comes, as if it were whole. */
+  | { share: number }
 
 /**
  * A simple host of an exported site, on which requests go wrong as told. It knows files, folders
@@ -59,7 +66,8 @@ export class FaultServer extends LoopbackServer {
       response.writeHead(fault.status, { 'content-type': 'text/html' }).end('Failed on purpose')
       return
     }
-    if (typeof fault === 'object') await new Promise(resolve => setTimeout(resolve, fault.delay))
+    if (typeof fault === 'object' && 'delay' in fault)
+      await new Promise(resolve => setTimeout(resolve, fault.delay))
     await this.send(pathname, response, fault)
   }
 
@@ -75,7 +83,9 @@ export class FaultServer extends LoopbackServer {
       this.addsEndings ? '.html' : '',
     )
     const file = found ?? path.join(this.folder, '404.html')
-    const body = readFileSync(file)
+    const whole = readFileSync(file)
+    const share = typeof fault === 'object' && 'share' in fault ? fault.share : 1
+    const body = whole.subarray(0, whole.length * share)
     response.writeHead(found ? 200 : 404, {
       'content-type': mediaType(file),
       'content-length': body.length,

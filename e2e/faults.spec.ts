@@ -29,6 +29,29 @@ test.describe('style sheets', () => {
   })
 })
 
+test.describe('HTML that ends on its way', () => {
+  for (const share of [0.75, 0.95, 0.995])
+    for (const scripts of ['at once', 'later'])
+      test(`keeps its text and links at ${share}, with scripts ${scripts}`, async ({
+        page,
+        server,
+      }) => {
+        server.break(/^\/contract$/, { share })
+        if (scripts === 'later') server.break(/\.js$/, { delay: 1000 })
+        const errors: Error[] = []
+        page.on('pageerror', error => errors.push(error))
+        await page.goto('/contract', { waitUntil: 'networkidle' })
+        await page.waitForFunction(() => 'next' in window)
+        // Time for React to take the page away.
+        for (let frame = 0; frame < 10; frame++)
+          await page.evaluate(() => new Promise(requestAnimationFrame))
+        await expect(heading(page)).toHaveText('Contracts overview')
+        expect(errors).toEqual([])
+        await page.getByRole('link', { name: 'Study', exact: true }).first().click()
+        await expect(heading(page)).toHaveText('Study overview')
+      })
+})
+
 test.describe('scripts', () => {
   test('a page with any one script failing is whole or says so, and its links lead on', async ({
     page,

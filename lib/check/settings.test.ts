@@ -18,7 +18,13 @@ const FILES = [
 /** Each word of a settings file that is replaced, by what, and the finding. */
 const mistakes: [file: string, from: string, to: string, rule: string, found: string][] = [
   ['sidebars.config.ts', "label: '条款和条件'", "lable: '条款和条件'", 'sidebar', 'label'],
-  ['sidebars.config.ts', "'概述', 'Overview')", "'概述')", 'sidebar', 'Expected 3 arguments'],
+  [
+    'sidebars.config.ts',
+    "'概述', 'Overview')",
+    "'概述')",
+    'sidebar',
+    "Expected 3 arguments, but got 2\\. Write a page as doc\\('address'",
+  ],
   ['lib/site/site-config.ts', "sidebar: 'sdk'", "sidebar: 'sdks'", 'setting', 'sdk'],
   [
     'lib/site/site-config.ts',
@@ -27,7 +33,7 @@ const mistakes: [file: string, from: string, to: string, rule: string, found: st
     'setting',
     'localeDropdown',
   ],
-  ['lib/site/site-config.ts', "position: 'left'", "position: 'centre'", 'setting', 'centre'],
+  ['lib/site/site-config.ts', "position: 'left'", "position: 'centre'", 'setting', 'centre.* Write a value'],
   [
     'lib/site/site-config.ts',
     'announcementBar: undefined',

@@ -34,6 +34,12 @@ const OPTIONS =
 const DIAGNOSTIC =
   /^(.+)\((\d+),(\d+)\): error TS\d+: (.*?)(?: Did you mean (?:to write )?'"?(.*?)"?'\?)?$/gm
 
+/** What an author does where the compiler suggests no word. */
+const remedyOf = (file: string) =>
+  file === CONFIG
+    ? "Write a page as doc('address', 'Chinese label', 'English title'), like those beside it."
+    : `Write a value of this type; the names of sidebars are those that ${CONFIG} exports.`
+
 /**
  * Checks the settings: their types, and that no text or list is empty. Modules that depend on the sidebars cannot
  * be loaded while the sidebars have mistakes.
@@ -44,7 +50,9 @@ export async function checkSettings(root = process.cwd()): Promise<Finding[]> {
   const found = [...diagnostics.matchAll(DIAGNOSTIC)].map(
     ([, file = '', line, column, message = '', nearest]) => {
       const place = { line: Number(line), column: Number(column) }
-      return finding(file, place, ruleOf(file), message.replace(/\.?$/, '.'), nearest)
+      const sentence = message.replace(/\.?$/, '.')
+      const told = nearest ? sentence : `${sentence} ${remedyOf(file)}`
+      return finding(file, place, ruleOf(file), told, nearest)
     },
   )
   const causes = found.filter(({ file }) => file !== READER)

@@ -37,6 +37,13 @@ test('the policy follows the character set, and has the hash of each inline scri
   )
 })
 
+test('the mark of the end stands after the data', () => {
+  const html = '<html><head><meta charSet="utf-8"/></head><body><script>a</script></body></html>'
+  expect(finishPage(html, fromHtml(html), '')).toMatch(
+    /<script>a<\/script><template id="page-end"><\/template><\/body><\/html>$/,
+  )
+})
+
 test('a page without a character set is refused', () => {
   expect(() => finishPage('<p>', fromHtml('<p>'), '')).toThrow('lacks <meta charset="utf-8">')
 })

@@ -1,12 +1,15 @@
 import type { Element, Root } from 'hast'
 import { toString as textOf } from 'hast-util-to-string'
+import { PAGE_END_ID } from '../site/constants'
 import { visit } from '../tree/visit'
 import { contentPolicy, hashSource } from './csp'
 import { isSheet, readSheet } from './next-output'
 
+const END = `<template id="${PAGE_END_ID}"></template>`
+
 /**
- * Puts the style sheets of an exported page into it, under the names by which React knows them, and its content
- * security policy before everything that it applies to.
+ * Puts the style sheets of an exported page into it, under the names by which React knows them, its content
+ * security policy before everything that it applies to, and a mark at its end, after its data.
  * @param tree the parsed page
  * @param out folder of the export
  * @throws Error when the page does not declare its character set
@@ -40,6 +43,7 @@ export function finishPage(html: string, tree: Root, out: string): string {
     .reduce((page, { element: { position }, text }) => {
       return page.slice(0, position?.start.offset) + text + page.slice(position?.end.offset)
     }, html)
+    .replace(/(?=<\/body><\/html>$)/, END)
 }
 
 const offsetOf = ({ position }: Element) => position?.start.offset ?? 0
