@@ -33,7 +33,13 @@ const mistakes: [file: string, from: string, to: string, rule: string, found: st
     'setting',
     'localeDropdown',
   ],
-  ['lib/site/site-config.ts', "position: 'left'", "position: 'centre'", 'setting', 'centre.* Write a value'],
+  [
+    'lib/site/site-config.ts',
+    "position: 'left'",
+    "position: 'centre'",
+    'setting',
+    'centre.* Write a value',
+  ],
   [
     'lib/site/site-config.ts',
     'announcementBar: undefined',

@@ -3,7 +3,13 @@ import { Interface, type JsonRpcProvider, parseEther, parseUnits } from 'ethers'
 import type { Deployment } from '../deployment'
 
 /** Two tokens, the lower address first, and the raw amount of each that the pool gets. */
-type Pool = { tokens: [string, string]; amounts: [bigint, bigint]; fee: Fee }
+type Pool = {
+  tokens: [string, string]
+  amounts: [bigint, bigint]
+  fee: Fee
+  /** Ends of the position in v3; the full range without them. */
+  ticks?: [number, number]
+}
 
 /** Fee tiers in hundredths of a basis point: 3000 is 0.3%. */
 type Fee = keyof typeof TICK_SPACINGS
@@ -87,20 +93,20 @@ async function addToV2(owner: Owner, { v2Router02 }: Deployment, pool: Pool) {
   await call(owner, v2Router02, routerAbi, 'addLiquidity', ...args)
 }
 
-/** Creates a v3 pool at the price of its amounts, and a position over the full range. */
+/** Creates a v3 pool at the price of its amounts, and a position over the full range or between two ticks. */
 async function addToV3(owner: Owner, swapx: Deployment, pool: Pool) {
-  const { tokens, amounts, fee } = pool
+  const { tokens, amounts, fee, ticks } = pool
   const manager = swapx.nonfungiblePositionManager
   const price = encodeSqrtRatioX96(String(amounts[1]), String(amounts[0])).toString()
   const create = 'createAndInitializePoolIfNecessary'
   await call(owner, manager, managerAbi, create, ...tokens, fee, price)
   const spacing = TICK_SPACINGS[fee]
-  const lower = nearestUsableTick(TickMath.MIN_TICK, spacing)
-  const upper = nearestUsableTick(TickMath.MAX_TICK, spacing)
-  // Rounding takes less than one part in a million of either amount.
-  const minimums = amounts.map(amount => amount - amount / 1_000_000n)
+  const { MIN_TICK, MAX_TICK } = TickMath
+  const range = ticks ?? [MIN_TICK, MAX_TICK].map(tick => nearestUsableTick(tick, spacing))
+  // Over the full range, rounding takes less than one part in a million of either amount.
+  const minimums = amounts.map(amount => (ticks ? 0n : amount - amount / 1_000_000n))
   const ends = [owner.address, FAR_FUTURE]
-  const params = [...tokens, fee, lower, upper, ...amounts, ...minimums, ...ends]
+  const params = [...tokens, fee, ...range, ...amounts, ...minimums, ...ends]
   await approve(owner, manager, pool)
   await call(owner, manager, managerAbi, 'mint', params)
 }

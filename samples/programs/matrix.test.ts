@@ -191,6 +191,13 @@ const cases: Case[] = [
     mustFail: /no pool/,
   },
   {
+    title: 'a pool that runs out',
+    of: /^(?:quoting|swap-and)/,
+    before: openShallowPool,
+    change: source => withTier(source, '500'),
+    mustFail: /cannot take|Unexpected error/,
+  },
+  {
     title: 'price above',
     of: IN_POOL,
     before: () => move(4000),
@@ -392,6 +399,14 @@ async function openTier100() {
   await fund(node, swapx, owner)
   const amounts: [bigint, bigint] = [parseUnits('1000', 18), parseUnits('2000', 6)]
   await seedPools(asOwner, swapx, [{ tokens: [A, B], amounts, fee: 100 }])
+}
+
+/** A pool of A and B at the price of the others, which has B for a small fall of it alone. */
+async function openShallowPool() {
+  await fund(node, swapx, owner)
+  const amounts: [bigint, bigint] = [parseUnits('10', 18), parseUnits('20', 6)]
+  const ticks: [number, number] = [-269_900, -269_400]
+  await seedPools(ownerOf(node, owner), swapx, [{ tokens: [A, B], amounts, fee: 500, ticks }])
 }
 
 /** Sends a call of a token from the programs' account. */

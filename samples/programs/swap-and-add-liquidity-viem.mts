@@ -72,7 +72,7 @@ const after = async (toSwap: bigint) => {
     : Position.fromAmount1({ ...range, amount1: rest })
   const { amount0, amount1 } = mintAmounts
   const needed = BigInt(`${A.sortsBefore(B) ? amount1 : amount0}`)
-  return { received, needed }
+  return { received, needed, tick: pool.tickCurrent }
 }
 
 // If the rest needs more B than the swap yields, swap more.
@@ -83,7 +83,9 @@ for (let step = 0; step < 24; step++) {
   if (needed > received) low = middle
   else high = middle
 }
-const { received } = await after(high)
+const { received, tick: end } = await after(high)
+if (end < tickLower || end >= tickUpper)
+  throw new Error('The pool cannot take enough of the amount.')
 const sold = formatUnits(high, A.decimals)
 const bought = formatUnits(received, B.decimals)
 console.log(`swap ${sold} A for ${bought} B`)

@@ -1,6 +1,7 @@
 import { type Contract, Interface, parseEther, ZeroAddress } from 'ethers'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { changeCode } from '../chain/change-code.fixture'
+import { fund, ownerOf, seedPools } from '../chain/seed'
 import { outputOf, testChain } from '../chain/test-chain'
 import { poolAddress, tokensOf } from '../v3/background'
 import { pairAddress } from './pair-address'
@@ -71,6 +72,18 @@ describe('found', () => {
     const { listing } = await listed('QuietToken')
     expect(await reportOn(provider, listing)).toEqual([])
   })
+})
+
+test('no report of a v3 pool without liquidity at its price, which lends nothing', async () => {
+  const [account] = await node.send('eth_accounts', [])
+  await fund(node, swapx, account)
+  const { A, B } = tokensOf(swapx)
+  const tokens: [string, string] = [A.address, B.address]
+  const amounts: [bigint, bigint] = [parseEther('10'), 20_000_000n]
+  const shallow = { tokens, amounts, fee: 500, ticks: [-269_900, -269_400] as [number, number] }
+  await seedPools(ownerOf(node, account), swapx, [shallow])
+  const listing = { token: B.address, pool: poolAddress(swapx, A, B, 500) }
+  await expect(reportOn(provider, listing)).rejects.toThrow('The pool lends nothing: L')
 })
 
 test.each([

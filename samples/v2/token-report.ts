@@ -5,6 +5,7 @@ import {
   dataLength,
   dataSlice,
   getAddress,
+  Interface,
   id,
   type Provider,
   parseEther,
@@ -36,9 +37,12 @@ export type Trial = {
 const MOVES = ['tuple(bool isDone, uint256 left, uint256 arrived)[3]']
 const MOVES_LENGTH = 3 * 3 * 32
 
+/** What a v3 pool and a v2 pair say if the token refuses to leave them. */
+const NOT_SENT = ['TF', 'UniswapV2: TRANSFER_FAILED']
+
 /**
  * Buys a token, passes it on and sells it, in a call that is not sent.
- * @throws if the pool holds too little of it
+ * @throws if the pool holds too little of it, or lends nothing
  */
 export async function tryOut(
   provider: Provider,
@@ -56,7 +60,9 @@ export async function tryOut(
   // Without a recipient, the code runs as if it were being deployed.
   const answer = await provider.call({ data })
   if (dataLength(answer) !== MOVES_LENGTH) {
-    // The pool could not send the token.
+    const reason = new Interface([]).parseError(answer)?.args[0] ?? answer
+    if (!NOT_SENT.includes(reason))
+      throw new Error(`The pool lends nothing: ${reason}`)
     return { purchase: undefined, transfer: undefined, sale: undefined }
   }
   const [[purchase, transfer, sale]] = coder.decode(MOVES, answer)

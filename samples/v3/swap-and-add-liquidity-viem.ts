@@ -14,7 +14,7 @@ import { priceFrom } from './position-data-viem'
 import type { At } from './quoting-viem'
 import { ChainTicks } from './routing-viem'
 import type { Task } from './swap-and-add-liquidity'
-import { largest, type Plan, plan } from './swap-plan'
+import { checkPlanned, largest, type Plan, plan } from './swap-plan'
 import {
   directRoute,
   now,
@@ -54,7 +54,8 @@ export async function swapAndAdd(
   const recipient = client.account.address
   const options = { ...terms, recipient }
 
-  const { toSwap } = await planTask(at, task)
+  const planned = await planTask(at, task)
+  const { toSwap } = planned
   const sale = await sell(
     at,
     await directRoute(at, amount.currency, other, fee),
@@ -65,6 +66,7 @@ export async function swapAndAdd(
 
   const afterSwap = { ...at, blockNumber: receipt.blockNumber }
   const pool = await readPool(afterSwap, amount.currency, other, fee)
+  checkPlanned(pool, planned, terms.slippageTolerance)
   const position = largest(pool, range, amount.subtract(toSwap), received)
   const minted = await addLiquidity(client, at.swapx, position, options)
   return { toSwap, received, minted }

@@ -1,12 +1,15 @@
 import { Percent, Token } from '@uniswap/sdk-core'
-import { encodeSqrtRatioX96, FeeAmount, Pool, TickMath } from '@uniswap/v3-sdk'
-import { Contract, parseEther, parseUnits } from 'ethers'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { encodeSqrtRatioX96, FeeAmount, Pool, SwapRouter, TickMath } from '@uniswap/v3-sdk'
+import { Contract, parseEther, parseUnits, Wallet } from 'ethers'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { changeCode } from '../chain/change-code.fixture'
 import { compileContracts } from '../chain/compile'
+import { fund } from '../chain/seed'
 import { outputOf, testChain } from '../chain/test-chain'
+import { connect } from '../connection'
 import { nativeOf } from '../native-currency'
 import { tokenAbi } from './abi'
+import { approve } from './approve.fixture'
 import { toAmount, tokensOf, toRaw } from './background'
 import { addLiquidity } from './minting'
 import { poolAt, positionWith, rangeBetween } from './position'
@@ -123,6 +126,34 @@ describe('a pool that runs out', () => {
 })
 
 describe('two transactions', () => {
+  test('do not mint at a price that somebody has moved right after the swap', async () => {
+    const other = connect({ swapx, privateKey: Wallet.createRandom().privateKey }).signer
+    await fund(node, swapx, other.address)
+    const pushed = toAmount(B, parseUnits('1000', 6))
+    await approve(other, swapx.swapRouter, pushed)
+    const route = await directRoute(await now_(), B, A, fee)
+    const { calldata } = SwapRouter.swapCallParameters(await sell(await now_(), route, pushed), {
+      ...(await terms()),
+      slippageTolerance: new Percent(1, 2),
+      recipient: other.address,
+    })
+    const send = signer.sendTransaction.bind(signer)
+    const spy = vi.spyOn(signer, 'sendTransaction').mockImplementation(async transaction => {
+      if (transaction.to !== swapx.swapRouter) return send(transaction)
+      await node.send('evm_setAutomine', [false])
+      const gas = { gasLimit: 1_000_000n, maxFeePerGas: 10n ** 11n }
+      const sent = await send({ ...transaction, ...gas, maxPriorityFeePerGas: 10n ** 10n })
+      const behind = { to: swapx.swapRouter, data: calldata, ...gas, maxPriorityFeePerGas: 1n }
+      await other.sendTransaction(behind)
+      await node.send('evm_mine', [])
+      await node.send('evm_setAutomine', [true])
+      return sent
+    })
+    const done = sample.swapAndAdd(await now_(), signer, hundredA, await terms())
+    await expect(done).rejects.toThrow('The price is not the planned one.')
+    spy.mockRestore()
+  })
+
   test('leave no allowance for the router', async () => {
     await sample.swapAndAdd(await now_(), signer, hundredA, await terms())
     expect(await allowance(A.address, signer.address, swapx.swapRouter)).toBe(0n)

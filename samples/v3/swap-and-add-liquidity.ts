@@ -19,7 +19,7 @@ import { type Added, type Range, rangeBetween, type Terms } from './position'
 import { priceFrom } from './position-data'
 import type { At } from './quoting'
 import { ChainTicks } from './routing'
-import { largest, type Plan, plan } from './swap-plan'
+import { checkPlanned, largest, type Plan, plan } from './swap-plan'
 import {
   directRoute,
   now,
@@ -70,7 +70,8 @@ export async function swapAndAdd(
   const recipient = await signer.getAddress()
   const options = { ...terms, recipient }
 
-  const { toSwap } = await planTask(at, task)
+  const planned = await planTask(at, task)
+  const { toSwap } = planned
   const sale = await sell(
     at,
     await directRoute(at, amount.currency, other, fee),
@@ -81,6 +82,7 @@ export async function swapAndAdd(
 
   const afterSwap = { ...at, blockTag: receipt.blockNumber }
   const pool = await readPool(afterSwap, amount.currency, other, fee)
+  checkPlanned(pool, planned, terms.slippageTolerance)
   const position = largest(pool, range, amount.subtract(toSwap), received)
   const minted = await addLiquidity(signer, at.swapx, position, options)
   return { toSwap, received, minted }

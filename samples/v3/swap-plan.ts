@@ -1,4 +1,4 @@
-import type { CurrencyAmount, Token } from '@uniswap/sdk-core'
+import type { CurrencyAmount, Percent, Token } from '@uniswap/sdk-core'
 import type { Pool, Position } from '@uniswap/v3-sdk'
 import { toAmount, toRaw } from './background'
 import { cost, positionWithin, type Range, tokensTaken } from './position'
@@ -95,4 +95,24 @@ export async function plan(
   if (isShort) throw new Error('The pool cannot take enough of the amount.')
   if (!best) throw new Error('The range needs no swap.')
   return best
+}
+
+/**
+ * Whoever swaps right after you chooses the price at which you mint.
+ * @throws if it differs from the planned one by more than the tolerance
+ */
+export function checkPlanned(
+  pool: Pool,
+  { position }: Plan,
+  tolerance: Percent,
+): void {
+  const planned = position.pool.token0Price
+  const change = pool.token0Price.asFraction
+    .divide(planned.asFraction)
+    .subtract(1)
+  if (
+    change.greaterThan(tolerance) ||
+    change.multiply(-1).greaterThan(tolerance)
+  )
+    throw new Error('The price is not the planned one. You hold both tokens.')
 }

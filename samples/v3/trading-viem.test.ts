@@ -11,7 +11,7 @@ import {
 } from 'viem'
 import { generatePrivateKey } from 'viem/accounts'
 import { getTransactionReceipt, readContract, sendTransaction } from 'viem/actions'
-import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, type MockInstance, test, vi } from 'vitest'
 import { approveExactly } from '../allowance-viem'
 import { changeCode } from '../chain/change-code.fixture'
 import { testChain } from '../chain/test-chain'
@@ -145,7 +145,7 @@ describe('a transaction is not confirmed', () => {
   })
 
   test('if another one has taken its place', async () => {
-    const request = vi.spyOn(client, 'request')
+    const request: MockInstance = vi.spyOn(client, 'request')
     await node.send('evm_setAutomine', [false])
     try {
       const nonce = await node.getTransactionCount(account)
@@ -156,7 +156,8 @@ describe('a transaction is not confirmed', () => {
         `Another transaction has replaced ${hash}.`,
       )
       // viem compares with what it has read of the first one.
-      const read = () => request.mock.calls.some(([{ method }]) => method === 'eth_getTransactionByHash')
+      const read = () =>
+        request.mock.calls.some(([{ method }]) => method === 'eth_getTransactionByHash')
       await expect.poll(read, { timeout: 30_000 }).toBe(true)
       await send(0n, parseUnits('20', 9))
       await node.send('evm_setAutomine', [true])
