@@ -16,6 +16,7 @@ import { Sidebar } from '@/components/frame/sidebar'
 import sidebarStyles from '@/components/frame/sidebar.module.css'
 import { InlineScript } from '@/components/ui/inline-script'
 import { headScript } from '@/lib/client/head-script'
+import { keepTextScript } from '@/lib/client/keep-text'
 import { MAIN_ID } from '@/lib/site/constants'
 import { withBasePath } from '@/lib/site/hrefs'
 import { navbarItems } from '@/lib/site/navbar'
@@ -64,6 +65,7 @@ export default function RootLayout({ children }: { children: ReactNode }) {
           </div>
           <OverlayHost search={Boolean(siteConfig.search)} />
           <footer className={styles.footer}>{siteConfig.footer.copyright}</footer>
+          {keepTextScript && <InlineScript code={keepTextScript} />}
           <DocumentAttributes />
           <ScrollableRegions />
           {/* In a boundary, like the metadata, so that React hydrates it last: a navigation during

@@ -105,3 +105,11 @@ test('the layouts of small and large screens meet at one width', () => {
   const sheets = ['app', 'components'].flatMap(styleSheets)
   expect(sheets.filter(css => css.includes('996px'))).toEqual([])
 })
+
+// A change of the focus asks the root's `:has()` again: each Tab would style every element anew, 30 ms on the longest
+// page.
+test('what depends on `:has()` of the root names what it applies to', () => {
+  const any = /(?::root|html)\S*:has\((?:[^()]|\([^()]*\))*\)\)? +:[\w-]+ *[,{]/
+  expect('  :root:has(.mark) :focus-visible {').toMatch(any)
+  expect(['app', 'components'].flatMap(styleSheets).filter(css => any.test(css))).toEqual([])
+})

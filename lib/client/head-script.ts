@@ -1,9 +1,8 @@
-import { HYDRATED_MARK, PAGE_END_ID } from '../site/constants'
+import { HYDRATED_MARK } from '../site/constants'
 import { PATH_ENDING } from '../site/paths'
 import { siteConfig } from '../site/site-config'
 import { type DismissalSettings, keepDismissal } from './keep-dismissal'
 import { keepPresses } from './keep-presses'
-import { keepText } from './keep-text'
 import { prepareDocument } from './prepare-document'
 import { storageKeys } from './storage'
 
@@ -24,8 +23,5 @@ function dismissalScript(): string {
   return `;(${keepDismissal})(${JSON.stringify(settings).replaceAll('<', '\\u003c')})`
 }
 
-/** Only in an export, whose last step marks the end of each page. */
-const textScript = process.env.NODE_ENV === 'production' ? `;(${keepText})("${PAGE_END_ID}")` : ''
-
 /** Inline in the head of every page, since a file would delay the first paint. */
-export const headScript = `${canonicalUrlScript};(${prepareDocument})()${dismissalScript()};(${keepPresses})("${HYDRATED_MARK}")${textScript}`
+export const headScript = `${canonicalUrlScript};(${prepareDocument})()${dismissalScript()};(${keepPresses})("${HYDRATED_MARK}")`
