@@ -37,6 +37,7 @@ for (let word = wordOf(-887_272); word <= wordOf(887_272); word++)
   words.push(at(lens).getPopulatedTicksInWord([pool, word], block))
 const ticks = (await Promise.all(words)).flat()
 ticks.sort((one, other) => one.tick - other.tick)
+if (ticks.length === 0) throw new Error('The pool has no liquidity.')
 
 // Walk from the current tick: up, add each net; down, subtract it.
 const [, current] = await at(pool).slot0(block)

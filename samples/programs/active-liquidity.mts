@@ -34,6 +34,7 @@ for (let word = wordOf(-887_272); word <= wordOf(887_272); word++)
 const found = (await Promise.all(words)).flatMap(word => word.toArray())
 const ticks = found.map(([tick, net]) => ({ index: Number(tick), net }))
 ticks.sort((one, other) => one.index - other.index)
+if (ticks.length === 0) throw new Error('The pool has no liquidity.')
 
 // Walk from the current tick: up, add each net; down, subtract it.
 const [, current] = await read(pool, 'slot0')

@@ -19,6 +19,8 @@ export type Fault =
   | { slow: number }
   /** Something happens between the approval and what it was for. */
   | { overtaken: () => Promise<unknown> }
+  /** Every request after the first one of a method has this answer. */
+  | { after: string; code: number; message: string }
   /** The first request of a method after an approval is sent has this answer. */
   | { once: string; code: number; message: string }
 
@@ -69,7 +71,11 @@ export async function faultyNode(url: string) {
     }
     if (typeof fault !== 'object' && fault !== 'lags') return send(request)
     if (typeof fault === 'object' && 'code' in fault) {
-      const isDue = !('once' in fault) || (isFirst && hasApproved && fault.once === method)
+      const isDue =
+        'after' in fault
+          ? !isFirst
+          : !('once' in fault) || (isFirst && hasApproved && fault.once === method)
+      if ('after' in fault && fault.after === method) isFirst = false
       if (isDue) {
         isFirst = false
         return { jsonrpc: '2.0', id, error: fault }

@@ -35,11 +35,14 @@ const IS_QUICK = process.env.TEST_LEVEL === 'quick'
 const SPEED = 20
 
 const chain = await testChain()
-const { node, swapx, signer, deadline, advance } = chain
+const { node, swapx, signer, deadline, advance, deploy } = chain
 const { A, B, C } = swapx.tokens
 const wrapped = swapx.wrappedNative
 const decimals: Record<string, number> = { [A]: 18, [B]: 6, [C]: 18, [wrapped]: 18 }
 const names: Record<string, string> = { [A]: 'A', [B]: 'B', [C]: 'C', [wrapped]: 'wrapped' }
+/** A token without decimals. */
+const coarse = await (await deploy('TestToken', 'Coarse', 'COARSE', 0)).getAddress()
+decimals[coarse] = 0
 const proxy = await faultyNode(swapx.rpcUrl)
 
 /** Where readers paste programs, and the contracts that these compile. */
@@ -198,6 +201,21 @@ const cases: Case[] = [
     mustFail: /cannot take|Unexpected error/,
   },
   {
+    title: 'a pool without liquidity',
+    of: /^(?:active|pool-d)/,
+    before: openEmptyPool,
+    change: source => withTier(source, '500'),
+    mustFail: /no liquidity|Invariant failed: LENGTH/,
+  },
+  {
+    title: 'a middle token without decimals',
+    of: /^multihop/,
+    before: openCoarsePools,
+    change: source => withAmount(withToken(source, 'B', coarse), '149'),
+    amount: '149',
+    mustFail: /too few units/,
+  },
+  {
     title: 'price above',
     of: IN_POOL,
     before: () => move(4000),
@@ -354,6 +372,12 @@ const cases: Case[] = [
   refusal(-32000, 'header not found'),
   refusal(-32007, 'request limit reached'),
   refusal(429, 'compute units exceeded'),
+  {
+    title: 'header not found once it has read the logs',
+    of: /^web3/,
+    fault: { after: 'eth_getLogs', code: -32000, message: 'header not found' },
+    mustFail: /header not found/,
+  },
   // viem asks for a receipt again.
   failure('eth_getTransactionReceipt', 'mayFail'),
   // For the deadline, which collecting-fees reads before.
@@ -407,6 +431,35 @@ async function openShallowPool() {
   const amounts: [bigint, bigint] = [parseUnits('10', 18), parseUnits('20', 6)]
   const ticks: [number, number] = [-269_900, -269_400]
   await seedPools(ownerOf(node, owner), swapx, [{ tokens: [A, B], amounts, fee: 500, ticks }])
+}
+
+/** A pool of A and B with a price and no position. */
+async function openEmptyPool() {
+  const create = 'createAndInitializePoolIfNecessary'
+  const manager = new Interface([`function ${create}(address, address, uint24, uint160)`])
+  // 2 B for 1 A.
+  const price = 112_045_541_949_572_279_837_463n
+  const data = manager.encodeFunctionData(create, [A, B, 500, price])
+  await ownerOf(node, owner).send(swapx.nonfungiblePositionManager, data)
+}
+
+/** Pools on a path from A to C through the token without decimals. */
+async function openCoarsePools() {
+  await fund(node, swapx, owner)
+  const asOwner = ownerOf(node, owner)
+  const mint = new Interface(['function mint(address, uint256)'])
+  await asOwner.send(coarse, mint.encodeFunctionData('mint', [owner, 10_000]))
+  const pool = (token: string, amount: string, ofCoarse: bigint, fee: 500 | 3000) => {
+    const sides: [string, bigint][] = [
+      [token, parseUnits(amount, 18)],
+      [coarse, ofCoarse],
+    ]
+    sides.sort(([one], [other]) => (BigInt(one) < BigInt(other) ? -1 : 1))
+    const [[token0, amount0], [token1, amount1]] = sides as [[string, bigint], [string, bigint]]
+    const tokens: [string, string] = [token0, token1]
+    return { tokens, amounts: [amount0, amount1] as [bigint, bigint], fee }
+  }
+  await seedPools(asOwner, swapx, [pool(A, '400', 800n, 3000), pool(C, '2000', 8_000n, 500)])
 }
 
 /** Sends a call of a token from the programs' account. */

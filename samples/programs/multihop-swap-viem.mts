@@ -85,7 +85,10 @@ try {
   const ask = async (value: bigint) =>
     (await contract.simulate.swapExactInput([value, 1n, deadline])).result
   const quote = await ask(amount)
-  const few = await ask(amount / 100n)
+  const [few, twice] = [await ask(amount / 100n), await ask(amount / 50n)]
+  // A token with hardly any decimals may round the few away.
+  if (few === 0n || twice * 1000n > few * 2002n)
+    throw new Error('1% of the amount is too few units to compare.')
   const impact = (100 - Number(quote) / Number(few + 1n)).toFixed(2)
   const quoted = formatUnits(quote, C.decimals)
   console.log(`quoted ${quoted} C, price impact ${impact}%`)

@@ -79,6 +79,10 @@ try {
   const deadline = Number((await node.getBlock('latest'))?.timestamp) + 600
   const quote: bigint = await swap.staticCall(amount, 1, deadline)
   const few: bigint = await swap.staticCall(amount / 100n, 1, deadline)
+  const twice: bigint = await swap.staticCall(amount / 50n, 1, deadline)
+  // A token with hardly any decimals may round the few away.
+  if (few === 0n || twice * 1000n > few * 2002n)
+    throw new Error('1% of the amount is too few units to compare.')
   const impact = (100 - Number(quote) / Number(few + 1n)).toFixed(2)
   const quoted = formatUnits(quote, C.decimals)
   console.log(`quoted ${quoted} C, price impact ${impact}%`)

@@ -1,4 +1,5 @@
 import {
+  ContractFunctionRevertedError,
   createWalletClient,
   formatUnits,
   getContract,
@@ -58,7 +59,13 @@ for (const { args } of await token.getEvents.Transfer({ to }, range))
   console.log(`received ${formatUnits(args.value ?? 0n, A.decimals)} A`)
 
 // A contract refuses by reverting. For a call, this costs nothing.
-const refused = token.simulate.transfer([to, parseUnits(tooMuch, A.decimals)], {
-  account,
-})
-await refused.catch(({ cause }) => console.log(`refused: ${cause.reason}`))
+try {
+  const args = [to, parseUnits(tooMuch, A.decimals)] as const
+  await token.simulate.transfer(args, { account })
+  console.log(`not refused: the account holds ${tooMuch} A`)
+} catch (error) {
+  const { cause } = error as Error
+  // Any other error is one of the node.
+  if (!(cause instanceof ContractFunctionRevertedError)) throw error
+  console.log(`refused: ${cause.reason ?? cause.shortMessage}`)
+}

@@ -1,6 +1,7 @@
 import {
   Contract,
   formatUnits,
+  isError,
   JsonRpcProvider,
   parseUnits,
   Wallet,
@@ -58,5 +59,11 @@ for (const log of await token.queryFilter(filter, blockNumber, blockNumber)) {
 }
 
 // A contract refuses by reverting. For a call, this costs nothing.
-const refused = transfer.staticCall(to, parseUnits(tooMuch, A.decimals))
-await refused.catch(error => console.log(`refused: ${error.reason}`))
+try {
+  await transfer.staticCall(to, parseUnits(tooMuch, A.decimals))
+  console.log(`not refused: the account holds ${tooMuch} A`)
+} catch (error) {
+  // Any other error is one of the node.
+  if (!isError(error, 'CALL_EXCEPTION') || error.data === null) throw error
+  console.log(`refused: ${error.reason ?? error.shortMessage}`)
+}
