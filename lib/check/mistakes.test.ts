@@ -196,6 +196,7 @@ const bodies: Record<string, Row[]> = {
     ['```ts file=run.ts\n```', '6:1 sample Write'],
     ['```ts file=v3/quoting.ts\na\n```', '6:1 sample fence'],
     ['A $\\frac{a}$.', '6:3 formula Unexpected'],
+    ['A $x_$.', '6:3 formula it ends too early'],
     ['Text.\n\n$$\n\\nope\n$$', '8:1 formula Unsupported'],
     ['Run `npx tsx run.ts v3/quotng.ts`.', '6:6 sample-command Readers → v3/quoting.ts'],
     ['Run `npm i @swapx/v3-sdk`.', '6:12 package-name package → @uniswap/v3-sdk'],

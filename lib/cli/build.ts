@@ -60,7 +60,7 @@ export async function build() {
   requireReplaceable()
   const releaseLock = acquireBuildLock()
   // A build that fails must not leave an export that counts as complete.
-  rmSync(BUILD_ID, { force: true })
+  removeBuildId()
   const warnings: string[] = []
   for (const steps of STEPS) {
     const others = new AbortController()
@@ -82,7 +82,7 @@ export async function build() {
       warnings.push(...output.split('\n').filter(line => line.startsWith('warning: ')))
       if (ok) continue
       // The last step may have begun to write it.
-      rmSync(BUILD_ID, { force: true })
+      removeBuildId()
       stop(`\nNot built: ${step} failed. ${reasonOf(signal, output)}`)
     }
   }
@@ -103,10 +103,23 @@ function reasonOf(signal: string | null, output: string) {
   if (signal === 'SIGKILL') {
     return 'The system killed it, as it does when memory runs out: a build takes 2 GB.'
   }
+  if (/Build directory is not writeable|EACCES/.test(output)) {
+    return `This user may not write there, as when another one has built before. Delete ${OUT}/ and .next/ as that user, then run the command again.`
+  }
   // As Node and as Next's bundler say it.
   return /ENOSPC|No space left on device/.test(output)
     ? 'The disk is full: a build takes 200 MB. Free some space, then run the command again.'
     : 'The lines above say why.'
+}
+
+function removeBuildId() {
+  try {
+    rmSync(BUILD_ID, { force: true })
+  } catch (error) {
+    stop(
+      `Not built: ${OUT}/ cannot be written (${(error as Error).message}), as when another user has built it. Delete ${OUT}/ and .next/ as that user, then run the command again.`,
+    )
+  }
 }
 
 /** Stops if `out/` is no folder that Next can replace by another. */

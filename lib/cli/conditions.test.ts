@@ -280,6 +280,18 @@ const buildsThatFail: Condition[] = [
     says: /^Not built: this folder cannot be written \(E\w+: .*'\.cache'\)\. Free some space, or let this user write here, then run the command again\.$/,
   },
   {
+    name: 'a build whose last one cannot be deleted, as if another user had built it',
+    args: build,
+    files: { ...STEPS, 'out/build-id.txt/a': '' },
+    says: /^Not built: out\/ cannot be written \(.+\), as when another user has built it\. Delete out\/ and \.next\/ as that user, then run the command again\.$/,
+  },
+  {
+    name: 'a build in a folder of Next that belongs to another user',
+    args: build,
+    files: { ...STEPS, [CHECK]: "throw new Error('EACCES: permission denied, open .next/trace')" },
+    says: 'Not built: the check of the pages failed. This user may not write there, as when another one has built before. Delete out/ and .next/ as that user, then run the command again.',
+  },
+  {
     name: 'a build on a disk that becomes full',
     args: build,
     files: { ...STEPS, [CHECK]: `throw new Error('${DISK_FULL}')` },

@@ -8,8 +8,8 @@ type InlineSources = { scripts: Set<string>; styles: Set<string> }
  * The content security policy of a page: the site's own files, and inline scripts and styles by their
  * hashes.
  *
- * `upgrade-insecure-requests` is left to the headers of hosts with TLS: on a plain `http:` host it would
- * break every file.
+ * Neither this nor the headers of hosts have `upgrade-insecure-requests`: on a host tried over `http:` it would break
+ * every file and link, and pages have no `http:` address to upgrade.
  */
 export function contentPolicy({ scripts, styles }: InlineSources): string {
   // Pagefind is WebAssembly, fetched from the site itself.

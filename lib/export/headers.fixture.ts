@@ -9,7 +9,7 @@ const UNUSED_FEATURES = `accelerometer autoplay camera display-capture encrypted
  */
 export const headers: Record<string, string> = {
   // What no build changes and `<meta>` cannot express; each page has the rest.
-  'Content-Security-Policy': "frame-ancestors 'none'; upgrade-insecure-requests",
+  'Content-Security-Policy': "frame-ancestors 'none'",
   'Strict-Transport-Security': 'max-age=31536000; includeSubDomains',
   'X-Content-Type-Options': 'nosniff',
   'X-Frame-Options': 'DENY',
