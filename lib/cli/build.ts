@@ -18,6 +18,9 @@ import { bin, run, stop } from './run.mjs'
 const OUT = 'out'
 const BUILD_ID = `${OUT}/build-id.txt`
 
+/** For what another user has built, as root does in a container. */
+const OF_ANOTHER_USER = `as when another user has built it. Delete ${OUT}/ and .next/ as that user, then run the command again.`
+
 /** Names the process that builds. */
 const LOCK = '.cache/builder.pid'
 
@@ -104,7 +107,7 @@ function reasonOf(signal: string | null, output: string) {
     return 'The system killed it, as it does when memory runs out: a build takes 2 GB.'
   }
   if (/Build directory is not writeable|EACCES/.test(output)) {
-    return `This user may not write there, as when another one has built before. Delete ${OUT}/ and .next/ as that user, then run the command again.`
+    return `This user may not write there, ${OF_ANOTHER_USER}`
   }
   // As Node and as Next's bundler say it.
   return /ENOSPC|No space left on device/.test(output)
@@ -116,9 +119,7 @@ function removeBuildId() {
   try {
     rmSync(BUILD_ID, { force: true })
   } catch (error) {
-    stop(
-      `Not built: ${OUT}/ cannot be written (${(error as Error).message}), as when another user has built it. Delete ${OUT}/ and .next/ as that user, then run the command again.`,
-    )
+    stop(`Not built: ${OUT}/ cannot be written (${(error as Error).message}), ${OF_ANOTHER_USER}`)
   }
 }
 

@@ -289,7 +289,7 @@ const buildsThatFail: Condition[] = [
     name: 'a build in a folder of Next that belongs to another user',
     args: build,
     files: { ...STEPS, [CHECK]: "throw new Error('EACCES: permission denied, open .next/trace')" },
-    says: 'Not built: the check of the pages failed. This user may not write there, as when another one has built before. Delete out/ and .next/ as that user, then run the command again.',
+    says: 'Not built: the check of the pages failed. This user may not write there, as when another user has built it. Delete out/ and .next/ as that user, then run the command again.',
   },
   {
     name: 'a build on a disk that becomes full',
