@@ -18,6 +18,7 @@ import { changeCode } from '../chain/change-code.fixture'
 import { fund, ownerOf, seedPools } from '../chain/seed'
 import { testChain } from '../chain/test-chain'
 import { connect } from '../connection'
+import { createPoolAtPrice } from '../v3/factory'
 import { movePrice } from '../v3/move-price.fixture'
 import { type Fault, faultyNode } from './faulty-node.fixture'
 
@@ -203,7 +204,7 @@ const cases: Case[] = [
   {
     title: 'a pool without liquidity',
     of: /^(?:active|pool-d)/,
-    before: openEmptyPool,
+    before: () => openEmptyPool(),
     change: source => withTier(source, '500'),
     mustFail: /no liquidity|Invariant failed: LENGTH/,
   },
@@ -433,15 +434,9 @@ async function openShallowPool() {
   await seedPools(ownerOf(node, owner), swapx, [{ tokens: [A, B], amounts, fee: 500, ticks }])
 }
 
-/** A pool of A and B with a price and no position. */
-async function openEmptyPool() {
-  const create = 'createAndInitializePoolIfNecessary'
-  const manager = new Interface([`function ${create}(address, address, uint24, uint160)`])
-  // 2 B for 1 A.
-  const price = 112_045_541_949_572_279_837_463n
-  const data = manager.encodeFunctionData(create, [A, B, 500, price])
-  await ownerOf(node, owner).send(swapx.nonfungiblePositionManager, data)
-}
+/** A pool of A and B with a price, 2 B for 1 A, and no position. */
+const openEmptyPool = () =>
+  createPoolAtPrice(trader, swapx, [A, B], [parseUnits('1', 18), parseUnits('2', 6)], 500)
 
 /** Pools on a path from A to C through the token without decimals. */
 async function openCoarsePools() {

@@ -6,6 +6,7 @@ import { outputOf, testChain } from '../chain/test-chain'
 import { CONFIRMATIONS, PATIENCE } from '../confirmations'
 import { connect } from '../connection-viem'
 import { tokenAbi } from './abi'
+import { hasReadTransaction } from './has-read.fixture'
 import { outcomeOf } from './replaced'
 import { outcomeOf as outcomeWithViem } from './replaced-viem'
 
@@ -51,13 +52,7 @@ const dialects = {
       (await outcomeWithViem(client, hash as Hex))?.transactionHash,
     outcomeBlock: async ({ hash }: TransactionResponse) =>
       (await outcomeWithViem(client, hash as Hex))?.blockHash,
-    // It has read the transaction, or would wait for ever for one that was replaced.
-    knows: () =>
-      request.mock.calls.some(
-        ([{ method }], call) =>
-          method === 'eth_getTransactionByHash' &&
-          request.mock.settledResults[call]?.type === 'fulfilled',
-      ),
+    knows: () => hasReadTransaction(request),
   },
 }
 

@@ -20,6 +20,7 @@ import { environment } from '../environment'
 import { nativeOf } from '../native-currency'
 import { tokenAbi } from './abi-viem'
 import { toAmount, tokensOf, toRaw } from './background'
+import { hasReadTransaction } from './has-read.fixture'
 import * as sample from './trading-viem'
 
 const chain = await testChain()
@@ -155,10 +156,7 @@ describe('a transaction is not confirmed', () => {
       const wait = expect(confirmed(client, hash)).rejects.toThrow(
         `Another transaction has replaced ${hash}.`,
       )
-      // viem compares with what it has read of the first one.
-      const read = () =>
-        request.mock.calls.some(([{ method }]) => method === 'eth_getTransactionByHash')
-      await expect.poll(read, { timeout: 30_000 }).toBe(true)
+      await expect.poll(() => hasReadTransaction(request), { timeout: 30_000 }).toBe(true)
       await send(0n, parseUnits('20', 9))
       await node.send('evm_setAutomine', [true])
       await node.send('evm_mine', [])

@@ -31,8 +31,7 @@ function toMathMl(element: Element, displayMode: boolean, file: VFile): string |
     return temml.renderToString(latex, { displayMode, throwOnError: true })
   } catch (error) {
     // Of a formula that ends too early, temml may say that it "cannot read properties of null".
-    const { message } =
-      error instanceof TypeError ? new Error('it ends too early') : (error as Error)
+    const message = error instanceof TypeError ? 'it ends too early' : (error as Error).message
     const [reason = ''] = message.trim().split(/ at (?:position|end of input) ?/)
     const mistake = `The formula '${latex}' is not valid LaTeX: ${reason}. Correct it, or write '\\$' for a dollar sign.`
     report(file, element.position, mistake)
