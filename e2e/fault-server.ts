@@ -13,7 +13,8 @@ export type Fault =
   | 'truncate'
   | 'drip'
   | { status: number }
-  | { delay: number }
+  /** In milliseconds, after which the connection may end without an answer. */
+  | { delay: number; isReset?: true }
   /** Only this share of the answer comes, as if it were whole. */
   | { share: number }
 
@@ -58,16 +59,16 @@ export class FaultServer extends LoopbackServer {
 
   private async answer(pathname: string, response: ServerResponse): Promise<void> {
     const fault = this.faults.find(({ paths }) => paths.test(pathname))?.fault
-    if (fault === 'reset') {
-      response.destroy()
-      return
-    }
     if (typeof fault === 'object' && 'status' in fault) {
       response.writeHead(fault.status, { 'content-type': 'text/html' }).end('Failed on purpose')
       return
     }
-    if (typeof fault === 'object' && 'delay' in fault)
-      await new Promise(resolve => setTimeout(resolve, fault.delay))
+    const isLate = typeof fault === 'object' && 'delay' in fault
+    if (isLate) await new Promise(resolve => setTimeout(resolve, fault.delay))
+    if (fault === 'reset' || (isLate && fault.isReset)) {
+      response.destroy()
+      return
+    }
     await this.send(pathname, response, fault)
   }
 

@@ -33,11 +33,52 @@ test.describe('data of the next page', () => {
       // Only a hydrated page could load itself again.
       await ready(page)
       expect(documents).toEqual(['/contract'])
-      expect(warnings).toEqual([
-        '/contract could not be fetched, so the browser loads the whole page.',
-      ])
+      expect(warnings).toEqual(['/contract could not be fetched: loading the document.'])
     })
   }
+
+  // With a hash, the load that Next falls back to would only jump within the document.
+  test.describe('at an address with a hash', () => {
+    const ADDRESS = '/contract/swapx-v2/concepts/advanced-topics/price#time-weighted-average-price'
+
+    async function expectTarget(page: Page) {
+      await expect(heading(page)).toHaveText('Pricing')
+      await ready(page)
+      await expect(page).toHaveURL(ADDRESS)
+      await expect(page.locator(':target')).toBeInViewport()
+      await expect(page.locator('#nprogress')).toHaveCount(0)
+    }
+
+    for (const [when, fault] of [
+      ['before its frame is shown', 'reset'],
+      ['once its frame is shown', { delay: 300, isReset: true }],
+    ] as const)
+      test(`data that fails ${when} leads there, and back`, async ({ page, server }) => {
+        await openReady(page, '/study')
+        const hasFrame = page.waitForEvent('requestfinished', request =>
+          request.url().includes('/price/__next._tree.txt'),
+        )
+        server.break(/__PAGE__\.txt$|price\.txt$/, fault)
+        const link = page.getByRole('article').locator(`a[href="${ADDRESS}"]`).last()
+        await link.hover()
+        await hasFrame
+        await link.click()
+        await expectTarget(page)
+        await page.goBack()
+        await expect(heading(page)).toHaveText('Study overview')
+      })
+
+    test('data that fails on the way back leads there', async ({ page, server }) => {
+      await openReady(page, ADDRESS)
+      await navbar(page).getByRole('link', { name: 'Study' }).click()
+      await expect(heading(page)).toHaveText('Study overview')
+      await page.reload()
+      await ready(page)
+      server.break(DATA, 'reset')
+      await page.goBack()
+      await expectTarget(page)
+    })
+  })
 
   test('a page that comes by a second request only ends the progress bar', async ({
     page,

@@ -2,12 +2,7 @@
 
 import { useRouter } from 'next/navigation'
 import { listen } from '@/lib/client/listen'
-import {
-  finishNavigation,
-  goToTop,
-  onContentRendered,
-  restoreRouterState,
-} from '@/lib/client/navigation'
+import { finishNavigation, goToTop, mendJumps, onContentRendered } from '@/lib/client/navigation'
 import { followedLink, pageLinkAround, pagePath, routerHref } from '@/lib/client/page-link'
 import { revealTargets } from '@/lib/client/targets'
 import { HYDRATED_MARK } from '@/lib/site/constants'
@@ -36,8 +31,7 @@ function isSlowConnection(): boolean | undefined {
 
 function onIdle(callback: () => void) {
   // Safari has no requestIdleCallback.
-  if ('requestIdleCallback' in window) requestIdleCallback(callback, { timeout: IDLE_TIMEOUT_MS })
-  else setTimeout(callback)
+  window.requestIdleCallback?.(callback, { timeout: IDLE_TIMEOUT_MS }) ?? setTimeout(callback)
 }
 
 type Router = ReturnType<typeof useRouter>
@@ -69,9 +63,9 @@ function prefetchVisible(router: Router, path: string): IntersectionObserver {
   const links = [...document.querySelectorAll<HTMLAnchorElement>(PREFETCHED_LINKS)]
   // The neighbours of the page in the sidebar first: readers follow them more often than what is far away.
   const current = links.findIndex(link => link.ariaCurrent)
-  const distance = new Map(links.map((link, index) => [link, Math.abs(index - current)]))
-  links.sort((a, b) => (distance.get(a) ?? 0) - (distance.get(b) ?? 0))
-  for (const link of links) observer.observe(link)
+  const distance = (link: HTMLAnchorElement) => Math.abs(links.indexOf(link) - current)
+  const nearest = [...links].sort((a, b) => distance(a) - distance(b))
+  for (const link of nearest) observer.observe(link)
   return observer
 }
 
@@ -83,7 +77,7 @@ export function Navigation() {
   const router = useRouter()
   const path = usePath()
 
-  useGuardedEffect(restoreRouterState, [])
+  useGuardedEffect(mendJumps, [])
   useGuardedEffect(revealTargets, [])
 
   useGuardedEffect(() => {
@@ -119,7 +113,7 @@ export function Navigation() {
       // A failed chunk stays failed until the document is reloaded, so the browser navigates.
       if (!link || document.querySelector('[data-failed=true]')) return
       event.preventDefault()
-      if (pagePath(link) === path && link.hash === '') goToTop(link)
+      if (pagePath(link) === path && !link.hash) goToTop(link)
       else router[link.closest('[data-replaces-entry]') ? 'replace' : 'push'](routerHref(link))
     }
     return listen(document, ['click'], onClick)

@@ -168,3 +168,21 @@ test('a link to the page that one is on leads to its top; back leads to the head
   await reader.evaluate(() => history.back())
   await expectBelowNavbar(reader, 'pay-more')
 })
+
+test.describe('when data cannot be fetched', () => {
+  test.use({ allowedMessage: /fetch/ })
+
+  test('the way back to an address with a hash loads its page', async ({ reader, site }) => {
+    await reader.start(
+      '/contract/swapx-v2/concepts/advanced-topics/price#time-weighted-average-price',
+    )
+    await reader.click({ selector: 'header a', text: 'Study' })
+    await reader.arrives('Study overview')
+    await reader.reload()
+    site.drops = /\.txt$/
+    await reader.evaluate(() => history.back())
+    await reader.arrives('Pricing')
+    await reader.expect('#time-weighted-average-price', () => location.hash)
+    await expectBelowNavbar(reader, 'time-weighted-average-price')
+  })
+})

@@ -60,13 +60,22 @@ export class Reader {
   async open(path: string): Promise<void> {
     await this.evaluate(() => void Object.assign(window, { isLeft: true }))
     await this.tab.open(this.origin + encodeURI(path))
-    // A busy Firefox may answer while the document that was open is still there.
-    await this.expect(false, () => 'isLeft' in window)
+    await this.hasLeft()
   }
 
   /** Opens a page, and waits until React has hydrated it. */
   async start(path: string): Promise<void> {
     await this.open(path)
+    await this.ready()
+  }
+
+  /** Loads the page anew, and waits until React has hydrated it. */
+  async reload(): Promise<void> {
+    await this.evaluate(() => {
+      Object.assign(window, { isLeft: true })
+      location.reload()
+    })
+    await this.hasLeft()
     await this.ready()
   }
 
@@ -139,6 +148,11 @@ export class Reader {
 
   private point(actions: Extract<Input, { type: 'pointer' }>['actions']): Promise<void> {
     return this.tab.input({ type: 'pointer', id: 'mouse', actions })
+  }
+
+  /** A busy Firefox may answer while the document that was open is still there. */
+  private hasLeft(): Promise<void> {
+    return this.expect(false, () => 'isLeft' in window)
   }
 
   /** Where a target stands still. */

@@ -20,6 +20,8 @@ function arriveLate() {
 export class Site extends LoopbackServer {
   /** Whether scripts arrive late: when the event `arrive` comes, long after the page has loaded. */
   holdsScripts = false
+  /** Requests for these paths have no answer. */
+  drops?: RegExp
 
   /** Scripts that were held. */
   private readonly held = new Set<string>()
@@ -29,6 +31,10 @@ export class Site extends LoopbackServer {
       const { pathname } = new URL(request.url ?? '/', 'http://host')
       if (pathname === '/tour') {
         response.writeHead(200, { 'content-type': mediaType('tour.html') }).end(tourPage)
+        return
+      }
+      if (this.drops?.test(pathname)) {
+        response.destroy()
         return
       }
       const file = findFile(folder, pathname)

@@ -17,12 +17,20 @@ export type EngineOptions = {
 
 /** A test of readers in a browser that shows the exported site. */
 export const test = base.extend<
-  { site: Site; origin: string; newReader: () => Promise<Reader>; reader: Reader },
+  {
+    /** What the console may say. */
+    allowedMessage: RegExp
+    site: Site
+    origin: string
+    newReader: () => Promise<Reader>
+    reader: Reader
+  },
   EngineOptions & { engine: Engine }
 >({
   engineName: ['Firefox', { scope: 'worker', option: true }],
   scripts: [true, { scope: 'worker', option: true }],
   folder: ['out', { scope: 'worker', option: true }],
+  allowedMessage: [/(?!)/, { option: true }],
   engine: [
     async ({ engineName, scripts }, use) => {
       const engine = await launch[engineName](scripts)
@@ -38,7 +46,7 @@ export const test = base.extend<
     site.close()
   },
   origin: ({ site }, use) => use(site.address),
-  newReader: async ({ engine, origin }, use) => {
+  newReader: async ({ engine, origin, allowedMessage }, use) => {
     const readers: Reader[] = []
     await use(async () => {
       const reader = new Reader(await engine.newTab(), origin)
@@ -47,7 +55,8 @@ export const test = base.extend<
       return reader
     })
     await engine.closeTabs()
-    expect(readers.flatMap(({ messages }) => messages)).toEqual([])
+    const messages = readers.flatMap(reader => reader.messages)
+    expect(messages.filter(message => !allowedMessage.test(message))).toEqual([])
   },
   reader: async ({ newReader }, use) => use(await newReader()),
 })

@@ -7,22 +7,18 @@ import { pagePath } from './page-link'
 import { showTarget, targetOf } from './targets'
 
 nprogress.configure({
-  showSpinner: false,
+  trickle: false,
   barSelector: 'div',
   template: '<div class="progress-bar" aria-hidden="true"></div>',
 })
 
-type Navigation = {
-  path: string
-  type: 'push' | 'replace' | 'traverse'
-  hash: string
-}
-
 /** Path of the rendered page, once it is hydrated. */
 let renderedPath: string | undefined
-/** The navigation in progress, from the click until its page is rendered. */
-let pending: Navigation | undefined
-let timer: ReturnType<typeof setTimeout> | undefined
+/** Path and hash of the navigation in progress, from the click until its page is rendered. */
+let pending: string | undefined
+let timer: ReturnType<typeof setInterval> | undefined
+/** Whether the last navigation, once started, adds an entry to the history. */
+let isPush = false
 /** History state from which Next restores the rendered page. */
 let routerState: unknown
 
@@ -30,24 +26,24 @@ let routerState: unknown
  * Called when a navigation starts. The progress bar appears if the page takes longer than
  * `LOADING_DELAY_MS`.
  */
-export function startNavigation(url: string, type: Navigation['type']): void {
+export function startNavigation(url: string, type: 'push' | 'replace' | 'traverse'): void {
   // Next includes the base path in a traversal, but not in the href of a link.
-  const target = new URL(type === 'traverse' ? url : basePath + url, location.href)
-  const path = pagePath(target)
-  if (path === pending?.path && target.hash === pending.hash) return
+  const to = new URL(type === 'traverse' ? url : basePath + url, location.href)
+  const target = pathAndHash(to)
+  if (target === pending) return
   clearPending()
   // Another anchor of the rendered page: nothing will be rendered.
-  if (path === renderedPath) return
-  pending = { path, type, hash: target.hash }
+  if (pagePath(to) === renderedPath) return
+  pending = target
+  isPush = type === 'push'
   addEventListener('beforeunload', warnOfFullLoad)
-  timer = setTimeout(nprogress.start, LOADING_DELAY_MS)
+  timer = setInterval(watchPending, LOADING_DELAY_MS)
 }
 
 /** Called when a page is rendered, on load and after a navigation. */
 export function finishNavigation(path: string): void {
   if (renderedPath === undefined) restoreHash()
   renderedPath = path
-  const isPush = pending?.type === 'push'
   clearPending()
   replaceWithCleanUrl()
   if (isPush && !targetOf(location.hash)) startAtTop()
@@ -80,20 +76,40 @@ export function onContentRendered(callback: () => void): () => void {
 }
 
 /**
- * Copies the router's state to history entries of anchors, which the browser creates without it. Going
- * back to such an entry from another page would otherwise keep that page.
+ * Mends history entries that a jump to an anchor has created or replaced, without the router's state.
+ * Going back to such an entry from another page would otherwise keep that page.
  * @returns dispose
  */
-export function restoreRouterState(): () => void {
-  return listen(window, ['hashchange'], () => {
-    if (history.state === null) history.replaceState(routerState, '')
+export function mendJumps(): () => void {
+  return listen<PopStateEvent>(window, ['popstate'], ({ state }) => {
+    if (!state && !loadPending()) history.replaceState(routerState, '')
   })
+}
+
+/**
+ * Loads the document of the pending navigation, after Next has tried to with its URL in the address bar:
+ * with a hash, the browser has only jumped. A `?`, which Next removes, makes another URL; a reload would
+ * restore the place where the page had no content.
+ * @returns whether its URL is in the address bar
+ */
+function loadPending(): boolean {
+  const isThere = pathAndHash(location) === pending
+  if (isThere) location.replace(`?${location.hash}`)
+  return isThere
+}
+
+const pathAndHash = (url: Location | URL) => pagePath(url) + url.hash
+
+/** Shows progress, and looks for a jump: Firefox has no event for one to the same hash. */
+function watchPending(): void {
+  nprogress.trickle()
+  if (!history.state) loadPending()
 }
 
 function clearPending(): void {
   pending = undefined
   removeEventListener('beforeunload', warnOfFullLoad)
-  clearTimeout(timer)
+  clearInterval(timer)
   nprogress.done()
 }
 
@@ -108,7 +124,7 @@ function replaceWithCleanUrl(): void {
 function restoreHash(): void {
   const target = document.querySelector(':target')
   // Next ignores a call with its own history state.
-  if (target && location.hash === '') history.replaceState(null, '', `#${target.id}`)
+  if (target && !location.hash) history.replaceState(null, '', `#${target.id}`)
 }
 
 /** As after a full load, even if the hash has no target: the next Tab goes to the skip link. */
@@ -122,6 +138,6 @@ function startAtTop(): void {
 
 /** Next falls back to a full load if a page's payload cannot be fetched. */
 function warnOfFullLoad(): void {
-  console.warn(`${pending?.path} could not be fetched, so the browser loads the whole page.`)
+  console.warn(`${pending} could not be fetched: loading the document.`)
   clearPending()
 }

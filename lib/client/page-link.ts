@@ -19,7 +19,7 @@ export function pageLinkAround(element: Element): HTMLAnchorElement | undefined 
   // Next would request the home page's payload beside the base path, where there is none.
   if (basePath !== '' && link.pathname === `${basePath}/`) return
   const { pathname, search } = location
-  if (link.hash !== '' && link.pathname === pathname && link.search === search) return
+  if (link.hash && link.pathname === pathname && link.search === search) return
   return link
 }
 
@@ -41,11 +41,11 @@ export function followedLink(event: MouseEvent): HTMLAnchorElement | undefined {
  * the router ignores any other.
  */
 export function routerHref({ pathname, search, hash }: HTMLAnchorElement): string {
-  const encoded = hash && `#${encodeURIComponent(hash.slice(1))}`
-  return pathname.slice(basePath.length) + search + (isDecodable(hash) ? hash : encoded)
+  const decodable = isDecodable(hash) ? hash : `#${encodeURIComponent(hash.slice(1))}`
+  return pathname.slice(basePath.length) + search + decodable
 }
 
 /** The canonical path of the page at a link or URL. */
-export function pagePath({ pathname }: HTMLAnchorElement | URL): string {
+export function pagePath({ pathname }: HTMLAnchorElement | Location | URL): string {
   return normalizePath(pathname.slice(basePath.length))
 }

@@ -2,6 +2,7 @@ import { JsonRpcProvider } from 'ethers'
 import type { Deployment } from '../deployment'
 import { CHAIN_ID, startAnvil } from './anvil'
 import { addresses, initCodeHashes, localPlaces, type Placement, placements } from './contracts'
+import { every } from './every'
 import { fund, mined, ownerOf, seedPools } from './seed'
 
 /** How often the chain is looked at; a transaction gets its block at once. */
@@ -10,6 +11,11 @@ const SECONDS_BETWEEN_LOOKS = 5
 export type Chain = {
   deployment: Deployment
   provider: JsonRpcProvider
+  /**
+   * Whether a transaction has its block at once. While it has not, nothing makes a block but
+   * requests for one.
+   */
+  setAutomine: (enabled: boolean) => Promise<void>
   /** Resolves when the node has ended, for whatever reason. */
   ended: Promise<void>
   stop: () => Promise<void>
@@ -35,13 +41,18 @@ export async function startChain(port = 0, state?: string): Promise<Chain> {
   } else {
     await furnish(provider, deployment)
   }
-  const pulse = setInterval(mineWhenStill(provider), SECONDS_BETWEEN_LOOKS * 1000).unref()
+  let stopMining = mineWhenStill(provider)
   return {
     deployment,
     provider,
+    setAutomine: async enabled => {
+      await stopMining()
+      await provider.send('evm_setAutomine', [enabled])
+      if (enabled) stopMining = mineWhenStill(provider)
+    },
     ended: anvil.ended,
     stop: async () => {
-      clearInterval(pulse)
+      await stopMining()
       provider.destroy()
       await anvil.stop()
     },
@@ -65,21 +76,17 @@ export async function furnish(provider: JsonRpcProvider, deployment: Deployment)
 
 /**
  * A wait that missed the block of its transaction goes on at the next one, which this makes unless
- * there was one since the last call: a block more would take the time that a sample set for its own.
+ * there was one since it last looked: a block more would take the time that a sample set for its own.
+ * @returns stops it; resolves once no block of it is under way
  */
 function mineWhenStill(provider: JsonRpcProvider): () => Promise<void> {
   let seen = -1
-  return async () => {
-    try {
-      const newest = await provider.getBlockNumber()
-      // A test that has stopped the blocks sends what belongs into one, or replaces what waits.
-      const still = newest === seen && (await provider.send('anvil_getAutomine', []))
-      if (still) await provider.send('evm_mine', [])
-      seen = newest
-    } catch {
-      // The chain has been stopped.
-    }
+  const look = async () => {
+    const newest = await provider.getBlockNumber()
+    if (newest === seen) await provider.send('evm_mine', [])
+    seen = newest
   }
+  return every(SECONDS_BETWEEN_LOOKS * 1000, look)
 }
 
 /**

@@ -35,6 +35,8 @@ export async function testChain() {
     /** The node's own provider, for what only a development chain can do. */
     node: chain.provider,
 
+    setAutomine: chain.setAutomine,
+
     /** Unix time in seconds, 10 minutes after the newest block. */
     async deadline(): Promise<number> {
       const block = await chain.provider.getBlock('latest')

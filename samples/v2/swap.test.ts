@@ -12,7 +12,7 @@ import * as sample from './swap'
 import { addTaxedPair } from './taxed-pair.fixture'
 
 const chain = await testChain()
-const { swapx, provider, signer, deadline, advance, deploy, node } = chain
+const { swapx, provider, signer, deadline, advance, deploy, node, setAutomine } = chain
 const { A, B } = swapx.tokens
 const path: sample.Path = [A, B]
 const router = new Contract(swapx.v2Router02, routerAbi, signer)
@@ -263,11 +263,11 @@ test('the first swap of a second costs more gas: it writes both accumulators', a
   const swap = router.getFunction('swapExactTokensForTokens')
   const values = [parseEther('1'), 1n, path, signer.address, await deadline()]
   const nonce = await provider.getTransactionCount(signer)
-  await node.send('evm_setAutomine', [false])
+  await setAutomine(false)
   const sent = [0, 1].map(i => swap.send(...values, { nonce: nonce + i, gasLimit: 300_000n }))
   const responses = await Promise.all(sent)
   await node.send('evm_mine', [])
-  await node.send('evm_setAutomine', [true])
+  await setAutomine(true)
   const receipts = await Promise.all(responses.map(response => response.wait()))
   const [first = 0n, second = 0n] = receipts.map(receipt => receipt?.gasUsed)
   expect(receipts[0]?.blockNumber).toBe(receipts[1]?.blockNumber)

@@ -2,6 +2,7 @@ import { setTimeout } from 'node:timers/promises'
 import { Contract, type TransactionRequest, type TransactionResponse, toQuantity } from 'ethers'
 import type { Hex } from 'viem'
 import { afterEach, describe, expect, type MockInstance, test, vi } from 'vitest'
+import { every } from '../chain/every'
 import { outputOf, testChain } from '../chain/test-chain'
 import { CONFIRMATIONS, PATIENCE } from '../confirmations'
 import { connect } from '../connection-viem'
@@ -10,7 +11,7 @@ import { hasReadTransaction } from './has-read.fixture'
 import { outcomeOf } from './replaced'
 import { outcomeOf as outcomeWithViem } from './replaced-viem'
 
-const { swapx, signer, provider, node } = await testChain()
+const { swapx, signer, provider, node, setAutomine } = await testChain()
 const token = new Contract(swapx.tokens.A, tokenAbi, signer)
 const RECIPIENT = '0x3000000000000000000000000000000000000001'
 const GWEI = 10n ** 9n
@@ -19,23 +20,23 @@ await outputOf(environment => {
   client = connect(environment).client
 })
 const request: MockInstance = vi.spyOn(client, 'request')
-let pulse: NodeJS.Timeout | undefined
+let stopBlocks: (() => Promise<void>) | undefined
 
 afterEach(async () => {
-  clearInterval(pulse)
-  await node.send('evm_setAutomine', [true])
+  await stopBlocks?.()
+  await setAutomine(true)
 })
 
 const mine = (blocks: number) => node.send('anvil_mine', [toQuantity(blocks)])
 
-/** @param interval in milliseconds. The chain may be stopped while it makes the last block. */
-const mineEvery = (interval: number) => setInterval(() => mine(1).catch(() => {}), interval)
+/** @param pause in milliseconds */
+const mineEvery = (pause: number) => every(pause, () => mine(1))
 
 test('the patience outlasts the confirmations, the first of which is the own block', async () => {
   expect(PATIENCE).toBeGreaterThan((CONFIRMATIONS - 1) * 12_000)
   // The same in small: a block a second.
   const sent = await signer.sendTransaction({ to: RECIPIENT, value: 1n })
-  pulse = mineEvery(1_000)
+  stopBlocks = mineEvery(1_000)
   await expect(sent.wait(5, 2_500)).rejects.toThrow('wait for transaction timeout')
   expect((await sent.wait(5, 10_000))?.hash).toBe(sent.hash)
 })
@@ -59,7 +60,7 @@ const dialects = {
 describe.each(Object.entries(dialects))('with %s', (_, { outcome, outcomeBlock, knows }) => {
   /** Sends a transfer, and something else with the same nonce before a block takes it. */
   async function replace(amount: bigint, call: TransactionRequest = {}) {
-    await node.send('evm_setAutomine', [false])
+    await setAutomine(false)
     const transfer = await token.getFunction('transfer').populateTransaction(RECIPIENT, amount)
     const common = { ...transfer, nonce: await signer.getNonce(), gasLimit: 100_000 }
     const send = (gwei: bigint, more: TransactionRequest = {}) => {
@@ -70,9 +71,9 @@ describe.each(Object.entries(dialects))('with %s', (_, { outcome, outcomeBlock, 
     const hash = outcome(await send(2n))
     await expect.poll(knows, { timeout: 30_000 }).toBe(true)
     const other = await send(5n, call)
-    await node.send('evm_setAutomine', [true])
+    await setAutomine(true)
     // Libraries look for a replacement only when further blocks have come.
-    pulse = mineEvery(250)
+    stopBlocks = mineEvery(250)
     return { hash, other: other.hash }
   }
 
@@ -95,7 +96,7 @@ describe.each(Object.entries(dialects))('with %s', (_, { outcome, outcomeBlock, 
   })
 
   test('one that was sped up, and whose block is gone, has the receipt of the other block', async () => {
-    await node.send('evm_setAutomine', [false])
+    await setAutomine(false)
     const transfer = { to: RECIPIENT, value: 1n, type: 2, gasLimit: 21_000 }
     const filled = await signer.populateTransaction(transfer)
     const sign = (gwei: bigint) => {
@@ -113,7 +114,7 @@ describe.each(Object.entries(dialects))('with %s', (_, { outcome, outcomeBlock, 
     await node.send('anvil_reorg', [3, []])
     await mine(4)
     await node.send('eth_sendRawTransaction', [faster])
-    pulse = mineEvery(250)
+    stopBlocks = mineEvery(250)
     const receipt = await provider.waitForTransaction(hash)
     expect(receipt?.blockHash).not.toBe(first?.blockHash)
     expect(await block).toBe(receipt?.blockHash)
@@ -136,7 +137,7 @@ describe.each(Object.entries(dialects))('with %s', (_, { outcome, outcomeBlock, 
   test('one whose block is gone has the receipt of the other block', async () => {
     const request = { to: RECIPIENT, value: 1n, type: 2, gasLimit: 21_000 }
     const signed = await signer.signTransaction(await signer.populateTransaction(request))
-    await node.send('evm_setAutomine', [false])
+    await setAutomine(false)
     const sent = await provider.broadcastTransaction(signed)
     await mine(1)
     const first = await sent.wait()
@@ -145,7 +146,7 @@ describe.each(Object.entries(dialects))('with %s', (_, { outcome, outcomeBlock, 
     await node.send('anvil_reorg', [1, []])
     await mine(2)
     await node.send('eth_sendRawTransaction', [signed])
-    pulse = mineEvery(250)
+    stopBlocks = mineEvery(250)
     const receipt = await provider.waitForTransaction(sent.hash)
     expect(receipt?.blockHash).not.toBe(first?.blockHash)
     expect(await block).toBe(receipt?.blockHash)

@@ -19,7 +19,7 @@ import { plan, restOf } from './swap-plan'
 import { directRoute, now, readPool, sell, swap } from './trading'
 
 const chain = await testChain()
-const { swapx, provider, signer, node, deadline, deploy } = chain
+const { swapx, provider, signer, node, setAutomine, deadline, deploy } = chain
 const { A, B } = tokensOf(swapx)
 const fee = FeeAmount.MEDIUM
 const now_ = () => now(swapx, provider)
@@ -140,13 +140,13 @@ describe('two transactions', () => {
     const send = signer.sendTransaction.bind(signer)
     const spy = vi.spyOn(signer, 'sendTransaction').mockImplementation(async transaction => {
       if (transaction.to !== swapx.swapRouter) return send(transaction)
-      await node.send('evm_setAutomine', [false])
+      await setAutomine(false)
       const gas = { gasLimit: 1_000_000n, maxFeePerGas: 10n ** 11n }
       const sent = await send({ ...transaction, ...gas, maxPriorityFeePerGas: 10n ** 10n })
       const behind = { to: swapx.swapRouter, data: calldata, ...gas, maxPriorityFeePerGas: 1n }
       await other.sendTransaction(behind)
       await node.send('evm_mine', [])
-      await node.send('evm_setAutomine', [true])
+      await setAutomine(true)
       return sent
     })
     const done = sample.swapAndAdd(await now_(), signer, hundredA, await terms())

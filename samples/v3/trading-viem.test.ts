@@ -24,7 +24,7 @@ import { hasReadTransaction } from './has-read.fixture'
 import * as sample from './trading-viem'
 
 const chain = await testChain()
-const { node, deadline, deploy } = chain
+const { node, setAutomine, deadline, deploy } = chain
 const { swapx, client } = connect(environment)
 const account = client.account.address
 const router = getAddress(swapx.swapRouter)
@@ -147,7 +147,7 @@ describe('a transaction is not confirmed', () => {
 
   test('if another one has taken its place', async () => {
     const request: MockInstance = vi.spyOn(client, 'request')
-    await node.send('evm_setAutomine', [false])
+    await setAutomine(false)
     try {
       const nonce = await node.getTransactionCount(account)
       const send = (value: bigint, maxFeePerGas: bigint) =>
@@ -158,12 +158,12 @@ describe('a transaction is not confirmed', () => {
       )
       await expect.poll(() => hasReadTransaction(request), { timeout: 30_000 }).toBe(true)
       await send(0n, parseUnits('20', 9))
-      await node.send('evm_setAutomine', [true])
+      await setAutomine(true)
       await node.send('evm_mine', [])
       await wait
     } finally {
       request.mockRestore()
-      await node.send('evm_setAutomine', [true])
+      await setAutomine(true)
     }
   })
 })

@@ -6,7 +6,7 @@ import { connect as connectViem } from '../connection-viem'
 import { tokenAbi } from './abi'
 import { balanceAt, main, received, revertReason, transfer, transferTwice } from './web3-basics'
 
-const { swapx, provider, signer, node, deploy } = await testChain()
+const { swapx, provider, signer, node, setAutomine, deploy } = await testChain()
 const { A } = swapx.tokens
 const to = '0x3000000000000000000000000000000000000002'
 const { rpcUrl, chainId } = swapx
@@ -203,11 +203,11 @@ test('the block of a revert gives its reason, the block before need not', async 
   const snapshot = await node.send('evm_snapshot', [])
   const most = parseEther('60000')
   // Both in one block, so that the first spends what the second needs.
-  await node.send('evm_setAutomine', [false])
+  await setAutomine(false)
   await send(signer)(to, most, { gasLimit: 100_000 })
   const second = await send(signer)(to, most, { gasLimit: 100_000 })
   await node.send('evm_mine', [])
-  await node.send('evm_setAutomine', [true])
+  await setAutomine(true)
   const { receipt, reason } = await second.wait().catch((error: unknown) => error)
   expect([receipt.status, reason]).toEqual([0, null])
   const repeat = (blockTag: number) => send(signer).staticCall(to, most, { blockTag })
