@@ -15,13 +15,12 @@ export function contentPolicy({ scripts, styles }: InlineSources): string {
   // Pagefind is WebAssembly, fetched from the site itself.
   const search = siteConfig.search ? ["'wasm-unsafe-eval'"] : []
   return [
-    "default-src 'self'",
+    "default-src 'none'",
     ['script-src', "'self'", ...search, ...scripts].join(' '),
     ['style-src', "'self'", ...styles].join(' '),
     "img-src 'self' data:",
-    "media-src 'none'",
-    "object-src 'none'",
-    "frame-src 'none'",
+    "connect-src 'self'",
+    "font-src 'self'",
     // Samples run in a worker.
     `worker-src ${siteConfig.runSamples ? "'self'" : "'none'"}`,
     "base-uri 'none'",
