@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
 import * as figures from '.'
@@ -78,4 +79,10 @@ describe.each(Object.entries(figures))('%s', (_, Component) => {
 
 test('FlashSwapTimeline prints the repayment that the pair accepts', () => {
   expect(renderToStaticMarkup(<figures.FlashSwapTimeline />)).toContain('repays 1,003.009028 B')
+})
+
+test('V2DataFlow says the minimum that the SDK computes', () => {
+  const output = readFileSync('samples/v2/sdk/reference/trade.out.txt', 'utf8')
+  const [minimum = ''] = /at least [\d.]+ B/.exec(output) ?? []
+  expect(renderToStaticMarkup(<figures.V2DataFlow />)).toContain(`>${minimum}<`)
 })

@@ -1,6 +1,5 @@
 import { formatAmount, formatNumber } from '@/lib/site/format'
 import { EXAMPLE_PAIR, rawA, sellA, spotPrice, wholeA, wholeB } from './amm/example-pair'
-import { minimumOut } from './amm/sandwich'
 import { Arrow, Label } from './diagram'
 import { FIGURE_WIDTH, Figure } from './figure'
 import { TextBox } from './text-box'
@@ -12,7 +11,8 @@ const reserves = {
 }
 const mid = formatAmount(spotPrice(EXAMPLE_PAIR), 'B')
 const output = formatAmount(wholeB(amountOut), 'B', 6)
-const minimum = formatAmount(wholeB(minimumOut(amountOut, 50n)), 'B', 6)
+// `Router` rounds down.
+const minimum = formatAmount(wholeB((amountOut * 9_950n) / 10_000n), 'B', 6)
 
 /** The input of each class, and its result in the example. */
 const STEPS = [
