@@ -231,6 +231,13 @@ const cases: Case[] = [
     quick: /^(?:minting|range|position|swap-and)/,
   },
   {
+    title: 'price on the lower end',
+    of: /^(?:minting|position|swap-and)/,
+    before: () => openEmptyPool([1n, 1n]),
+    change: source => withPrices(withTier(source, '500'), '1000000000000', '1100000000000'),
+    mustFail: /does not take both/,
+  },
+  {
     title: 'range of one tick spacing',
     of: /^minting/,
     change: source => withPrices(source, '1.995', '2.005'),
@@ -434,9 +441,9 @@ async function openShallowPool() {
   await seedPools(ownerOf(node, owner), swapx, [{ tokens: [A, B], amounts, fee: 500, ticks }])
 }
 
-/** A pool of A and B with a price, 2 B for 1 A, and no position. */
-const openEmptyPool = () =>
-  createPoolAtPrice(trader, swapx, [A, B], [parseUnits('1', 18), parseUnits('2', 6)], 500)
+/** A pool of A and B with no position, at the price of two amounts: without them, 2 B for 1 A. */
+const openEmptyPool = (amounts: [bigint, bigint] = [parseUnits('1', 18), parseUnits('2', 6)]) =>
+  createPoolAtPrice(trader, swapx, [A, B], amounts, 500)
 
 /** Pools on a path from A to C through the token without decimals. */
 async function openCoarsePools() {

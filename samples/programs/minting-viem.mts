@@ -5,6 +5,7 @@ import {
   Pool,
   Position,
   priceToClosestTick,
+  TickMath,
 } from '@uniswap/v3-sdk'
 import {
   createWalletClient,
@@ -68,7 +69,9 @@ const ticks = prices.map(inB => {
   return nearestUsableTick(priceToClosestTick(price), pool.tickSpacing)
 })
 const [tickLower, tickUpper] = [Math.min(...ticks), Math.max(...ticks)]
-if (pool.tickCurrent < tickLower || pool.tickCurrent >= tickUpper)
+// A price exactly on the lower end takes only one token, too.
+const lowest = BigInt(`${TickMath.getSqrtRatioAtTick(tickLower)}`)
+if (price <= lowest || pool.tickCurrent >= tickUpper)
   throw new Error('The range does not take both tokens at this price.')
 const range = { pool, tickLower, tickUpper }
 const amount = `${parseUnits(amountOfA, A.decimals)}`

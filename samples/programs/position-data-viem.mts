@@ -4,6 +4,7 @@ import {
   Pool,
   Position,
   priceToClosestTick,
+  TickMath,
   tickToPrice,
 } from '@uniswap/v3-sdk'
 import {
@@ -50,7 +51,9 @@ const ticks = prices.map(inB => {
   return nearestUsableTick(priceToClosestTick(price), pool.tickSpacing)
 })
 const [tickLower, tickUpper] = [Math.min(...ticks), Math.max(...ticks)]
-if (pool.tickCurrent < tickLower || pool.tickCurrent >= tickUpper)
+// A price exactly on the lower end takes only one token, too.
+const lowest = BigInt(`${TickMath.getSqrtRatioAtTick(tickLower)}`)
+if (price <= lowest || pool.tickCurrent >= tickUpper)
   throw new Error('The range does not take both tokens at this price.')
 const [from = 0, to = 0] = ticks
 console.log(`ticks ${tickLower} to ${tickUpper}`)
