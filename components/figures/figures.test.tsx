@@ -83,6 +83,6 @@ test('FlashSwapTimeline prints the repayment that the pair accepts', () => {
 
 test('V2DataFlow says the minimum that the SDK computes', () => {
   const output = readFileSync('samples/v2/sdk/reference/trade.out.txt', 'utf8')
-  const [minimum = ''] = /at least [\d.]+ B/.exec(output) ?? []
-  expect(renderToStaticMarkup(<figures.V2DataFlow />)).toContain(`${minimum}<`)
+  const [minimum = ''] = /at least [\d.]+/.exec(output) ?? []
+  expect(renderToStaticMarkup(<figures.V2DataFlow />)).toContain(minimum)
 })
