@@ -28,8 +28,10 @@ const tolerance = 50n // 0.5%: below 10,000, which is 100%
 
 const wallet = createWalletClient({ chain, transport })
 const client = wallet.extend(publicActions)
-// The node signs for the owner of position 1. Elsewhere, use a local account.
-const [account = '0x'] = await client.getAddresses()
+// The node signs for the owner of position 1. Elsewhere, `account` is a local
+// account, and `owner` its address.
+const [owner = '0x'] = await client.getAddresses()
+const account = owner
 const send = async (to: Hex, data: string) => {
   const request = { account, to, data: data as Hex }
   // The first swap in a second costs more gas than an estimate may say.
@@ -55,7 +57,7 @@ if (chain.id === 31337) {
   const amount = parseUnits(amountIn, A.decimals)
   const deadline = (await client.getBlock()).timestamp + 600n
   const swap = (minimum: bigint) => {
-    const ends = [A.address, B.address, fee, account, deadline]
+    const ends = [A.address, B.address, fee, owner, deadline]
     const params = [...ends, amount, minimum, 0]
     return SwapRouter.INTERFACE.encodeFunctionData('exactInputSingle', [params])
   }
@@ -73,7 +75,7 @@ if (chain.id === 31337) {
 
 // Ask what `collect` would pay, then send the same call.
 const everything = 2n ** 128n - 1n
-const request = [tokenId, account, everything, everything]
+const request = [tokenId, owner, everything, everything]
 const data = abi.encodeFunctionData('collect', [request])
 const owed = async (blockNumber?: bigint) => {
   const result = await call(manager, data, blockNumber)

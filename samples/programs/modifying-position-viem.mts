@@ -21,8 +21,10 @@ const slippageTolerance = new Percent(50, 10_000) // 0.5%
 
 const wallet = createWalletClient({ chain, transport })
 const client = wallet.extend(publicActions)
-// The node signs for the owner of position 1. Elsewhere, use a local account.
-const [account = '0x'] = await client.getAddresses()
+// The node signs for the owner of position 1. Elsewhere, `account` is a local
+// account, and `owner` its address.
+const [owner = '0x'] = await client.getAddresses()
+const account = owner
 const abi = parseAbi([
   'function decimals() view returns (uint8)',
   'function getPool(address, address, uint24) view returns (address)',
@@ -57,7 +59,7 @@ const { calldata } = NonfungiblePositionManager.removeCallParameters(position, {
   collectOptions: {
     expectedCurrencyOwed0: CurrencyAmount.fromRawAmount(pool.token0, 0),
     expectedCurrencyOwed1: CurrencyAmount.fromRawAmount(pool.token1, 0),
-    recipient: account,
+    recipient: owner,
   },
 })
 const request = { account, to: manager, data: calldata as Hex } as const

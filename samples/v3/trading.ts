@@ -160,7 +160,7 @@ type AnyTrade = Trade<Currency, Currency, TradeType>
 
 /**
  * Approves the most that the trade may take, sends it and waits for its block.
- * Whatever happens, it takes back what is left of the approval.
+ * Whatever happens, it takes back what the node shows as left.
  * @throws if `checkTrade` refuses the trade, or a trial run shows that it fails
  */
 export async function swap(
