@@ -1,4 +1,5 @@
 import { test as base } from 'playwright/test'
+import { NOTHING } from '../console'
 import type { Engine } from './engine'
 import { launchFirefox } from './firefox'
 import { Reader } from './reader'
@@ -30,7 +31,7 @@ export const test = base.extend<
   engineName: ['Firefox', { scope: 'worker', option: true }],
   scripts: [true, { scope: 'worker', option: true }],
   folder: ['out', { scope: 'worker', option: true }],
-  allowedMessage: [/(?!)/, { option: true }],
+  allowedMessage: [NOTHING, { option: true }],
   engine: [
     async ({ engineName, scripts }, use) => {
       const engine = await launch[engineName](scripts)

@@ -64,7 +64,7 @@ export function added({ logs }: TransactionReceipt, swapx: Deployment): Added {
 
 /**
  * Approves, then mints a position or, with the options for that, increases one.
- * Whatever happens, it takes back what is left of the approvals: see
+ * Whatever happens, it takes back what the node shows as left: see
  * `withAllowance`.
  */
 export async function addLiquidity(

@@ -156,7 +156,7 @@ export async function buy<I extends Currency, O extends Currency>(
 
 /**
  * Makes a call that may take exactly this amount of a token from the account,
- * and takes back what is left of the approval, also if the call fails.
+ * and takes back what the node shows as left, also if the call fails.
  */
 export async function withApproval<T>(
   client: Writer,
