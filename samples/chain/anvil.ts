@@ -84,7 +84,10 @@ function listening(child: ChildProcess): Promise<string> {
     const read = (chunk: Buffer) => {
       said += chunk
       const address = said.match(/Listening on (\S+)/)?.[1]
-      if (address) resolve(address)
+      if (!address) return
+      // From here on it prints every request. What nobody reads would fill the pipe, and stop it.
+      for (const stream of [child.stdout, child.stderr]) stream?.off('data', read).resume()
+      resolve(address)
     }
     child.stdout?.on('data', read)
     child.stderr?.on('data', read)

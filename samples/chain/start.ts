@@ -25,10 +25,10 @@ export type Chain = {
  * Starts a chain with the reference contracts of v2 and v3 and three tokens, and with
  * liquidity in some pools (see seed.ts).
  * @param port TCP port of this machine; 0 takes a free one
- * @param state what `anvil_dumpState` said of such a chain, which saves making it anew
+ * @param state file with the state of such a chain, which saves making it anew
  */
 export async function startChain(port = 0, state?: string): Promise<Chain> {
-  const anvil = await startAnvil(port)
+  const anvil = await startAnvil(port, state ? { '--load-state': state } : {})
   const provider = new JsonRpcProvider(anvil.url, undefined, {
     staticNetwork: true,
     cacheTimeout: -1,
@@ -36,11 +36,7 @@ export async function startChain(port = 0, state?: string): Promise<Chain> {
     batchMaxCount: 1,
   })
   const deployment = deploymentAt(anvil.url)
-  if (state) {
-    await provider.send('anvil_loadState', [state])
-  } else {
-    await furnish(provider, deployment)
-  }
+  if (!state) await furnish(provider, deployment)
   let stopMining = mineWhenStill(provider)
   return {
     deployment,
