@@ -1,4 +1,5 @@
 import { createRequire } from 'node:module'
+import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 
 const require = createRequire(import.meta.url)
@@ -22,7 +23,8 @@ export default defineConfig({
     globalSetup: 'chain/global-setup.ts',
     // Loading ethers and the SDKs anew for each file would take most of the time.
     isolate: false,
-    maxWorkers: '100%',
+    // Each waits for its chain as long as it works.
+    maxWorkers: availableParallelism() + 1,
     // For a slow machine under load.
     testTimeout: 60_000,
     hookTimeout: 60_000,

@@ -11,10 +11,11 @@ export async function ensureHosts() {
 
 /**
  * Tests the export on real hosts, as `npm run test:hosts` does; the export is built unless it is there.
+ * @param live whether it shows its progress, as one suite at a time may
  */
-export async function testHosts() {
+export async function testHosts(live = true) {
   if (!isBuilt() && !(await check('Build', buildArguments)).ok) return
   const others = ['--import', 'tsx', 'e2e/hosts/builds.ts']
   if (!(await check('The same in another folder, and below a base path', others)).ok) return
-  await playwrightSuite('Hosts', 'e2e/hosts/playwright.config.ts')
+  await playwrightSuite('Hosts', 'e2e/hosts/playwright.config.ts', { live })
 }

@@ -74,10 +74,15 @@ export async function suite(
 /**
  * A suite that Playwright runs.
  * @param filters arguments that pick tests; all of them without
+ * @param live whether it shows its progress, as one at a time may
  */
-export function playwrightSuite(name: string, config: string, filters: string[] = []) {
+export function playwrightSuite(
+  name: string,
+  config: string,
+  { filters = [], live = true }: { filters?: string[]; live?: boolean } = {},
+) {
   const args = [bin('playwright'), 'test', '--config', config, ...filters]
-  return suite(name, args, { live: true })
+  return suite(name, args, { live })
 }
 
 function readResults(): Result[] {

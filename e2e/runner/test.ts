@@ -34,26 +34,22 @@ async function testCode() {
   await check('Spelling', [...cspell, '--no-must-find-files', ...(plan.pages ?? [])])
   if (!plan.pages) await check('Types', [bin('typescript', 'tsc'), '--noEmit'])
   await vitestSuite('Unit tests', '.', plan.pages && PAGE_UNIT_TESTS)
+}
+
+async function testSamples() {
   if (!plan.samples) return
   await check('Types of the samples', [bin('typescript', 'tsc'), '--project', 'samples'])
   await vitestSuite('Samples', 'samples')
 }
 
-/** @returns whether there is something that the browser can test */
+/** @returns whether there is something that browsers and hosts can test */
 async function buildSites() {
   if (!plan.browser) return false
+  await choosePorts()
   const site = await check('Build', buildArguments)
   if (!isAll) return site.ok
   const variant = ['--import', 'tsx', 'e2e/variant.ts']
   return site.ok && (await check('Build with every capability on', variant)).ok
-}
-
-/** Begins as soon as there is something to test, beside what is left of the code. */
-async function testInBrowser(browser: Promise<boolean>) {
-  const [isBuilt, hasBrowser] = await Promise.all([buildSites(), browser])
-  if (!isBuilt || !hasBrowser) return
-  await choosePorts()
-  await playwrightSuite('Browser tests', 'e2e/playwright.config.ts', plan.browser)
 }
 
 async function run() {
@@ -66,11 +62,25 @@ async function run() {
   })
   // What they ask must not stand between what the steps print.
   if (process.stdin.isTTY) await downloads
-  // The export is of one process, and leaves the other processors idle.
-  await Promise.all([testInBrowser(browser), testCode(), downloads])
-  if (!isAll) return
-  await testEngines()
-  await testHosts()
+
+  const sites = buildSites()
+  async function testInBrowsers() {
+    if (!(await sites)) return
+    if (await browser) {
+      const filters = plan.browser
+      await playwrightSuite('Browser tests', 'e2e/playwright.config.ts', { filters })
+    }
+    await downloads
+    if (isAll) await testEngines()
+  }
+  async function testOnHosts() {
+    if (!isAll || !(await sites) || !(await browser)) return
+    await downloads
+    await testHosts(false)
+  }
+
+  // Each has steps of one process, or that wait for another one, which leave processors idle.
+  await Promise.all([testInBrowsers(), testSamples().then(testOnHosts), testCode(), downloads])
 }
 
 begin()
