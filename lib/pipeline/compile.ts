@@ -99,7 +99,11 @@ function explainTag(reason: string): string {
  * @param text the rest of the page, from the comment, expression or statement that MDX cannot parse
  */
 function explain(reason: string, text: string): string | undefined {
-  if (/create a comment/.test(reason)) return "The comment is not closed. Add '-->' after its text."
+  if (/create a comment/.test(reason)) {
+    return text.startsWith('<!--')
+      ? "The comment is not closed. Add '-->' after its text."
+      : "Pages have no '<!' but that of a comment. Put it in backticks to show it as text, or remove it."
+  }
   if (/^Unexpected end of file in expression/.test(reason)) {
     return '`{` starts a JavaScript expression, and its paragraph has no `}`. Add it, or write `\\{`.'
   }

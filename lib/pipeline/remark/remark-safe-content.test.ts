@@ -37,6 +37,10 @@ test.each([
   ['export const a = 1', AT, 'Pages cannot import or export.'],
   ['Text {process.env.HOME}', 'content/page.mdx:5:6', CODE],
   ['{process.exit()}', AT, CODE],
+  ['Pass {} as options.', 'content/page.mdx:5:6', CODE],
+  ['{ }', AT, CODE],
+  ['{/* a comment */ 1}', AT, CODE],
+  ['Array<></>', 'content/page.mdx:5:6', "'<>' is a tag without a name."],
 ])('%s is refused at its place', async (body, place, reason) => {
   await expect(compilePage(body)).rejects.toThrow(`${place} `)
   await expect(compilePage(body)).rejects.toThrow(reason)

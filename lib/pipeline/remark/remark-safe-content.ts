@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { type Identifier, parse } from 'acorn'
-import type { Node as EstreeNode } from 'estree'
+import type { Node as EstreeNode, Program } from 'estree'
 import type { Root } from 'mdast'
 import type { MdxJsxAttribute, MdxJsxExpressionAttribute } from 'mdast-util-mdx-jsx'
 import type { VFile } from 'vfile'
@@ -52,7 +52,7 @@ export default function remarkSafeContent() {
           break
         case 'mdxFlowExpression':
         case 'mdxTextExpression':
-          if (node.data?.estree?.body.length) report(file, place, NO_CODE)
+          if (!isComment(node.data?.estree)) report(file, place, NO_CODE)
           break
         case 'mdxJsxFlowElement':
         case 'mdxJsxTextElement':
@@ -64,6 +64,10 @@ export default function remarkSafeContent() {
     })
   }
 }
+
+/** Whether braces hold a comment alone. Empty ones were meant as text, which MDX leaves out. */
+const isComment = (program: Program | null | undefined) =>
+  program?.body.length === 0 && Boolean(program.comments?.length)
 
 /** Modules whose exports are the components that pages use. */
 export const TAG_MODULES = ['components/figures/index.ts', 'components/mdx/index.ts']
@@ -96,7 +100,12 @@ export function lookUpTag(name: string): { isKnown: boolean; meant?: string } {
 }
 
 function checkElement({ name, position: place, children }: Tag, file: VFile) {
-  if (!name || ELEMENTS.has(name)) return
+  if (!name) {
+    const reason =
+      "'<>' is a tag without a name. Put it in backticks to show it, or remove it and its '</>'."
+    return report(file, place, reason)
+  }
+  if (ELEMENTS.has(name)) return
   const { isKnown, meant } = lookUpTag(name)
   if (isKnown) {
     if (name in ATTRIBUTES || children.length === 0) return

@@ -47,7 +47,11 @@ const LEFT_IN_TEXT: Pattern[] = [
     /(?:!?\[[^[\]]*)?\]\(/, // [text](/an address)
     "This is not a link or an image: its address contains a space or lacks ')'. Close it, or rename the target.",
   ],
-  [/\][ \t]+\((?=[/.#]|https?:)/, "A space before '(' keeps this from being a link. Remove it."], // [text] (/address)
+  [
+    /\]\s+\((?=[/.#]|https?:)/, // [text] (/address)
+    "A space or a line break before '(' keeps this from being a link. Remove it.",
+  ],
+  [/\[\[(?!_?toc_?\])[^[\]]+\]\]/i, "'$&' is shown as typed. Write '[text](/address)'."], // [[Pool]]
   [/\)\[(?=[/.#]|https?:)/, "The brackets of this link are swapped. Write '[text](/address)'."], // (text)[/address]
   [/\[[^[\]]*\]（(?=[/.#]|https?:)[^)）\n]*[)）]/, FULL_WIDTH], // [text]（/address）
   [/［[^［］]*］[(（](?=[/.#]|https?:)[^)）\n]*[)）]/, FULL_WIDTH], // ［text］(/address)
