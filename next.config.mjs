@@ -1,4 +1,5 @@
 import { once } from 'node:events'
+import { hostname, networkInterfaces } from 'node:os'
 import path from 'node:path'
 import createMdx from '@next/mdx'
 import { sourceHash } from './lib/content/build-id.mjs'
@@ -20,6 +21,20 @@ const compilers = [
 ]
 // Ready by the time that the first page is asked for.
 if (isDevelopment) for (const name of compilers) import(name)
+
+/**
+ * Hosts at which the dev server is opened where HOST lets others in: this machine's names and addresses, and, since a
+ * container does not know those of the machine around it, any of a private network.
+ */
+function devHosts() {
+  const own = Object.values(networkInterfaces()).flatMap(addresses => addresses ?? [])
+  return [
+    hostname(),
+    '*.local',
+    ...own.map(({ address, family }) => (family === 'IPv6' ? `[${address}]` : address)),
+    ...['10.*.*.*', '172.*.*.*', '192.168.*.*'],
+  ]
+}
 
 /** @type {import('next').NextConfig} */
 const config = {
@@ -49,8 +64,7 @@ const config = {
   ...(isDevelopment && { experimental: { workerThreads: true } }),
   // In seconds; within its default of 60, a busy machine does not finish each page.
   staticPageGenerationTimeout: 600,
-  // Private addresses, at which other devices open the dev server where HOST lets them.
-  allowedDevOrigins: process.env.HOST ? ['10.*.*.*', '172.*.*.*', '192.168.*.*'] : [],
+  allowedDevOrigins: process.env.HOST ? devHosts() : [],
   // `npm test` checks them.
   typescript: { ignoreBuildErrors: true },
 }

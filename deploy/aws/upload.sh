@@ -4,20 +4,23 @@
 # The distribution has cloudfront-function.js on viewer requests and viewer responses, the headers of
 # response-headers.json, and shows /404.html with status 404 for the 403 of a missing key.
 set -euo pipefail
+usage='Name both: upload.sh BUCKET DISTRIBUTION'
+bucket=s3://${1:?$usage}
+distribution=${2:?$usage}
 cd "$(dirname "$0")/../../out"
 
 # The order and the headers are those of deploy/README.md.
-aws s3 sync _next/static "s3://$1/_next/static" "${@:3}" \
+aws s3 sync _next/static "$bucket/_next/static" "${@:3}" \
   --cache-control 'public, max-age=31536000, immutable'
 fresh=("${@:3}" --cache-control 'public, max-age=0, must-revalidate')
 # S3 names no charset by itself.
-aws s3 sync . "s3://$1" "${fresh[@]}" --exclude '*' --include '*.md' \
+aws s3 sync . "$bucket" "${fresh[@]}" --exclude '*' --include '*.md' \
   --content-type 'text/markdown; charset=utf-8'
 # Sources of the samples are shown, too; by their names .ts would be a film.
-aws s3 sync . "s3://$1" "${fresh[@]}" --exclude '*' --include '*.txt' \
+aws s3 sync . "$bucket" "${fresh[@]}" --exclude '*' --include '*.txt' \
   --include 'samples/*.ts' --include 'samples/*.mts' --include 'samples/*.tsx' --include 'samples/*.sol' \
   --exclude '_next/static/*' --content-type 'text/plain; charset=utf-8'
-aws s3 sync . "s3://$1" "${fresh[@]}" --exclude '_next/static/*' --exclude '*.md' --exclude '*.txt' \
+aws s3 sync . "$bucket" "${fresh[@]}" --exclude '_next/static/*' --exclude '*.md' --exclude '*.txt' \
   --exclude 'samples/*.ts' --exclude 'samples/*.mts' --exclude 'samples/*.tsx' --exclude 'samples/*.sol' --exclude '*.html'
-aws s3 sync . "s3://$1" "${fresh[@]}" --exclude '*' --include '*.html'
-aws cloudfront create-invalidation --distribution-id "$2" --paths '/*'
+aws s3 sync . "$bucket" "${fresh[@]}" --exclude '*' --include '*.html'
+aws cloudfront create-invalidation --distribution-id "$distribution" --paths '/*'

@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { cacheControl } from '../cli/serve'
@@ -88,6 +89,17 @@ test('deploy/aws/upload.sh sends files with a hash first and HTML last, and dele
   for (const command of others) expect(command).toMatch(leavesHtml)
   expect(read('aws/upload.sh').replace(/^#.*/gm, '')).not.toContain('--delete')
 })
+
+test.each([[], ['bucket']])(
+  'deploy/aws/upload.sh %j uploads nothing and says what it needs',
+  (...args) => {
+    const { status, stderr } = spawnSync('bash', ['deploy/aws/upload.sh', ...args], {
+      encoding: 'utf8',
+    })
+    expect(status).toBe(1)
+    expect(stderr).toContain('upload.sh BUCKET DISTRIBUTION')
+  },
+)
 
 describe('deploy/aws/cloudfront-function.js', () => {
   const handler = new Function(`${read('aws/cloudfront-function.js')}; return handler`)()
