@@ -202,6 +202,13 @@ const cases: Case[] = [
     mustFail: /cannot take|Unexpected error/,
   },
   {
+    title: 'liquidity that thins out beyond the price',
+    of: /^swap-and/,
+    before: openThinPool,
+    change: source => withTier(withPrices(source, '0.5', '4'), '500'),
+    mustFail: /moves the price by more than 10%/,
+  },
+  {
     title: 'a pool without liquidity',
     of: /^(?:active|pool-d)/,
     before: () => openEmptyPool(),
@@ -439,6 +446,20 @@ async function openShallowPool() {
   const amounts: [bigint, bigint] = [parseUnits('10', 18), parseUnits('20', 6)]
   const ticks: [number, number] = [-269_900, -269_400]
   await seedPools(ownerOf(node, owner), swapx, [{ tokens: [A, B], amounts, fee: 500, ticks }])
+}
+
+/** A pool of A and B with much liquidity at the price of the others, and little below and above. */
+async function openThinPool() {
+  await fund(node, swapx, owner)
+  const pool = (amountA: string, amountB: string, ticks: [number, number]) => ({
+    tokens: [A, B] as [string, string],
+    amounts: [parseUnits(amountA, 18), parseUnits(amountB, 6)] as [bigint, bigint],
+    fee: 500 as const,
+    ticks,
+  })
+  const deep = pool('40', '80', [-269_440, -269_340])
+  const thin = pool('10', '20', [-290_000, -250_000])
+  await seedPools(ownerOf(node, owner), swapx, [deep, thin])
 }
 
 /** A pool of A and B with no position, at the price of two amounts: without them, 2 B for 1 A. */

@@ -25,6 +25,7 @@ const B = new Token(chainId, '0x2000000000000000000000000000000000000002', 6)
 const fee = 3000 // 0.3%
 const amountOfA = '100' // To swap in part, and to mint with the rest.
 const prices = ['1.8', '2.2'] // B for 1 A
+const maxMove = 10 // Percent that the swap may move the price
 
 // Some nodes refuse batches.
 const options = { staticNetwork: true, batchMaxCount: 1 }
@@ -71,7 +72,7 @@ const after = async (toSwap: bigint) => {
     : Position.fromAmount1({ ...range, amount1: rest })
   const { amount0, amount1 } = mintAmounts
   const needed = BigInt(`${A.sortsBefore(B) ? amount1 : amount0}`)
-  return { received, needed, tick: pool.tickCurrent }
+  return { received, needed, pool }
 }
 
 // If the rest needs more B than the swap yields, swap more.
@@ -82,10 +83,16 @@ for (let step = 0; step < 24; step++) {
   if (needed > received) low = middle
   else high = middle
 }
-const { received, tick: end } = await after(high)
-if (end < tickLower || end >= tickUpper)
+const { received, pool: moved } = await after(high)
+if (moved.tickCurrent < tickLower || moved.tickCurrent >= tickUpper)
   throw new Error('The pool cannot take enough of the amount.')
+// You mint at this price, which can be far below the mean that the swap pays.
+const [was, is] = [pool, moved].map(at => at.priceOf(A).toSignificant(6))
+// Written so that what is not a number is refused, too.
+if (!(Number(is) >= Number(was) * (1 - maxMove / 100)))
+  throw new Error(`The swap moves the price by more than ${maxMove}%.`)
 const sold = formatUnits(high, A.decimals)
 const bought = formatUnits(received, B.decimals)
 console.log(`swap ${sold} A for ${bought} B`)
+console.log(`1 A is ${was} B, then ${is} B`)
 console.log(`mint with these and ${formatUnits(amount - high, A.decimals)} A`)

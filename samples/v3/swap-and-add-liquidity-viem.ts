@@ -14,7 +14,7 @@ import { priceFrom } from './position-data-viem'
 import type { At } from './quoting-viem'
 import { ChainTicks } from './routing-viem'
 import type { Task } from './swap-and-add-liquidity'
-import { checkPlanned, largest, type Plan, plan } from './swap-plan'
+import { checkMove, checkPlanned, largest, type Plan, plan } from './swap-plan'
 import {
   directRoute,
   now,
@@ -25,18 +25,20 @@ import {
   withApproval,
 } from './trading-viem'
 
-/** Reads the pool with its ticks and plans the task. */
+/**
+ * Reads the pool with its ticks and plans the task.
+ * @throws if the swap would move the price by more than a trade may
+ */
 export async function planTask(
   at: At,
   { amount, other, fee, range }: Task,
 ): Promise<Plan> {
   const address = poolAddress(at.swapx, amount.currency, other, fee)
   const ticks = new ChainTicks(at, address)
-  return await plan(
-    await readPool(at, amount.currency, other, fee, ticks),
-    range,
-    amount,
-  )
+  const pool = await readPool(at, amount.currency, other, fee, ticks)
+  const planned = await plan(pool, range, amount)
+  checkMove(pool, planned)
+  return planned
 }
 
 // #region swap-and-add

@@ -94,11 +94,28 @@ describe('the plan', () => {
     }
     const { toSwap } = await sample.planTask(await now_(), below)
     expect(Number(toSwap.toExact())).toBeGreaterThan(9.99999)
-    const pushed = await sample.planTask(await now_(), { ...hundredA, range: below.range })
+    const near = { ...hundredA, range: between('1.8', '1.9') }
+    const pushed = await sample.planTask(await now_(), near)
     expect(Number(pushed.toSwap.toExact())).toBeLessThan(99)
     const above = sample.planTask(await now_(), { ...hundredA, range: between('2.2', '2.4') })
     await expect(above).rejects.toThrow('The range needs no swap.')
   })
+})
+
+test('a swap that leaves a price far off the market is not made', async () => {
+  const wide = {
+    ...hundredA,
+    amount: toAmount(A, parseEther('400')),
+    range: between('0.5', '4'),
+  }
+  const moved = /^The swap moves the price by 28\.67%, more than 10\.00%\.$/
+  const before = await balance(A.address, signer.address)
+  const inTwo = sample.swapAndAdd(await now_(), signer, wide, await terms())
+  await expect(inTwo).rejects.toThrow(moved)
+  const contract = await deployed()
+  const inOne = sample.swapAndAddAtOnce(await now_(), signer, contract, wide, await terms())
+  await expect(inOne).rejects.toThrow(moved)
+  expect(await balance(A.address, signer.address)).toBe(before)
 })
 
 describe('a pool that runs out', () => {

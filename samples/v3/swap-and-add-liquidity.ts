@@ -19,7 +19,7 @@ import { type Added, type Range, rangeBetween, type Terms } from './position'
 import { priceFrom } from './position-data'
 import type { At } from './quoting'
 import { ChainTicks } from './routing'
-import { checkPlanned, largest, type Plan, plan } from './swap-plan'
+import { checkMove, checkPlanned, largest, type Plan, plan } from './swap-plan'
 import {
   directRoute,
   now,
@@ -41,18 +41,20 @@ export type Task = {
   range: Range
 }
 
-/** Reads the pool with its ticks and plans the task. */
+/**
+ * Reads the pool with its ticks and plans the task.
+ * @throws if the swap would move the price by more than a trade may
+ */
 export async function planTask(
   at: At,
   { amount, other, fee, range }: Task,
 ): Promise<Plan> {
   const address = poolAddress(at.swapx, amount.currency, other, fee)
   const ticks = new ChainTicks(at, address)
-  return await plan(
-    await readPool(at, amount.currency, other, fee, ticks),
-    range,
-    amount,
-  )
+  const pool = await readPool(at, amount.currency, other, fee, ticks)
+  const planned = await plan(pool, range, amount)
+  checkMove(pool, planned)
+  return planned
 }
 
 // #region swap-and-add

@@ -1,5 +1,6 @@
-import type { CurrencyAmount, Percent, Token } from '@uniswap/sdk-core'
+import { type CurrencyAmount, Percent, type Token } from '@uniswap/sdk-core'
 import type { Pool, Position } from '@uniswap/v3-sdk'
+import { MAX_PRICE_IMPACT } from '../trade-check'
 import { toAmount, toRaw } from './background'
 import { cost, positionWithin, type Range, tokensTaken } from './position'
 import { isPartial } from './quote'
@@ -95,6 +96,20 @@ export async function plan(
   if (isShort) throw new Error('The pool cannot take enough of the amount.')
   if (!best) throw new Error('The range needs no swap.')
   return best
+}
+
+/**
+ * You mint at the price after the swap, which can be far below the mean price
+ * that the swap pays, if liquidity ends in between.
+ * @throws if the swap moves the price by more than the greatest price impact
+ */
+export function checkMove(pool: Pool, { toSwap, position }: Plan): void {
+  const before = pool.priceOf(toSwap.currency).asFraction
+  const after = position.pool.priceOf(toSwap.currency).asFraction
+  const fallen = new Percent(1).subtract(after.divide(before))
+  if (!fallen.greaterThan(MAX_PRICE_IMPACT)) return
+  const [move, most] = [fallen, MAX_PRICE_IMPACT].map(part => part.toFixed(2))
+  throw new Error(`The swap moves the price by ${move}%, more than ${most}%.`)
 }
 
 /**
