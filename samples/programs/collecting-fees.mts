@@ -49,7 +49,9 @@ if (chainId === 31337) {
   try {
     await approve(amount)
     const quote = BigInt(await signer.call({ to: router, data: swap(1n) }))
-    await send(router, swap((quote * (10_000n - tolerance) + 9_999n) / 10_000n))
+    const minimum = (quote * (10_000n - tolerance) + 9_999n) / 10_000n
+    if (minimum <= 0n) throw new Error('The minimum is 0. Tolerate less.')
+    await send(router, swap(minimum))
   } catch (error) {
     await approve(0n).catch(() => console.log('The approval may stay.'))
     throw error

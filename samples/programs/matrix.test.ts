@@ -110,6 +110,7 @@ const SENDS = /trading|^minting|^range-orders|-swap\b|^web3/
 /** Of the last three, the node signs. */
 const WAITS = /trading|^minting|^range-orders|-swap\b|^web3|^modifying|^price|^collecting/
 const APPROVES = /trading|^minting|^range|^collecting|-swap\b/
+const TOLERATES = /trading|^minting|^single|^multihop|^collecting/
 /** A program that sends, and one that has to tell a refused call from a revert. */
 const SOME = /^(?:trading|routing)/
 const IN_POOL = /^(?!v2-|quick|web3|pair-a|background|fetching|routing|multihop|modifying)/
@@ -140,6 +141,12 @@ const withNative = (source: string, route: string) =>
       "$&$1ETH(uint, uint, address[], address, uint)',\n" +
         "  'function swapExactETHForTokens(uint, address[], address, uint) payable',\n",
     )
+
+/** A tolerance as a share for the SDKs, or in basis points. */
+const withTolerance = (source: string, share: string, basisPoints: string) =>
+  source
+    .replace('new Percent(50, 10_000)', `new Percent(${share})`)
+    .replace('tolerance = 50n', `tolerance = ${basisPoints}`)
 
 const withAmount = (source: string, amount: string) =>
   source.replace(/(const amount\w* = ')\d+'/, `$1${amount}'`)
@@ -336,9 +343,15 @@ const cases: Case[] = [
     quick: /^trading/,
   },
   {
+    title: 'a tolerance of 100%',
+    of: TOLERATES,
+    change: source => withTolerance(source, '1', '10_000n'),
+    mustFail: /minimum is 0/,
+  },
+  {
     title: 'a tolerance of 5,000%',
-    of: /trading|^minting/,
-    change: source => source.replace('new Percent(50, 10_000)', 'new Percent(50)'),
+    of: TOLERATES,
+    change: source => withTolerance(source, '50', '500_000n'),
     mustFail: /minimum is 0|Invariant failed: NEGATIVE/,
   },
   {

@@ -91,6 +91,7 @@ try {
     throw new Error(`The price impact is above ${maxImpact}%.`)
   // Rounded up: of few units, the minimum would be 0.
   const minimum = (quote * (10_000n - tolerance) + 9_999n) / 10_000n
+  if (minimum <= 0n) throw new Error('The minimum is 0. Tolerate less.')
   // The first swap in a second costs more gas than an estimate may say.
   const order = [amount, minimum, deadline]
   const gasLimit = ((await swap.estimateGas(...order)) * 3n) / 2n

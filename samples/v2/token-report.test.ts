@@ -1,4 +1,4 @@
-import { type Contract, Interface, parseEther, ZeroAddress } from 'ethers'
+import { Contract, Interface, parseEther, ZeroAddress } from 'ethers'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { changeCode } from '../chain/change-code.fixture'
 import { fund, ownerOf, seedPools } from '../chain/seed'
@@ -66,6 +66,28 @@ describe('found', () => {
     const pool = pairAddress(swapx, swapx.tokens.A, B)
     await changeCode(chain, swapx.tokens.A, 'IdleToken')
     expect(await reportOn(provider, { token: swapx.tokens.A, pool })).toEqual(['a sale is refused'])
+  })
+
+  test('a token that sells its own inside a sale, as if it refused: the loan locks the pair', async () => {
+    const { contract, listing } = await listed('SellingToken')
+    const pair = new Interface(['function swap(uint256, uint256, address, bytes)'])
+    const isToken0 = BigInt(listing.token) < BigInt(B)
+    const outputs = isToken0 ? [0n, 1_000n] : [1_000n, 0n]
+    const call = pair.encodeFunctionData('swap', [...outputs, signer.address, '0x'])
+    const amountIn = parseEther('1')
+    await (await contract.getFunction('arm')(listing.pool, amountIn, call)).wait()
+    expect(await reportOn(provider, listing)).toContain('a sale is refused')
+
+    await (await contract.getFunction('approve')(swapx.v2Router02, amountIn)).wait()
+    const sell = new Contract(
+      swapx.v2Router02,
+      [
+        'function swapExactTokensForTokensSupportingFeeOnTransferTokens(uint256, uint256, address[], address, uint256)',
+      ],
+      signer,
+    ).getFunction('swapExactTokensForTokensSupportingFeeOnTransferTokens')
+    const order = [amountIn, 900_000n, [listing.token, B], signer.address, await deadline()]
+    await expect(sell.staticCall(...order)).resolves.toBeDefined()
   })
 
   test('a token that returns nothing works', async () => {
