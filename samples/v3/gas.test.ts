@@ -1,7 +1,15 @@
 import UniswapV3Factory from '@uniswap/v3-core/artifacts/contracts/UniswapV3Factory.sol/UniswapV3Factory.json'
 import UniswapV3Pool from '@uniswap/v3-core/artifacts/contracts/UniswapV3Pool.sol/UniswapV3Pool.json'
 import SwapRouter from '@uniswap/v3-periphery/artifacts/contracts/SwapRouter.sol/SwapRouter.json'
-import { type BaseContract, Contract, type ContractTransactionResponse, parseUnits } from 'ethers'
+import {
+  AbiCoder,
+  type BaseContract,
+  Contract,
+  type ContractTransactionResponse,
+  Interface,
+  parseUnits,
+  Wallet,
+} from 'ethers'
 import { expect, test } from 'vitest'
 import { approveExactly } from '../allowance'
 import { testChain } from '../chain/test-chain'
@@ -21,6 +29,7 @@ const manager = managerOf(signer, swapx)
 const one = parseUnits('1', 18)
 const b = (units: string) => parseUnits(units, 6)
 const recipient = signer.address
+const token = new Interface(['function transfer(address, uint256)'])
 const least = { amountOutMinimum: 1n }
 
 /** Gas of a transaction, the first in its second. */
@@ -85,6 +94,44 @@ test('the table of gas', async () => {
   await approveExactly(signer, pair, swapx.v2Router02, owned)
   const remove = async () => [A, B, owned / 2n, 1n, 1n, ...(await ends())]
   near(await spent(v2Router, 'removeLiquidity', remove), 123)
+})
+
+test('deposits at ticks in use, and those of a contract that calls the pool', async () => {
+  for (const [token, amount] of [
+    [A, 10n * one],
+    [B, b('20')],
+  ] as const)
+    await approveExactly(signer, token, swapx.nonfungiblePositionManager, amount)
+  const amounts = { amount0Desired: one, amount1Desired: b('2'), amount0Min: 1n, amount1Min: 1n }
+  const stranger = () => Wallet.createRandom().address
+  const mint = (recipient: string, tickLower: number, tickUpper: number) => {
+    const place = { token0: A, token1: B, fee: 3000, tickLower, tickUpper, recipient }
+    return gas(manager, 'mint', { ...place, ...amounts })
+  }
+  await mint(stranger(), -271_800, -267_000)
+  await mint(stranger(), -272_400, -266_400)
+  const throughManager = await mint(stranger(), -271_800, -266_400)
+  near(throughManager, 360)
+
+  const pools = new Contract(swapx.v3Factory, UniswapV3Factory.abi, signer)
+  const address: string = await pools.getFunction('getPool')(A, B, 3000)
+  const pool = new Interface(UniswapV3Pool.abi)
+  const caller = await deploy('TestPoolCaller')
+  const owner = await caller.getAddress()
+  const pays = [
+    { target: A, data: token.encodeFunctionData('transfer', [address, one / 100n]) },
+    { target: B, data: token.encodeFunctionData('transfer', [address, b('0.02')]) },
+  ]
+  for (const [held, amount] of [
+    [A, one],
+    [B, b('2')],
+  ] as const)
+    await (await new Contract(held, token, signer).getFunction('transfer')(owner, amount)).wait()
+  const types = ['tuple(address target, bytes data)[]']
+  const payment = AbiCoder.defaultAbiCoder().encode(types, [pays])
+  const data = pool.encodeFunctionData('mint', [owner, -272_400, -267_000, 10n ** 8n, payment])
+  const direct = await spent(caller, 'execute', async () => [[{ target: address, data }]])
+  expect(Math.round((throughManager - direct) / 100)).toBe(2)
 })
 
 test('a new pair, and a new pool', async () => {
