@@ -149,7 +149,9 @@ const withTolerance = (source: string, share: string, basisPoints: string) =>
     .replace('tolerance = 50n', `tolerance = ${basisPoints}`)
 
 const withAmount = (source: string, amount: string) =>
-  source.replace(/(const amount\w* = ')\d+'/, `$1${amount}'`)
+  source
+    .replace(/(const amount\w* = ')\d+'/, `$1${amount}'`)
+    .replace(/(const mostOfB = ')\d+'/, `$1${3 * Number(amount)}'`)
 
 /** The node refuses one request between an approval and what it was for. */
 const failure = (method: string, outcome: 'mustFail' | 'mayFail'): Case => ({
@@ -223,6 +225,13 @@ const cases: Case[] = [
     mustFail: /no liquidity|Invariant failed: LENGTH/,
   },
   {
+    title: 'B without decimals, of which the amount buys none',
+    of: /^swap-and/,
+    before: openCoarsePools,
+    change: source => withPrices(withAmount(withToken(source, 'B', coarse), '0.4'), '1', '4'),
+    mustFail: /too small/,
+  },
+  {
     title: 'a middle token without decimals',
     of: /^multihop/,
     before: openCoarsePools,
@@ -245,6 +254,12 @@ const cases: Case[] = [
     quick: /^(?:minting|range|position|swap-and)/,
   },
   {
+    title: 'price pushed to the upper end of the range',
+    of: /^minting/,
+    before: () => move(900),
+    mustFail: /costs .* B, above the most/,
+  },
+  {
     title: 'price on the lower end',
     of: /^(?:minting|position|swap-and)/,
     before: () => openEmptyPool([1n, 1n]),
@@ -255,7 +270,7 @@ const cases: Case[] = [
     title: 'range of one tick spacing',
     of: /^minting/,
     change: source => withPrices(source, '1.995', '2.005'),
-    mustFail: /a minimum is 0/,
+    mustFail: /minimum is 0/,
   },
   {
     title: 'ten times the pool',

@@ -31,7 +31,8 @@ const manager = '0x1000000000000000000000000000000000000006'
 const A = new Token(chain.id, '0x2000000000000000000000000000000000000001', 18)
 const B = new Token(chain.id, '0x2000000000000000000000000000000000000002', 6)
 const fee = 3000 // 0.3%
-const amountOfA = '100' // With as much B as they need.
+const amountOfA = '100' // With as much B as they need,
+const mostOfB = '250' // but not more than this.
 const prices = ['1.8', '2.2'] // B for 1 A
 const slippageTolerance = new Percent(50, 10_000) // 0.5%
 const key = process.env.PRIVATE_KEY
@@ -80,12 +81,18 @@ const position = A.sortsBefore(B)
   : Position.fromAmount1({ ...range, amount1: amount })
 const minimums = position.mintAmountsWithSlippage(slippageTolerance)
 if ([minimums.amount0, minimums.amount1].some(amount => `${amount}` === '0'))
-  throw new Error('The tolerance reaches past the range: a minimum is 0.')
+  throw new Error('A minimum is 0. Tolerate less, or mint more.')
 const { amount0, amount1 } = position.mintAmounts
 const costs = [
   { token: pool.token0.address as Hex, cost: BigInt(`${amount0}`) },
   { token: pool.token1.address as Hex, cost: BigInt(`${amount1}`) },
 ]
+// Somebody may have pushed the price towards an end of the range.
+const costOfB = BigInt(`${A.sortsBefore(B) ? amount1 : amount0}`)
+if (costOfB > parseUnits(mostOfB, B.decimals))
+  throw new Error(
+    `It costs ${formatUnits(costOfB, B.decimals)} B, above the most.`,
+  )
 for (const { token, cost } of costs)
   if ((await at(token).read.balanceOf([account.address])) < cost)
     throw new Error('The account holds too little A or B.')

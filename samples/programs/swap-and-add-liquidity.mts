@@ -86,6 +86,8 @@ for (let step = 0; step < 24; step++) {
 const { received, pool: moved } = await after(high)
 if (moved.tickCurrent < tickLower || moved.tickCurrent >= tickUpper)
   throw new Error('The pool cannot take enough of the amount.')
+if (received === 0n || high === amount)
+  throw new Error('The amount is too small.')
 // You mint at this price, which can be far below the mean that the swap pays.
 const [was, is] = [pool, moved].map(at => at.priceOf(A).toSignificant(6))
 // Written so that what is not a number is refused, too.

@@ -12,6 +12,7 @@ import {
   parseAbi,
   parseEther,
   parseSignature,
+  parseUnits,
 } from 'viem'
 import { getTransactionCount, readContract, signTypedData } from 'viem/actions'
 import { connect, type Writer } from '../connection-viem'
@@ -21,6 +22,7 @@ import { toAmount, tokensOf, toRaw } from './background'
 import { added, sendToManager } from './minting-viem'
 import {
   type Added,
+  checkCost,
   cost,
   positionWith,
   rangeBetween,
@@ -128,7 +130,10 @@ export async function allowedPermitFor(
   return { ...signature, nonce: nonce.toString(), expiry }
 }
 
-/** Mints 100 A with B, from 1.8 to 2.2 B for 1 A, in a single transaction. */
+/**
+ * Mints 100 A with up to 250 B, from 1.8 to 2.2 B for 1 A, in a single
+ * transaction.
+ */
 export async function mintWithPermits(
   at: At,
   client: Writer,
@@ -142,6 +147,7 @@ export async function mintWithPermits(
     priceFrom(A, B, '2.2'),
   )
   const position = positionWith(pool, range, toAmount(A, parseEther('100')))
+  checkCost(position, toAmount(B, parseUnits('250', B.decimals)))
   const [amount0, amount1] = cost(position)
   const { calldata, value } = NonfungiblePositionManager.addCallParameters(
     position,

@@ -8,6 +8,7 @@ import {
 import {
   Contract,
   parseEther,
+  parseUnits,
   Signature,
   type Signer,
   TypedDataEncoder,
@@ -19,6 +20,7 @@ import { toAmount, tokensOf } from './background'
 import { added, sendToManager } from './minting'
 import {
   type Added,
+  checkCost,
   cost,
   positionWith,
   rangeBetween,
@@ -113,7 +115,10 @@ export async function allowedPermitFor(
   return { v, r, s, nonce: nonce.toString(), expiry }
 }
 
-/** Mints 100 A with B, from 1.8 to 2.2 B for 1 A, in a single transaction. */
+/**
+ * Mints 100 A with up to 250 B, from 1.8 to 2.2 B for 1 A, in a single
+ * transaction.
+ */
 export async function mintWithPermits(
   at: At,
   signer: Signer,
@@ -127,6 +132,7 @@ export async function mintWithPermits(
     priceFrom(A, B, '2.2'),
   )
   const position = positionWith(pool, range, toAmount(A, parseEther('100')))
+  checkCost(position, toAmount(B, parseUnits('250', B.decimals)))
   const [amount0, amount1] = cost(position)
   const { calldata, value } = NonfungiblePositionManager.addCallParameters(
     position,

@@ -104,7 +104,8 @@ describe('what a reader meets', () => {
     await expect(remove(read, client, 1n, half, await terms())).rejects.toThrow(
       because('Not approved'),
     )
-    await increase(read, client, tokenId, toAmount(A, parseEther('50')), await terms())
+    const [fiftyA, muchB] = [toAmount(A, parseEther('50')), toAmount(B, 200_000_000n)]
+    await increase(read, client, tokenId, fiftyA, muchB, await terms())
     await expect(remove(read, client, tokenId, new Percent(1), await terms())).rejects.toThrow(
       because('Not cleared'),
     )

@@ -12,6 +12,7 @@ import {
   isAddressEqual,
   parseEther,
   parseEventLogs,
+  parseUnits,
   type TransactionReceipt,
 } from 'viem'
 import { call, getBalance, sendTransaction } from 'viem/actions'
@@ -22,6 +23,7 @@ import { nativeOf } from '../native-currency'
 import { toAmount, tokensOf } from './background'
 import {
   type Added,
+  checkCost,
   poolAt,
   positionWith,
   rangeBetween,
@@ -90,7 +92,8 @@ export async function addLiquidity(
 }
 
 /**
- * Mints the position of these guides: 100 A with B, from 1.8 to 2.2 B for 1 A.
+ * Mints the position of these guides: 100 A with up to 250 B, from 1.8 to 2.2 B
+ * for 1 A.
  */
 export async function mintExample(
   at: At,
@@ -105,6 +108,7 @@ export async function mintExample(
     priceFrom(A, B, '2.2'),
   )
   const position = positionWith(pool, range, toAmount(A, parseEther('100')))
+  checkCost(position, toAmount(B, parseUnits('250', B.decimals)))
   const recipient = client.account.address
   return await addLiquidity(client, at.swapx, position, { ...terms, recipient })
 }
@@ -128,7 +132,10 @@ export async function mintInNewPool(
   return await addLiquidity(client, at.swapx, position, options)
 }
 
-/** Mints with 1 of the native currency and A, from 8 to 12 A for 1 native. */
+/**
+ * Mints with 1 of the native currency and up to 15 A, from 8 to 12 A for 1
+ * native.
+ */
 export async function mintWithNative(
   at: At,
   client: Writer,
@@ -144,6 +151,7 @@ export async function mintWithNative(
     range,
     toAmount(native.wrapped, parseEther('1')),
   )
+  checkCost(position, toAmount(A, parseEther('15')))
   const recipient = client.account.address
   const options = { ...terms, recipient, useNative: native }
   return await addLiquidity(client, at.swapx, position, options)

@@ -40,6 +40,12 @@ test('main prints what the page shows', async () => {
 })
 
 describe('a mint', () => {
+  test('costs no more B than was named, where somebody has pushed the price', async () => {
+    await movePrice(signer, swapx, 900, await deadline())
+    const pushed = sample.mintExample(await now_(), signer, await terms())
+    await expect(pushed).rejects.toThrow(/^The position costs 4358\.\d+ B, more than 250\.$/)
+  })
+
   test('makes the position, takes nearly what it costs, and leaves no allowance', async () => {
     const position = await examplePosition()
     const [costA, costB] = cost(position)

@@ -5,6 +5,7 @@ import {
   isAddressEqual,
   parseEther,
   parseEventLogs,
+  parseUnits,
   type TransactionReceipt,
 } from 'viem'
 import { connect, type Writer } from '../connection-viem'
@@ -13,7 +14,13 @@ import type { Deployment, Environment } from '../deployment'
 import { toAmount, tokensOf } from './background'
 import { tokenIdsOf, tradeThereAndBack } from './fetching-positions-viem'
 import { addLiquidity, mintExample, sendToManager } from './minting-viem'
-import { type Added, positionWith, type Removed, type Terms } from './position'
+import {
+  type Added,
+  checkCost,
+  positionWith,
+  type Removed,
+  type Terms,
+} from './position'
 import { managerAbi, readPosition } from './position-data-viem'
 import type { At } from './quoting-viem'
 import { now } from './trading-viem'
@@ -21,17 +28,19 @@ import { now } from './trading-viem'
 // #region increase
 /**
  * Adds this amount to a position, and as much of the other token as its range
- * needs.
+ * needs, up to a maximum.
  */
 export async function increase(
   at: At,
   client: Writer,
   tokenId: bigint,
   amount: CurrencyAmount<Token>,
+  mostOfOther: CurrencyAmount<Token>,
   { slippageTolerance, deadline }: Terms,
 ): Promise<Added> {
   const { pool, tickLower, tickUpper } = await readPosition(at, tokenId)
   const addition = positionWith(pool, { tickLower, tickUpper }, amount)
+  checkCost(addition, mostOfOther)
   const options = { tokenId: tokenId.toString(), slippageTolerance, deadline }
   return await addLiquidity(client, at.swapx, addition, options)
 }
@@ -101,7 +110,8 @@ export async function main(environment: Environment) {
 
   at = await now(swapx, client)
   const fiftyA = toAmount(A, parseEther('50'))
-  const more = await increase(at, client, tokenId, fiftyA, terms)
+  const someB = toAmount(B, parseUnits('125', B.decimals))
+  const more = await increase(at, client, tokenId, fiftyA, someB, terms)
   console.log(`added ${text(more.amount0, more.amount1)}`)
   at = await now(swapx, client)
   await tradeThereAndBack(at, client, toAmount(A, parseEther('10')), B, terms)

@@ -4,6 +4,7 @@ import {
   getAddress,
   Interface,
   parseEther,
+  parseUnits,
   type Signer,
   type TransactionReceipt,
 } from 'ethers'
@@ -13,7 +14,13 @@ import type { Deployment, Environment } from '../deployment'
 import { toAmount, tokensOf } from './background'
 import { tokenIdsOf, tradeThereAndBack } from './fetching-positions'
 import { addLiquidity, mintExample, sendToManager } from './minting'
-import { type Added, positionWith, type Removed, type Terms } from './position'
+import {
+  type Added,
+  checkCost,
+  positionWith,
+  type Removed,
+  type Terms,
+} from './position'
 import { managerAbi, readPosition } from './position-data'
 import type { At } from './quoting'
 import { now } from './trading'
@@ -21,17 +28,19 @@ import { now } from './trading'
 // #region increase
 /**
  * Adds this amount to a position, and as much of the other token as its range
- * needs.
+ * needs, up to a maximum.
  */
 export async function increase(
   at: At,
   signer: Signer,
   tokenId: bigint,
   amount: CurrencyAmount<Token>,
+  mostOfOther: CurrencyAmount<Token>,
   { slippageTolerance, deadline }: Terms,
 ): Promise<Added> {
   const { pool, tickLower, tickUpper } = await readPosition(at, tokenId)
   const addition = positionWith(pool, { tickLower, tickUpper }, amount)
+  checkCost(addition, mostOfOther)
   const options = { tokenId: tokenId.toString(), slippageTolerance, deadline }
   return await addLiquidity(signer, at.swapx, addition, options)
 }
@@ -100,7 +109,8 @@ export async function main(environment: Environment) {
 
   at = await now(swapx, provider)
   const fiftyA = toAmount(A, parseEther('50'))
-  const more = await increase(at, signer, tokenId, fiftyA, terms)
+  const someB = toAmount(B, parseUnits('125', B.decimals))
+  const more = await increase(at, signer, tokenId, fiftyA, someB, terms)
   console.log(`added ${text(more.amount0, more.amount1)}`)
   at = await now(swapx, provider)
   await tradeThereAndBack(at, signer, toAmount(A, parseEther('10')), B, terms)

@@ -79,22 +79,38 @@ export function positionWith(
 }
 
 /**
- * The position with the most liquidity that two amounts, of token0 and token1,
- * allow.
+ * The position with the most liquidity that two amounts of the pool's tokens
+ * allow, given in any order.
  */
 export function positionWithin(
   pool: Pool,
   range: Range,
-  amount0: CurrencyAmount<Token>,
-  amount1: CurrencyAmount<Token>,
+  one: CurrencyAmount<Token>,
+  other: CurrencyAmount<Token>,
 ): Position {
-  const amounts = { amount0: amount0.quotient, amount1: amount1.quotient }
+  const isSorted = one.currency.equals(pool.token0)
+  const [of0, of1] = isSorted ? [one, other] : [other, one]
+  const amounts = { amount0: of0.quotient, amount1: of1.quotient }
   return Position.fromAmounts({
     pool,
     ...range,
     ...amounts,
     useFullPrecision: false,
   })
+}
+
+/**
+ * To call before you approve what a position costs. Towards an end of its range
+ * it costs ever more of one token, and somebody may have pushed the price there.
+ * @throws if it costs more of a token than this
+ */
+export function checkCost(position: Position, most: CurrencyAmount<Token>) {
+  const found = cost(position).find(({ currency }) =>
+    currency.equals(most.currency),
+  )
+  if (!found?.greaterThan(most)) return
+  const text = `${found.toExact()} ${most.currency.symbol}`
+  throw new Error(`The position costs ${text}, more than ${most.toExact()}.`)
 }
 
 /**

@@ -9,12 +9,17 @@ import type { Environment } from '../deployment'
 import { checkTrade } from '../trade-check'
 import { poolAddress, toAmount, tokensOf, toRaw } from './background'
 import { added, addLiquidity } from './minting-viem'
-import { type Added, rangeBetween, type Terms } from './position'
+import {
+  type Added,
+  positionWithin,
+  rangeBetween,
+  type Terms,
+} from './position'
 import { priceFrom } from './position-data-viem'
 import type { At } from './quoting-viem'
 import { ChainTicks } from './routing-viem'
 import type { Task } from './swap-and-add-liquidity'
-import { checkMove, checkPlanned, largest, type Plan, plan } from './swap-plan'
+import { checkMove, checkPlanned, type Plan, plan } from './swap-plan'
 import {
   directRoute,
   now,
@@ -69,7 +74,8 @@ export async function swapAndAdd(
   const afterSwap = { ...at, blockNumber: receipt.blockNumber }
   const pool = await readPool(afterSwap, amount.currency, other, fee)
   checkPlanned(pool, planned, terms.slippageTolerance)
-  const position = largest(pool, range, amount.subtract(toSwap), received)
+  const rest = amount.subtract(toSwap)
+  const position = positionWithin(pool, range, rest, received)
   const minted = await addLiquidity(client, at.swapx, position, options)
   return { toSwap, received, minted }
 }

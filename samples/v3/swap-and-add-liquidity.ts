@@ -15,11 +15,17 @@ import type { Environment } from '../deployment'
 import { checkTrade } from '../trade-check'
 import { poolAddress, toAmount, tokensOf, toRaw } from './background'
 import { added, addLiquidity } from './minting'
-import { type Added, type Range, rangeBetween, type Terms } from './position'
+import {
+  type Added,
+  positionWithin,
+  type Range,
+  rangeBetween,
+  type Terms,
+} from './position'
 import { priceFrom } from './position-data'
 import type { At } from './quoting'
 import { ChainTicks } from './routing'
-import { checkMove, checkPlanned, largest, type Plan, plan } from './swap-plan'
+import { checkMove, checkPlanned, type Plan, plan } from './swap-plan'
 import {
   directRoute,
   now,
@@ -85,7 +91,8 @@ export async function swapAndAdd(
   const afterSwap = { ...at, blockTag: receipt.blockNumber }
   const pool = await readPool(afterSwap, amount.currency, other, fee)
   checkPlanned(pool, planned, terms.slippageTolerance)
-  const position = largest(pool, range, amount.subtract(toSwap), received)
+  const rest = amount.subtract(toSwap)
+  const position = positionWithin(pool, range, rest, received)
   const minted = await addLiquidity(signer, at.swapx, position, options)
   return { toSwap, received, minted }
 }

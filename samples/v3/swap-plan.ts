@@ -5,18 +5,6 @@ import { toAmount, toRaw } from './background'
 import { cost, positionWithin, type Range, tokensTaken } from './position'
 import { isPartial } from './quote'
 
-/** The largest position from two amounts of a pool's tokens, in any order. */
-export function largest(
-  pool: Pool,
-  range: Range,
-  one: CurrencyAmount<Token>,
-  other: CurrencyAmount<Token>,
-): Position {
-  const isSorted = one.currency.equals(pool.token0)
-  const [amount0, amount1] = isSorted ? [one, other] : [other, one]
-  return positionWithin(pool, range, amount0, amount1)
-}
-
 /** What a mint leaves of an amount. */
 export function restOf(amount: CurrencyAmount<Token>, position: Position) {
   const [cost0, cost1] = cost(position)
@@ -45,7 +33,7 @@ async function planFor(
 ): Promise<Plan | undefined> {
   const [output, after] = await pool.getOutputAmount(toSwap)
   if (isPartial(BigInt(after.sqrtRatioX96.toString()))) return undefined
-  const position = largest(after, range, amount.subtract(toSwap), output)
+  const position = positionWithin(after, range, amount.subtract(toSwap), output)
   return { toSwap, output, position }
 }
 
@@ -64,7 +52,8 @@ function swapsTooLittle(
 
 /**
  * The plan that leaves next to nothing. The pool needs its ticks.
- * @throws if the range takes the amount as it is, or the pool runs out
+ * @throws if the range takes the amount as it is, the pool runs out, or the
+ *   amount buys no liquidity
  */
 export async function plan(
   pool: Pool,
@@ -95,6 +84,8 @@ export async function plan(
   }
   if (isShort) throw new Error('The pool cannot take enough of the amount.')
   if (!best) throw new Error('The range needs no swap.')
+  if (best.position.liquidity.toString() === '0')
+    throw new Error('The amount is too small.')
   return best
 }
 
