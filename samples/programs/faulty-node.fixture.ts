@@ -30,13 +30,15 @@ const APPROVE = '0x095ea7b3'
 /** Reads of a block that a node behind a load balancer answers from the one before. */
 const LATE_READS = 6
 
-/** Where the block is among the parameters. */
+/**
+ * Where the block is among the parameters. A node that is a block behind still has that block's transactions
+ * in its pool, so that it counts them as pending.
+ */
 const BLOCK_AT: Record<string, number> = {
   eth_call: 1,
   eth_estimateGas: 1,
   eth_getBalance: 1,
   eth_getBlockByNumber: 0,
-  eth_getTransactionCount: 1,
 }
 
 /** Whether a program asks what a transaction costs that comes after its approvals. */

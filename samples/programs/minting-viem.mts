@@ -5,7 +5,6 @@ import {
   Pool,
   Position,
   priceToClosestTick,
-  TickMath,
 } from '@uniswap/v3-sdk'
 import {
   createWalletClient,
@@ -69,30 +68,25 @@ const ticks = prices.map(inB => {
   const price = new Price(A, B, one, `${parseUnits(inB, B.decimals + 18)}`)
   return nearestUsableTick(priceToClosestTick(price), pool.tickSpacing)
 })
-const [tickLower, tickUpper] = [Math.min(...ticks), Math.max(...ticks)]
-// A price exactly on the lower end takes only one token, too.
-const lowest = BigInt(`${TickMath.getSqrtRatioAtTick(tickLower)}`)
-if (price <= lowest || pool.tickCurrent >= tickUpper)
-  throw new Error('The range does not take both tokens at this price.')
+const tickLower = Math.min(...ticks)
+const tickUpper = Math.max(...ticks, tickLower + pool.tickSpacing)
 const range = { pool, tickLower, tickUpper }
 const amount = `${parseUnits(amountOfA, A.decimals)}`
 const position = A.sortsBefore(B)
   ? Position.fromAmount0({ ...range, amount0: amount, useFullPrecision: false })
   : Position.fromAmount1({ ...range, amount1: amount })
 const minimums = position.mintAmountsWithSlippage(slippageTolerance)
-if ([minimums.amount0, minimums.amount1].some(amount => `${amount}` === '0'))
-  throw new Error('A minimum is 0. Tolerate less, or mint more.')
+if ([minimums.amount0, minimums.amount1].some(least => `${least}` === '0'))
+  throw new Error('A minimum is 0: move the range, tolerate less or mint more.')
 const { amount0, amount1 } = position.mintAmounts
 const costs = [
   { token: pool.token0.address as Hex, cost: BigInt(`${amount0}`) },
   { token: pool.token1.address as Hex, cost: BigInt(`${amount1}`) },
 ]
-// Somebody may have pushed the price towards an end of the range.
+// Towards an end of the range, it costs ever more of one token.
 const costOfB = BigInt(`${A.sortsBefore(B) ? amount1 : amount0}`)
 if (costOfB > parseUnits(mostOfB, B.decimals))
-  throw new Error(
-    `It costs ${formatUnits(costOfB, B.decimals)} B, above the most.`,
-  )
+  throw new Error('It costs more B than the most. Is the price right?')
 for (const { token, cost } of costs)
   if ((await at(token).read.balanceOf([account.address])) < cost)
     throw new Error('The account holds too little A or B.')
@@ -110,9 +104,8 @@ try {
   const mint = { to: manager, data: calldata as Hex } as const
   const gas = ((await client.estimateGas(mint)) * 3n) / 2n
   const { logs } = await done(await client.sendTransaction({ ...mint, gas }))
-  const [minted] = parseEventLogs({ abi, logs }).filter(log =>
-    isAddressEqual(log.address, manager),
-  )
+  const events = parseEventLogs({ abi, logs })
+  const minted = events.find(log => isAddressEqual(log.address, manager))
   if (!minted) throw new Error('The mint was replaced, or an address is wrong.')
   const { tokenId, amount0: of0, amount1: of1 } = minted.args
   const [ofA, ofB] = A.sortsBefore(B) ? [of0, of1] : [of1, of0]

@@ -5,7 +5,6 @@ import {
   Pool,
   Position,
   priceToClosestTick,
-  TickMath,
 } from '@uniswap/v3-sdk'
 import {
   Contract,
@@ -63,30 +62,25 @@ const ticks = prices.map(inB => {
   const price = new Price(A, B, one, `${parseUnits(inB, B.decimals + 18)}`)
   return nearestUsableTick(priceToClosestTick(price), pool.tickSpacing)
 })
-const [tickLower, tickUpper] = [Math.min(...ticks), Math.max(...ticks)]
-// A price exactly on the lower end takes only one token, too.
-const lowest = BigInt(`${TickMath.getSqrtRatioAtTick(tickLower)}`)
-if (price <= lowest || pool.tickCurrent >= tickUpper)
-  throw new Error('The range does not take both tokens at this price.')
+const tickLower = Math.min(...ticks)
+const tickUpper = Math.max(...ticks, tickLower + pool.tickSpacing)
 const range = { pool, tickLower, tickUpper }
 const amount = `${parseUnits(amountOfA, A.decimals)}`
 const position = A.sortsBefore(B)
   ? Position.fromAmount0({ ...range, amount0: amount, useFullPrecision: false })
   : Position.fromAmount1({ ...range, amount1: amount })
 const minimums = position.mintAmountsWithSlippage(slippageTolerance)
-if ([minimums.amount0, minimums.amount1].some(amount => `${amount}` === '0'))
-  throw new Error('A minimum is 0. Tolerate less, or mint more.')
+if ([minimums.amount0, minimums.amount1].some(least => `${least}` === '0'))
+  throw new Error('A minimum is 0: move the range, tolerate less or mint more.')
 const { amount0, amount1 } = position.mintAmounts
 const costs = [
   { token: pool.token0.address, cost: BigInt(`${amount0}`) },
   { token: pool.token1.address, cost: BigInt(`${amount1}`) },
 ]
-// Somebody may have pushed the price towards an end of the range.
+// Towards an end of the range, it costs ever more of one token.
 const costOfB = BigInt(`${A.sortsBefore(B) ? amount1 : amount0}`)
 if (costOfB > parseUnits(mostOfB, B.decimals))
-  throw new Error(
-    `It costs ${formatUnits(costOfB, B.decimals)} B, above the most.`,
-  )
+  throw new Error('It costs more B than the most. Is the price right?')
 for (const { token, cost } of costs)
   if ((await at(token).getFunction('balanceOf')(signer.address)) < cost)
     throw new Error('The account holds too little A or B.')
@@ -97,10 +91,9 @@ const approve = async (token: string, value: bigint) =>
 try {
   for (const { token, cost } of costs) await approve(token, cost)
   const deadline = Number((await node.getBlock('latest'))?.timestamp) + 600
-  const { calldata, value } = NonfungiblePositionManager.addCallParameters(
-    position,
-    { recipient: signer.address, slippageTolerance, deadline },
-  )
+  const options = { recipient: signer.address, slippageTolerance, deadline }
+  const { addCallParameters: encode } = NonfungiblePositionManager
+  const { calldata, value } = encode(position, options)
   // The first change of a pool in a second costs more gas than estimated.
   const mint = { to: manager, data: calldata, value }
   const gasLimit = ((await signer.estimateGas(mint)) * 3n) / 2n

@@ -1,5 +1,5 @@
 import { CurrencyAmount, Token } from '@uniswap/sdk-core'
-import { Pool } from '@uniswap/v3-sdk'
+import { Pool, TickMath } from '@uniswap/v3-sdk'
 import {
   createPublicClient,
   getContract,
@@ -56,5 +56,8 @@ const liquidity = `${await at(pool).liquidity(block)}`
 const local = new Pool(A, B, fee, `${price}`, liquidity, tick, ticks)
 const raw = `${parseUnits(amountIn, A.decimals)}`
 const amount = CurrencyAmount.fromRawAmount(A, raw)
-const [output] = await local.getOutputAmount(amount)
+const [output, { tickCurrent: end }] = await local.getOutputAmount(amount)
+// At an end of all prices, the pool has taken only a part of the amount.
+if (end <= TickMath.MIN_TICK || end >= TickMath.MAX_TICK - 1)
+  throw new Error('The pool cannot take the whole amount.')
 console.log(`${amountIn} A buy ${output.toExact()} B`)

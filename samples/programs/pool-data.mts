@@ -1,5 +1,5 @@
 import { CurrencyAmount, Token } from '@uniswap/sdk-core'
-import { Pool } from '@uniswap/v3-sdk'
+import { Pool, TickMath } from '@uniswap/v3-sdk'
 import { Contract, JsonRpcProvider, parseUnits, ZeroAddress } from 'ethers'
 
 // What to change: node, chain, contracts, tokens, and the amount.
@@ -48,5 +48,8 @@ const liquidity = `${await read(pool, 'liquidity')}`
 const local = new Pool(A, B, fee, `${price}`, liquidity, Number(tick), ticks)
 const raw = `${parseUnits(amountIn, A.decimals)}`
 const amount = CurrencyAmount.fromRawAmount(A, raw)
-const [output] = await local.getOutputAmount(amount)
+const [output, { tickCurrent: end }] = await local.getOutputAmount(amount)
+// At an end of all prices, the pool has taken only a part of the amount.
+if (end <= TickMath.MIN_TICK || end >= TickMath.MAX_TICK - 1)
+  throw new Error('The pool cannot take the whole amount.')
 console.log(`${amountIn} A buy ${output.toExact()} B`)

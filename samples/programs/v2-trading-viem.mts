@@ -74,8 +74,7 @@ if (trade.outputAmount.lessThan(1_000))
   throw new Error('Too few units to protect. Sell more.')
 const minimum = trade.minimumAmountOut(allowedSlippage).toExact()
 if (minimum === '0') throw new Error('The minimum is 0. Tolerate less.')
-const { isNative } = route.input
-const balance = isNative
+const balance = route.input.isNative
   ? await client.getBalance(account)
   : await at(a).read.balanceOf([account.address])
 if (balance < amount) throw new Error(`The account holds too little A.`)
@@ -83,8 +82,9 @@ if (balance < amount) throw new Error(`The account holds too little A.`)
 // Approve the amount, and sell it. If that fails, take the approval back; native
 // currency needs none. Half is added to the estimate, since the first swap in a
 // second costs more gas.
-const approve = async (value: bigint) =>
-  isNative || done(await at(a).write.approve([router, value]))
+const approve = async (value: bigint, gas?: bigint) =>
+  route.input.isNative ||
+  done(await at(a).write.approve([router, value], { gas }))
 try {
   await approve(amount)
   console.log(`at least ${minimum} B`)
@@ -106,6 +106,7 @@ try {
   const received = CurrencyAmount.fromRawAmount(B, `${paid.args.value}`)
   console.log(`received ${received.toExact()} B`)
 } catch (error) {
-  await approve(0n).catch(() => console.log('The approval may stay.'))
+  // A node that is a block behind would estimate too little gas.
+  await approve(0n, 300_000n).catch(() => console.log('A may stay approved.'))
   throw error
 }
