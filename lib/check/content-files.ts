@@ -43,6 +43,10 @@ export function checkContentFiles(files: string[]): Finding[] {
   })
 }
 
+/** Data, and all that stands with the samples. */
+const WRITTEN =
+  /^\/(?:(?:api|errors)(?:\.schema)?\.json|deployments\.json|run\.json|sitemap\.xml|samples\/.*|.*\.cards\.json)$/
+
 /**
  * Reports files of `public/` with the address of another file of the export.
  * @param files their addresses
@@ -52,6 +56,7 @@ export function checkPublicFiles(files: string[], pages: string[]): Finding[] {
   const taken = files.filter(
     file =>
       TAKEN.test(file.slice(1)) ||
+      WRITTEN.test(file) ||
       pages.includes(normalizePath(file.replace(/\.(?:md|txt)$/, '.html'))),
   )
   return taken.map(file => finding(`public${file}`, START, 'file-name', LOST))

@@ -99,6 +99,18 @@ const bodies: Record<string, Row[]> = {
     ['Good :smile: job.', '6:6 markdown character'],
     ['All ==swaps== of it.', '6:5 markdown typed'],
     ['It is x^2^ here.', '6:8 markdown is not read'],
+    ['Done :material-check: now.', '6:6 markdown character'],
+    ['Press ++ctrl+c++ now.', '6:7 markdown typed'],
+    ['It is ||secret|| now.', '6:7 markdown typed'],
+    ['A pool^[A note.] of it.', '6:7 markdown note'],
+    ['=== "ethers"', '6:1 markdown tab'],
+    ['.. note::\n   Text.', '6:1 markdown typed'],
+    ['*[SDK]: A kit', '6:1 markdown typed'],
+    ['Fee\n: What traders pay', '7:1 markdown definition'],
+    ['@import "file.md"', '6:1 markdown typed'],
+    ['(fees)=\n## Fees', '6:1 markdown braces'],
+    ['\\newpage', '6:1 markdown typed'],
+    ['Text.\n\n<!--@include: ./parts.md-->', '8:1 markdown include'],
     ['- [] A', '6:3 markdown checkbox'],
     ['####### Fees', '6:1 markdown Headings'],
     ['## Fees #fees', '6:1 markdown braces'],
@@ -212,11 +224,25 @@ const bodies: Record<string, Row[]> = {
     ['```html\n<p> <!-- highlight-line -->\n```', '7:1 fence highlight-line'],
     ['```html\n<!-- highlight-next-line -->\n<p>\n```', '7:1 fence highlight-next-line'],
     ['```yaml\na: 1 # (1)!\n```', '7:1 fence (1)!'],
+    ['```bash\nls # (1)\n```', '7:1 fence (1)'],
+    ['```bash\n# ANCHOR: main\nls\n# ANCHOR_END: main\n```', '7:1 fence ANCHOR'],
+    ['```html\n<!-- --8<-- [start:a] -->\n```', '7:1 fence --8<--'],
+    ['```bash\nls # [tl! focus]\n```', '7:1 fence [tl!'],
+    ['```html\n<p> <!-- remove-line -->\n```', '7:1 fence remove-line'],
+    ['```html\n<!-- ---cut--- -->\n```', '7:1 fence ---cut'],
+    ['```html\n<!-- @noErrors -->\n```', '7:1 fence @noErrors'],
+    ['```html\n<!-- This will error -->\n```', '7:1 fence This will error'],
     ['```diff\n-npm test\n+npm start\n```', '7:1 fence diff'],
     ['```json\n{\n  "a": 1,\n}\n```', '8:1 fence support'],
     ['```json\n{ "a": 1, … }\n```', '7:1 fence Expected'],
     ['```json\n{ a: 1 }\n```', '7:1 fence Expected'],
     ['```bash\ncd samples\n$ npm test\n```', '8:1 fence Readers'],
+    ['```bash\n% npm test\n```', '7:1 fence Readers'],
+    ['```bash\nme@host:~$ npm test\n```', '7:1 fence Readers'],
+    ['```bash\nPS C:\\\\docs> npm test\n```', '7:1 fence Readers'],
+    ['```bash\nls –all\n```', '7:4 hidden-unicode hyphen'],
+    ['```bash\nls “a”\n```', '7:4 hidden-unicode quote', '7:6 hidden-unicode quote'],
+    ['Run `ls —all`.', '6:9 hidden-unicode hyphen'],
   ],
   admonitions: [
     [':::tip "Short"\nA\n:::', '6:1 admonitions quotes'],
@@ -514,15 +540,16 @@ test.each(contentFiles)('the file name %s', (file, ...expected) => {
   expectFindings(checkContentFiles([file]), expected)
 })
 
-test.each(['404.html', 'robots.txt', 'study.html', 'study/index.html', 'study.md'])(
-  'the file public/%s',
-  file => {
-    const findings = checkPublicFiles([`/${file}`, '/proof.html', '/studying.html'], ['/study'])
-    expect(findings.map(describeFinding)).toEqual([
-      expect.stringContaining(`public/${file}:1:1 file-name — The export has another file`),
-    ])
-  },
-)
+test.each([
+  ...['404.html', 'robots.txt', 'study.html', 'study/index.html', 'study.md'],
+  ...['sitemap.xml', 'api.json', 'api.schema.json', 'deployments.json', 'run.json'],
+  ...['samples/v3/quoting.ts', 'study.cards.json'],
+])('the file public/%s', file => {
+  const findings = checkPublicFiles([`/${file}`, '/proof.html', '/studying.html'], ['/study'])
+  expect(findings.map(describeFinding)).toEqual([
+    expect.stringContaining(`public/${file}:1:1 file-name — The export has another file`),
+  ])
+})
 
 test.each([
   'sdk/index.mdx',

@@ -44,6 +44,12 @@ const INVISIBLE = /\p{Default_Ignorable_Code_Point}|(?![\t\n\r])\p{Cc}|[\u2028\u
 
 const ODD_SPACE = /[\u00a0\u1680\u2000-\u200a\u202f\u205f\u3000]/gu
 
+/** Dashes and the minus sign where an option begins. */
+const ODD_HYPHEN = /(?<=^|[\s`])[\u2010-\u2015\u2212]+(?=[-A-Za-z])/gm
+
+/** Not in the line of a fence, whose options `fence` reads. */
+const ODD_QUOTE = /(?<!^[\s>]*(?:`{3}|~{3}).*)[\u2018\u2019\u201c\u201d\u2032\u2033]/gmu
+
 const WORD = /[\p{L}\p{N}_]+/gu
 
 /** Cyrillic letters, and the Greek ones that look Latin: others may begin a word, as in Δx. */
@@ -61,6 +67,12 @@ export function* hiddenUnicode({ text, pasted }: Source): Iterable<Hit> {
   }
   for (const { 0: character, index: offset } of pasted.matchAll(ODD_SPACE)) {
     yield { offset, message: `${codePoint(character)} is not a plain space. Type one in code.` }
+  }
+  for (const { 0: character, index: offset } of pasted.matchAll(ODD_HYPHEN)) {
+    yield { offset, message: `${codePoint(character)} is not a plain hyphen. Type '-' in code.` }
+  }
+  for (const { 0: character, index: offset } of pasted.matchAll(ODD_QUOTE)) {
+    yield { offset, message: `${codePoint(character)} is not a plain quote. Type one in code.` }
   }
   for (const { 0: word, index } of text.matchAll(WORD)) {
     const [letter] = word.match(LOOKALIKE) ?? []

@@ -6,9 +6,26 @@ import { readMeta } from '../../files/lines.mjs'
 import { placeOf } from '../../files/source-text'
 import { visit } from '../../tree/visit'
 
-/** Marks of other documentation engines in comments: of Docusaurus, Shiki, Gatsby, Code Hike, Material for MkDocs, Twoslash. */
-const FOREIGN_MARK =
-  /(?:\/\/|\/\*|<!--|--|#)[ \t]*(\[!code\b[^\]\n]*\]|(?:highlight|hide)-(?:next-line|line|range|start|end)|!(?:mark|focus|callout|diff|hover|link|collapse)\b|\(\d+\)!|\^\?)/
+/** Marks of other documentation engines in comments. */
+const FOREIGN_MARKS = [
+  /\[!code\b[^\]\n]*\]/, // Shiki
+  /\[tl![^\]\n]*\]/, // Torchlight
+  // Docusaurus, Gatsby
+  /(?:highlight|hide|error|success|remove|add|focus|warning)-(?:next-line|line|range|start|end)\b/,
+  /This will error\b/,
+  /!(?:mark|focus|callout|diff|hover|link|collapse)\b/, // Code Hike
+  /\(\d+\)!?(?=[ \t]*(?:-->|\*\/)?$)/, // Material for MkDocs
+  /-{1,2}8<-{1,2}/, // MkDocs
+  /ANCHOR(?:_END)?:/, // mdBook
+  /\^\?|@(?:noErrors|errors:)|---cut(?:-\w+)?---/, // Twoslash
+]
+const FOREIGN_MARK = new RegExp(
+  `(?://|/\\*|<!--|--|#)[ \\t]*(${FOREIGN_MARKS.map(({ source }) => source).join('|')})`,
+  'm',
+)
+
+/** What shells print before a command. */
+const PROMPT = /^[ \t]*([$%>]|\w[\w.-]*@[\w.-]+:\S*[$#]|PS [A-Z]:[^>\n]*>)[ \t]/m
 
 /** Reports code that does not work when copied. */
 export function checkCode(tree: Root, file: VFile) {
@@ -27,9 +44,11 @@ export function checkCode(tree: Root, file: VFile) {
       const remedy = `Show the code after the change; give a reason for a patch with 'nocheck="reason"'`
       refuse(0, `Readers would copy the signs of a diff with the code. ${remedy}.`)
     }
-    const prompt = /^(?:(?:ba|z)?sh$|shell)/.test(lang) ? value.search(/^[ \t]*\$\s/m) : -1
-    if (prompt >= 0)
-      refuse(prompt, "Readers would copy the prompt '$' with the command. Remove it.")
+    const prompt = /^(?:(?:ba|z)?sh$|shell)/.test(lang) ? PROMPT.exec(value) : null
+    if (prompt) {
+      const reason = `Readers would copy the prompt '${prompt[1]}' with the command. Remove it.`
+      refuse(prompt.index, reason)
+    }
     if (lang !== 'json' || nocheck) return
     try {
       transformSync(value, { loader: 'json', logLevel: 'silent' })

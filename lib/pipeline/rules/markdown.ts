@@ -1,6 +1,7 @@
 import type { Definition, FootnoteDefinition, List, Nodes, Parents, Root } from 'mdast'
 import type { VFile } from 'vfile'
 import { report } from '../../content/report'
+import { readLines } from '../../files/lines.mjs'
 import { placeOf } from '../../files/source-text'
 import { isTag, plainText, type Tag } from '../../tree/nodes'
 import { visit } from '../../tree/visit'
@@ -35,7 +36,10 @@ const LEFT_IN_TEXT: Pattern[] = [
   ],
   [/`+/, "'$&' opens or closes nothing. Put the code between two of them, in one paragraph."], // `code
   [/\$(?=[A-Za-z\\])/, "'$&' opens no formula. Close it with another one; put code in backticks."], // $x
-  [/(?<![\w:]):[a-z_]+:(?!:)/, "'$&' is shown as typed. Write words, or the character itself."], // :tada:
+  [
+    /(?<![\w:]):[a-z][a-z_-]+:(?!:)/,
+    "'$&' is shown as typed. Write words, or the character itself.",
+  ], // :tada:
   [/\[\^[^\]\n]*\s[^\]\n]*\]/, NO_SPACE], // [^a note]
   [/\[\^[^\]]+\]/, "'$&' has no footnote. Add a line '$&: text'."], // [^note]
   [/\[!(\w+)\]/, NO_ADMONITION], // [!NOTE]
@@ -61,6 +65,9 @@ const LEFT_IN_TEXT: Pattern[] = [
   [/(?<!\])\\{1,2}\([^()\n]+?\\{1,2}\)/, NO_FORMULA], // \(x\), \\(x\\)
   [/(?<!\])\\{1,2}\[[^[\]]*?(?:[=^_]|\\[a-z])[^[\]]*?\\{1,2}\]/, NO_FORMULA], // \[x = y\]
   [/\^\w+\^/, NO_FORMULA], // x^2^
+  [/\^\[/, "'$&' opens no note here. Write '[^1]', and a line '[^1]: text'."], // ^[text]
+  [/\+\+\w[^+\n]*(?:\+\w+)*\+\+/, "'$&' is shown as typed. Write the names of the keys."], // ++ctrl+c++
+  [/(?<!\S)\|\|[^|\n]+\|\|/, "'$&' is shown as typed. Put what readers open into '<details>'."], // ||text||
 ]
 
 /** List markers that Markdown does not have: `•`, `(1)`, `a.`, `iv)`, `１、` */
@@ -94,6 +101,15 @@ const MEANT_AS_BLOCK: Pattern[] = [
     'This line closes no admonition. Remove it, or indent it as far as the line that opens one.',
   ],
   [/^(?:!!!|\?\?\?\+?) \w+/, NO_ADMONITION], // !!! note
+  [/^=== ["'].*/, "'$&' opens no tab here. Write '<TabItem>' inside '<Tabs>'."], // === "ethers"
+  [/^\.\. [\w-]+::|^@import /, "'$&' is shown as typed. Write Markdown."], // .. note::
+  [/^\*\[[^\]]+\]:/, "'$&' is shown as typed. Explain the word where you first use it."], // *[SDK]: A kit
+  [/^\\[a-z]+$/, "'$&' is shown as typed. Remove it."], // \newpage
+  [
+    /^\([\w-]+\)=$/m,
+    "'$&' is no id here. Write it in braces at the end of the heading: '{#fees}'.",
+  ], // (fees)=
+  [/(?<=\n):(?=[ \t])/, 'Markdown here has no list of definitions. Write a list or a table.'], // : What it is
   [
     /^(?:[-+*]|\d+[.)])(?=[\p{Lu}\p{Script=Han}`])/u, // -Fees, 1.Fees
     "A list item needs a space after '$&'. Add it.",
@@ -121,6 +137,13 @@ export function checkMarkdown(tree: Root, file: VFile) {
   if (!tree.children.some(({ type, position }) => position && type !== 'yaml')) {
     const reason = "The page is empty. Write its text below the front matter's last '---'."
     report(file, tree.position?.end, reason)
+  }
+
+  for (const [line, { text, isCode }] of readLines(source).entries()) {
+    const column = isCode ? -1 : text.search(/<!--\s*@?include\b/)
+    if (column < 0) continue
+    const reason = 'A comment cannot include another file. Write its text here.'
+    report(file, { line: line + 1, column: column + 1 }, reason)
   }
 
   visit(tree, (node, _, parent) => {
