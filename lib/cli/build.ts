@@ -109,6 +109,9 @@ function reasonOf(signal: string | null, output: string) {
   if (/Build directory is not writeable|EACCES/.test(output)) {
     return `This user may not write there, ${OF_ANOTHER_USER}`
   }
+  if (/ in JSON\b|end of JSON input|is corrupt|Failed to open database/.test(output)) {
+    return 'A file of an earlier build may be damaged. Delete .next/ and .cache/, then run the command again.'
+  }
   // As Node and as Next's bundler say it.
   return /ENOSPC|No space left on device/.test(output)
     ? 'The disk is full: a build takes 200 MB. Free some space, then run the command again.'

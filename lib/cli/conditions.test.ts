@@ -76,7 +76,17 @@ const WITH_MORE = {
     '': { dependencies: { leven: '2.0.0' }, devDependencies: { 'axe-core': '2.0.0' } },
     ...entryOf('leven'),
     ...entryOf('axe-core', { dev: true }),
-    ...entryOf('fsevents', { optional: true }),
+    ...entryOf('fsevents', { optional: true, os: ['none'], cpu: [process.arch] }),
+  }),
+}
+
+/** The same with an optional package for this platform. */
+const WITH_NATIVE = {
+  'package.json': '{ "dependencies": { "leven": "2.0.0" } }',
+  'package-lock.json': lockOf({
+    '': { dependencies: { leven: '2.0.0' } },
+    ...entryOf('leven'),
+    ...entryOf('native', { optional: true, os: [process.platform], cpu: [process.arch] }),
   }),
 }
 
@@ -223,6 +233,12 @@ const machines: Condition[] = [
     files: { ...WITH_MORE, [INSTALLED]: lockOf(entryOf('leven')) },
   },
   {
+    name: "another platform's packages, without a network",
+    args: [READY],
+    ...withoutNetwork,
+    files: { ...WITH_NATIVE, [INSTALLED]: lockOf(entryOf('leven')) },
+  },
+  {
     name: 'an older version of a package, without a network',
     args: [READY],
     ...withoutNetwork,
@@ -321,6 +337,12 @@ const buildsThatFail: Condition[] = [
         },
       ]
     : []),
+  {
+    name: 'a build beside a file that a power cut has emptied',
+    args: build,
+    files: { ...STEPS, [CHECK]: "JSON.parse('')" },
+    says: 'Not built: the check of the pages failed. A file of an earlier build may be damaged. Delete .next/ and .cache/, then run the command again.',
+  },
   {
     name: 'a build that Next refuses',
     args: buildWithNext,

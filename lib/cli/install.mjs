@@ -6,7 +6,7 @@ import { run, stop } from './run.mjs'
 // Unlike `npm ci`, which deletes all packages first, this restores what was there if it fails. By default npm
 // retries an unreachable registry for more than three minutes.
 const ARGUMENTS =
-  'install --no-save --no-audit --no-fund --loglevel=error --fetch-timeout=30000 --fetch-retries=1 --fetch-retry-mintimeout=2000'.split(
+  'install --no-save --include=optional --no-audit --no-fund --loglevel=error --fetch-timeout=30000 --fetch-retries=1 --fetch-retry-mintimeout=2000'.split(
     ' ',
   )
 
@@ -17,6 +17,9 @@ const ARGUMENTS =
  * @property {boolean} [dev] only development needs it
  * @property {boolean} [optional]
  * @property {boolean} [devOptional]
+ * @property {string[]} [os] platforms that it is for; all without
+ * @property {string[]} [cpu]
+ * @property {string[]} [libc]
  */
 
 /** Installs that have begun, by folder. @type {Map<string, Promise<void>>} */
@@ -50,8 +53,7 @@ async function install(folder, dev) {
   const installed = readInstalled(folder)
   const isThere = Object.entries(wanted).every(([name, entry]) => {
     const found = installed[name]
-    // npm leaves out the optional packages of other platforms.
-    if (!found) return entry.optional || entry.devOptional || (entry.dev && !dev)
+    if (!found) return isForOther(entry) || (entry.dev && !dev)
     const isSame = !entry.integrity || found.integrity === entry.integrity
     return found.version === entry.version && isSame
   })
@@ -65,6 +67,24 @@ async function install(folder, dev) {
   const [command, ...before] = script?.endsWith('npm-cli.js') ? [process.execPath, script] : ['npm']
   const { ok, output } = await run(command, [...before, ...args], { cwd: folder, live: true })
   if (!ok) stop(reasonOf(output))
+}
+
+/**
+ * Whether npm leaves out an optional package, since it is for another platform. A folder of packages that was
+ * copied or mounted from there lacks those of this one.
+ * @param {Package} entry
+ */
+function isForOther({ optional, devOptional, os, cpu, libc }) {
+  if (!optional && !devOptional) return false
+  if (!os && !cpu) return true
+  const isOurs = os?.includes(process.platform) !== false && cpu?.includes(process.arch) !== false
+  return !isOurs || libc?.includes(libcName()) === false
+}
+
+/** The C library of this machine, as packages name it. */
+function libcName() {
+  const { header } = /** @type {any} */ (process.report.getReport())
+  return header.glibcVersionRuntime ? 'glibc' : 'musl'
 }
 
 /**
