@@ -2,6 +2,7 @@ import type { Page } from 'playwright/test'
 import { siteConfig } from '../lib/site/site-config'
 import { expect, ready, test } from './console'
 import { heading, menu, navbar, OTHER, root, toggle } from './parts'
+import { translate } from './translator'
 
 const GUIDE = '/sdk/v3/guides/swaps/quoting'
 
@@ -69,9 +70,28 @@ test('what cannot be copied after the press that was kept leaves the reader wher
   await expect(page).toHaveURL(`${GUIDE}.md`)
 })
 
-test.describe('where the browser lacks or forbids something', () => {
+test.describe('where the browser lacks or forbids something, or changes the page', () => {
   // What it says of that.
   test.use({ allowedMessage: /./ })
+
+  for (const [name, change] of [
+    ['a translator', translate],
+    ['a banner', () => document.body.prepend(document.createElement('div'))],
+  ] as const) {
+    test(`presses are kept on a page that ${name} has changed before the scripts arrive`, async ({
+      page,
+    }) => {
+      test.skip(siteConfig.colorMode.respectPrefersColorScheme, OTHER)
+      const arrive = await openEarly(page, GUIDE)
+      await page.evaluate(change)
+      await toggle(page).click()
+      const viem = page.locator('main [role=tab]').filter({ hasText: 'viem' }).first()
+      await viem.click()
+      await arrive()
+      await expect(root(page)).toHaveAttribute('data-theme', 'dark')
+      await expect(viem).toHaveAttribute('aria-selected', 'true')
+    })
+  }
 
   test('presses count in a browser that cannot measure, and without storage', async ({ page }) => {
     test.skip(siteConfig.colorMode.respectPrefersColorScheme, OTHER)

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import { activeHeading } from '../lib/client/scroll-rules'
+import { activeHeading } from '../lib/client/active-heading'
 import { columnFindings } from './checks/column'
 import { expect, test } from './console'
 import { toggle } from './parts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { listen } from '@/lib/client/listen'
-import { navbarAfter } from '@/lib/client/scroll-rules'
+import { navbarAfter } from '@/lib/client/navbar-after'
 import { targetOf } from '@/lib/client/targets'
 import { useGuardedEffect } from '../ui/effects'
 import { usePath } from '../ui/hooks'

@@ -4,6 +4,7 @@ import { useRouter } from 'next/navigation'
 import { listen } from '@/lib/client/listen'
 import { finishNavigation, goToTop, mendJumps, onContentRendered } from '@/lib/client/navigation'
 import { followedLink, pageLinkAround, pagePath, routerHref } from '@/lib/client/page-link'
+import { notifyOfStored } from '@/lib/client/storage'
 import { revealTargets } from '@/lib/client/targets'
 import { HYDRATED_MARK } from '@/lib/site/constants'
 import { useGuardedEffect } from '../ui/effects'
@@ -79,6 +80,7 @@ export function Navigation() {
 
   useGuardedEffect(mendJumps, [])
   useGuardedEffect(revealTargets, [])
+  useGuardedEffect(() => listen(window, ['pageshow'], notifyOfStored), [])
 
   useGuardedEffect(() => {
     // First, whatever the browser lacks: it gives the presses that keep-presses.ts has kept.

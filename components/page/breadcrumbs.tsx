@@ -1,13 +1,12 @@
-import { breadcrumbList, breadcrumbs } from '@/lib/site/page-links'
+import { breadcrumbs } from '@/lib/site/page-links'
 import type { SidebarNode } from '@/lib/site/sidebars'
 import { Icon } from '../ui/icon'
 import { Label } from '../ui/label'
 import { Link } from '../ui/link'
 import styles from './breadcrumbs.module.css'
 
-/** The path from the home page to this page, for readers and as structured data for search engines. */
+/** The path from the home page to this page. */
 export function Breadcrumbs({ trail }: { trail: SidebarNode[] }) {
-  const data = JSON.stringify(breadcrumbList(trail)).replaceAll('<', '\\u003c')
   return (
     <nav className={`${styles.breadcrumbs} faded-row`} aria-label="Breadcrumbs">
       <ol>
@@ -28,8 +27,6 @@ export function Breadcrumbs({ trail }: { trail: SidebarNode[] }) {
           </li>
         ))}
       </ol>
-      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: JSON in which `<` is escaped */}
-      <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: data }} />
     </nav>
   )
 }

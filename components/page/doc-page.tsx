@@ -9,6 +9,7 @@ import { Breadcrumbs } from './breadcrumbs'
 import styles from './doc-page.module.css'
 import { PageTools } from './page-tools'
 import { Pagination } from './pagination'
+import { StructuredData } from './structured-data'
 import { Toc } from './toc'
 
 /** A document with breadcrumbs, table of contents and pagination. */
@@ -17,22 +18,31 @@ export async function DocPage({ id, path, sidebar, trail }: Extract<Route, { typ
   const { minHeadingLevel, maxHeadingLevel } = siteConfig.tableOfContents
   const headings = nestToc(toc, minHeadingLevel, maxHeadingLevel)
   return (
-    <main id={MAIN_ID} className={styles.main}>
-      {/* Known before the members arrive, so that nothing shifts. */}
-      <article className={`prose ${styles.article}`} data-reference={api && ''}>
-        {sidebar && <Breadcrumbs trail={trail} />}
-        <h1 dir="auto" data-url={siteConfig.url + path}>
-          <Breakable text={title} />
-        </h1>
-        <PageTools path={path} title={title} id={id} checkedAgainst={packages} clients={clients} />
-        <div className={styles.toc} data-pagefind-ignore>
-          {headings.length > 0 && <Toc nodes={headings} />}
-        </div>
-        <div>
-          <Content />
-        </div>
-        {sidebar && <Pagination nodes={sidebarTrees[sidebar]} path={path} />}
-      </article>
-    </main>
+    <>
+      <main id={MAIN_ID} className={styles.main}>
+        {/* Known before the members arrive, so that nothing shifts. */}
+        <article className={`prose ${styles.article}`} data-reference={api && ''}>
+          {sidebar && <Breadcrumbs trail={trail} />}
+          <h1 dir="auto" data-url={siteConfig.url + path}>
+            <Breakable text={title} />
+          </h1>
+          <PageTools
+            path={path}
+            title={title}
+            id={id}
+            checkedAgainst={packages}
+            clients={clients}
+          />
+          <div className={styles.toc} data-pagefind-ignore>
+            {headings.length > 0 && <Toc nodes={headings} />}
+          </div>
+          <div>
+            <Content />
+          </div>
+          {sidebar && <Pagination nodes={sidebarTrees[sidebar]} path={path} />}
+        </article>
+      </main>
+      {sidebar && <StructuredData trail={trail} />}
+    </>
   )
 }

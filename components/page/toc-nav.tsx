@@ -1,9 +1,9 @@
 'use client'
 
 import { type MouseEvent, type ReactNode, type ToggleEvent, useId, useRef, useState } from 'react'
+import { activeHeading } from '@/lib/client/active-heading'
 import { listen } from '@/lib/client/listen'
 import { revealCurrent } from '@/lib/client/reveal-current'
-import { activeHeading } from '@/lib/client/scroll-rules'
 import { targetOf } from '@/lib/client/targets'
 import { decodeUrl } from '@/lib/site/paths'
 import { shellConfig } from '@/lib/site/shell-config'

@@ -169,6 +169,37 @@ test('a link to the page that one is on leads to its top; back leads to the head
   await expectBelowNavbar(reader, 'pay-more')
 })
 
+test('a page that the browser has kept shows what was chosen meanwhile', async ({ reader }) => {
+  const shown = () => {
+    const tab = document.querySelector('main [role=tab][aria-selected=true]')
+    return [document.documentElement.dataset.theme, tab?.textContent]
+  }
+  const go = (path: string) =>
+    reader.evaluate(path => {
+      location.href = path
+    }, path)
+  await reader.start('/sdk/v3/guides/swaps/quoting')
+  await mark(reader)
+  await reader.expect(['light', 'ethers'], shown)
+  // Firefox keeps no page with a request under way.
+  await reader.expect(true, () => {
+    const ends = performance
+      .getEntriesByType('resource')
+      .map(entry => entry.startTime + entry.duration)
+    return performance.now() - Math.max(...ends) > 1000
+  })
+  await go('/sdk/v3/guides/swaps/trading')
+  await reader.arrives('Trading')
+  await reader.ready()
+  await reader.click('header [data-choice]')
+  await reader.click({ selector: 'main [role=tab]', text: 'viem' })
+  await reader.expect(['dark', 'viem'], shown)
+  await reader.evaluate(() => history.back())
+  await reader.arrives('Quoting')
+  await expectMark(reader)
+  await reader.expect(['dark', 'viem'], shown)
+})
+
 test.describe('when data cannot be fetched', () => {
   test.use({ allowedMessage: /fetch/ })
 

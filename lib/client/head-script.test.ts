@@ -107,4 +107,10 @@ describe('the address', () => {
     new Function('location', 'history', canonicalUrlScript)(url, history)
     expect(history.replaceState.mock.calls[0]?.[2]).toBe(expected)
   })
+
+  test('of a page that was saved to a file stays, so that it can be read again', () => {
+    const history = { state: null, replaceState: vi.fn() }
+    new Function('location', 'history', canonicalUrlScript)(new URL('file:///tmp/a.html'), history)
+    expect(history.replaceState).not.toHaveBeenCalled()
+  })
 })

@@ -8,9 +8,9 @@ import { storageKeys } from './storage'
 
 /**
  * Replaces the URL with its canonical form, whichever form the host served, before the router reads it
- * and without a new history entry.
+ * and without a new history entry. A page that was saved to a file, which has no host, keeps its name.
  */
-export const canonicalUrlScript = `{const p=location.pathname,c="/"+p.replace(${PATH_ENDING},"").replace(/^\\/+/,"");c!==p&&history.replaceState(history.state,"",c+location.search+location.hash)}`
+export const canonicalUrlScript = `{const p=location.pathname,c="/"+p.replace(${PATH_ENDING},"").replace(/^\\/+/,"");if(c!==p&&location.host)history.replaceState(history.state,"",c+location.search+location.hash)}`
 
 /** Only where there is an announcement. */
 function dismissalScript(): string {

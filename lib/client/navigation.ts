@@ -113,11 +113,11 @@ function clearPending(): void {
   nprogress.done()
 }
 
-/** After a prefetch from a host that redirects /x to /x/, Next shows the latter. */
+/** After a prefetch from a host that redirects /x to /x/, Next shows the latter. A saved page has no host. */
 function replaceWithCleanUrl(): void {
-  const { pathname, search, hash } = location
+  const { host, pathname, search, hash } = location
   const clean = cleanPathname(pathname)
-  if (clean !== pathname) history.replaceState(history.state, '', clean + search + hash)
+  if (host && clean !== pathname) history.replaceState(history.state, '', clean + search + hash)
 }
 
 /** Next hydrates with the URL of the initial load, and drops the hash of a jump during hydration. */

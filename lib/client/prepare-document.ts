@@ -10,13 +10,13 @@ export function prepareDocument(): void {
   root.setAttribute('data-scripting', '')
 
   const key = 'docusaurus.tab.client'
-  const isClient = (value: string | null) => value === 'ethers' || value === 'viem'
+  const known = /^(?:ethers|viem)$/
   // A URL chooses once: on a reload, or back from another page, its history entry has the router's state.
   let client = history.state ? null : new URLSearchParams(location.search).get('client')
   // Storage may be blocked.
   try {
-    if (client && isClient(client)) localStorage.setItem(key, client)
+    if (client && known.test(client)) localStorage.setItem(key, client)
     else client = localStorage.getItem(key)
   } catch {}
-  if (client && isClient(client)) root.setAttribute('data-client', client)
+  if (client && known.test(client)) root.setAttribute('data-client', client)
 }

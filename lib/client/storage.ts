@@ -53,6 +53,15 @@ export function removeStorage(key: StorageKey): void {
   notify({ key, oldValue, newValue: null })
 }
 
+/**
+ * Notifies of what is stored. A page that the browser has kept, and goes back to, has had no events. Without a colour
+ * mode the event has no key: next-themes would store its default.
+ */
+export function notifyOfStored(): void {
+  const newValue = readStorage(storageKeys.theme)
+  notify({ key: newValue && storageKeys.theme, newValue })
+}
+
 /** Browsers dispatch this event in other tabs only. */
 function notify(change: StorageEventInit): void {
   dispatchEvent(new StorageEvent('storage', change))
