@@ -25,6 +25,17 @@ export type Chain = {
 }
 
 /**
+ * anvil forgets a transaction a moment after it shows its receipt. One that it still knows when the chain returns to an
+ * earlier state counts there: the account's next transaction gets a nonce too high, and waits for ever.
+ */
+class AnvilProvider extends JsonRpcProvider {
+  override async send(method: string, params: unknown[]): Promise<unknown> {
+    if (method === 'evm_revert') await super.send('anvil_dropAllTransactions', [])
+    return super.send(method, params)
+  }
+}
+
+/**
  * Starts a chain with the reference contracts of v2 and v3 and three tokens, and with
  * liquidity in some pools (see seed.ts).
  * @param port TCP port of this machine; 0 takes a free one
@@ -32,7 +43,7 @@ export type Chain = {
  */
 export async function startChain(port = 0, state?: string): Promise<Chain> {
   const anvil = await startAnvil(port, state ? { '--load-state': state } : {})
-  const provider = new JsonRpcProvider(anvil.url, undefined, {
+  const provider = new AnvilProvider(anvil.url, undefined, {
     staticNetwork: true,
     cacheTimeout: -1,
     // Collecting requests into batches costs 10 ms each where one waits for the other.
