@@ -5,11 +5,8 @@ import { addresses, initCodeHashes, localPlaces, type Placement, placements } fr
 import { every } from './every'
 import { fund, mined, ownerOf, seedPools } from './seed'
 
-/**
- * How often the chain is looked at; a transaction gets its block at once. Tests print times, to which a block more
- * would add: on a busy machine, a program is still for 5 s between two of its blocks.
- */
-const SECONDS_BETWEEN_LOOKS = { reader: 5, test: 10 }
+/** How often the chain is looked at; a transaction gets its block at once. */
+const SECONDS_BETWEEN_LOOKS = { reader: 5, test: 1 }
 
 export type Chain = {
   deployment: Deployment
@@ -51,15 +48,15 @@ export async function startChain(port = 0, state?: string): Promise<Chain> {
   })
   const deployment = deploymentAt(anvil.url)
   if (!state) await furnish(provider, deployment)
-  const pause = SECONDS_BETWEEN_LOOKS[state ? 'test' : 'reader']
-  let stopMining = mineWhenStill(provider, pause)
+  const use = state ? 'test' : 'reader'
+  let stopMining = mineWhenStill(provider, use)
   return {
     deployment,
     provider,
     setAutomine: async enabled => {
       await stopMining()
       await provider.send('evm_setAutomine', [enabled])
-      if (enabled) stopMining = mineWhenStill(provider, pause)
+      if (enabled) stopMining = mineWhenStill(provider, use)
     },
     ended: anvil.ended,
     stop: async () => {
@@ -88,17 +85,20 @@ export async function furnish(provider: JsonRpcProvider, deployment: Deployment)
 /**
  * A wait that missed the block of its transaction goes on at the next one, which this makes unless
  * there was one since it last looked: a block more would take the time that a sample set for its own.
- * @param pause between two looks, in seconds
+ * Tests print times, so there it has the time of the block before.
  * @returns stops it; resolves once no block of it is under way
  */
-function mineWhenStill(provider: JsonRpcProvider, pause: number): () => Promise<void> {
-  let seen = -1
+function mineWhenStill(
+  provider: JsonRpcProvider,
+  use: keyof typeof SECONDS_BETWEEN_LOOKS,
+): () => Promise<void> {
+  let seen: string | undefined
   const look = async () => {
-    const newest = await provider.getBlockNumber()
-    if (newest === seen) await provider.send('evm_mine', [])
-    seen = newest
+    const { number, timestamp } = await provider.send('eth_getBlockByNumber', ['latest', false])
+    if (number === seen) await provider.send('evm_mine', use === 'test' ? [{ timestamp }] : [])
+    seen = number
   }
-  return every(pause * 1000, look)
+  return every(SECONDS_BETWEEN_LOOKS[use] * 1000, look)
 }
 
 /**
