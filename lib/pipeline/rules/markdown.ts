@@ -64,7 +64,7 @@ const LEFT_IN_TEXT: Pattern[] = [
   [/==\w[^=\n]*==/, "'$&' is shown as typed. Write '**text**'; put code in backticks."], // ==text==
   [/(?<!\])\\{1,2}\([^()\n]+?\\{1,2}\)/, NO_FORMULA], // \(x\), \\(x\\)
   [/(?<!\])\\{1,2}\[[^[\]]*?(?:[=^_]|\\[a-z])[^[\]]*?\\{1,2}\]/, NO_FORMULA], // \[x = y\]
-  [/\^\w+\^/, NO_FORMULA], // x^2^
+  [/\^\w+\^|(?<=\w)~\w+~/, NO_FORMULA], // x^2^, H~2~O
   [/\^\[/, "'$&' opens no note here. Write '[^1]', and a line '[^1]: text'."], // ^[text]
   [/\+\+\w[^+\n]*(?:\+\w+)*\+\+/, "'$&' is shown as typed. Write the names of the keys."], // ++ctrl+c++
   [/(?<!\S)\|\|[^|\n]+\|\|/, "'$&' is shown as typed. Put what readers open into '<details>'."], // ||text||
@@ -119,6 +119,10 @@ const MEANT_AS_BLOCK: Pattern[] = [
     "These lines run together, since they do not begin as items of a list. Begin them with '- ' or '1. ', below a blank line.",
   ],
   [/^\[{1,2}_?toc_?\]{1,2}$/i, "'$&' is shown as typed. Remove it: each page lists its headings."], // [TOC]
+  [
+    /^\+[-=]{2,}\+/,
+    "'$&' is shown as typed. Write the table with '|', and '| --- |' below its header row.",
+  ], // +---+
   [
     /^\|/, // | Fee | Spacing |
     "This is not a table: below its header row, '| --- | --- |' with as many cells is missing. Add it.",
@@ -205,6 +209,9 @@ function reasonAgainst(
       if (/\s#[a-z][\w-]*$/.test(written)) return "A heading id needs braces. Write '{#fees}'."
       if (written.startsWith('#')) return
       return "The line below this text makes it a heading. Write '## ' before it, or put a blank line in between."
+    case 'strong':
+      if (!/^__\w+__$/.test(written) || !/[.(/]/.test(around.after)) return
+      return `'${written}' is bold, and loses its signs. Put code in backticks.`
     case 'emphasis':
       if (!/\w/.test(around.before) || !/\w/.test(around.after)) return
       return "Text between two '*' is italic, even inside words. Put code in backticks, a formula between '$'."
