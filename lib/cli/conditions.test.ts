@@ -120,6 +120,14 @@ const WITHOUT_NEXT = first(`
 const nodeVersion = (version: string) =>
   first(`Object.defineProperty(process, 'versions', { value: { node: '${version}' } })`)
 
+const NOT_WRITABLE = first(`
+  import fs from 'node:fs'
+  import { syncBuiltinESMExports } from 'node:module'
+  fs.accessSync = folder => {
+    throw Object.assign(new Error("EACCES: permission denied, access '" + folder + "'"), { code: 'EACCES' })
+  }
+  syncBuiltinESMExports()`)
+
 type Condition = {
   name: string
   /** Arguments of Node. */
@@ -256,6 +264,11 @@ const machines: Condition[] = [
     args: [COMMAND, 'serve'],
     says: "out/ holds no site. Run 'npm run build' first, or 'npm start', which does both.",
   },
+  ...['dev', 'check-content'].map(command => ({
+    name: `${command} in a folder of another user`,
+    args: [...NOT_WRITABLE, ...tsx(path.resolve(`lib/cli/commands/${command}.ts`))],
+    says: "This folder cannot be written (EACCES: permission denied, access '.'), as when another user has made it. Let this user write there, or delete it as that user, then run the command again.",
+  })),
   {
     name: 'dev with a configuration that cannot be read',
     args: [COMMAND, 'dev'],

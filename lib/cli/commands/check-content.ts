@@ -3,6 +3,7 @@ import { listDocIds } from '../../content/doc-files.mjs'
 import { policyOf, reportFindings } from '../../content/severity'
 import { counted } from '../../site/format'
 import type { Policy } from '../../site/site-config'
+import { requireWritable } from '../writable'
 
 // Reports every mistake in the pages, samples and settings. Run by `npm run build`, beside Next,
 // and by `npm run check:content`.
@@ -13,6 +14,7 @@ async function checkPages() {
   return checkContent(await writeRecords())
 }
 
+requireWritable()
 const mistakes = await checkSettings()
 // Modules that import the sidebars cannot be loaded while these have mistakes.
 const findings = mistakes.length > 0 ? mistakes : await checkPages()

@@ -2,8 +2,10 @@ import { spawn } from 'node:child_process'
 import { bin, run, stop, track } from '../run.mjs'
 import { readHost, readPort, requirePort } from '../serve'
 import '../signals.mjs'
+import { requireWritable } from '../writable'
 
 const { port } = readPort()
+requireWritable()
 // Next does not report the line of a syntax error.
 const { ok } = await run(process.execPath, ['--check', 'next.config.mjs'], { live: true })
 if (!ok) stop('\nThe configuration of Next failed. The lines above say why.')
