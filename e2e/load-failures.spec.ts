@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 import { expect, openReady, ready } from './console'
 import { FAILURES, FAULTS, SCRIPTS, SITE, STYLES, test } from './fault-test'
-import { heading, navbar, watchNetwork } from './parts'
+import { heading, navbar, toggle, watchNetwork } from './parts'
 import { isQuick } from './runner/levels.mjs'
 
 // What a reader sees of a page, its data or its scripts that cannot be fetched. The quick level asks for one kind
@@ -160,13 +160,19 @@ test.describe('scripts', () => {
     })
   }
 
-  test('a page whose scripts all fail is whole, and its links lead on', async ({
+  test('a page whose scripts all fail is whole, with all tabs, and its links lead on', async ({
     page,
     server,
   }) => {
     server.break(SCRIPTS, 'reset')
-    await page.goto('/study')
-    await expect(heading(page)).toHaveText('Study overview')
+    await page.goto('/sdk/v3/guides/swaps/quoting')
+    await expect(heading(page)).toHaveText('Quoting')
+    const panels = page.locator(
+      'main [data-initial=client-ethers], main [data-initial=client-viem]',
+    )
+    await expect(panels.locator('pre').first()).toBeVisible()
+    await expect(panels.locator('pre').filter({ hasText: 'quoting-viem.mts' })).toBeVisible()
+    await expect(toggle(page)).toBeHidden()
     await navbar(page).getByRole('link', { name: 'Contract' }).click()
     await expect(heading(page)).toHaveText('Contracts overview')
   })

@@ -61,3 +61,15 @@ test('a sign-in page in the place of a file does not count as the file, which th
   await page.locator('main [role=tabpanel]:not([hidden]) pre a').first().hover()
   await expect(page.getByRole('tooltip')).toHaveText(SIGN_IN)
 })
+
+test.describe('without a connection', () => {
+  test.use({ allowedMessage: /ERR_FAILED|could not be fetched/ })
+
+  test('Copy page says so, and leaves the reader on the page', async ({ page }) => {
+    await openReady(page, '/sdk/v3/guides/swaps/quoting')
+    await page.route('**/*.md', route => route.abort())
+    await page.getByRole('button', { name: 'Copy page' }).click()
+    await expect(page.getByRole('button', { name: 'could not be fetched.' })).toBeVisible()
+    await expect(page).toHaveURL('/sdk/v3/guides/swaps/quoting')
+  })
+})

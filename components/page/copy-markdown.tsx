@@ -1,11 +1,12 @@
 'use client'
 
-import { fetchText, SIGN_IN, SignInError } from '@/lib/client/fetch-file'
+import { useState } from 'react'
+import { FetchError, fetchText } from '@/lib/client/fetch-file'
 import { ChangingText } from '../ui/changing-text'
 import { copyText } from '../ui/copy-text'
 import { useCopyOutcome } from '../ui/hooks'
 
-const LABELS = { ready: 'Copy page', copied: 'Copied', refused: SIGN_IN }
+const LABELS = { ready: 'Copy page', copied: 'Copied' }
 
 async function copyFrom(href: string): Promise<void> {
   const text = fetchText(href)
@@ -23,7 +24,8 @@ async function copyFrom(href: string): Promise<void> {
 
 /** Copies the Markdown at `href`. */
 export function CopyMarkdown({ href, className = '' }: { href: string; className?: string }) {
-  const [outcome, report] = useCopyOutcome(SIGN_IN)
+  const [failure, setFailure] = useState('')
+  const [outcome, report] = useCopyOutcome(failure)
   return (
     <button
       type="button"
@@ -32,7 +34,10 @@ export function CopyMarkdown({ href, className = '' }: { href: string; className
         copyFrom(href).then(
           () => report('copied'),
           error => {
-            if (error instanceof SignInError) report('refused')
+            if (error instanceof FetchError) {
+              setFailure(error.message)
+              report('refused')
+            }
             // If it cannot be copied, show it; not after a press that was kept until React started, since the
             // reader has gone on by then.
             else if (isTrusted) location.href = href
@@ -40,7 +45,7 @@ export function CopyMarkdown({ href, className = '' }: { href: string; className
         )
       }
     >
-      <ChangingText>{LABELS[outcome ?? 'ready']}</ChangingText>
+      <ChangingText>{outcome === 'refused' ? failure : LABELS[outcome ?? 'ready']}</ChangingText>
     </button>
   )
 }

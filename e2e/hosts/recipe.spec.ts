@@ -94,7 +94,7 @@ test('sends the headers of lib/export/headers.fixture.ts with every answer', asy
   }
   const redirect = await ask(origin, `${base}/study/`)
   expect(redirect.status).toBe(301)
-  // Behind a proxy, a host knows neither its scheme nor its port. Apache has to be told them, as deploy/README.md says.
+  // Behind a proxy, a host knows neither its scheme nor its port: deploy/README.md says how Apache is told them.
   const host = site.host.name.startsWith('Apache') ? origin : ''
   expect(redirect.headers.location).toBe(`${host}${base}/study`)
   expect(sent(redirect)).toEqual(headers)

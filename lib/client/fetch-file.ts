@@ -1,7 +1,9 @@
 /** What readers are told where a host that wants them to sign in answers for a file with its own page. */
 export const SIGN_IN = 'You may need to sign in again. Reload the page.'
 
-export class SignInError extends Error {
+export class FetchError extends Error {}
+
+export class SignInError extends FetchError {
   override message = SIGN_IN
 }
 
@@ -12,11 +14,11 @@ const DOCUMENT = /^\s*<(!doctype|html)\b/i
  * Fetches a file of the site that is not a page.
  * @param url with the base path
  * @throws SignInError when a page arrives instead
- * @throws Error with the URL when the file cannot be fetched
+ * @throws FetchError with the URL when the file cannot be fetched
  */
 export async function fetchFile(url: string, options?: RequestInit): Promise<Response> {
   const response = await fetch(url, options).catch(() => undefined)
-  if (!response?.ok) throw new Error(`${url} could not be fetched.`)
+  if (!response?.ok) throw new FetchError(`${url} could not be fetched.`)
   if (response.headers.get('content-type')?.startsWith('text/html')) throw new SignInError()
   return response
 }

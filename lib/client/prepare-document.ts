@@ -1,6 +1,6 @@
 /**
  * Sets attributes of the root element that CSS needs before hydration: that scripts run
- * (`data-scripting`), and the selected client tab (`data-client`: from `?client=viem`, which is stored too,
+ * (`data-scripting`; not if Next's have not come, as in an archive of the web), and the selected client tab (`data-client`: from `?client=viem`, which is stored too,
  * else the stored one).
  *
  * It is serialized into the head, so it must not refer to anything outside itself.
@@ -8,6 +8,9 @@
 export function prepareDocument(): void {
   const root = document.documentElement
   root.setAttribute('data-scripting', '')
+  addEventListener('load', () => {
+    if (!('next' in window)) root.removeAttribute('data-scripting')
+  })
 
   const key = 'docusaurus.tab.client'
   const known = /^(?:ethers|viem)$/
