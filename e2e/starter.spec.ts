@@ -163,6 +163,8 @@ for (const name of ['quoting-viem.mts', 'single-swap.mts']) {
     const { commands = '', text = '', contract, contractText = '' } = program ?? {}
     const { rpcUrl } = JSON.parse(readFileSync(path.join(folder, 'deployment.json'), 'utf8'))
     const empty = mkdtempSync(path.join(tmpdir(), 'swapx-pasted-'))
+    // npm installs into the nearest folder that has one, which may be the machine's folder for temporary files.
+    mkdirSync(path.join(empty, 'node_modules'))
     writeFileSync(path.join(empty, name), text.replaceAll('http://127.0.0.1:8545', rpcUrl))
     if (contract) writeFileSync(path.join(empty, contract), contractText)
     const [install = '', start = ''] = commands.split('\n')
