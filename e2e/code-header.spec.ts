@@ -96,19 +96,16 @@ test.describe('switch of the client, below the title', () => {
     await expect(client(page, 'viem')).toHaveAttribute('aria-pressed', 'false')
   })
 
-  test.describe('before React', () => {
-    test.use({ allowedMessage: /ERR_FAILED/ })
-
-    test('shows the stored choice', async ({ page }) => {
-      await page.addInitScript(() => localStorage.setItem('docusaurus.tab.client', 'viem'))
-      await page.route('**/_next/static/chunks/**', route => route.abort())
-      await page.goto(GUIDE)
-      const colour = (name: string) =>
-        client(page, name).evaluate(button => getComputedStyle(button).backgroundColor)
-      const none = 'rgba(0, 0, 0, 0)'
-      expect(await colour('ethers')).toBe(none)
-      expect(await colour('viem')).not.toBe(none)
-    })
+  test('shows the stored choice before React starts', async ({ page }) => {
+    await page.addInitScript(() => localStorage.setItem('docusaurus.tab.client', 'viem'))
+    // They are on their way.
+    await page.route('**/_next/static/chunks/*.js', () => {})
+    await page.goto(GUIDE, { waitUntil: 'commit' })
+    const colour = (name: string) =>
+      client(page, name).evaluate(button => getComputedStyle(button).backgroundColor)
+    const none = 'rgba(0, 0, 0, 0)'
+    expect(await colour('ethers')).toBe(none)
+    expect(await colour('viem')).not.toBe(none)
   })
 
   test('is not on pages without a choice', async ({ page }) => {
