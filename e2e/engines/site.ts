@@ -42,7 +42,9 @@ export class Site extends LoopbackServer {
       const head = { 'content-type': mediaType(shown) }
       if (this.holdsScripts && pathname.endsWith('.js') && !this.held.has(pathname)) {
         this.held.add(pathname)
-        response.writeHead(200, { ...head, 'cache-control': 'no-store' }).end(`(${arriveLate})()`)
+        // With what tells the page, at its load, that Next's scripts are there.
+        const late = `window.next={};(${arriveLate})()`
+        response.writeHead(200, { ...head, 'cache-control': 'no-store' }).end(late)
         return
       }
       response.writeHead(file ? 200 : 404, head).end(readFileSync(shown))
