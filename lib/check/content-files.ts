@@ -1,5 +1,6 @@
 import path from 'node:path'
 import { type Finding, finding, START } from '../content/finding'
+import { cardsPath, dataFiles, samplePath, schemaPath } from '../site/data-files'
 import { normalizePath } from '../site/paths'
 
 /** Characters that need no encoding in links. */
@@ -43,9 +44,15 @@ export function checkContentFiles(files: string[]): Finding[] {
   })
 }
 
-/** Data, and all that stands with the samples. */
-const WRITTEN =
-  /^\/(?:(?:api|errors)(?:\.schema)?\.json|deployments\.json|run\.json|sitemap\.xml|samples\/.*|.*\.cards\.json)$/
+const WRITTEN: string[] = [
+  ...Object.values(dataFiles),
+  ...[dataFiles.api, dataFiles.errors].map(schemaPath),
+  ...['/run.json', '/sitemap.xml'],
+]
+
+/** Whether the export has data or a sample at an address. */
+const isWritten = (address: string) =>
+  WRITTEN.includes(address) || address.startsWith(samplePath('')) || address.endsWith(cardsPath(''))
 
 /**
  * Reports files of `public/` with the address of another file of the export.
@@ -56,7 +63,7 @@ export function checkPublicFiles(files: string[], pages: string[]): Finding[] {
   const taken = files.filter(
     file =>
       TAKEN.test(file.slice(1)) ||
-      WRITTEN.test(file) ||
+      isWritten(file) ||
       pages.includes(normalizePath(file.replace(/\.(?:md|txt)$/, '.html'))),
   )
   return taken.map(file => finding(`public${file}`, START, 'file-name', LOST))

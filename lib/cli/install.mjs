@@ -81,10 +81,17 @@ function isForOther({ optional, devOptional, os, cpu, libc }) {
   return !isOurs || libc?.includes(libcName()) === false
 }
 
-/** The C library of this machine, as packages name it. */
+/** @type {string | undefined} */
+let libcOfMachine
+
+/** The C library of this machine, as packages name it. Node's report on it takes 16 ms, more with the network. */
 function libcName() {
-  const { header } = /** @type {any} */ (process.report.getReport())
-  return header.glibcVersionRuntime ? 'glibc' : 'musl'
+  if (libcOfMachine) return libcOfMachine
+  const report = /** @type {any} */ (process.report)
+  report.excludeNetwork = true
+  const { header } = report.getReport()
+  libcOfMachine = header.glibcVersionRuntime ? 'glibc' : 'musl'
+  return libcOfMachine
 }
 
 /**

@@ -1,6 +1,7 @@
 /** What readers are told where a host that wants them to sign in answers for a file with its own page. */
 export const SIGN_IN = 'You may need to sign in again. Reload the page.'
 
+/** Its message tells readers why there is no file. */
 export class FetchError extends Error {}
 
 export class SignInError extends FetchError {

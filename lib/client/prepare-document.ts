@@ -1,7 +1,7 @@
 /**
- * Sets attributes of the root element that CSS needs before hydration: that scripts run
- * (`data-scripting`; not if Next's have not come, as in an archive of the web), and the selected client tab (`data-client`: from `?client=viem`, which is stored too,
- * else the stored one).
+ * Sets attributes of the root element that CSS needs before hydration: that scripts run (`data-scripting`, until the
+ * load shows that Next's have not come, as in an archive of the web), and the selected client tab (`data-client`: from
+ * `?client=viem`, which is stored too, else the stored one).
  *
  * It is serialized into the head, so it must not refer to anything outside itself.
  */

@@ -10,11 +10,11 @@ import { visit } from '../../tree/visit'
 const FOREIGN_MARKS = [
   /\[!code\b[^\]\n]*\]/, // Shiki
   /\[tl![^\]\n]*\]/, // Torchlight
-  // Docusaurus, Gatsby
-  /(?:highlight|hide|error|success|remove|add|focus|warning)-(?:next-line|line|range|start|end)\b/,
-  /This will error\b/,
+  /(?:highlight|hide)-(?:next-line|line|range|start|end)/, // Docusaurus, Gatsby
+  // What Docusaurus sites add to it.
+  /(?:error|success|remove|add|focus|warning)-(?:next-line|line|start|end)\b|This will error\b/,
   /!(?:mark|focus|callout|diff|hover|link|collapse)\b/, // Code Hike
-  /\(\d+\)!?(?=[ \t]*(?:-->|\*\/)?$)/, // Material for MkDocs
+  /\(\d+\)(?:!|(?=[ \t]*(?:-->|\*\/)?$))/, // Material for MkDocs
   /-{1,2}8<-{1,2}/, // MkDocs
   /ANCHOR(?:_END)?:/, // mdBook
   /\^\?|@(?:noErrors|errors:)|---cut(?:-\w+)?---/, // Twoslash
@@ -25,7 +25,7 @@ const FOREIGN_MARK = new RegExp(
 )
 
 /** What shells print before a command. */
-const PROMPT = /^[ \t]*([$%>]|\w[\w.-]*@[\w.-]+:\S*[$#]|PS [A-Z]:[^>\n]*>)[ \t]/m
+const PROMPT = /^[ \t]*([$%>]|\w[\w.-]*@[\w.-]+:\S*[$#]|PS [A-Z]:[^>\n]*>)\s/m
 
 /** Reports code that does not work when copied. */
 export function checkCode(tree: Root, file: VFile) {

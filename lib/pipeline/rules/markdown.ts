@@ -37,9 +37,9 @@ const LEFT_IN_TEXT: Pattern[] = [
   [/`+/, "'$&' opens or closes nothing. Put the code between two of them, in one paragraph."], // `code
   [/\$(?=[A-Za-z\\])/, "'$&' opens no formula. Close it with another one; put code in backticks."], // $x
   [
-    /(?<![\w:]):[a-z][a-z_-]+:(?!:)/,
+    /(?<![\w:]):[a-z_][a-z_-]*:(?!:)/, // :tada:
     "'$&' is shown as typed. Write words, or the character itself.",
-  ], // :tada:
+  ],
   [/\[\^[^\]\n]*\s[^\]\n]*\]/, NO_SPACE], // [^a note]
   [/\[\^[^\]]+\]/, "'$&' has no footnote. Add a line '$&: text'."], // [^note]
   [/\[!(\w+)\]/, NO_ADMONITION], // [!NOTE]
@@ -106,9 +106,9 @@ const MEANT_AS_BLOCK: Pattern[] = [
   [/^\*\[[^\]]+\]:/, "'$&' is shown as typed. Explain the word where you first use it."], // *[SDK]: A kit
   [/^\\[a-z]+$/, "'$&' is shown as typed. Remove it."], // \newpage
   [
-    /^\([\w-]+\)=$/m,
+    /^\([\w-]+\)=$/m, // (fees)=
     "'$&' is no id here. Write it in braces at the end of the heading: '{#fees}'.",
-  ], // (fees)=
+  ],
   [/(?<=\n):(?=[ \t])/, 'Markdown here has no list of definitions. Write a list or a table.'], // : What it is
   [
     /^(?:[-+*]|\d+[.)])(?=[\p{Lu}\p{Script=Han}`])/u, // -Fees, 1.Fees
@@ -120,9 +120,9 @@ const MEANT_AS_BLOCK: Pattern[] = [
   ],
   [/^\[{1,2}_?toc_?\]{1,2}$/i, "'$&' is shown as typed. Remove it: each page lists its headings."], // [TOC]
   [
-    /^\+[-=]{2,}\+/,
+    /^\+[-=]{2,}\+/, // +---+
     "'$&' is shown as typed. Write the table with '|', and '| --- |' below its header row.",
-  ], // +---+
+  ],
   [
     /^\|/, // | Fee | Spacing |
     "This is not a table: below its header row, '| --- | --- |' with as many cells is missing. Add it.",
