@@ -199,8 +199,8 @@ const cases: Case[] = [
   {
     title: 'tier without a pool',
     // The swap of collecting-fees is only there to pay fees.
-    of: /^(?!collecting|v2-|quick|web3|pair-a|background|fetching|routing|multihop|modifying)/,
-    change: source => withTier(source, '10_000'),
+    of: /^(?!collecting|v2-|quick|web3|pair-a|background|fetching|routing|modifying)/,
+    change: source => withTier(source.replace('[3000, 500]', '[3000, 3000]'), '10_000'),
     mustFail: /no pool/,
   },
   {

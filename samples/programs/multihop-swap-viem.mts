@@ -11,6 +11,7 @@ import {
   parseEventLogs,
   parseUnits,
   publicActions,
+  zeroAddress,
 } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
 import { anvil } from 'viem/chains'
@@ -18,6 +19,7 @@ import { anvil } from 'viem/chains'
 // What to change: node, chain, contracts, tokens, and the route.
 const transport = http('http://127.0.0.1:8545', { timeout: 60_000 })
 const chain = anvil
+const factory = '0x1000000000000000000000000000000000000004'
 const router = '0x1000000000000000000000000000000000000005'
 const A = {
   address: '0x2000000000000000000000000000000000000001',
@@ -49,12 +51,20 @@ const done = async (hash: Hex) => {
   throw new Error(`The transaction ${hash} has reverted.`)
 }
 const abi = parseAbi([
+  'function getPool(address, address, uint24) view returns (address)',
   'function balanceOf(address) view returns (uint256)',
   'function approve(address spender, uint256 value)',
   'event Transfer(address indexed from, address indexed to, uint256 value)',
   'function swapExactInput(uint256, uint256, uint256) returns (uint256)',
 ])
 const at = (address: Hex) => getContract({ address, abi, client })
+const find = at(factory).read.getPool
+const pools = [
+  await find([A.address, B.address, fees[0]]),
+  await find([B.address, C.address, fees[1]]),
+]
+if (pools.includes(zeroAddress))
+  throw new Error('There is no pool of this fee.')
 const amount = parseUnits(amountIn, A.decimals)
 const balance = await at(A.address).read.balanceOf([account.address])
 if (balance < amount) throw new Error('The account holds too little A.')

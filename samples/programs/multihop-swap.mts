@@ -9,12 +9,14 @@ import {
   parseUnits,
   type Result,
   Wallet,
+  ZeroAddress,
 } from 'ethers'
 import solc from 'solc'
 
 // What to change: node, chain, contracts, tokens, and the route.
 const url = 'http://127.0.0.1:8545'
 const chainId = 31337
+const factory = '0x1000000000000000000000000000000000000004'
 const router = '0x1000000000000000000000000000000000000005'
 const A = {
   address: '0x2000000000000000000000000000000000000001',
@@ -42,11 +44,19 @@ const receiptOf = node.getTransactionReceipt.bind(node)
 node.getTransactionReceipt = hash => receiptOf(hash).catch(() => null)
 const signer = new Wallet(key, node)
 const abi = [
+  'function getPool(address, address, uint24) view returns (address)',
   'function balanceOf(address) view returns (uint256)',
   'function approve(address spender, uint256 value)',
   'event Transfer(address indexed from, address indexed to, uint256 value)',
 ]
 const at = (address: string) => new Contract(address, abi, signer)
+const find = at(factory).getFunction('getPool')
+const pools = [
+  await find(A.address, B.address, fees[0]),
+  await find(B.address, C.address, fees[1]),
+]
+if (pools.includes(ZeroAddress))
+  throw new Error('There is no pool of this fee.')
 const amount = parseUnits(amountIn, A.decimals)
 const balance = await at(A.address).getFunction('balanceOf')(signer.address)
 if (balance < amount) throw new Error('The account holds too little A.')
