@@ -48,7 +48,10 @@ contract PositionVault is IERC721Receiver {
         returns (uint256 amount0, uint256 amount1)
     {
         // The zero address means the manager, where anyone can take them.
-        require(recipient != address(0), 'PositionVault: NO_RECIPIENT');
+        require(
+            recipient != address(0) && recipient != address(manager),
+            'PositionVault: NO_RECIPIENT'
+        );
         return
             manager.collect(
                 INonfungiblePositionManager.CollectParams({

@@ -6,7 +6,7 @@ import { outputOf, testChain } from '../chain/test-chain'
 import { poolAddress, tokensOf } from '../v3/background'
 import { pairAddress } from './pair-address'
 import { addLiquidity, createPair } from './pools'
-import { main, reportOn, tryOut } from './token-report'
+import { main, powersOver, reportOn, tryOut } from './token-report'
 
 const chain = await testChain()
 const { swapx, provider, signer, deadline, deploy, node } = chain
@@ -94,6 +94,17 @@ describe('found', () => {
     const { listing } = await listed('QuietToken')
     expect(await reportOn(provider, listing)).toEqual([])
   })
+})
+
+test.each([
+  ['EIP-1167', '363d3d373d3d3d363d73', '5af43d82803e903d91602b57fd5bf3'],
+  ['EIP-7511, with PUSH0', '365f5f375f5f365f73', '5af43d5f5f3e5f3d91602a57fd5bf3'],
+])('found: what the code can that a clone calls (%s)', async (_, before, after) => {
+  const clone = '0x2000000000000000000000000000000000000009'
+  const code = `0x${before}${swapx.tokens.A.slice(2)}${after}`
+  await node.send('anvil_setCode', [clone, code])
+  expect(await powersOver(provider, clone)).toEqual(['mint more'])
+  expect(await powersOver(provider, swapx.tokens.A)).toEqual(['mint more'])
 })
 
 test('no report of a v3 pool without liquidity at its price, which lends nothing', async () => {

@@ -96,13 +96,18 @@ const CODE_SLOTS = [
 /** Where it stores that of a contract that knows the address of its code. */
 const BEACON_SLOT = BigInt(id('eip1967.proxy.beacon')) - 1n
 
+/** The code of a clone (EIP-1167): it passes each call on to this address. */
+const CLONE = /^0x[\da-f]{10,24}73([\da-f]{40})5af4/
+
 /** What some account may do to a token later, as far as its code shows it. */
 export async function powersOver(
   provider: Provider,
   token: string,
 ): Promise<string[]> {
   const behind = await codeBehind(provider, token)
-  const code = await provider.getCode(behind ?? token)
+  const own = await provider.getCode(behind ?? token)
+  const [, original] = CLONE.exec(own) ?? []
+  const code = original ? await provider.getCode(`0x${original}`) : own
   const powers = Object.entries(POWERS)
     // The code compares a selector after PUSH4.
     .filter(([, names]) =>

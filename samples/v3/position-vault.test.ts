@@ -98,10 +98,10 @@ describe('an attacker cannot', () => {
   })
 })
 
-test('fees do not go to the zero address, which is the manager', async () => {
+test('fees do not go to the manager, nor to the zero address, which means it', async () => {
   await send(manager, give, signer, vault, tokenId)
-  const collect = call('collect', tokenId, ZeroAddress)
-  await expect(collect).rejects.toMatchObject(refused('NO_RECIPIENT'))
+  for (const nobody of [ZeroAddress, manager.target])
+    await expect(call('collect', tokenId, nobody)).rejects.toMatchObject(refused('NO_RECIPIENT'))
 })
 
 test('transferFrom and a mint to the vault credit nobody', async () => {

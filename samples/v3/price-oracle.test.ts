@@ -321,3 +321,18 @@ describe('a long history', () => {
     await expect(oracle.consult(await at(), none, 60)).rejects.toThrow('returned no data ("0x")')
   })
 })
+
+test('a chained tick is of the last token for the first, and a quote wants it by their addresses', async () => {
+  const library = await deploy<BaseContract>('LibraryErrors')
+  const [low, high] = [`0x${'1'.repeat(40)}`, `0x${'2'.repeat(40)}`]
+  const chain = (tokens: string[], ticks: number[]) =>
+    library.getFunction('chainedPrice').staticCall(tokens, ticks)
+  const quote = (tick: bigint, base: string, other: string) =>
+    library.getFunction('quoteAtTick').staticCall(tick, parseEther('1'), base, other)
+  const up = await chain([low, high], [8_000])
+  const down = await chain([high, low], [8_000])
+  expect([up, down]).toEqual([8_000n, -8_000n])
+  expect(Number(await quote(up, low, high)) / 1e18).toBeCloseTo(2.2255, 3)
+  expect(Number(await quote(down, high, low)) / 1e18).toBeCloseTo(2.2255, 3)
+  expect(Number(await quote(-down, high, low)) / 1e18).toBeCloseTo(0.4493, 3)
+})

@@ -132,6 +132,14 @@ test('a taxed token is sold with what arrives', async () => {
   expect(received(receipt, B, quietAddress).toExact()).toBe('0')
 })
 
+test('a taxed token is not sold for an exact output', async () => {
+  const taxed = await readToken(client, swapx, taxedAddress)
+  const [pair] = (await readPairs(client, swapx, [[taxed, B]])) as [Pair]
+  const trade = Trade.exactOut(new Route([pair], taxed, B), amountOf(B, '100'))
+  const sent = sendTrade(client, swapx, trade, await limits())
+  await expect(sent).rejects.toThrow('UniswapV2: K')
+})
+
 test('what a reader meets: a price that has moved, a decimal string', async () => {
   const trade = bestTrade(await load(), amountOf(A, '10'), B)
   await sendTrade(client, swapx, trade, await limits())

@@ -207,6 +207,15 @@ describe('tokens with a tax', () => {
     expect(Number(least.toExact()) / Number(gross.toExact())).toBeCloseTo(0.985, 3)
   })
 
+  test('the maximum of an exact output is too high by the tax of a purchase', () => {
+    const [token, plain] = [taxed(100, 0), taxed(0, 0)].map(token => {
+      const route = new Route([of(token)], B, token)
+      const output = CurrencyAmount.fromRawAmount(token, raw(a(50)))
+      return Trade.exactOut(route, output).maximumAmountIn(new Percent(50, 10_000)).toExact()
+    })
+    expect([token, plain]).toEqual(['107.236603', '106.107797'])
+  })
+
   test.each([0, 0n])('a tax of %s that is no BigNumber fails once it is quoted', tax => {
     const token = (buy?: unknown, sell?: unknown) =>
       new Token(31337, A.address, 18, 'T', 'T', false, buy as never, sell as never)
