@@ -33,7 +33,7 @@ const C = {
   address: '0x2000000000000000000000000000000000000003',
   decimals: 18,
 } as const
-const fees = [3000, 500] // Of A and B, and of B and C.
+const fees = [3000, 500] as const // Of A and B, and of B and C.
 const amountIn = '1' // A
 const tolerance = 50n // 0.5%: below 10,000, which is 100%
 const maxImpact = 2 // Percent

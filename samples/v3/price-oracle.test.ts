@@ -324,7 +324,8 @@ describe('a long history', () => {
 
 test('a chained tick is of the last token for the first, and a quote wants it by their addresses', async () => {
   const library = await deploy<BaseContract>('LibraryErrors')
-  const [low, high] = [`0x${'1'.repeat(40)}`, `0x${'2'.repeat(40)}`]
+  const low = `0x${'1'.repeat(40)}`
+  const high = `0x${'2'.repeat(40)}`
   const chain = (tokens: string[], ticks: number[]) =>
     library.getFunction('chainedPrice').staticCall(tokens, ticks)
   const quote = (tick: bigint, base: string, other: string) =>
