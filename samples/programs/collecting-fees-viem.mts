@@ -32,6 +32,8 @@ const client = wallet.extend(publicActions)
 // account, and `owner` its address.
 const [owner = '0x'] = await client.getAddresses()
 const account = owner
+if ((await client.getChainId()) !== chain.id)
+  throw new Error('The node is on another chain.')
 const send = async (to: Hex, data: string) => {
   const request = { account, to, data: data as Hex }
   // The first swap in a second costs more gas than an estimate may say.
@@ -41,8 +43,8 @@ const send = async (to: Hex, data: string) => {
   if (receipt.status !== 'success') throw new Error(`${hash} has reverted.`)
   return receipt
 }
-const call = async (to: Hex, data: string, blockNumber?: bigint) => {
-  const request = { account, to, data: data as Hex, blockNumber }
+const call = async (to: Hex, data: string) => {
+  const request = { account, to, data: data as Hex }
   const { data: result } = await client.call(request)
   if (!result) throw new Error(`No contract at ${to}. Check the addresses.`)
   return result
@@ -69,9 +71,9 @@ if (chain.id === 31337) {
     const minimum = (quote * (10_000n - tolerance) + 9_999n) / 10_000n
     if (minimum <= 0n) throw new Error('The minimum is 0. Tolerate less.')
     await send(router, swap(minimum))
-  } catch (error) {
+  } finally {
+    // A pool that runs out takes less.
     await approve(0n).catch(() => console.log('The approval may stay.'))
-    throw error
   }
 }
 
@@ -79,11 +81,13 @@ if (chain.id === 31337) {
 const everything = 2n ** 128n - 1n
 const request = [tokenId, owner, everything, everything]
 const data = abi.encodeFunctionData('collect', [request])
-const owed = async (blockNumber?: bigint) => {
-  const result = await call(manager, data, blockNumber)
-  return abi.decodeFunctionResult('collect', result).join(' and ')
-}
-console.log(`owed: ${await owed()}`)
-const { blockNumber } = await send(manager, data)
-// A node that is a block behind would show the fees from before.
-console.log(`owed now: ${await owed(blockNumber)}`)
+const result = await call(manager, data)
+const owed = abi.decodeFunctionResult('collect', result).join(' and ')
+console.log(`owed: ${owed}`)
+if (owed === '0 and 0') throw new Error('Nothing is owed.')
+const { logs } = await send(manager, data)
+const topic = abi.getEventTopic('Collect')
+const log = logs.find(({ topics }) => topics[0] === topic)
+if (!log) throw new Error('Nothing was collected. Check the manager.')
+const { amount0, amount1 } = abi.decodeEventLog('Collect', log.data)
+console.log(`collected: ${amount0} and ${amount1}`)

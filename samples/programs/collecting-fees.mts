@@ -25,6 +25,8 @@ const receiptOf = node.getTransactionReceipt.bind(node)
 node.getTransactionReceipt = hash => receiptOf(hash).catch(() => null)
 // The node signs for the owner of position 1. Elsewhere, use a Wallet.
 const signer = await node.getSigner()
+if (Number(await node.send('eth_chainId', [])) !== chainId)
+  throw new Error('The node is on another chain.')
 const send = async (to: string, data: string) => {
   // The first swap in a second costs more gas than an estimate may say.
   const gasLimit = ((await signer.estimateGas({ to, data })) * 3n) / 2n
@@ -52,9 +54,9 @@ if (chainId === 31337) {
     const minimum = (quote * (10_000n - tolerance) + 9_999n) / 10_000n
     if (minimum <= 0n) throw new Error('The minimum is 0. Tolerate less.')
     await send(router, swap(minimum))
-  } catch (error) {
+  } finally {
+    // A pool that runs out takes less.
     await approve(0n).catch(() => console.log('The approval may stay.'))
-    throw error
   }
 }
 
@@ -62,11 +64,13 @@ if (chainId === 31337) {
 const everything = 2n ** 128n - 1n
 const request = [tokenId, signer.address, everything, everything]
 const data = abi.encodeFunctionData('collect', [request])
-const owed = async (blockTag: number | string = 'latest') => {
-  const result = await signer.call({ to: manager, data, blockTag })
-  return abi.decodeFunctionResult('collect', result).join(' and ')
-}
-console.log(`owed: ${await owed()}`)
+const result = await signer.call({ to: manager, data })
+const owed = abi.decodeFunctionResult('collect', result).join(' and ')
+console.log(`owed: ${owed}`)
+if (owed === '0 and 0') throw new Error('Nothing is owed.')
 const receipt = await send(manager, data)
-// A node that is a block behind would show the fees from before.
-console.log(`owed now: ${await owed(receipt?.blockNumber)}`)
+const topic = abi.getEventTopic('Collect')
+const log = receipt?.logs.find(({ topics }) => topics[0] === topic)
+if (!log) throw new Error('Nothing was collected. Check the manager.')
+const { amount0, amount1 } = abi.decodeEventLog('Collect', log.data)
+console.log(`collected: ${amount0} and ${amount1}`)

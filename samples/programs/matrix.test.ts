@@ -12,7 +12,8 @@ import {
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { Contract, formatUnits, Interface, MaxUint256, parseUnits, Wallet } from 'ethers'
+import { FeeAmount } from '@uniswap/v3-sdk'
+import { Contract, formatUnits, Interface, MaxUint256, parseUnits, toBeHex, Wallet } from 'ethers'
 import { afterAll, expect, test } from 'vitest'
 import { changeCode } from '../chain/change-code.fixture'
 import { fund, ownerOf, seedPools } from '../chain/seed'
@@ -79,7 +80,8 @@ const accounts = [signer.address, owner]
 const other = Wallet.createRandom()
 await fund(node, swapx, other.address)
 const trader = connect({ swapx, privateKey: other.privateKey }).signer
-const move = async (basisPoints: number) => movePrice(trader, swapx, basisPoints, await deadline())
+const move = async (basisPoints: number, fee?: FeeAmount) =>
+  movePrice(trader, swapx, basisPoints, await deadline(), fee)
 
 type Case = {
   title: string
@@ -116,7 +118,7 @@ const SOME = /^(?:trading|routing)/
 const IN_POOL = /^(?!v2-|quick|web3|pair-a|background|fetching|routing|multihop|modifying)/
 
 /** The reader has not changed the position that position-data reads. */
-const OTHER_POSITION = /is in another pool/
+const OTHER_POSITION = /is in another pool|Nothing is owed/
 
 /** Puts a token in the place of another one. */
 const withToken = (source: string, name: string, address: string) =>
@@ -205,10 +207,22 @@ const cases: Case[] = [
   },
   {
     title: 'a pool that runs out',
-    of: /^(?:quoting|swap-and|pool-data)/,
+    of: /^(?:quoting|swap-and|pool-data|trading|collecting)/,
     before: openShallowPool,
     change: source => withTier(withAmount(source, '100'), '500'),
-    mustFail: /cannot take|Unexpected error/,
+    amount: '100',
+    // The swap of collecting-fees earns nothing for a position of another pool.
+    mustFail: /cannot take|Unexpected error|Nothing is owed/,
+  },
+  {
+    title: 'a pool that runs out, overtaken',
+    of: /^trading/,
+    before: openShallowPool,
+    // The quote is for all of it; a little is left once somebody has sold before.
+    change: source =>
+      withTier(withAmount(source, '10.25'), '500').replace('maxImpact = 2', 'maxImpact = 100'),
+    amount: '10.25',
+    fault: { overtaken: () => move(-9, FeeAmount.LOW) },
   },
   {
     title: 'liquidity that thins out beyond the price',
@@ -336,10 +350,31 @@ const cases: Case[] = [
   },
   {
     title: 'another chain than that of the node',
-    of: SENDS,
+    of: /trading|^minting|^range-orders|-swap\b|^web3|^modifying|^price-o|^collecting/,
     change: source =>
       source.replace('{ anvil }', '{ sepolia as anvil }').replace('31337', '11155111'),
     mustFail: /another chain|chain id/,
+  },
+  {
+    title: 'native currency for the approval only',
+    of: /trading|^range-orders/,
+    before: async () => {
+      await node.send('anvil_setNextBlockBaseFeePerGas', ['0x0'])
+      await node.send('anvil_setBalance', [signer.address, toBeHex(200_000n * 10n ** 9n)])
+    },
+    mustFail: /insufficient funds|exceeds the balance/,
+  },
+  {
+    title: 'more decimals than A has',
+    of: /trading|^minting|^range|-swap\b|^quoting|^pool-d|^routing|^position-data|^swap-and|^web3/,
+    change: source => withAmount(source, '1.0000000000000000005'),
+    mustFail: /more decimals than|too many decimals/,
+  },
+  {
+    title: 'an order for less than a unit of B',
+    of: /^range-orders/,
+    change: source => withAmount(source, '0.00000000001'),
+    mustFail: /too small/,
   },
   {
     title: 'no receipts',

@@ -71,6 +71,8 @@ const ticks = prices.map(inB => {
 const tickLower = Math.min(...ticks)
 const tickUpper = Math.max(...ticks, tickLower + pool.tickSpacing)
 const range = { pool, tickLower, tickUpper }
+if ((amountOfA.split('.')[1]?.length ?? 0) > A.decimals)
+  throw new Error('The amount has more decimals than its token.')
 const amount = `${parseUnits(amountOfA, A.decimals)}`
 const position = A.sortsBefore(B)
   ? Position.fromAmount0({ ...range, amount0: amount, useFullPrecision: false })

@@ -25,6 +25,8 @@ const client = wallet.extend(publicActions)
 // account, and `owner` its address.
 const [owner = '0x'] = await client.getAddresses()
 const account = owner
+if ((await client.getChainId()) !== chain.id)
+  throw new Error('The node is on another chain.')
 const abi = parseAbi([
   'function decimals() view returns (uint8)',
   'function getPool(address, address, uint24) view returns (address)',
@@ -71,4 +73,5 @@ if (receipt.status !== 'success')
 // A node that is a block behind would show the position from before.
 const { blockNumber } = receipt
 const now = await at(manager).read.positions([tokenId], { blockNumber })
+if (now[7] === liquidity) throw new Error('The withdrawal was replaced.')
 console.log(`liquidity: ${liquidity}, then ${now[7]}`)

@@ -20,6 +20,8 @@ const receiptOf = node.getTransactionReceipt.bind(node)
 node.getTransactionReceipt = hash => receiptOf(hash).catch(() => null)
 // The node signs for the owner of position 1. Elsewhere, use a Wallet.
 const signer = await node.getSigner()
+if (Number(await node.send('eth_chainId', [])) !== chainId)
+  throw new Error('The node is on another chain.')
 const abi = [
   'function decimals() view returns (uint8)',
   'function getPool(address, address, uint24) view returns (address)',

@@ -65,6 +65,8 @@ const pools = [
 ]
 if (pools.includes(zeroAddress))
   throw new Error('There is no pool of this fee.')
+if ((amountIn.split('.')[1]?.length ?? 0) > A.decimals)
+  throw new Error('The amount has more decimals than its token.')
 const amount = parseUnits(amountIn, A.decimals)
 const balance = await at(A.address).read.balanceOf([account.address])
 if (balance < amount) throw new Error('The account holds too little A.')
@@ -122,6 +124,6 @@ try {
   console.log(`received ${received} C`)
 } catch (error) {
   // A node that is a block behind would estimate too little gas.
-  await approve(0n, 300_000n).catch(() => console.log('A may stay approved.'))
+  await approve(0n, 100_000n).catch(() => console.log('A may stay approved.'))
   throw error
 }

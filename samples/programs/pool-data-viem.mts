@@ -54,6 +54,8 @@ console.log(`${words.length} words, ${ticks.length} ticks`)
 const [price, tick] = await at(pool).slot0(block)
 const liquidity = `${await at(pool).liquidity(block)}`
 const local = new Pool(A, B, fee, `${price}`, liquidity, tick, ticks)
+if ((amountIn.split('.')[1]?.length ?? 0) > A.decimals)
+  throw new Error('The amount has more decimals than its token.')
 const raw = `${parseUnits(amountIn, A.decimals)}`
 const amount = CurrencyAmount.fromRawAmount(A, raw)
 const [output, { tickCurrent: end }] = await local.getOutputAmount(amount)

@@ -60,6 +60,8 @@ console.log(`ticks ${tickLower} to ${tickUpper}`)
 
 // The position with the amount, and what goes with it.
 const range = { pool, tickLower, tickUpper }
+if ((amountOfA.split('.')[1]?.length ?? 0) > A.decimals)
+  throw new Error('The amount has more decimals than its token.')
 const amount = `${parseUnits(amountOfA, A.decimals)}`
 const planned = A.sortsBefore(B)
   ? Position.fromAmount0({ ...range, amount0: amount, useFullPrecision: false })

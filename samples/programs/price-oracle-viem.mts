@@ -25,6 +25,8 @@ const wallet = createWalletClient({ chain, transport })
 const client = wallet.extend(publicActions)
 // The node signs; elsewhere, use a local account. Anyone can make room.
 const [account = '0x'] = await client.getAddresses()
+if ((await client.getChainId()) !== chain.id)
+  throw new Error('The node is on another chain.')
 const abi = parseAbi([
   'function getPool(address, address, uint24) view returns (address)',
   'function slot0() view returns (uint160 sqrtPriceX96, int24 tick, uint16 index, uint16 cardinality, uint16 cardinalityNext)',

@@ -21,6 +21,8 @@ const receiptOf = node.getTransactionReceipt.bind(node)
 node.getTransactionReceipt = hash => receiptOf(hash).catch(() => null)
 // The node signs; elsewhere, use a Wallet. Anyone can make room.
 const signer = await node.getSigner()
+if (Number(await node.send('eth_chainId', [])) !== chainId)
+  throw new Error('The node is on another chain.')
 const abi = [
   'function getPool(address, address, uint24) view returns (address)',
   `function slot0() view returns (uint160 sqrtPriceX96, int24 tick,

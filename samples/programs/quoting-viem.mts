@@ -39,6 +39,9 @@ if (address === zeroAddress) throw new Error('There is no pool of this fee.')
 const tokens = { tokenIn: A.address, tokenOut: B.address }
 const pool = { ...tokens, fee, sqrtPriceLimitX96: 0n }
 const { simulate } = at(quoter)
+const digits = (amount: string) => amount.split('.')[1]?.length ?? 0
+if (digits(amountIn) > A.decimals || digits(amountOut) > B.decimals)
+  throw new Error('The amount has more decimals than its token.')
 const sale = { ...pool, amountIn: parseUnits(amountIn, A.decimals) }
 const { result: sold } = await simulate.quoteExactInputSingle([sale])
 

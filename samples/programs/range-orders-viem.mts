@@ -71,6 +71,8 @@ const tickUpper = tickLower + pool.tickSpacing
 if (isToken0 ? pool.tickCurrent >= tickLower : pool.tickCurrent < tickUpper)
   throw new Error('The price of A has already reached this range.')
 const range = { pool, tickLower, tickUpper }
+if ((amountOfA.split('.')[1]?.length ?? 0) > A.decimals)
+  throw new Error('The amount has more decimals than its token.')
 const amount = parseUnits(amountOfA, A.decimals)
 const position = isToken0
   ? Position.fromAmount0({
@@ -82,6 +84,14 @@ const position = isToken0
 const token = at(a)
 if ((await token.read.balanceOf([account.address])) < amount)
   throw new Error('The account holds too little A.')
+
+// What the order holds once the price of A has passed the range.
+const end = isToken0 ? tickUpper : tickLower
+const passed = new Pool(A, B, fee, TickMath.getSqrtRatioAtTick(end), 0, end)
+const { liquidity } = position
+const filled = new Position({ ...range, pool: passed, liquidity })
+const pays = isToken0 ? filled.amount1 : filled.amount0
+if (!pays.greaterThan(0)) throw new Error('The amount is too small.')
 
 // Approve the amount, mint, and take back what the mint has left over.
 const approve = async (value: bigint, gas?: bigint) =>
@@ -105,14 +115,6 @@ try {
   console.log(`Position ${minted.args.tokenId}`)
 } finally {
   // A node that is a block behind would estimate too little gas.
-  await approve(0n, 300_000n).catch(() => console.log('A may stay approved.'))
+  await approve(0n, 100_000n).catch(() => console.log('A may stay approved.'))
 }
-
-// What the order holds once the price of A has passed the range.
-const end = isToken0 ? tickUpper : tickLower
-const passed = new Pool(A, B, fee, TickMath.getSqrtRatioAtTick(end), 0, end)
-const { liquidity } = position
-const filled = new Position({ ...range, pool: passed, liquidity })
-console.log(
-  `filled: ${(isToken0 ? filled.amount1 : filled.amount0).toExact()} B`,
-)
+console.log(`filled: ${pays.toExact()} B`)

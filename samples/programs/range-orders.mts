@@ -77,6 +77,14 @@ const token = at(A.address)
 if ((await token.getFunction('balanceOf')(signer.address)) < amount)
   throw new Error('The account holds too little A.')
 
+// What the order holds once the price of A has passed the range.
+const end = isToken0 ? tickUpper : tickLower
+const passed = new Pool(A, B, fee, TickMath.getSqrtRatioAtTick(end), 0, end)
+const { liquidity } = position
+const filled = new Position({ ...range, pool: passed, liquidity })
+const pays = isToken0 ? filled.amount1 : filled.amount0
+if (!pays.greaterThan(0)) throw new Error('The amount is too small.')
+
 // Approve the amount, mint, and take back what the mint has left over.
 const allow = token.getFunction('approve')
 const approve = async (value: bigint, gasLimit?: bigint) =>
@@ -101,14 +109,6 @@ try {
   console.log(`Position ${minted.args.tokenId}`)
 } finally {
   // A node that is a block behind would estimate too little gas.
-  await approve(0n, 300_000n).catch(() => console.log('A may stay approved.'))
+  await approve(0n, 100_000n).catch(() => console.log('A may stay approved.'))
 }
-
-// What the order holds once the price of A has passed the range.
-const end = isToken0 ? tickUpper : tickLower
-const passed = new Pool(A, B, fee, TickMath.getSqrtRatioAtTick(end), 0, end)
-const { liquidity } = position
-const filled = new Position({ ...range, pool: passed, liquidity })
-console.log(
-  `filled: ${(isToken0 ? filled.amount1 : filled.amount0).toExact()} B`,
-)
+console.log(`filled: ${pays.toExact()} B`)

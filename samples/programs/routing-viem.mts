@@ -45,6 +45,8 @@ for (const one of fees)
     })
 
 // What each pays at one block, unless a pool is missing or runs dry.
+if ((amountIn.split('.')[1]?.length ?? 0) > A.decimals)
+  throw new Error('The amount has more decimals than its token.')
 const amount = parseUnits(amountIn, A.decimals)
 const at = { blockNumber: await client.getBlockNumber() }
 const ends = [4295128740n, 1461446703485210103287273052203988822378723970341n]

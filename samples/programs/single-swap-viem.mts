@@ -57,6 +57,8 @@ const abi = parseAbi([
 const at = (address: Hex) => getContract({ address, abi, client })
 const pool = await at(factory).read.getPool([A.address, B.address, fee])
 if (pool === zeroAddress) throw new Error('There is no pool of this fee.')
+if ((amountIn.split('.')[1]?.length ?? 0) > A.decimals)
+  throw new Error('The amount has more decimals than its token.')
 const amount = parseUnits(amountIn, A.decimals)
 const balance = await at(A.address).read.balanceOf([account.address])
 if (balance < amount) throw new Error('The account holds too little A.')
@@ -112,6 +114,6 @@ try {
   console.log(`received ${received} B`)
 } catch (error) {
   // A node that is a block behind would estimate too little gas.
-  await approve(0n, 300_000n).catch(() => console.log('A may stay approved.'))
+  await approve(0n, 100_000n).catch(() => console.log('A may stay approved.'))
   throw error
 }

@@ -61,6 +61,8 @@ if (price <= lowest || pool.tickCurrent >= tickUpper)
 // What a swap yields, and how much B the rest needs after it.
 const { simulate } = at(quoter)
 const swap = { tokenIn, tokenOut, fee, sqrtPriceLimitX96: 0n }
+if ((amountOfA.split('.')[1]?.length ?? 0) > A.decimals)
+  throw new Error('The amount has more decimals than its token.')
 const amount = parseUnits(amountOfA, A.decimals)
 const after = async (toSwap: bigint) => {
   const args = [{ ...swap, amountIn: toSwap }] as const

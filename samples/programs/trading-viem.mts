@@ -44,6 +44,7 @@ const abi = parseAbi([
   'function getPool(address, address, uint24) view returns (address)',
   'function slot0() view returns (uint160 sqrtPriceX96, int24 tick)',
   'function balanceOf(address) view returns (uint256)',
+  'function allowance(address, address) view returns (uint256)',
   'function approve(address spender, uint256 value)',
   'event Transfer(address indexed from, address indexed to, uint256 value)',
 ])
@@ -58,6 +59,8 @@ if (address === zeroAddress) throw new Error('There is no pool of this fee.')
 const [price, tick] = await at(address).read.slot0()
 const pool = new Pool(A, B, fee, `${price}`, 0, tick)
 const route = new Route([pool], A, B)
+if ((amountIn.split('.')[1]?.length ?? 0) > A.decimals)
+  throw new Error('The amount has more decimals than its token.')
 const amount = parseUnits(amountIn, A.decimals)
 const inputAmount = CurrencyAmount.fromRawAmount(route.input, `${amount}`)
 const type = TradeType.EXACT_INPUT
@@ -107,8 +110,11 @@ try {
   if (!paid) throw new Error('The swap was replaced, or an address is wrong.')
   const received = CurrencyAmount.fromRawAmount(B, `${paid.args.value}`)
   console.log(`received ${received.toExact()} B`)
+  // A pool that ran out has taken less.
+  const left = await at(a).read.allowance([account.address, router])
+  if (left > 0n) await approve(0n)
 } catch (error) {
   // A node that is a block behind would estimate too little gas.
-  await approve(0n, 300_000n).catch(() => console.log('A may stay approved.'))
+  await approve(0n, 100_000n).catch(() => console.log('A may stay approved.'))
   throw error
 }

@@ -37,6 +37,7 @@ const abi = [
   'function getPool(address, address, uint24) view returns (address)',
   'function slot0() view returns (uint160 sqrtPriceX96, int24 tick)',
   'function balanceOf(address) view returns (uint256)',
+  'function allowance(address, address) view returns (uint256)',
   'function approve(address spender, uint256 value)',
   'event Transfer(address indexed from, address indexed to, uint256 value)',
 ]
@@ -104,8 +105,11 @@ try {
   if (!paid) throw new Error('No B has arrived. Check the addresses.')
   const received = CurrencyAmount.fromRawAmount(B, `${paid.value}`)
   console.log(`received ${received.toExact()} B`)
+  // A pool that ran out has taken less.
+  const spared = at(A.address).getFunction('allowance')
+  if ((await spared(signer.address, router)) > 0n) await approve(0n)
 } catch (error) {
   // A node that is a block behind would estimate too little gas.
-  await approve(0n, 300_000n).catch(() => console.log('A may stay approved.'))
+  await approve(0n, 100_000n).catch(() => console.log('A may stay approved.'))
   throw error
 }

@@ -61,6 +61,8 @@ const pair = new Pair(
   CurrencyAmount.fromRawAmount(token0, `${reserve0}`),
   CurrencyAmount.fromRawAmount(token1, `${reserve1}`),
 )
+if ((amountIn.split('.')[1]?.length ?? 0) > A.decimals)
+  throw new Error('The amount has more decimals than its token.')
 const amount = parseUnits(amountIn, A.decimals)
 const route = new Route([pair], A, B)
 const inputAmount = CurrencyAmount.fromRawAmount(route.input, `${amount}`)
@@ -107,6 +109,6 @@ try {
   console.log(`received ${received.toExact()} B`)
 } catch (error) {
   // A node that is a block behind would estimate too little gas.
-  await approve(0n, 300_000n).catch(() => console.log('A may stay approved.'))
+  await approve(0n, 100_000n).catch(() => console.log('A may stay approved.'))
   throw error
 }

@@ -100,6 +100,6 @@ try {
   console.log(`received ${received.toExact()} B`)
 } catch (error) {
   // A node that is a block behind would estimate too little gas.
-  await approve(0n, 300_000n).catch(() => console.log('A may stay approved.'))
+  await approve(0n, 100_000n).catch(() => console.log('A may stay approved.'))
   throw error
 }

@@ -35,6 +35,8 @@ const abi = parseAbi([
   'event Transfer(address indexed from, address indexed to, uint256 value)',
 ])
 const token = getContract({ address: A.address, abi, client })
+if ((amount.split('.')[1]?.length ?? 0) > A.decimals)
+  throw new Error('The amount has more decimals than its token.')
 const value = parseUnits(amount, A.decimals)
 
 // A call: the node runs it and discards the changes.

@@ -5,11 +5,9 @@ import { approve } from './approve.fixture'
 import { toAmount, tokensOf, toRaw } from './background'
 import { now, readPool } from './trading'
 
-const { MEDIUM } = FeeAmount
-
 /**
- * Swaps until the price of A in B, in the pool of 0.30%, has moved by a number of hundredths of
- * a percent.
+ * Swaps until the price of A in B, in the pool of this fee, has moved by a number of hundredths
+ * of a percent.
  * @throws if the price ends elsewhere
  */
 export async function movePrice(
@@ -17,10 +15,11 @@ export async function movePrice(
   swapx: Deployment,
   basisPoints: number,
   deadline: number,
+  fee = FeeAmount.MEDIUM,
 ): Promise<void> {
   const provider = signer.provider as Parameters<typeof now>[1]
   const { A, B } = tokensOf(swapx)
-  const from = await readPool(await now(swapx, provider), A, B, MEDIUM)
+  const from = await readPool(await now(swapx, provider), A, B, fee)
   const { numerator, denominator } = from.token0Price.asFraction
     .multiply(10_000 + basisPoints)
     .divide(10_000)
@@ -32,12 +31,12 @@ export async function movePrice(
     'function exactInputSingle((address, address, uint24, address, uint256, uint256, uint256, uint160)) payable returns (uint256)',
   ]
   const router = new Contract(swapx.swapRouter, abi, signer)
-  const ends = [tokenIn.address, tokenOut.address, MEDIUM, signer.address]
+  const ends = [tokenIn.address, tokenOut.address, fee, signer.address]
   const swap = await router.getFunction('exactInputSingle')([
     ...ends,
     ...[deadline, toRaw(amount), 1, limit],
   ])
   await swap.wait()
-  const moved = await readPool(await now(swapx, provider), A, B, MEDIUM)
+  const moved = await readPool(await now(swapx, provider), A, B, fee)
   if (moved.sqrtRatioX96.toString() !== limit) throw new Error('The pool has too much liquidity.')
 }

@@ -331,7 +331,7 @@ test('a chained tick is of the last token for the first, and a quote wants it by
   const quote = (tick: bigint, base: string, other: string) =>
     library.getFunction('quoteAtTick').staticCall(tick, parseEther('1'), base, other)
   const up = await chain([low, high], [8_000])
-  const down = await chain([high, low], [8_000])
+  const down: bigint = await chain([high, low], [8_000])
   expect([up, down]).toEqual([8_000n, -8_000n])
   expect(Number(await quote(up, low, high)) / 1e18).toBeCloseTo(2.2255, 3)
   expect(Number(await quote(down, high, low)) / 1e18).toBeCloseTo(2.2255, 3)
