@@ -22,7 +22,8 @@ export function Figure({ alt, height, caption, children }: FigureProps) {
   const isWide = height < FIGURE_WIDTH
   return (
     <figure className={styles.figure}>
-      <div className={styles.frame} translate="no">
+      {/* Reader modes would drop a div that holds no text. */}
+      <span className={styles.frame} translate="no">
         <svg viewBox={viewBox} role="img" aria-label={alt}>
           <g id={id}>{children}</g>
         </svg>
@@ -34,7 +35,7 @@ export function Figure({ alt, height, caption, children }: FigureProps) {
             popoverTarget={screen}
           />
         )}
-      </div>
+      </span>
       {isWide && (
         <button
           type="button"

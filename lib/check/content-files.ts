@@ -1,3 +1,4 @@
+import { realpathSync } from 'node:fs'
 import path from 'node:path'
 import { type Finding, finding, START } from '../content/finding'
 import { cardsPath, dataFiles, samplePath, schemaPath } from '../site/data-files'
@@ -42,6 +43,22 @@ export function checkContentFiles(files: string[]): Finding[] {
       odd.replace(/[^\p{L}\p{N}_&-]+/gu, '-'),
     )
   })
+}
+
+/**
+ * Reports files that a link brings in from outside the project.
+ * @param folder `content/`
+ * @param files their paths below it
+ */
+export function checkLinkedFiles(folder: string, files: string[]): Finding[] {
+  const root = realpathSync(path.dirname(folder)) + path.sep
+  return files
+    .filter(file => !realpathSync(path.join(folder, file)).startsWith(root))
+    .map(file => {
+      const message =
+        'A link leads from here out of the project, where the development server reads no files. Copy the file here.'
+      return finding(`content/${file}`, START, 'file-name', message)
+    })
 }
 
 const WRITTEN: string[] = [

@@ -1,6 +1,10 @@
-import { describe, expect, test } from 'vitest'
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { describeFinding } from '../content/finding'
 import { category, doc, generated } from '../site/sidebars.fixture'
+import { checkLinkedFiles } from './content-files'
 import { checkStructure } from './structure'
 
 const CONFIG = `export const sidebars = {
@@ -94,4 +98,17 @@ test.each([
   expect(findings([doc(one), doc(other)], [one, other], '')).toEqual([
     `sidebars.config.ts:1:1 look-alike — The addresses /${one} and /${other} differ only in case or Unicode form, which some hosts and disks ignore, so a page is lost. Rename one.`,
   ])
+})
+
+test('a page that a link brings in from outside the project is reported', () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'linked-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  const content = path.join(folder, 'project/content')
+  mkdirSync(content, { recursive: true })
+  writeFileSync(path.join(folder, 'outside.mdx'), '')
+  writeFileSync(path.join(content, 'page.mdx'), '')
+  symlinkSync('page.mdx', path.join(content, 'inside.mdx'))
+  symlinkSync('../../outside.mdx', path.join(content, 'linked.mdx'))
+  const found = checkLinkedFiles(content, ['inside.mdx', 'linked.mdx', 'page.mdx'])
+  expect(found.map(({ file, rule }) => [file, rule])).toEqual([['content/linked.mdx', 'file-name']])
 })

@@ -10,7 +10,7 @@ import { placeOf } from '../files/source-text'
 import { docPath } from '../site/paths'
 import { categoryPaths } from '../site/sidebar-trees'
 import { configuredDocIds, flatten, type Sidebars } from '../site/sidebars'
-import { checkContentFiles } from './content-files'
+import { checkContentFiles, checkLinkedFiles } from './content-files'
 import { CONFIG, checkSettings } from './settings'
 
 type Structure = {
@@ -105,8 +105,10 @@ function placeOfEntry(id: string, source: string) {
 /** Checks the sidebars against the files of this site. */
 export function checkSite(): Finding[] {
   const configSource = readFileSync(CONFIG, 'utf8')
+  const files = listSources(CONTENT_FOLDER, ['.'])
   return [
-    ...checkContentFiles(listSources(CONTENT_FOLDER, ['.'])),
+    ...checkContentFiles(files),
+    ...checkLinkedFiles(CONTENT_FOLDER, files),
     ...checkStructure({ sidebars, standalonePages, docIds: listDocIds(), configSource }),
   ]
 }

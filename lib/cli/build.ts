@@ -31,7 +31,10 @@ type Step = [step: string, ...args: string[]]
 
 const CHECK: Step = [
   'the check of the pages',
-  ...['tsx', import.meta.resolve('./loading-errors.ts')].flatMap(file => ['--import', file]),
+  ...['tsx', './closed-output.mjs', './loading-errors.ts'].flatMap(file => [
+    '--import',
+    file === 'tsx' ? file : import.meta.resolve(file),
+  ]),
   'lib/cli/commands/check-content.ts',
 ]
 const BUNDLE: Step = ['the bundle of the samples', '--import', 'tsx', 'lib/bundle-samples/build.ts']
@@ -109,6 +112,7 @@ function reasonOf(signal: string | null, output: string) {
   if (/Build directory is not writeable|EACCES/.test(output)) {
     return `This user may not write there, ${OF_ANOTHER_USER}`
   }
+  if (/EPIPE|read the output/.test(output)) return 'Run the command without what read its output.'
   if (/ in JSON\b|end of JSON input|is corrupt|Failed to open database/.test(output)) {
     return 'A file of an earlier build may be damaged. Delete .next/ and .cache/, then run the command again.'
   }

@@ -1,4 +1,5 @@
-import { spawnSync } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
 import {
   cpSync,
   mkdirSync,
@@ -126,6 +127,20 @@ test.each([
   expect(await (await fetch(address)).text()).toBe('Home')
 })
 
+test('a redirect keeps the base path and the query, and an address that no file can have is not found', async () => {
+  const address = await serveFiles({
+    'robots.txt': 'Sitemap: https://example.org/sdk/sitemap.xml\n',
+    'sdk.html': 'SDK',
+    '404.html': 'Not found',
+  })
+  const asked = (path: string) => fetch(`${address}${path}`, { redirect: 'manual' })
+  expect((await asked('/sdk.html?a=1&b=2')).headers.get('location')).toBe('/sdk/sdk?a=1&b=2')
+  expect((await asked('/sdk/index')).headers.get('location')).toBe('/sdk/sdk')
+  expect(await (await asked('/sdk?a=1')).text()).toBe('SDK')
+  const long = await asked(`/${'a'.repeat(9_000)}`)
+  expect([long.status, await long.text()]).toEqual([404, 'Not found'])
+})
+
 test('a HOST that is not of this machine gives one clear line', async () => {
   vi.stubEnv('HOST', '192.0.2.1')
   await expect(serve({ port: 4000 })).rejects.toThrow(
@@ -173,4 +188,15 @@ test.each(['18.20.8', '20.18.3', '21.7.3', '22.12.0'])(
 test.each(['20.19.0', '22.13.0', '24.21.0'])('Node %s does', version => {
   const pretend = `data:text/javascript,Object.defineProperty(process,'versions',{value:{node:'${version}'}})`
   expect(run(['--import', pretend, path.join(CLI, 'node-version.mjs')]).status).toBe(0)
+})
+
+test('a command whose output nobody reads any more says so, without a stack', async () => {
+  const child = spawn(process.execPath, ['lib/cli/command.mjs', 'check-content'])
+  child.stdout.destroy()
+  let said = ''
+  child.stderr.on('data', text => {
+    said += text
+  })
+  const [code] = await once(child, 'close')
+  expect([code, said]).toEqual([141, '\nStopped, since what read the output has ended.\n'])
 })

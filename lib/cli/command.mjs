@@ -1,3 +1,4 @@
+import './closed-output.mjs'
 import './node-version.mjs'
 import './settings.mjs'
 import './signals.mjs'

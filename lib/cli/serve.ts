@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs'
-import { createServer, type Server } from 'node:http'
+import { createServer, type OutgoingHttpHeaders, type Server } from 'node:http'
 import { isIPv6 } from 'node:net'
 import path from 'node:path'
 import handle from 'serve-handler'
@@ -61,12 +61,18 @@ const HASHED = {
   headers: [{ key: 'Cache-Control', value: cacheControl.hashed }],
 }
 
+/** An address that no file can have. */
+const NOWHERE = '/:'
+
 /** Base path of an export, from the address of its sitemap. */
 function basePathOf(folder: string) {
   const robots = path.join(folder, 'robots.txt')
   const sitemap = existsSync(robots) && /^Sitemap: (.*)$/m.exec(readFileSync(robots, 'utf8'))?.[1]
   return sitemap ? new URL(sitemap).pathname.replace('/sitemap.xml', '') : ''
 }
+
+/** Whether a part of a path has more bytes than the name of a file may have: to look for it would be an error. */
+const isTooLong = (pathname: string) => /[^/]{256}/.test(pathname.replace(/%[\dA-F]{2}/gi, '_'))
 
 type ServeOptions = {
   folder?: string
@@ -83,13 +89,20 @@ export function serve({ folder = 'out', port, tryNext }: ServeOptions) {
   const basePath = basePathOf(folder)
   const server = createServer((request, response) => {
     const url = request.url ?? '/'
-    // serve-handler has no base path, and its redirects drop the base path.
-    const rest = url.slice(basePath.length)
-    if (!url.startsWith(basePath) || /^[^/?]/.test(rest)) {
-      response.writeHead(307, { location: basePath + url }).end()
+    const [, pathname = '', search = ''] = /^([^?]*)(.*)/.exec(url.slice(basePath.length)) ?? []
+    if (!url.startsWith(basePath) || /^[^/]/.test(pathname)) {
+      response.writeHead(307, { Location: basePath + url }).end()
       return
     }
-    request.url = rest.startsWith('/') ? rest : `/${rest}`
+    // serve-handler knows no base path, and its redirects lose what follows '?'.
+    const { writeHead } = response
+    Object.assign(response, {
+      writeHead(status: number, { Location, ...headers }: OutgoingHttpHeaders = {}) {
+        const moved = Location && { Location: `${basePath}${Location}${search}` }
+        return writeHead.call(response, status, { ...headers, ...moved })
+      },
+    })
+    request.url = isTooLong(pathname) ? NOWHERE : `${pathname || '/'}${search}`
     const headers = [INLINE, SOURCES, HASHED]
     // No request ends the server.
     handle(request, response, { public: folder, directoryListing: false, headers }).catch(error => {

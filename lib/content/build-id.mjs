@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
-import { readdirSync, readFileSync, statSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import path from 'node:path'
+import { filesUnder } from '../files/files-under.mjs'
 import { readIgnored } from '../files/ignored.mjs'
 import { withPlainLineEnds } from '../files/read-text.mjs'
 import { listSamples, SAMPLES } from '../samples/samples.mjs'
@@ -64,16 +65,3 @@ export function listSources(root, sources) {
 /** Addresses of the files in `public/`. @param {string} [root] the project's folder */
 export const publicFiles = (root = process.cwd()) =>
   listSources(root, ['public']).map(file => file.slice('public'.length))
-
-/**
- * @param {string} file
- * @returns {string[]} the file, or the files below the folder, in a fixed order
- */
-function filesUnder(file) {
-  const stats = statSync(file, { throwIfNoEntry: false })
-  if (!stats) return []
-  if (!stats.isDirectory()) return [file]
-  return readdirSync(file)
-    .sort()
-    .flatMap(name => filesUnder(path.join(file, name)))
-}

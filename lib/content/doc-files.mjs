@@ -1,21 +1,17 @@
-import { readdirSync, statSync } from 'node:fs'
 import path from 'node:path'
+import { filesUnder } from '../files/files-under.mjs'
 import { readText } from '../files/read-text.mjs'
 
 export const CONTENT_FOLDER = path.join(process.cwd(), 'content')
-
-/** Whether it is neither a folder nor a broken link. @param {string} file */
-const isFile = file => statSync(file, { throwIfNoEntry: false })?.isFile() ?? false
 
 /** Whether macOS has put it beside a page, on a disk that has no place for what it knows of the file. @param {string} file */
 const isAppleDouble = file => path.basename(file).startsWith('._')
 
 /** Ids of all pages: the paths of their files under the folder, without `.mdx`, sorted. */
 export const listDocIds = (folder = CONTENT_FOLDER) =>
-  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+  filesUnder(folder)
     .filter(file => file.endsWith('.mdx') && !isAppleDouble(file))
-    .filter(file => isFile(path.join(folder, file)))
-    .map(docId)
+    .map(file => docId(path.relative(folder, file)))
     .sort()
 
 /** Id of a page. @param {string} file path under the folder */

@@ -28,7 +28,7 @@ const LEFT_IN_TEXT: Pattern[] = [
   [OPENED_BEFORE_PUNCTUATION, NO_EMPHASIS], // text**(fees)**
   [
     /\*\*|__|~~/, // ** text**
-    "'$&' opens or closes nothing. Write '**text**', without spaces inside; put code in backticks.",
+    "'$&' opens or closes nothing. Write '$&text$&' without spaces inside, and with a space outside where a link, code or punctuation is next to it; put code in backticks.",
   ],
   [
     /(?<![\w*])\*(?=[a-z])|(?<![\w_])_(?=[a-z])/, // *text, _text
@@ -70,8 +70,8 @@ const LEFT_IN_TEXT: Pattern[] = [
   [/(?<!\S)\|\|[^|\n]+\|\|/, "'$&' is shown as typed. Put what readers open into '<details>'."], // ||text||
 ]
 
-/** List markers that Markdown does not have: `•`, `(1)`, `a.`, `iv)`, `１、` */
-const BULLET = String.raw`^[ \t>]*(?:[•‣◦▪●·]|[(（]?(?:[\d０-９]{1,3}|[a-z]|[ivx]+)(?:[.)](?![\w.])|[）．、]))`
+/** List markers that Markdown does not have: `•`, `①`, `(1)`, `a.`, `iv)`, `１、` */
+const BULLET = String.raw`^[ \t>]*(?:[•‣◦▪●·①-⑳]|[(（]?(?:[\d０-９]{1,3}|[a-z]|[ivx]+)(?:[.)](?![\w.])|[）．、]))`
 
 /** The end of a line without a hard break. */
 const SOFT_BREAK = String.raw`(?<! {2}|\\|/>)\n`
@@ -91,7 +91,10 @@ const MEANT_AS_BLOCK: Pattern[] = [
   ],
   [/^#{1,6}(?=[\p{L}`])/u, "A heading needs a space after '$&'. Add it."], // ##Fees
   [/^#{7,}/, "Headings have six levels, so '$&' is shown as text. Write fewer."], // ####### Fees
-  [/^\[\](?!\()/, "'$&' is not a checkbox. Write '[ ]'."], // [] text
+  [
+    /^\[(?:|\s*[xX✓✔]\s*)\](?![(:[])/, // [] text, [x]text, [✓] text
+    "'$&' is not a checkbox here. Write '[ ] ' or '[x] ', with a space after it.",
+  ],
   [
     /^:{2,}[ \t]*\w+.*/m, // :::note Title
     "'$&' does not open an admonition. Write ':::note' or ':::note[Title]', and nothing else on the line.",
@@ -111,7 +114,7 @@ const MEANT_AS_BLOCK: Pattern[] = [
   ],
   [/(?<=\n):(?=[ \t])/, 'Markdown here has no list of definitions. Write a list or a table.'], // : What it is
   [
-    /^(?:[-+*]|\d+[.)])(?=[\p{Lu}\p{Script=Han}`])/u, // -Fees, 1.Fees
+    /^(?:[-+*]|\d+[.)])(?=[\p{Lu}\p{Script=Han}`]|\[[ xX]?\])/u, // -Fees, 1.Fees, -[ ] Fees
     "A list item needs a space after '$&'. Add it.",
   ],
   [
@@ -205,6 +208,9 @@ function reasonAgainst(
     case 'heading':
       if (node.children.every(isBlank)) {
         return 'The heading has no text. Write it, or remove the heading.'
+      }
+      if (node.children.some(({ type }) => type === 'footnoteReference')) {
+        return 'The number of a note would become part of the id. Put the note into the text below the heading.'
       }
       if (/\s#[a-z][\w-]*$/.test(written)) return "A heading id needs braces. Write '{#fees}'."
       if (written.startsWith('#')) return
