@@ -30,6 +30,9 @@ const APPROVE = '0x095ea7b3'
 /** Reads of a block that a node behind a load balancer answers from the one before. */
 const LATE_READS = 6
 
+/** How often a program looks for the newest block, and finds the same, before it gets another one. */
+const STILL_LOOKS = 5
+
 /**
  * Where the block is among the parameters. A node that is a block behind still has that block's transactions
  * in its pool, so that it counts them as pending.
@@ -54,6 +57,8 @@ export async function faultyNode(url: string) {
   let hasApproved = false
   let late = 0
   let asked = 0
+  let newest = ''
+  let still = 0
 
   const send = async (body: unknown) => {
     const request = { method: 'POST', body: JSON.stringify(body) }
@@ -61,8 +66,19 @@ export async function faultyNode(url: string) {
     return (await fetch(url, { ...request, headers })).json()
   }
 
+  /** A program that waits for a block which it has missed gets another one. */
+  const answerBlockNumber = async (request: Request) => {
+    const answer = await send(request)
+    still = answer.result === newest ? still + 1 : 0
+    newest = answer.result
+    if (still > 0 && still % STILL_LOOKS === 0)
+      await send({ jsonrpc: '2.0', id: 0, method: 'evm_mine', params: [] })
+    return answer
+  }
+
   const answer = async (request: Request): Promise<unknown> => {
     const { id, method } = request
+    if (method === 'eth_blockNumber' && typeof fault !== 'object') return answerBlockNumber(request)
     if (fault === 'has no receipts' && method === 'eth_getTransactionReceipt')
       return { jsonrpc: '2.0', id, result: null }
     if (fault === 'has a receipt late' && method === 'eth_getTransactionReceipt') {
