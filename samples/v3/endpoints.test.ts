@@ -107,3 +107,12 @@ test('a revert is an answer, which nobody else is asked for', async () => {
   provider.destroy()
   second.close()
 })
+
+test('a receipt that every endpoint refuses is one that is not there yet', async () => {
+  const refusing = await endpoint((_, response) => response.writeHead(429).end())
+  const provider = withEthers.connectToAny(swapx, [refusing.url, refusing.url])
+  expect(await provider.getTransactionReceipt(`0x${'1'.repeat(64)}`)).toBeNull()
+  expect(refusing.asked()).toBe(2)
+  provider.destroy()
+  refusing.close()
+})

@@ -8,7 +8,7 @@ import type { Deployment } from '../deployment'
 
 /**
  * Asks the first endpoint, and the next one if it fails or takes more than a
- * second.
+ * second; for a transaction, too, so none of them may be a private one.
  */
 export function connectToAny({ chainId }: Deployment, urls: string[]) {
   return new AnyEndpoint(urls, chainId)
@@ -34,6 +34,14 @@ class AnyEndpoint extends JsonRpcProvider {
     // Ask for each nonce anew.
     super(urls[0], chainId, { staticNetwork: true, cacheTimeout: -1 })
     this.urls = urls
+  }
+
+  /**
+   * ethers asks for a receipt at each block. It does not catch an error of that,
+   * which would end the program at once.
+   */
+  override async getTransactionReceipt(hash: string) {
+    return await super.getTransactionReceipt(hash).catch(() => null)
   }
 
   override async _send(
