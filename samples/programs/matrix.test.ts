@@ -129,7 +129,10 @@ const withToken = (source: string, name: string, address: string) =>
 
 /** Prices that suit the tokens. */
 const withPrices = (source: string, lower: string, upper: string) =>
-  source.replace("['1.8', '2.2']", `['${lower}', '${upper}']`).replace("'2.1'", `'${upper}'`)
+  source
+    .replace("['1.8', '2.2']", `['${lower}', '${upper}']`)
+    .replace("'2.1'", `'${upper}'`)
+    .replace("leastOfB = '180'", "leastOfB = '1'")
 
 const withTier = (source: string, tier: string) => source.replace(/\b3000\b/, tier)
 
@@ -154,6 +157,7 @@ const withAmount = (source: string, amount: string) =>
   source
     .replace(/(const amount\w* = ')\d+'/, `$1${amount}'`)
     .replace(/(const mostOfB = ')\d+'/, `$1${3 * Number(amount)}'`)
+    .replace("leastOfB = '180'", "leastOfB = '0'")
 
 /** The node refuses one request between an approval and what it was for. */
 const failure = (method: string, outcome: 'mustFail' | 'mayFail'): Case => ({
@@ -274,6 +278,12 @@ const cases: Case[] = [
     mustFail: /costs more B than the most/,
   },
   {
+    title: 'price pushed down',
+    of: /^minting/,
+    before: () => move(-400),
+    mustFail: /costs less B than the least/,
+  },
+  {
     title: 'price on the lower end',
     of: /^(?:minting|position|swap-and)/,
     before: () => openEmptyPool([1n, 1n]),
@@ -322,7 +332,17 @@ const cases: Case[] = [
     title: 'no code at the router',
     of: /trading|^minting|^range|-swap\b/,
     change: source => source.replace(/(const (?:router|manager) = '0x)1/, '$14'),
-    mustFail: /Check the addresses|wrong|no data present|unknown reason/,
+    mustFail: /could not decode|returned no data|no data present|unknown reason/,
+  },
+  {
+    title: 'native currency for a router without code',
+    of: /trading/,
+    change: source => {
+      const tokens = withToken(withToken(source, 'B', A), 'A', wrapped)
+      const native = withAmount(withNative(tokens, 'new SwapxNative(A), B'), '0.2')
+      return native.replace(/(const router = '0x)1/, '$14')
+    },
+    mustFail: /could not decode|returned no data/,
   },
   {
     title: 'old allowances',

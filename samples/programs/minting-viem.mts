@@ -31,7 +31,8 @@ const A = new Token(chain.id, '0x2000000000000000000000000000000000000001', 18)
 const B = new Token(chain.id, '0x2000000000000000000000000000000000000002', 6)
 const fee = 3000 // 0.3%
 const amountOfA = '100' // With as much B as they need,
-const mostOfB = '250' // but not more than this.
+const leastOfB = '180' // but not less than this,
+const mostOfB = '250' // and not more than this.
 const prices = ['1.8', '2.2'] // B for 1 A
 const slippageTolerance = new Percent(50, 10_000) // 0.5%
 const key = process.env.PRIVATE_KEY
@@ -48,6 +49,7 @@ const done = async (hash: Hex) => {
   throw new Error(`The transaction ${hash} has reverted.`)
 }
 const abi = parseAbi([
+  'function factory() view returns (address)',
   'function getPool(address, address, uint24) view returns (address)',
   'function slot0() view returns (uint160 sqrtPriceX96, int24 tick)',
   'function balanceOf(address) view returns (uint256)',
@@ -55,6 +57,8 @@ const abi = parseAbi([
   'event IncreaseLiquidity(uint256 indexed tokenId, uint128 liquidity, uint256 amount0, uint256 amount1)',
 ])
 const at = (address: Hex) => getContract({ address, abi, client })
+if (!isAddressEqual(await at(manager).read.factory(), factory))
+  throw new Error('The manager is not of this factory.')
 
 // The pool, the usable ticks nearest to the prices, and the position.
 const [a, b] = [A.address as Hex, B.address as Hex]
@@ -85,17 +89,19 @@ const costs = [
   { token: pool.token0.address as Hex, cost: BigInt(`${amount0}`) },
   { token: pool.token1.address as Hex, cost: BigInt(`${amount1}`) },
 ]
-// Towards an end of the range, it costs ever more of one token.
+// The price may have been pushed: up, it costs ever more B; down, ever less.
 const costOfB = BigInt(`${A.sortsBefore(B) ? amount1 : amount0}`)
 if (costOfB > parseUnits(mostOfB, B.decimals))
   throw new Error('It costs more B than the most. Is the price right?')
+if (costOfB < parseUnits(leastOfB, B.decimals))
+  throw new Error('It costs less B than the least. Is the price right?')
 for (const { token, cost } of costs)
   if ((await at(token).read.balanceOf([account.address])) < cost)
     throw new Error('The account holds too little A or B.')
 
 // Approve what the mint costs, mint, and take back what it has left over.
-const approve = async (token: Hex, value: bigint) =>
-  done(await at(token).write.approve([manager, value]))
+const approve = async (token: Hex, value: bigint, gas?: bigint) =>
+  done(await at(token).write.approve([manager, value], { gas }))
 try {
   for (const { token, cost } of costs) await approve(token, cost)
   const deadline = Number((await client.getBlock()).timestamp) + 600
@@ -116,5 +122,7 @@ try {
   console.log(`and ${formatUnits(ofB, B.decimals)} B`)
 } finally {
   for (const { token } of costs)
-    await approve(token, 0n).catch(() => console.log('An approval may stay.'))
+    await approve(token, 0n, 100_000n).catch(() =>
+      console.log(`Of ${token}, an approval for ${manager} may stay.`),
+    )
 }

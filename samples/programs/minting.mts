@@ -25,7 +25,8 @@ const A = new Token(chainId, '0x2000000000000000000000000000000000000001', 18)
 const B = new Token(chainId, '0x2000000000000000000000000000000000000002', 6)
 const fee = 3000 // 0.3%
 const amountOfA = '100' // With as much B as they need,
-const mostOfB = '250' // but not more than this.
+const leastOfB = '180' // but not less than this,
+const mostOfB = '250' // and not more than this.
 const prices = ['1.8', '2.2'] // B for 1 A
 const slippageTolerance = new Percent(50, 10_000) // 0.5%
 const key = process.env.PRIVATE_KEY ?? ''
@@ -41,6 +42,7 @@ const receiptOf = node.getTransactionReceipt.bind(node)
 node.getTransactionReceipt = hash => receiptOf(hash).catch(() => null)
 const signer = new Wallet(key, node)
 const abi = [
+  'function factory() view returns (address)',
   'function getPool(address, address, uint24) view returns (address)',
   'function slot0() view returns (uint160 sqrtPriceX96, int24 tick)',
   'function balanceOf(address) view returns (uint256)',
@@ -49,6 +51,10 @@ const abi = [
     uint256 amount0, uint256 amount1)`,
 ]
 const at = (address: string) => new Contract(address, abi, signer)
+if (
+  getAddress(await at(manager).getFunction('factory')()) !== getAddress(factory)
+)
+  throw new Error('The manager is not of this factory.')
 
 // The pool, the usable ticks nearest to the prices, and the position.
 const find = at(factory).getFunction('getPool')
@@ -77,17 +83,21 @@ const costs = [
   { token: pool.token0.address, cost: BigInt(`${amount0}`) },
   { token: pool.token1.address, cost: BigInt(`${amount1}`) },
 ]
-// Towards an end of the range, it costs ever more of one token.
+// The price may have been pushed: up, it costs ever more B; down, ever less.
 const costOfB = BigInt(`${A.sortsBefore(B) ? amount1 : amount0}`)
 if (costOfB > parseUnits(mostOfB, B.decimals))
   throw new Error('It costs more B than the most. Is the price right?')
+if (costOfB < parseUnits(leastOfB, B.decimals))
+  throw new Error('It costs less B than the least. Is the price right?')
 for (const { token, cost } of costs)
   if ((await at(token).getFunction('balanceOf')(signer.address)) < cost)
     throw new Error('The account holds too little A or B.')
 
 // Approve what the mint costs, mint, and take back what it has left over.
-const approve = async (token: string, value: bigint) =>
-  (await at(token).getFunction('approve')(manager, value)).wait(1, 180_000)
+const approve = async (token: string, value: bigint, gasLimit?: bigint) => {
+  const allow = at(token).getFunction('approve')
+  return (await allow(manager, value, { gasLimit })).wait(1, 180_000)
+}
 try {
   for (const { token, cost } of costs) await approve(token, cost)
   const deadline = Number((await node.getBlock('latest'))?.timestamp) + 600
@@ -111,5 +121,7 @@ try {
   console.log(`and ${formatUnits(ofB, B.decimals)} B`)
 } finally {
   for (const { token } of costs)
-    await approve(token, 0n).catch(() => console.log('An approval may stay.'))
+    await approve(token, 0n, 100_000n).catch(() =>
+      console.log(`Of ${token}, an approval for ${manager} may stay.`),
+    )
 }

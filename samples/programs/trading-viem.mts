@@ -41,6 +41,7 @@ const done = async (hash: Hex) => {
   throw new Error(`The transaction ${hash} has reverted.`)
 }
 const abi = parseAbi([
+  'function factory() view returns (address)',
   'function getPool(address, address, uint24) view returns (address)',
   'function slot0() view returns (uint160 sqrtPriceX96, int24 tick)',
   'function balanceOf(address) view returns (uint256)',
@@ -49,6 +50,8 @@ const abi = parseAbi([
   'event Transfer(address indexed from, address indexed to, uint256 value)',
 ])
 const at = (address: Hex) => getContract({ address, abi, client })
+if (!isAddressEqual(await at(router).read.factory(), factory))
+  throw new Error('The router is not of this factory.')
 
 // Read the price of the pool, and quote. A quote for a part is none. The
 // deadline counts from here, so that it bounds the age of the quote, too.

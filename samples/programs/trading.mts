@@ -34,6 +34,7 @@ const receiptOf = node.getTransactionReceipt.bind(node)
 node.getTransactionReceipt = hash => receiptOf(hash).catch(() => null)
 const signer = new Wallet(key, node)
 const abi = [
+  'function factory() view returns (address)',
   'function getPool(address, address, uint24) view returns (address)',
   'function slot0() view returns (uint160 sqrtPriceX96, int24 tick)',
   'function balanceOf(address) view returns (uint256)',
@@ -42,6 +43,10 @@ const abi = [
   'event Transfer(address indexed from, address indexed to, uint256 value)',
 ]
 const at = (address: string) => new Contract(address, abi, signer)
+if (
+  getAddress(await at(router).getFunction('factory')()) !== getAddress(factory)
+)
+  throw new Error('The router is not of this factory.')
 
 // Read the price of the pool, and quote. A quote for a part is none. The
 // deadline counts from here, so that it bounds the age of the quote, too.

@@ -40,6 +40,7 @@ const done = async (hash: Hex) => {
   throw new Error(`The transaction ${hash} has reverted.`)
 }
 const abi = parseAbi([
+  'function factory() view returns (address)',
   'function getPair(address, address) view returns (address)',
   'function getReserves() view returns (uint112, uint112, uint32)',
   'function balanceOf(address) view returns (uint256)',
@@ -48,6 +49,8 @@ const abi = parseAbi([
   'function swapExactTokensForTokens(uint, uint, address[], address, uint)',
 ])
 const at = (address: Hex) => getContract({ address, abi, client })
+if (!isAddressEqual(await at(router).read.factory(), factory))
+  throw new Error('The router is not of this factory.')
 
 // Read the pair, and work out what the amount buys. The deadline counts from
 // here, so that it bounds the age of the quote, too.

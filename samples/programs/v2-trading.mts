@@ -34,6 +34,7 @@ const receiptOf = node.getTransactionReceipt.bind(node)
 node.getTransactionReceipt = hash => receiptOf(hash).catch(() => null)
 const signer = new Wallet(key, node)
 const abi = [
+  'function factory() view returns (address)',
   'function getPair(address, address) view returns (address)',
   'function getReserves() view returns (uint112, uint112, uint32)',
   'function balanceOf(address) view returns (uint256)',
@@ -42,6 +43,10 @@ const abi = [
   'function swapExactTokensForTokens(uint, uint, address[], address, uint)',
 ]
 const at = (address: string) => new Contract(address, abi, signer)
+if (
+  getAddress(await at(router).getFunction('factory')()) !== getAddress(factory)
+)
+  throw new Error('The router is not of this factory.')
 
 // Read the pair, and work out what the amount buys. The deadline counts from
 // here, so that it bounds the age of the quote, too.
