@@ -332,7 +332,8 @@ const cases: Case[] = [
     title: 'no code at the router',
     of: /trading|^minting|^range|-swap\b/,
     change: source => source.replace(/(const (?:router|manager) = '0x)1/, '$14'),
-    mustFail: /could not decode|returned no data|no data present|unknown reason/,
+    mustFail:
+      /could not decode|returned no data|Check the addresses|wrong|no data present|unknown reason/,
   },
   {
     title: 'native currency for a router without code',
