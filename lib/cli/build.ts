@@ -31,10 +31,7 @@ type Step = [step: string, ...args: string[]]
 
 const CHECK: Step = [
   'the check of the pages',
-  ...['tsx', './closed-output.mjs', './loading-errors.ts'].flatMap(file => [
-    '--import',
-    file === 'tsx' ? file : import.meta.resolve(file),
-  ]),
+  ...['tsx', import.meta.resolve('./loading-errors.ts')].flatMap(file => ['--import', file]),
   'lib/cli/commands/check-content.ts',
 ]
 const BUNDLE: Step = ['the bundle of the samples', '--import', 'tsx', 'lib/bundle-samples/build.ts']

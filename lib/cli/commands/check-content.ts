@@ -3,6 +3,7 @@ import { listDocIds } from '../../content/doc-files.mjs'
 import { policyOf, reportFindings } from '../../content/severity'
 import { counted } from '../../site/format'
 import type { Policy } from '../../site/site-config'
+import '../closed-output.mjs'
 import { requireWritable } from '../writable'
 
 // Reports every mistake in the pages, samples and settings. Run by `npm run build`, beside Next,
