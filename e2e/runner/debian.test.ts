@@ -1,22 +1,20 @@
 import { spawnSync } from 'node:child_process'
-import { chmodSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { chmodSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
+import { folderWith } from '../../lib/files/folder.fixture'
 
 const TSX = import.meta.resolve('tsx')
 const MODULE = JSON.stringify(path.join(import.meta.dirname, 'debian.ts'))
 
 /** Asks for two packages, of which one is missing, on a machine like this; gives what was run and said. */
 function install({ user = 0, terminal = false, answer = '', args = [] as string[], CI = '' }) {
-  const folder = mkdtempSync(path.join(tmpdir(), 'swapx-debian-'))
-  const log = path.join(folder, 'log')
-  writeFileSync(log, '')
-  const commands = { dpkg: 'test "$2" = there', 'apt-get': `echo "$@" >> '${log}'` }
-  for (const [name, text] of Object.entries(commands)) {
-    writeFileSync(path.join(folder, name), `#!/bin/sh\n${text}\n`)
-    chmodSync(path.join(folder, name), 0o755)
-  }
+  const folder = folderWith({
+    log: '',
+    dpkg: '#!/bin/sh\ntest "$2" = there\n',
+    'apt-get': '#!/bin/sh\necho "$@" >> "$(dirname "$0")/log"\n',
+  })
+  for (const command of ['dpkg', 'apt-get']) chmodSync(path.join(folder, command), 0o755)
   const script = `
     process.getuid = () => ${user}
     process.stdin.isTTY = ${terminal}
@@ -31,7 +29,7 @@ function install({ user = 0, terminal = false, answer = '', args = [] as string[
       env: { NODE_ENV: 'test', PATH: `${folder}:/bin`, CI },
     },
   )
-  return { said: stdout.trim(), ran: readFileSync(log, 'utf8') }
+  return { said: stdout.trim(), ran: readFileSync(path.join(folder, 'log'), 'utf8') }
 }
 
 const COMMANDS = '-qq update\n-qq install -y chromium\n'

@@ -5,8 +5,7 @@ import { bin, run } from '../../lib/cli/run.mjs'
 import { RESULTS_FILE, RESULTS_STEP, type Result } from './results'
 
 /** Where the test runners write what they have run: a file of this run alone. */
-const folder = mkdtempSync(path.join(tmpdir(), 'swapx-tests-'))
-const RESULTS = path.join(folder, 'results.jsonl')
+let resultsFile = ''
 
 /** How much of what failed is told again at the end, so that it fits one screen. */
 const TOLD = { failures: 5, lines: 12 }
@@ -22,6 +21,8 @@ const steps: { name: string; seconds: number }[] = []
 
 /** Begins a run of steps. However it ends, what has run is counted. */
 export function begin(): void {
+  const folder = mkdtempSync(path.join(tmpdir(), 'swapx-tests-'))
+  resultsFile = path.join(folder, 'results.jsonl')
   process.once('exit', () => {
     report()
     rmSync(folder, { recursive: true })
@@ -64,7 +65,7 @@ export async function suite(
   args: string[],
   options?: Parameters<typeof run>[2],
 ): Promise<void> {
-  const settings = { [RESULTS_FILE]: RESULTS, [RESULTS_STEP]: name }
+  const settings = { [RESULTS_FILE]: resultsFile, [RESULTS_STEP]: name }
   const { ok } = await start(name, args, { ...options, settings })
   const failed = readResults().some(({ step, message }) => step === name && message !== undefined)
   if (ok || failed) return
@@ -86,8 +87,8 @@ export function playwrightSuite(
 }
 
 function readResults(): Result[] {
-  if (!existsSync(RESULTS)) return []
-  const lines = readFileSync(RESULTS, 'utf8').split('\n').filter(Boolean)
+  if (!existsSync(resultsFile)) return []
+  const lines = readFileSync(resultsFile, 'utf8').split('\n').filter(Boolean)
   return lines.map(line => JSON.parse(line))
 }
 

@@ -1,20 +1,16 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
+import { folderWith } from '../files/folder.fixture'
 import { linksTo, readApiPages, repeatedSymbols } from './api-pages'
 
 test('symbols lead to the pages whose front matter names them', () => {
-  const folder = mkdtempSync(path.join(tmpdir(), 'content-'))
-  onTestFinished(() => rmSync(folder, { recursive: true }))
-  mkdirSync(path.join(folder, 'sdk'))
-  const page = (name: string, lines: string) =>
-    writeFileSync(path.join(folder, name), `---\n${lines}\n---\n\napi: '@uniswap/v3-sdk#Route'\n`)
-  page('sdk/Pool.mdx', "api: '@uniswap/v3-sdk#Pool'")
-  page('sdk/index.mdx', "api: '@uniswap/v3-sdk'")
-  page('v2.mdx', "api:\n  The factory: '@uniswap/v2-core#UniswapV2Factory'")
-  page('list.mdx', "api:\n  - '@uniswap/v2-sdk'\n  - '@uniswap/sdk-core#Token'")
-  page('none.mdx', 'title: A')
+  const page = (lines: string) => `---\n${lines}\n---\n\napi: '@uniswap/v3-sdk#Route'\n`
+  const folder = folderWith({
+    'sdk/Pool.mdx': page("api: '@uniswap/v3-sdk#Pool'"),
+    'sdk/index.mdx': page("api: '@uniswap/v3-sdk'"),
+    'v2.mdx': page("api:\n  The factory: '@uniswap/v2-core#UniswapV2Factory'"),
+    'list.mdx': page("api:\n  - '@uniswap/v2-sdk'\n  - '@uniswap/sdk-core#Token'"),
+    'none.mdx': page('title: A'),
+  })
   const pages = readApiPages(folder)
   expect(pages).toEqual({
     '@uniswap/v3-sdk#Pool': '/sdk/Pool',

@@ -1,26 +1,22 @@
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
 import { expect, test } from 'vitest'
+import { folderWith } from '../files/folder.fixture'
 import { licences, shippedPackages } from './licences'
 
 /** A folder with these packages and those whose contracts are compiled; each has the licence `X`. */
-function folderWith(names: string[], compiled: string[]) {
-  const root = mkdtempSync(path.join(tmpdir(), 'licences-'))
+function projectWith(names: string[], compiled: string[]) {
+  const files: Record<string, string> = {}
   for (const name of [...names, ...compiled]) {
-    const folder = path.join(root, 'node_modules', name)
     const [own = name] = name.match(/(?:@[^/]+\/)?[^/]+$/) ?? []
     const repository = { '@a/b': 'c/d', e: { url: 'git+https://github.com/e/f.git' } }[own]
-    mkdirSync(folder, { recursive: true })
     const manifest = { name: own, version: '1.0.0', license: 'X', repository }
-    writeFileSync(path.join(folder, 'package.json'), JSON.stringify(manifest))
-    writeFileSync(path.join(folder, 'LICENSE'), `Text of ${own}`)
+    files[`node_modules/${name}/package.json`] = JSON.stringify(manifest)
+    files[`node_modules/${name}/LICENSE`] = `Text of ${own}`
   }
-  return root
+  return folderWith(files)
 }
 
 test('each package of a bundled file is named once, with its licence and its source', () => {
-  const root = folderWith(['@a/b', 'e', '@a/b/node_modules/e', 'not-bundled'], ['g'])
+  const root = projectWith(['@a/b', 'e', '@a/b/node_modules/e', 'not-bundled'], ['g'])
   const files = [
     'node_modules/@a/b/x.js',
     'node_modules/@a/b/node_modules/e/index.js',

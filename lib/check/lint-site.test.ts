@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { projectWith } from '../samples/samples.fixture'
+import { folderWith } from '../files/folder.fixture'
 import { lintedSamples } from './content'
 
 test('reads the text files of samples, without what npm and tools put there', () => {
@@ -14,7 +14,7 @@ test('reads the text files of samples, without what npm and tools put there', ()
   ]
   const left = ['package-lock.json', '.cache/a.ts', 'node_modules/a/a.ts', 'a.bin']
   const files = [...kept, ...left].map(file => [`samples/${file}`, ''])
-  expect(lintedSamples(projectWith(Object.fromEntries(files)))).toEqual(
+  expect(lintedSamples(folderWith(Object.fromEntries(files)))).toEqual(
     kept.map(file => `samples/${file}`),
   )
 })

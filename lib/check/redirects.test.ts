@@ -1,10 +1,10 @@
 import { execFileSync } from 'node:child_process'
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { rmSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import { describeFinding } from '../content/finding'
 import { policyOf } from '../content/severity'
+import { folderWith } from '../files/folder.fixture'
 import { checkGonePages, checkRedirects, gonePages } from './redirects'
 
 const pages = ['/study', '/sdk/pools']
@@ -55,14 +55,12 @@ test.each([
 })
 
 test('pages that are gone since the last commit get their line proposed', () => {
-  const cwd = mkdtempSync(path.join(tmpdir(), 'gone-'))
+  const ids = ['study', 'sdk/pool', '旧']
+  const text = (id: string) => `A page of the tests: ${id}.\n`
+  const cwd = folderWith(Object.fromEntries(ids.map(id => [`content/${id}.mdx`, text(id)])))
   expect(gonePages(cwd)).toEqual([])
   const author = ['-c', 'user.name=Tests', '-c', 'user.email=tests@example.org']
   const git = (...args: string[]) => execFileSync('git', [...author, ...args], { cwd })
-  mkdirSync(path.join(cwd, 'content/sdk'), { recursive: true })
-  for (const id of ['study', 'sdk/pool', '旧']) {
-    writeFileSync(path.join(cwd, `content/${id}.mdx`), `A page of the tests: ${id}.\n`)
-  }
   git('init', '--quiet')
   git('add', '.')
   git('commit', '--quiet', '--message', 'Pages')

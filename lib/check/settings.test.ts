@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { describeFinding } from '../content/finding'
-import { projectWith } from '../samples/samples.fixture'
+import { folderWith } from '../files/folder.fixture'
 import { checkSettings, emptyValues } from './settings'
 
 const FILES = [
@@ -53,7 +53,7 @@ const mistakes: [file: string, from: string, to: string, rule: string, found: st
 test('mistakes in the settings are found by their types, with their places', async () => {
   const texts = Object.fromEntries(FILES.map(file => [file, readFileSync(file, 'utf8')]))
   for (const [file, from, to] of mistakes) texts[file] = texts[file]?.replace(from, to) ?? ''
-  const found = (await checkSettings(projectWith(texts))).map(describeFinding)
+  const found = (await checkSettings(folderWith(texts))).map(describeFinding)
   expect(found).toHaveLength(mistakes.length)
   for (const [file, , to, rule, words] of mistakes) {
     const lines = texts[file]?.split('\n') ?? []

@@ -1,8 +1,8 @@
-import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { symlinkSync } from 'node:fs'
 import path from 'node:path'
-import { describe, expect, onTestFinished, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { describeFinding } from '../content/finding'
+import { folderWith } from '../files/folder.fixture'
 import { category, doc, generated } from '../site/sidebars.fixture'
 import { checkLinkedFiles } from './content-files'
 import { checkStructure } from './structure'
@@ -101,12 +101,8 @@ test.each([
 })
 
 test('a page that a link brings in from outside the project is reported', () => {
-  const folder = mkdtempSync(path.join(tmpdir(), 'linked-'))
-  onTestFinished(() => rmSync(folder, { recursive: true }))
+  const folder = folderWith({ 'outside.mdx': '', 'project/content/page.mdx': '' })
   const content = path.join(folder, 'project/content')
-  mkdirSync(content, { recursive: true })
-  writeFileSync(path.join(folder, 'outside.mdx'), '')
-  writeFileSync(path.join(content, 'page.mdx'), '')
   symlinkSync('page.mdx', path.join(content, 'inside.mdx'))
   symlinkSync('../../outside.mdx', path.join(content, 'linked.mdx'))
   const found = checkLinkedFiles(content, ['inside.mdx', 'linked.mdx', 'page.mdx'])

@@ -1,19 +1,11 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import {
-  cpSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs'
+import { cpSync, readFileSync, symlinkSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
+import { folderWith } from '../files/folder.fixture'
 import { readPort, serve } from './serve'
 
 const CLI = import.meta.dirname
@@ -36,12 +28,11 @@ async function takePort(): Promise<number> {
 
 /** Serves an export of these files, and returns its address. */
 async function serveFiles(files: Record<string, string>): Promise<string> {
-  const folder = mkdtempSync(path.join(tmpdir(), 'serve-'))
-  for (const [name, text] of Object.entries(files)) {
-    mkdirSync(path.dirname(path.join(folder, name)), { recursive: true })
-    writeFileSync(path.join(folder, name), text)
-  }
-  const { address, server } = await serve({ folder, port: await takePort(), tryNext: true })
+  const { address, server } = await serve({
+    folder: folderWith(files),
+    port: await takePort(),
+    tryNext: true,
+  })
   servers.push(server)
   return address
 }
@@ -58,13 +49,9 @@ test('our own words are in order, each once', () => {
 
 test('misspelt and American words of a page are found, and none in code', () => {
   // Inside the project, whose packages are looked up from there.
-  mkdirSync('.cache', { recursive: true })
-  const folder = mkdtempSync('.cache/spelling-')
-  onTestFinished(() => rmSync(folder, { recursive: true }))
-  cpSync('cspell.json', path.join(folder, 'cspell.json'))
-  mkdirSync(path.join(folder, 'content'))
   const text = 'The colour of a `multicolr` reciept.\n\nIts color.\n'
-  writeFileSync(path.join(folder, 'content/page.mdx'), text)
+  const folder = folderWith({ 'content/page.mdx': text }, '.cache')
+  cpSync('cspell.json', path.join(folder, 'cspell.json'))
   const command = path.resolve('node_modules/cspell/bin.mjs')
   const { status, stdout } = run([command, '--no-progress', '--no-color', '--no-summary'], folder)
   expect(status).toBe(1)
@@ -76,16 +63,12 @@ test('misspelt and American words of a page are found, and none in code', () => 
 })
 
 test('while the settings are wrong, their author is told that the pages are not checked', () => {
-  mkdirSync('.cache', { recursive: true })
-  const folder = mkdtempSync('.cache/sidebars-')
-  onTestFinished(() => rmSync(folder, { recursive: true }))
+  const text =
+    "import type { Sidebars } from './lib/site/sidebars'\nexport const sidebars = { study: [1], contract: [], sdk: [] } satisfies Sidebars\nexport type SidebarName = keyof typeof sidebars\n"
+  const folder = folderWith({ 'sidebars.config.ts': text }, '.cache')
   for (const file of ['lib', 'package.json']) {
     cpSync(file, path.join(folder, file), { recursive: true })
   }
-  writeFileSync(
-    path.join(folder, 'sidebars.config.ts'),
-    "import type { Sidebars } from './lib/site/sidebars'\nexport const sidebars = { study: [1], contract: [], sdk: [] } satisfies Sidebars\nexport type SidebarName = keyof typeof sidebars\n",
-  )
   symlinkSync(path.resolve('node_modules'), path.join(folder, 'node_modules'))
   const command = 'lib/cli/commands/check-content.ts'
   const { status, stderr } = run(['--import', 'tsx', command], folder)

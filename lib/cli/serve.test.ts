@@ -1,7 +1,5 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
+import { folderWith } from '../files/folder.fixture'
 import { serve } from './serve'
 
 /** Another one for each test: `fetch` keeps connections to a server that is gone. */
@@ -10,13 +8,9 @@ let port = 4600
 /** Serves files, and answers with the status of a request for each path. */
 async function serveFiles(files: Record<string, string>) {
   port += 10
-  const folder = mkdtempSync(join(tmpdir(), 'swapx-'))
-  for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, name), text)
+  const folder = folderWith(files)
   const { address, server } = await serve({ folder, port, tryNext: true })
-  onTestFinished(() => {
-    server.close()
-    rmSync(folder, { recursive: true })
-  })
+  onTestFinished(() => void server.close())
   return async (path: string) => {
     const response = await fetch(new URL(address).origin + path, { redirect: 'manual' })
     return response.status

@@ -1,11 +1,11 @@
 import { mkdirSync, readdirSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { projectWith } from '../samples/samples.fixture'
+import { folderWith } from '../files/folder.fixture'
 import { sourceHash } from './build-id.mjs'
 
 test('samples count as sources, but for their packages and what begins with a dot', () => {
-  const root = projectWith({})
+  const root = folderWith({})
   for (const entry of readdirSync('.', { withFileTypes: true })) {
     const name = path.join(root, entry.name)
     if (entry.isDirectory()) mkdirSync(name)
@@ -35,7 +35,7 @@ test('an edit of anything that pages are made of is another build', () => {
     'samples/v3/a.ts',
     'sidebars.config.ts',
   ]
-  const root = projectWith(Object.fromEntries(files.map(file => [file, ''])))
+  const root = folderWith(Object.fromEntries(files.map(file => [file, ''])))
   const hashes = files.map(file => {
     writeFileSync(path.join(root, file), 'edited')
     return sourceHash(root)
@@ -44,14 +44,14 @@ test('an edit of anything that pages are made of is another build', () => {
 })
 
 test('a source saved with other line ends is the same source', () => {
-  const root = projectWith({ 'lib/a.ts': 'a\nb', 'samples/b.ts': '' })
+  const root = folderWith({ 'lib/a.ts': 'a\nb', 'samples/b.ts': '' })
   const first = sourceHash(root)
   writeFileSync(path.join(root, 'lib/a.ts'), 'a\r\nb')
   expect(sourceHash(root)).toBe(first)
 })
 
 test('what git ignores is no source', () => {
-  const root = projectWith({
+  const root = folderWith({
     '.gitignore': '.DS_Store\nout/\n/samples/deployment.json\n',
     'content/a.mdx': '',
     'samples/reader/deployment.json': '',
@@ -68,10 +68,10 @@ test('what git ignores is no source', () => {
 
 test('copies of the sources are the same, whatever their times, and so is a link to them', () => {
   const files = { 'content/b.mdx': 'b', 'content/a.mdx': 'a', 'samples/v3/a.ts': '' }
-  const root = projectWith(files)
-  const copy = projectWith(Object.fromEntries(Object.entries(files).reverse()))
+  const root = folderWith(files)
+  const copy = folderWith(Object.fromEntries(Object.entries(files).reverse()))
   utimesSync(path.join(copy, 'content/a.mdx'), 0, 0)
-  const link = path.join(projectWith({}), 'link')
+  const link = path.join(folderWith({}), 'link')
   symlinkSync(copy, link)
   for (const folder of [copy, link]) expect(sourceHash(folder)).toBe(sourceHash(root))
 })

@@ -1,13 +1,13 @@
 import { fromHtml } from 'hast-util-from-html'
 import { expect, test } from 'vitest'
-import { projectWith } from '../samples/samples.fixture'
+import { folderWith } from '../files/folder.fixture'
 import { finishPage } from './finish-page'
 
 const EMPTY = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='"
 
 function finish(head: string, files: Record<string, string> = {}) {
   const html = `<html><head><meta charSet="utf-8"/>${head}</head></html>`
-  return finishPage(html, fromHtml(html), projectWith(files))
+  return finishPage(html, fromHtml(html), folderWith(files))
 }
 
 test('the text of the style sheets is in the page, under the names by which React knows them', () => {

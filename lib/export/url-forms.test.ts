@@ -1,14 +1,14 @@
-import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test, vi } from 'vitest'
+import { folderWith } from '../files/folder.fixture'
 import { siteConfig } from '../site/site-config'
 import { caseScript, leadOnByCase, writeRedirects } from './url-forms'
 
 test.each(['old.html', 'old/index.html', 'old/index/index.html'])(
   'a former address answers as %s, and leads on with and without scripts',
   file => {
-    const out = mkdtempSync(path.join(tmpdir(), 'redirects-'))
+    const out = folderWith({})
     writeRedirects(out, { '/old': '/a&b' })
     const html = readFileSync(path.join(out, file), 'utf8')
     expect(html).toContain('<meta http-equiv="refresh" content="0; url=/a&amp;b"/>')
@@ -37,8 +37,7 @@ test.each([
 })
 
 test('only the not-found page gets the script', () => {
-  const out = mkdtempSync(path.join(tmpdir(), 'not-found-'))
-  writeFileSync(path.join(out, '404.html'), '<head></head>')
+  const out = folderWith({ '404.html': '<head></head>' })
   leadOnByCase(out, ['/A'])
   expect(readFileSync(path.join(out, '404.html'), 'utf8')).toBe(
     `<head><script>${caseScript(['/A'])}</script></head>`,

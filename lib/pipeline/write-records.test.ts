@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test, vi } from 'vitest'
-import { projectWith } from '../samples/samples.fixture'
+import { folderWith } from '../files/folder.fixture'
 import { compile } from './compile'
 import { recordOf } from './write-records'
 
@@ -10,7 +10,7 @@ const page = (body: string) => async () => compile('page', FRONT + body, {})
 
 /** Whether a page is compiled again after something has happened to the file of its record. */
 async function isCompiledAgain(body: string, happens: (file: string) => void, input = 'input') {
-  const file = path.join(projectWith({}), 'page.json')
+  const file = path.join(folderWith({}), 'page.json')
   const before = await recordOf(file, 'input', page(body))
   happens(file)
   const again = vi.fn(page(body))

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
+import { folderWith } from '../files/folder.fixture'
 import { neededFiles, readerFiles } from './reader-files'
-import { projectWith } from './samples.fixture'
 
 test('readers get samples and outputs, and what reader/ holds in the place of ours', () => {
-  const root = projectWith({
+  const root = folderWith({
     'samples/v3/a.ts': '',
     'samples/v3/a.test.ts': '',
     'samples/v3/a.out.txt': '',
@@ -32,7 +32,7 @@ test('readers get samples and outputs, and what reader/ holds in the place of ou
 })
 
 test('a program needs what it imports, what that imports, and the runner', () => {
-  const root = projectWith({
+  const root = folderWith({
     'samples/v3/a.ts': "import { x } from 'ethers'\nimport {\n  b,\n} from './b'\nimport '../c'\n",
     'samples/v3/b.ts': "import { c } from '../c'\nimport { a } from './a'\n",
     'samples/c.ts': "const d = './d'\n",

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { projectWith } from './samples.fixture'
+import { folderWith } from '../files/folder.fixture'
 import { isSample, listReferences, listSamples } from './samples.mjs'
 
 test('the samples are all files but packages, what begins with a dot, and what git ignores', () => {
@@ -7,7 +7,7 @@ test('the samples are all files but packages, what begins with a dot, and what g
   const ignored = 'deployment.json'
   const others = [ignored, 'node_modules/a/a.ts', 'v3/node_modules/b.ts', '.cache/c.ts', '.npmrc']
   const paths = [...files, ...others].map(file => [`samples/${file}`, ''])
-  const project = projectWith({
+  const project = folderWith({
     ...Object.fromEntries(paths),
     '.gitignore': `/samples/${ignored}\n`,
   })

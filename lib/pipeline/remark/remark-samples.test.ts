@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { projectWith } from '../../samples/samples.fixture'
+import { folderWith } from '../../files/folder.fixture'
 import { compilePage, renderPage } from '../compile-page.fixture'
 
 const QUOTING = `import { Contract, formatUnits } from 'ethers'
@@ -50,7 +50,7 @@ const FILES = {
 }
 
 const fence = (info: string, body = '') => `\`\`\`${info}\n${body}\`\`\``
-const render = (body: string) => renderPage(body, projectWith(FILES))
+const render = (body: string) => renderPage(body, folderWith(FILES))
 
 /** The text of each block of code. */
 const codeOf = (html: string) =>
@@ -134,13 +134,13 @@ test.each([
     "No test runs samples/untested.ts. Write one that calls it, and run that test: 'npm run test:samples -- <its name>'.",
   ],
 ])('%s is an error at its place, with the remedy', async (info, message) => {
-  const page = compilePage(`Text.\n\n- ${fence(info)}`, projectWith(FILES))
+  const page = compilePage(`Text.\n\n- ${fence(info)}`, folderWith(FILES))
   await expect(page).rejects.toThrow(/^content\/page\.mdx:7:3 /)
   await expect(page).rejects.toThrow(message)
 })
 
 test('a fence with a file must be empty', async () => {
-  const page = compilePage(fence('ts file=v3/quoting.ts', 'a\n'), projectWith(FILES))
+  const page = compilePage(fence('ts file=v3/quoting.ts', 'a\n'), folderWith(FILES))
   await expect(page).rejects.toThrow(
     'content/page.mdx:5:1 The code of this fence comes from samples/v3/quoting.ts. Leave the fence empty.',
   )
