@@ -194,12 +194,13 @@ function anchorsOf(tree: Root): Set<string> {
 }
 
 test.describe('language models', () => {
-  test('the Markdown of every page has all its headings and code', () => {
-    // Parses the whole site twice.
-    test.setTimeout(180_000)
+  test('the Markdown of every page has its headings and code, and links that lead somewhere', () => {
+    const anchors = new Map<string, Set<string>>()
+    const links = new Set<string>()
     for (const path of paths) {
       const html = readHtml(path)
-      const markdown = readText(pageUrl(markdownPath(path)))
+      const file = pageUrl(markdownPath(path))
+      const markdown = readText(file)
       const tree = parser.parse(markdown)
       const plain = outlineOfMarkdown(tree)
       const page = outlineOf(html)
@@ -215,16 +216,6 @@ test.describe('language models', () => {
         }
       })
       expect(strange, path).toEqual([])
-    }
-  })
-
-  test('each link of the Markdown leads to a file, and to a heading if it names one', () => {
-    test.setTimeout(180_000)
-    const anchors = new Map<string, Set<string>>()
-    const links = new Set<string>()
-    for (const path of paths) {
-      const file = pageUrl(markdownPath(path))
-      const tree = parser.parse(readText(file))
       anchors.set(file, anchorsOf(tree))
       visit(tree, 'link', ({ url }) => void links.add(url.replaceAll('%26', '&')))
       // Says of itself where it comes from.
