@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test'
 import { expect, openReady, ready } from './console'
 import { FAILURES, FAULTS, SCRIPTS, SITE, STYLES, test } from './fault-test'
 import { heading, navbar, toggle, watchNetwork } from './parts'
-import { isQuick } from './runner/levels.mjs'
+import { isQuick } from './runner/levels'
 
 // What a reader sees of a page, its data or its scripts that cannot be fetched. The quick level asks for one kind
 // of failure.

@@ -26,7 +26,7 @@ import { NOTHING, noteMessages } from './console'
 import { allPages, isType, PAGE_TYPES, typicalPages } from './page-types'
 import { addStyles } from './parts'
 import { ports } from './ports'
-import { isQuick } from './runner/levels.mjs'
+import { isQuick } from './runner/levels'
 import { sharedFixture } from './shared-fixture'
 
 // What every page is asked in a load with scripts, and what some are asked in one without. The quick level

@@ -5,7 +5,7 @@ import { defineConfig } from 'playwright/test'
 import { siteConfig } from '../lib/site/site-config'
 import { launchOptions } from './launch-options'
 import { ports } from './ports'
-import { isQuick, SLOW_SPECS } from './runner/levels.mjs'
+import { isQuick, SLOW_SPECS } from './runner/levels'
 import { RESULTS_FILE } from './runner/results'
 
 /** In a log, `line` would print one line for each test, and bury what failed. */

@@ -4,7 +4,7 @@ import { serve } from '../lib/cli/serve'
 import { axeFindings, injectAxe } from './axe'
 import { expect, openReady, test } from './console'
 import { watchNetwork } from './parts'
-import { isQuick } from './runner/levels.mjs'
+import { isQuick } from './runner/levels'
 
 // What a reader sees of a sample that runs in the page. In part the worker is one of our own, which does
 // what is wanted; run-files.spec.ts and engines/samples.spec.ts run all samples.

@@ -60,4 +60,10 @@ for (const [dialect, allowing] of Object.entries(withAllowance)) {
     const left = await allowance()
     expect(left === 0n || warn.mock.calls.length > 0).toBe(true)
   })
+
+  test(`${dialect}: a node that lags does not hide what a call has left`, async () => {
+    proxy.fail('lags')
+    await allowing(10n, async () => {})
+    expect(await allowance()).toBe(0n)
+  })
 }

@@ -82,7 +82,6 @@ const rules: Record<string, Rule> = {
       'programs/single-swap.mts': 'ethers writes both with the checksum',
       'programs/trading.mts': 'the SDK and ethers write both with the checksum',
       'programs/v2-trading.mts': 'the SDK and ethers write both with the checksum',
-      'v2/swap.ts event': 'both come from getAddress, and ethers writes events likewise',
       'v2/sdk/pair-addresses.ts': 'the libraries write both with the checksum',
       'v2/sdk/pair-addresses-viem.ts': 'the libraries write both with the checksum',
       'v3/minting.ts': 'the manager comes from getAddress',

@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module'
 import { availableParallelism } from 'node:os'
-import { defineConfig } from 'vitest/config'
+import { configDefaults, defineConfig } from 'vitest/config'
+import { isQuick, SLOW_SAMPLES } from '../e2e/runner/levels'
 
 const require = createRequire(import.meta.url)
 
@@ -14,6 +15,10 @@ export default defineConfig({
   },
   test: {
     allowOnly: !process.env.CI,
+    exclude: [
+      ...configDefaults.exclude,
+      ...(isQuick ? Object.keys(SLOW_SAMPLES) : []),
+    ],
     // Lists what has run.
     coverage: {
       enabled: true,

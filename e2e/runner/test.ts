@@ -5,7 +5,7 @@ import { ensureBrowser } from './browser'
 import { changedFiles, PAGE_UNIT_TESTS, type Plan, planFor } from './changes'
 import { ensureEngines, testEngines } from './engines'
 import { ensureHosts, testHosts } from './hosts'
-import { LEVEL } from './levels.mjs'
+import { LEVEL } from './levels'
 import { choosePorts } from './ports'
 import { begin, check, fail, finish, playwrightSuite, suite } from './tally'
 

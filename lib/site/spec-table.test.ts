@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { SLOW_SPECS } from '../../e2e/runner/levels.mjs'
+import { SLOW_SPECS } from '../../e2e/runner/levels'
 
 /** Number of sentences in each section of the specification, from section 0, its opening. */
 const SENTENCES = [3, 9, 55, 4, 17, 2, 2, 4, 10, 12]

@@ -6,17 +6,20 @@ import {
   parseAbi,
   zeroAddress,
 } from 'viem'
+import { anvil } from 'viem/chains'
 
-// What to change: node, contracts, tokens, and the fee.
-const url = 'http://127.0.0.1:8545'
+// What to change: node, chain, contracts, tokens, and the fee.
+const transport = http('http://127.0.0.1:8545', { batch: true })
+const chain = anvil
 const factory = '0x1000000000000000000000000000000000000004'
 const lens = '0x1000000000000000000000000000000000000010'
 const A = '0x2000000000000000000000000000000000000001'
 const B = '0x2000000000000000000000000000000000000002'
 const fee = 3000 // 0.3%
 
-const transport = http(url, { batch: true })
-const client = createPublicClient({ transport })
+const client = createPublicClient({ chain, transport })
+if ((await client.getChainId()) !== chain.id)
+  throw new Error('The node is on another chain.')
 const abi = parseAbi([
   'function getPool(address, address, uint24) view returns (address)',
   'function slot0() view returns (uint160 sqrtPriceX96, int24 tick)',
@@ -42,7 +45,6 @@ if (ticks.length === 0) throw new Error('The pool has no liquidity.')
 // Walk from the current tick: up, add each net; down, subtract it.
 const [, current] = await at(pool).slot0(block)
 const active = await at(pool).liquidity(block)
-const above = ticks.filter(({ tick }) => tick > current)
 const below = ticks.filter(({ tick }) => tick <= current).reverse()
 const steps: string[] = []
 let liquidity = active
@@ -51,7 +53,7 @@ for (const { tick, net } of below) {
   liquidity -= net
 }
 liquidity = active
-for (const { tick, net } of above) {
+for (const { tick, net } of ticks.filter(({ tick }) => tick > current)) {
   liquidity += net
   steps.push(`from ${tick}: ${liquidity}`)
 }

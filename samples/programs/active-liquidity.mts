@@ -10,6 +10,8 @@ const B = '0x2000000000000000000000000000000000000002'
 const fee = 3000 // 0.3%
 
 const node = new JsonRpcProvider(url, chainId, { staticNetwork: true })
+if (Number(await node.send('eth_chainId', [])) !== chainId)
+  throw new Error('The node is on another chain.')
 const abi = [
   'function getPool(address, address, uint24) view returns (address)',
   'function slot0() view returns (uint160 sqrtPriceX96, int24 tick)',
@@ -18,10 +20,8 @@ const abi = [
   'function getPopulatedTicksInWord(address pool, int16 word) view returns ((int24 tick, int128 net, uint128 gross)[])',
 ]
 const blockTag = await node.getBlockNumber()
-const read = (to: string, name: string, ...values: unknown[]) => {
-  const { staticCall } = new Contract(to, abi, node).getFunction(name)
-  return staticCall(...values, { blockTag })
-}
+const read = (to: string, name: string, ...values: unknown[]) =>
+  new Contract(to, abi, node).getFunction(name)(...values, { blockTag })
 const pool = await read(factory, 'getPool', A, B, fee)
 if (pool === ZeroAddress) throw new Error('There is no pool of this fee.')
 
@@ -39,7 +39,6 @@ if (ticks.length === 0) throw new Error('The pool has no liquidity.')
 // Walk from the current tick: up, add each net; down, subtract it.
 const [, current] = await read(pool, 'slot0')
 const active: bigint = await read(pool, 'liquidity')
-const above = ticks.filter(({ index }) => index > current)
 const below = ticks.filter(({ index }) => index <= current).reverse()
 const steps: string[] = []
 let liquidity = active
@@ -48,7 +47,7 @@ for (const { index, net } of below) {
   liquidity -= net
 }
 liquidity = active
-for (const { index, net } of above) {
+for (const { index, net } of ticks.filter(({ index }) => index > current)) {
   liquidity += net
   steps.push(`from ${index}: ${liquidity}`)
 }

@@ -14,6 +14,8 @@ const b = '0x2000000000000000000000000000000000000002'
 const fee = 3000 // 0.3%
 
 const client = createPublicClient({ chain, transport: http(url) })
+if ((await client.getChainId()) !== chain.id)
+  throw new Error('The node is on another chain.')
 const abi = parseAbi([
   'function decimals() view returns (uint8)',
   'function getPool(address, address, uint24) view returns (address)',
@@ -29,10 +31,8 @@ const B = new Token(chain.id, b, await at(b).decimals())
 const amount = CurrencyAmount.fromRawAmount(B, 1_234_567n.toString())
 console.log(`for contracts: ${amount.quotient.toString()}`)
 console.log(`for people: ${amount.toExact()} or ${amount.toFixed(2)} B`)
-const oneA = CurrencyAmount.fromRawAmount(
-  A,
-  (10n ** BigInt(A.decimals)).toString(),
-)
+const one = (10n ** BigInt(A.decimals)).toString()
+const oneA = CurrencyAmount.fromRawAmount(A, one)
 const price = new Price({ baseAmount: oneA, quoteAmount: amount })
 console.log(`3 A at this price: ${price.quote(oneA.multiply(3)).toExact()} B`)
 const least = new Percent(1).subtract(new Percent(50, 10_000))

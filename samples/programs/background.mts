@@ -15,6 +15,8 @@ const fee = 3000 // 0.3%
 // Some nodes refuse batches.
 const options = { staticNetwork: true, batchMaxCount: 1 }
 const node = new JsonRpcProvider(url, chainId, options)
+if (Number(await node.send('eth_chainId', [])) !== chainId)
+  throw new Error('The node is on another chain.')
 const abi = [
   'function decimals() view returns (uint8)',
   'function getPool(address, address, uint24) view returns (address)',
@@ -30,10 +32,8 @@ const B = new Token(chainId, b, Number(await call(b, 'decimals')))
 const amount = CurrencyAmount.fromRawAmount(B, 1_234_567n.toString())
 console.log(`for contracts: ${amount.quotient.toString()}`)
 console.log(`for people: ${amount.toExact()} or ${amount.toFixed(2)} B`)
-const oneA = CurrencyAmount.fromRawAmount(
-  A,
-  (10n ** BigInt(A.decimals)).toString(),
-)
+const one = (10n ** BigInt(A.decimals)).toString()
+const oneA = CurrencyAmount.fromRawAmount(A, one)
 const price = new Price({ baseAmount: oneA, quoteAmount: amount })
 console.log(`3 A at this price: ${price.quote(oneA.multiply(3)).toExact()} B`)
 const least = new Percent(1).subtract(new Percent(50, 10_000))

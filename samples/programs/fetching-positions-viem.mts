@@ -1,12 +1,23 @@
-import { createPublicClient, getContract, type Hex, http, parseAbi } from 'viem'
+import {
+  createPublicClient,
+  getContract,
+  type Hex,
+  http,
+  maxUint128 as MAX,
+  parseAbi,
+} from 'viem'
+import { anvil } from 'viem/chains'
 
-// What to change: node, contracts, and a position of the owner.
+// What to change: node, chain, contracts, and a position of the owner.
 const url = 'http://127.0.0.1:8545'
+const chain = anvil
 const factory = '0x1000000000000000000000000000000000000004'
 const manager = '0x1000000000000000000000000000000000000006'
 const tokenId = 1n
 
-const client = createPublicClient({ transport: http(url) })
+const client = createPublicClient({ chain, transport: http(url) })
+if ((await client.getChainId()) !== chain.id)
+  throw new Error('The node is on another chain.')
 const abi = parseAbi([
   'function ownerOf(uint256 tokenId) view returns (address)',
   'function balanceOf(address owner) view returns (uint256)',
@@ -22,7 +33,6 @@ const block = { blockNumber: await client.getBlockNumber() }
 const at = (address: Hex) => getContract({ address, abi, client })
 const owner = await at(manager).read.ownerOf([tokenId], block)
 
-const MAX = 2n ** 128n - 1n
 const count = await at(manager).read.balanceOf([owner], block)
 for (let index = 0n; index < count; index++) {
   const id = await at(manager).read.tokenOfOwnerByIndex([owner, index], block)

@@ -10,6 +10,8 @@ const tokenId = 1
 // Some nodes refuse batches.
 const options = { staticNetwork: true, batchMaxCount: 1 }
 const node = new JsonRpcProvider(url, chainId, options)
+if (Number(await node.send('eth_chainId', [])) !== chainId)
+  throw new Error('The node is on another chain.')
 const abi = [
   'function ownerOf(uint256 tokenId) view returns (address)',
   'function balanceOf(address owner) view returns (uint256)',
@@ -39,8 +41,7 @@ for (let index = 0; index < count; index++) {
   const pool = await read(factory, 'getPool', [token0, token1, fee])
   const { tick } = await read(pool, 'slot0', [])
   const isInRange = tickLower <= tick && tick < tickUpper
-  const all = [id, owner, MAX, MAX]
-  const [owed0, owed1] = await read(manager, 'collect', [all], owner)
+  const owed = await read(manager, 'collect', [[id, owner, MAX, MAX]], owner)
   console.log(`Position ${id}: ticks ${tickLower} to ${tickUpper}`)
-  console.log(`in range: ${isInRange}, owed: ${owed0} and ${owed1}`)
+  console.log(`in range: ${isInRange}, owed: ${owed.join(' and ')}`)
 }

@@ -15,6 +15,7 @@ import { pathToFileURL } from 'node:url'
 import { FeeAmount } from '@uniswap/v3-sdk'
 import { Contract, formatUnits, Interface, MaxUint256, parseUnits, toBeHex, Wallet } from 'ethers'
 import { afterAll, expect, test } from 'vitest'
+import { isQuick } from '../../e2e/runner/levels'
 import { changeCode } from '../chain/change-code.fixture'
 import { fund, ownerOf, seedPools } from '../chain/seed'
 import { testChain } from '../chain/test-chain'
@@ -29,9 +30,6 @@ import { type Fault, faultyNode } from './faulty-node.fixture'
 
 const FOLDER = import.meta.dirname
 const NODE = 'http://127.0.0.1:8545'
-
-/** Whether to leave out the cases that cost much and find little that the others do not, as `npm test` does. */
-const IS_QUICK = process.env.TEST_LEVEL === 'quick'
 
 /** How many times faster than ours the clock of a program runs whose node is slow. */
 const SPEED = 20
@@ -103,6 +101,8 @@ type Case = {
   /** What an error has to say, of a program that may fail; without this and the next one, it must not. */
   mayFail?: RegExp
   mustFail?: RegExp
+  /** Whether it has to say so before it has sent anything. */
+  isFree?: boolean
   /** Those that it concerns in the quick level: it costs much, or finds little that it does not find in these. */
   quick?: RegExp
 }
@@ -315,6 +315,14 @@ const cases: Case[] = [
     amount: '2',
   },
   {
+    title: 'native currency out, of a token that logs a burn',
+    of: /trading/,
+    before: () => changeCode(chain, wrapped, 'BurnedWrapped'),
+    change: source =>
+      withAmount(withNative(withToken(source, 'B', wrapped), 'A, new SwapxNative(B)'), '2'),
+    amount: '2',
+  },
+  {
     title: 'native currency in',
     of: /trading/,
     before: async () =>
@@ -378,10 +386,11 @@ const cases: Case[] = [
   },
   {
     title: 'another chain than that of the node',
-    of: /trading|^minting|^range-orders|-swap\b|^web3|^modifying|^price-o|^collecting/,
+    of: EACH,
     change: source =>
       source.replace('{ anvil }', '{ sepolia as anvil }').replace('31337', '11155111'),
     mustFail: /another chain|chain id/,
+    isFree: true,
   },
   {
     title: 'native currency for the approval only',
@@ -420,7 +429,8 @@ const cases: Case[] = [
     of: /trading|^(?:single|multihop)/,
     change: source => source.replace(/(const maxImpact = )2/, "$1'2%'"),
     mustFail: /price impact is above/,
-    quick: /^trading/,
+    isFree: true,
+    quick: /^(?:trading|single)/,
   },
   {
     title: 'a tolerance of 100%',
@@ -439,6 +449,16 @@ const cases: Case[] = [
     of: /^(?:minting|position|swap-and)/,
     change: source => source.replace(/(const prices = \['[\d.]+'), '[\d.]+'/, '$1'),
     mustFail: /does not take both|minimum is 0/,
+  },
+  {
+    title: 'B moves in parts, and in part back',
+    of: /trading|^single/,
+    before: () => changeCode(chain, B, 'PartsToken'),
+  },
+  {
+    title: 'C moves in parts, and in part back',
+    of: /^multihop/,
+    before: () => changeCode(chain, C, 'PartsToken'),
   },
   {
     title: 'overtaken',
@@ -708,6 +728,7 @@ async function tryOut(program: string, one: Case) {
   if (error && !(one.mustFail ?? one.mayFail)?.test(error)) found.push(`says ${error}`)
   if (`${printed}${error}`.includes(process.env.PRIVATE_KEY?.slice(2) ?? ''))
     found.push('shows the key')
+  if (error && one.isFree && (await feesAfter(block)) > 0n) found.push('has paid for nothing')
   if (!error && one.mustFail) found.push(`does not fail, and prints ${printed}`)
   await node.send('evm_revert', [snapshot])
   return { found, printed, error }
@@ -722,7 +743,7 @@ test.each(programs)('%s survives its reader', { timeout: 300_000 }, async progra
   const wrong: string[] = []
   const marks: string[] = []
   for (const one of cases) {
-    const concerned = IS_QUICK ? (one.quick ?? one.of) : one.of
+    const concerned = isQuick ? (one.quick ?? one.of) : one.of
     if (!concerned.test(program)) {
       marks.push('·')
       continue

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import solc from 'solc'
 import {
+  concat,
   createWalletClient,
   formatUnits,
   getContract,
@@ -11,6 +12,7 @@ import {
   parseEventLogs,
   parseUnits,
   publicActions,
+  toHex,
   zeroAddress,
 } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
@@ -21,6 +23,7 @@ const transport = http('http://127.0.0.1:8545', { timeout: 60_000 })
 const chain = anvil
 const factory = '0x1000000000000000000000000000000000000004'
 const router = '0x1000000000000000000000000000000000000005'
+const quoter = '0x1000000000000000000000000000000000000009'
 const A = {
   address: '0x2000000000000000000000000000000000000001',
   decimals: 18,
@@ -52,6 +55,7 @@ const done = async (hash: Hex) => {
 }
 const abi = parseAbi([
   'function getPool(address, address, uint24) view returns (address)',
+  'function quoteExactInput(bytes path, uint256 amountIn) returns (uint256 amountOut, uint160[], uint32[], uint256)',
   'function balanceOf(address) view returns (uint256)',
   'function approve(address spender, uint256 value)',
   'event Transfer(address indexed from, address indexed to, uint256 value)',
@@ -71,6 +75,29 @@ const amount = parseUnits(amountIn, A.decimals)
 const balance = await at(A.address).read.balanceOf([account.address])
 if (balance < amount) throw new Error('The account holds too little A.')
 
+// Quote before anything costs gas. The deadline counts from here, so that it
+// bounds the age of the quote, too.
+const deadline = (await client.getBlock()).timestamp + 600n
+const hop = (fee: number, to: Hex) => [toHex(fee, { size: 3 }), to]
+const hops = [...hop(fees[0], B.address), ...hop(fees[1], C.address)]
+const path = concat([A.address, ...hops])
+const ask = async (value: bigint) =>
+  (await at(quoter).simulate.quoteExactInput([path, value])).result[0]
+const quote = await ask(amount)
+const [few, twice] = [await ask(amount / 100n), await ask(amount / 50n)]
+// A token with hardly any decimals may round the few away.
+if (few === 0n || twice * 1000n > few * 2002n)
+  throw new Error('1% of the amount is too few units to compare.')
+const impact = (100 - Number(quote) / Number(few + 1n)).toFixed(2)
+const quoted = formatUnits(quote, C.decimals)
+console.log(`quoted ${quoted} C, price impact ${impact}%`)
+// Written so that what is not a number is refused, too.
+if (!(Number(impact) <= maxImpact))
+  throw new Error(`The price impact is above ${maxImpact}%.`)
+// Rounded up: of few units, the minimum would be 0.
+const minimum = (quote * (10_000n - tolerance) + 9_999n) / 10_000n
+if (minimum <= 0n) throw new Error('The minimum is 0. Tolerate less.')
+
 // Compile MultihopSwap.sol with what it imports, and deploy it.
 const read = (file: string) => readFileSync(file, 'utf8')
 const load = (file: string) => ({ contents: read(`node_modules/${file}`) })
@@ -87,41 +114,25 @@ const hash = await client.deployContract({ abi: own, bytecode, args })
 const { contractAddress } = await done(hash)
 const contract = at(contractAddress as Hex)
 
-// Approve the amount, quote with a call that sends nothing, and swap. If that
-// fails, take the approval back.
+// Approve the amount, and swap. If that fails, take the approval back.
 const approve = async (value: bigint, gas?: bigint) =>
   done(await at(A.address).write.approve([contract.address, value], { gas }))
 try {
   await approve(amount)
-  const deadline = (await client.getBlock()).timestamp + 600n
-  const ask = async (value: bigint) =>
-    (await contract.simulate.swapExactInput([value, 1n, deadline])).result
-  const quote = await ask(amount)
-  const [few, twice] = [await ask(amount / 100n), await ask(amount / 50n)]
-  // A token with hardly any decimals may round the few away.
-  if (few === 0n || twice * 1000n > few * 2002n)
-    throw new Error('1% of the amount is too few units to compare.')
-  const impact = (100 - Number(quote) / Number(few + 1n)).toFixed(2)
-  const quoted = formatUnits(quote, C.decimals)
-  console.log(`quoted ${quoted} C, price impact ${impact}%`)
-  // Written so that what is not a number is refused, too.
-  if (!(Number(impact) <= maxImpact))
-    throw new Error(`The price impact is above ${maxImpact}%.`)
-  // Rounded up: of few units, the minimum would be 0.
-  const minimum = (quote * (10_000n - tolerance) + 9_999n) / 10_000n
-  if (minimum <= 0n) throw new Error('The minimum is 0. Tolerate less.')
   const order = [amount, minimum, deadline] as const
   // The first swap in a second costs more gas than an estimate may say.
   const gas = ((await contract.estimateGas.swapExactInput(order)) * 3n) / 2n
   const sent = await contract.write.swapExactInput(order, { gas })
   const { logs } = await done(sent)
-  const to = { to: account.address }
-  const paid = parseEventLogs({ abi, logs, args: to }).find(log =>
-    isAddressEqual(log.address, C.address),
-  )
-  if (!paid) throw new Error('No C has arrived: the swap was replaced.')
-  const received = formatUnits(paid.args.value, C.decimals)
-  console.log(`received ${received} C`)
+  // A token may move in parts, or in part back.
+  const moved = (args: { from?: Hex; to?: Hex }) =>
+    parseEventLogs({ abi, logs, args })
+      .filter(log => isAddressEqual(log.address, C.address))
+      .reduce((sum, log) => sum + log.args.value, 0n)
+  const { address: me } = account
+  const received = moved({ to: me }) - moved({ from: me })
+  if (received <= 0n) throw new Error('No C has arrived: it was replaced.')
+  console.log(`received ${formatUnits(received, C.decimals)} C`)
 } catch (error) {
   // A node that is a block behind would estimate too little gas.
   await approve(0n, 100_000n).catch(() => console.log('A may stay approved.'))

@@ -2,12 +2,13 @@ import { readFileSync } from 'node:fs'
 import {
   Contract,
   ContractFactory,
+  concat,
   formatUnits,
   getAddress,
   JsonRpcProvider,
   type Log,
   parseUnits,
-  type Result,
+  toBeHex,
   Wallet,
   ZeroAddress,
 } from 'ethers'
@@ -18,6 +19,7 @@ const url = 'http://127.0.0.1:8545'
 const chainId = 31337
 const factory = '0x1000000000000000000000000000000000000004'
 const router = '0x1000000000000000000000000000000000000005'
+const quoter = '0x1000000000000000000000000000000000000009'
 const A = {
   address: '0x2000000000000000000000000000000000000001',
   decimals: 18,
@@ -27,7 +29,7 @@ const C = {
   address: '0x2000000000000000000000000000000000000003',
   decimals: 18,
 }
-const fees = [3000, 500] // Of A and B, and of B and C.
+const fees = [3000, 500] as const // Of A and B, and of B and C.
 const amountIn = '1' // A
 const tolerance = 50n // 0.5%: below 10,000, which is 100%
 const maxImpact = 2 // Percent
@@ -45,6 +47,8 @@ node.getTransactionReceipt = hash => receiptOf(hash).catch(() => null)
 const signer = new Wallet(key, node)
 const abi = [
   'function getPool(address, address, uint24) view returns (address)',
+  `function quoteExactInput(bytes path, uint256 amountIn) returns
+    (uint256 amountOut, uint160[], uint32[], uint256)`,
   'function balanceOf(address) view returns (uint256)',
   'function approve(address spender, uint256 value)',
   'event Transfer(address indexed from, address indexed to, uint256 value)',
@@ -61,6 +65,30 @@ const amount = parseUnits(amountIn, A.decimals)
 const balance = await at(A.address).getFunction('balanceOf')(signer.address)
 if (balance < amount) throw new Error('The account holds too little A.')
 
+// Quote before anything costs gas. The deadline counts from here, so that it
+// bounds the age of the quote, too.
+const deadline = Number((await node.getBlock('latest'))?.timestamp) + 600
+const hop = (fee: number, to: string) => [toBeHex(fee, 3), to]
+const hops = [...hop(fees[0], B.address), ...hop(fees[1], C.address)]
+const path = concat([A.address, ...hops])
+const { staticCall } = at(quoter).getFunction('quoteExactInput')
+const ask = async (value: bigint): Promise<bigint> =>
+  (await staticCall(path, value)).amountOut
+const quote = await ask(amount)
+const [few, twice] = [await ask(amount / 100n), await ask(amount / 50n)]
+// A token with hardly any decimals may round the few away.
+if (few === 0n || twice * 1000n > few * 2002n)
+  throw new Error('1% of the amount is too few units to compare.')
+const impact = (100 - Number(quote) / Number(few + 1n)).toFixed(2)
+const quoted = formatUnits(quote, C.decimals)
+console.log(`quoted ${quoted} C, price impact ${impact}%`)
+// Written so that what is not a number is refused, too.
+if (!(Number(impact) <= maxImpact))
+  throw new Error(`The price impact is above ${maxImpact}%.`)
+// Rounded up: of few units, the minimum would be 0.
+const minimum = (quote * (10_000n - tolerance) + 9_999n) / 10_000n
+if (minimum <= 0n) throw new Error('The minimum is 0. Tolerate less.')
+
 // Compile MultihopSwap.sol with what it imports, and deploy it.
 const read = (file: string) => readFileSync(file, 'utf8')
 const load = (file: string) => ({ contents: read(`node_modules/${file}`) })
@@ -72,47 +100,32 @@ const { contracts, errors } = JSON.parse(solc.compile(input, { import: load }))
 if (!contracts) throw new Error(errors[0].formattedMessage)
 const compiled = contracts['MultihopSwap.sol'].MultihopSwap
 const deployer = ContractFactory.fromSolidity(compiled, signer)
-const contract = await deployer.deploy(
-  router,
-  [A.address, B.address, C.address],
-  fees,
-)
+const tokens = [A.address, B.address, C.address]
+const contract = await deployer.deploy(router, tokens, fees)
 await contract.deploymentTransaction()?.wait(1, 180_000)
 const swap = contract.getFunction('swapExactInput')
 
-// Approve the amount, quote with a call that sends nothing, and swap. If that
-// fails, take the approval back.
+// Approve the amount, and swap. If that fails, take the approval back.
 const allow = at(A.address).getFunction('approve')
 const approve = async (value: bigint, gasLimit?: bigint) =>
   (await allow(contract, value, { gasLimit })).wait(1, 180_000)
 try {
   await approve(amount)
-  const deadline = Number((await node.getBlock('latest'))?.timestamp) + 600
-  const quote: bigint = await swap.staticCall(amount, 1, deadline)
-  const few: bigint = await swap.staticCall(amount / 100n, 1, deadline)
-  const twice: bigint = await swap.staticCall(amount / 50n, 1, deadline)
-  // A token with hardly any decimals may round the few away.
-  if (few === 0n || twice * 1000n > few * 2002n)
-    throw new Error('1% of the amount is too few units to compare.')
-  const impact = (100 - Number(quote) / Number(few + 1n)).toFixed(2)
-  const quoted = formatUnits(quote, C.decimals)
-  console.log(`quoted ${quoted} C, price impact ${impact}%`)
-  // Written so that what is not a number is refused, too.
-  if (!(Number(impact) <= maxImpact))
-    throw new Error(`The price impact is above ${maxImpact}%.`)
-  // Rounded up: of few units, the minimum would be 0.
-  const minimum = (quote * (10_000n - tolerance) + 9_999n) / 10_000n
-  if (minimum <= 0n) throw new Error('The minimum is 0. Tolerate less.')
   // The first swap in a second costs more gas than an estimate may say.
   const order = [amount, minimum, deadline]
   const gasLimit = ((await swap.estimateGas(...order)) * 3n) / 2n
   const sent = await swap(...order, { gasLimit })
   const { logs } = await sent.wait(1, 180_000)
-  const paid = logs
-    .filter(({ address }: Log) => getAddress(address) === getAddress(C.address))
-    .map((log: Log) => at(C.address).interface.parseLog(log)?.args)
-    .find((transfer: Result) => transfer?.to === signer.address)
-  console.log(`received ${formatUnits(paid.value, C.decimals)} C`)
+  const target = getAddress(C.address)
+  // A token may move in parts, or in part back.
+  let received = 0n
+  for (const log of logs.filter(({ address }: Log) => address === target)) {
+    const move = at(C.address).interface.parseLog(log)?.args
+    if (move?.to === signer.address) received += move.value
+    if (move?.from === signer.address) received -= move.value
+  }
+  if (received <= 0n) throw new Error('No C has arrived. Check the addresses.')
+  console.log(`received ${formatUnits(received, C.decimals)} C`)
 } catch (error) {
   // A node that is a block behind would estimate too little gas.
   await approve(0n, 100_000n).catch(() => console.log('A may stay approved.'))

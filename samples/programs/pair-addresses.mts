@@ -15,9 +15,9 @@ const C = '0x2000000000000000000000000000000000000003'
 const initCodeHash =
   '0x96e8ac4277198ff8b6f785478aa9a39f403cb768dd02cbee326c3e7da348845f'
 
-// Some nodes refuse batches.
-const options = { staticNetwork: true, batchMaxCount: 1 }
-const node = new JsonRpcProvider(url, chainId, options)
+const node = new JsonRpcProvider(url, chainId, { staticNetwork: true })
+if (Number(await node.send('eth_chainId', [])) !== chainId)
+  throw new Error('The node is on another chain.')
 
 /** Where the factory creates the pair of two tokens. */
 function pairAddress(one: string, two: string): string {

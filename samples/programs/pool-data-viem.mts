@@ -12,7 +12,7 @@ import {
 import { anvil } from 'viem/chains'
 
 // What to change: node, chain, contracts, tokens, and the amount.
-const url = 'http://127.0.0.1:8545'
+const transport = http('http://127.0.0.1:8545', { batch: true })
 const chain = anvil
 const factory = '0x1000000000000000000000000000000000000004'
 const lens = '0x1000000000000000000000000000000000000010'
@@ -21,8 +21,9 @@ const B = new Token(chain.id, '0x2000000000000000000000000000000000000002', 6)
 const fee = 3000 // 0.3%
 const amountIn = '10' // A
 
-const transport = http(url, { batch: true })
 const client = createPublicClient({ chain, transport })
+if ((await client.getChainId()) !== chain.id)
+  throw new Error('The node is on another chain.')
 const abi = parseAbi([
   'function getPool(address, address, uint24) view returns (address)',
   'function slot0() view returns (uint160 sqrtPriceX96, int24 tick)',

@@ -13,6 +13,8 @@ const fee = 3000 // 0.3%
 const amountIn = '10' // A
 
 const node = new JsonRpcProvider(url, chainId, { staticNetwork: true })
+if (Number(await node.send('eth_chainId', [])) !== chainId)
+  throw new Error('The node is on another chain.')
 const abi = [
   'function getPool(address, address, uint24) view returns (address)',
   'function slot0() view returns (uint160 sqrtPriceX96, int24 tick)',
@@ -21,10 +23,8 @@ const abi = [
   'function getPopulatedTicksInWord(address pool, int16 word) view returns ((int24 tick, int128 net, uint128 gross)[])',
 ]
 const blockTag = await node.getBlockNumber()
-const read = (to: string, name: string, ...values: unknown[]) => {
-  const { staticCall } = new Contract(to, abi, node).getFunction(name)
-  return staticCall(...values, { blockTag })
-}
+const read = (to: string, name: string, ...values: unknown[]) =>
+  new Contract(to, abi, node).getFunction(name)(...values, { blockTag })
 const pool = await read(factory, 'getPool', A.address, B.address, fee)
 if (pool === ZeroAddress) throw new Error('There is no pool of this fee.')
 

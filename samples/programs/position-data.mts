@@ -24,6 +24,8 @@ const tokenId = 1 // A position that exists.
 // Some nodes refuse batches.
 const options = { staticNetwork: true, batchMaxCount: 1 }
 const node = new JsonRpcProvider(url, chainId, options)
+if (Number(await node.send('eth_chainId', [])) !== chainId)
+  throw new Error('The node is on another chain.')
 const abi = [
   'function getPool(address, address, uint24) view returns (address)',
   'function slot0() view returns (uint160 sqrtPriceX96, int24 tick)',
@@ -50,7 +52,6 @@ const [tickLower, tickUpper] = [Math.min(...ticks), Math.max(...ticks)]
 const lowest = BigInt(`${TickMath.getSqrtRatioAtTick(tickLower)}`)
 if (price <= lowest || pool.tickCurrent >= tickUpper)
   throw new Error('The range does not take both tokens at this price.')
-const [from = 0, to = 0] = ticks
 console.log(`ticks ${tickLower} to ${tickUpper}`)
 
 // The position with the amount, and what goes with it.
@@ -60,8 +61,8 @@ const planned = A.sortsBefore(B)
   ? Position.fromAmount0({ ...range, amount0: amount, useFullPrecision: false })
   : Position.fromAmount1({ ...range, amount1: amount })
 const ofB = A.sortsBefore(B) ? planned.amount1 : planned.amount0
-console.log(`from ${tickToPrice(A, B, from).toSignificant(6)} B`)
-console.log(`to ${tickToPrice(A, B, to).toSignificant(6)} B`)
+const [from, to] = ticks.map(tick => tickToPrice(A, B, tick).toSignificant(6))
+console.log(`from ${from} B\nto ${to} B`)
 console.log(`${amountOfA} A and ${ofB.toSignificant(6)} B`)
 
 // What the position that exists holds at the pool's price.

@@ -8,9 +8,11 @@ import {
   parseUnits,
   zeroAddress,
 } from 'viem'
+import { anvil } from 'viem/chains'
 
-// What to change: node, contracts, tokens, and the amounts.
+// What to change: node, chain, contracts, tokens, and the amounts.
 const url = 'http://127.0.0.1:8545'
+const chain = anvil
 const factory = '0x1000000000000000000000000000000000000004'
 const quoter = '0x1000000000000000000000000000000000000009'
 const A = {
@@ -25,7 +27,9 @@ const fee = 3000 // 0.3%
 const amountIn = '10' // A
 const amountOut = '100' // B
 
-const client = createPublicClient({ transport: http(url) })
+const client = createPublicClient({ chain, transport: http(url) })
+if ((await client.getChainId()) !== chain.id)
+  throw new Error('The node is on another chain.')
 const abi = parseAbi([
   'function getPool(address, address, uint24) view returns (address)',
   'function quoteExactInputSingle((address tokenIn, address tokenOut, uint256 amountIn, uint24 fee, uint160 sqrtPriceLimitX96)) returns (uint256 amountOut, uint160 sqrtPriceX96After, uint32, uint256)',
@@ -38,18 +42,17 @@ if (address === zeroAddress) throw new Error('There is no pool of this fee.')
 // A price limit of 0 means none.
 const tokens = { tokenIn: A.address, tokenOut: B.address }
 const pool = { ...tokens, fee, sqrtPriceLimitX96: 0n }
-const { simulate } = at(quoter)
 const digits = (amount: string) => amount.split('.')[1]?.length ?? 0
 if (digits(amountIn) > A.decimals || digits(amountOut) > B.decimals)
   throw new Error('The amount has more decimals than its token.')
 const sale = { ...pool, amountIn: parseUnits(amountIn, A.decimals) }
-const { result: sold } = await simulate.quoteExactInputSingle([sale])
+const { result: sold } = await at(quoter).simulate.quoteExactInputSingle([sale])
 
 // At the lowest or the highest price, a part of the input is left over.
 const ends = [4295128740n, 1461446703485210103287273052203988822378723970341n]
 if (ends.includes(sold[1])) throw new Error('The pool cannot take it all.')
 console.log(`${amountIn} A buy ${formatUnits(sold[0], B.decimals)} B`)
 
-const order = { ...pool, amount: parseUnits(amountOut, B.decimals) }
-const { result: bought } = await simulate.quoteExactOutputSingle([order])
-console.log(`${amountOut} B cost ${formatUnits(bought[0], A.decimals)} A`)
+const buy = { ...pool, amount: parseUnits(amountOut, B.decimals) }
+const { result: cost } = await at(quoter).simulate.quoteExactOutputSingle([buy])
+console.log(`${amountOut} B cost ${formatUnits(cost[0], A.decimals)} A`)

@@ -23,6 +23,8 @@ const amountOut = '100' // B
 // Some nodes refuse batches.
 const options = { staticNetwork: true, batchMaxCount: 1 }
 const node = new JsonRpcProvider(url, chainId, options)
+if (Number(await node.send('eth_chainId', [])) !== chainId)
+  throw new Error('The node is on another chain.')
 const abi = [
   'function getPool(address, address, uint24) view returns (address)',
   `function quoteExactInputSingle((address tokenIn, address tokenOut,
@@ -53,5 +55,4 @@ console.log(`${amountIn} A buy ${formatUnits(sold.amountOut, B.decimals)} B`)
 const bought = await at(quoter)
   .getFunction('quoteExactOutputSingle')
   .staticCall({ ...pool, amount: parseUnits(amountOut, B.decimals) })
-const cost = formatUnits(bought.amountIn, A.decimals)
-console.log(`${amountOut} B cost ${cost} A`)
+console.log(`${amountOut} B cost ${formatUnits(bought.amountIn, A.decimals)} A`)

@@ -9,9 +9,11 @@ import {
   parseUnits,
   toHex,
 } from 'viem'
+import { anvil } from 'viem/chains'
 
-// What to change: node, quoter, tokens, fees, and the amount.
+// What to change: node, chain, quoter, tokens, fees, and the amount.
 const url = 'http://127.0.0.1:8545'
+const chain = anvil
 const quoter = '0x1000000000000000000000000000000000000009'
 const A = {
   address: '0x2000000000000000000000000000000000000001',
@@ -25,7 +27,9 @@ const C = {
 const fees = [500, 3000, 10000] // 0.05%, 0.3% and 1%
 const amountIn = '100' // A
 
-const client = createPublicClient({ transport: http(url) })
+const client = createPublicClient({ chain, transport: http(url) })
+if ((await client.getChainId()) !== chain.id)
+  throw new Error('The node is on another chain.')
 const abi = parseAbi([
   'function quoteExactInput(bytes, uint256) returns (uint256, uint160[])',
 ])
@@ -60,6 +64,5 @@ async function ask({ name, path }: (typeof routes)[number]) {
 }
 const quotes = (await Promise.all(routes.map(ask))).flat()
 if (quotes.length === 0) throw new Error('No route can take the amount.')
-quotes.sort((one, other) => (one.paid < other.paid ? 1 : -1))
-for (const { name, paid } of quotes)
+for (const { name, paid } of quotes.sort((a, b) => Number(b.paid - a.paid)))
   console.log(`${name}: ${formatUnits(paid, C.decimals)} C`)

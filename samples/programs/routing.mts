@@ -26,13 +26,14 @@ const amountIn = '100' // A
 // Some nodes refuse batches.
 const options = { staticNetwork: true, batchMaxCount: 1 }
 const node = new JsonRpcProvider(url, chainId, options)
+if (Number(await node.send('eth_chainId', [])) !== chainId)
+  throw new Error('The node is on another chain.')
 const abi = [
   `function quoteExactInput(bytes path, uint256 amountIn) returns
     (uint256 amountOut, uint160[] pricesAfter, uint32[], uint256)`,
 ]
-const { staticCall } = new Contract(quoter, abi, node).getFunction(
-  'quoteExactInput',
-)
+const contract = new Contract(quoter, abi, node)
+const { staticCall } = contract.getFunction('quoteExactInput')
 
 // Every route from A to C through one pool, or through two by way of B.
 const hop = (fee: number, to: string) => [toBeHex(fee, 3), to]
@@ -61,6 +62,5 @@ async function ask({ name, path }: (typeof routes)[number]) {
 }
 const quotes = (await Promise.all(routes.map(ask))).flat()
 if (quotes.length === 0) throw new Error('No route can take the amount.')
-quotes.sort((one, other) => (one.paid < other.paid ? 1 : -1))
-for (const { name, paid } of quotes)
+for (const { name, paid } of quotes.sort((a, b) => Number(b.paid - a.paid)))
   console.log(`${name}: ${formatUnits(paid, C.decimals)} C`)

@@ -21,6 +21,7 @@ const transport = http('http://127.0.0.1:8545', { timeout: 60_000 })
 const chain = anvil
 const factory = '0x1000000000000000000000000000000000000004'
 const router = '0x1000000000000000000000000000000000000005'
+const quoter = '0x1000000000000000000000000000000000000009'
 const A = {
   address: '0x2000000000000000000000000000000000000001',
   decimals: 18,
@@ -49,6 +50,7 @@ const done = async (hash: Hex) => {
 const abi = parseAbi([
   'function getPool(address, address, uint24) view returns (address)',
   'function slot0() view returns (uint160 sqrtPriceX96, int24 tick)',
+  'function quoteExactInputSingle((address tokenIn, address tokenOut, uint256 amountIn, uint24 fee, uint160 sqrtPriceLimitX96)) returns (uint256 amountOut, uint160, uint32, uint256)',
   'function balanceOf(address) view returns (uint256)',
   'function approve(address spender, uint256 value)',
   'event Transfer(address indexed from, address indexed to, uint256 value)',
@@ -62,6 +64,26 @@ if ((amountIn.split('.')[1]?.length ?? 0) > A.decimals)
 const amount = parseUnits(amountIn, A.decimals)
 const balance = await at(A.address).read.balanceOf([account.address])
 if (balance < amount) throw new Error('The account holds too little A.')
+
+// Quote before anything costs gas. The deadline counts from here, so that it
+// bounds the age of the quote, too.
+const deadline = (await client.getBlock()).timestamp + 600n
+const pair = { tokenIn: A.address, tokenOut: B.address, fee }
+const sale = { ...pair, amountIn: amount, sqrtPriceLimitX96: 0n }
+const ask = at(quoter).simulate.quoteExactInputSingle
+const [quote] = (await ask([sale])).result
+const price = Number((await at(pool).read.slot0())[0]) / 2 ** 96
+const isToken0 = BigInt(A.address) < BigInt(B.address)
+const spot = Number(amount) * (isToken0 ? price ** 2 : price ** -2)
+const impact = (100 - (100 * Number(quote)) / spot).toFixed(2)
+const quoted = formatUnits(quote, B.decimals)
+console.log(`quoted ${quoted} B, price impact ${impact}%`)
+// Written so that what is not a number is refused, too.
+if (!(Number(impact) <= maxImpact))
+  throw new Error(`The price impact is above ${maxImpact}%.`)
+// Rounded up: of few units, the minimum would be 0.
+const minimum = (quote * (10_000n - tolerance) + 9_999n) / 10_000n
+if (minimum <= 0n) throw new Error('The minimum is 0. Tolerate less.')
 
 // Compile SingleSwap.sol with what it imports, and deploy it.
 const read = (file: string) => readFileSync(file, 'utf8')
@@ -79,39 +101,25 @@ const hash = await client.deployContract({ abi: own, bytecode, args })
 const { contractAddress } = await done(hash)
 const contract = at(contractAddress as Hex)
 
-// Approve the amount, quote with a call that sends nothing, and swap. If that
-// fails, take the approval back.
+// Approve the amount, and swap. If that fails, take the approval back.
 const approve = async (value: bigint, gas?: bigint) =>
   done(await at(A.address).write.approve([contract.address, value], { gas }))
 try {
   await approve(amount)
-  const deadline = (await client.getBlock()).timestamp + 600n
-  const trial = [amount, 1n, 0n, deadline] as const
-  const { result: quote } = await contract.simulate.swapExactInput(trial)
-  const price = Number((await at(pool).read.slot0())[0]) / 2 ** 96
-  const isToken0 = BigInt(A.address) < BigInt(B.address)
-  const spot = Number(amount) * (isToken0 ? price ** 2 : price ** -2)
-  const impact = (100 - (100 * Number(quote)) / spot).toFixed(2)
-  const quoted = formatUnits(quote, B.decimals)
-  console.log(`quoted ${quoted} B, price impact ${impact}%`)
-  // Written so that what is not a number is refused, too.
-  if (!(Number(impact) <= maxImpact))
-    throw new Error(`The price impact is above ${maxImpact}%.`)
-  // Rounded up: of few units, the minimum would be 0.
-  const minimum = (quote * (10_000n - tolerance) + 9_999n) / 10_000n
-  if (minimum <= 0n) throw new Error('The minimum is 0. Tolerate less.')
   const order = [amount, minimum, 0n, deadline] as const
   // The first swap in a second costs more gas than an estimate may say.
   const gas = ((await contract.estimateGas.swapExactInput(order)) * 3n) / 2n
   const sent = await contract.write.swapExactInput(order, { gas })
   const { logs } = await done(sent)
-  const to = { to: account.address }
-  const paid = parseEventLogs({ abi, logs, args: to }).find(log =>
-    isAddressEqual(log.address, B.address),
-  )
-  if (!paid) throw new Error('No B has arrived: the swap was replaced.')
-  const received = formatUnits(paid.args.value, B.decimals)
-  console.log(`received ${received} B`)
+  // A token may move in parts, or in part back.
+  const moved = (args: { from?: Hex; to?: Hex }) =>
+    parseEventLogs({ abi, logs, args })
+      .filter(log => isAddressEqual(log.address, B.address))
+      .reduce((sum, log) => sum + log.args.value, 0n)
+  const { address: me } = account
+  const received = moved({ to: me }) - moved({ from: me })
+  if (received <= 0n) throw new Error('No B has arrived: it was replaced.')
+  console.log(`received ${formatUnits(received, B.decimals)} B`)
 } catch (error) {
   // A node that is a block behind would estimate too little gas.
   await approve(0n, 100_000n).catch(() => console.log('A may stay approved.'))

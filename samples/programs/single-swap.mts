@@ -7,7 +7,6 @@ import {
   JsonRpcProvider,
   type Log,
   parseUnits,
-  type Result,
   Wallet,
   ZeroAddress,
 } from 'ethers'
@@ -18,6 +17,7 @@ const url = 'http://127.0.0.1:8545'
 const chainId = 31337
 const factory = '0x1000000000000000000000000000000000000004'
 const router = '0x1000000000000000000000000000000000000005'
+const quoter = '0x1000000000000000000000000000000000000009'
 const A = {
   address: '0x2000000000000000000000000000000000000001',
   decimals: 18,
@@ -42,6 +42,8 @@ const signer = new Wallet(key, node)
 const abi = [
   'function getPool(address, address, uint24) view returns (address)',
   'function slot0() view returns (uint160 sqrtPriceX96, int24 tick)',
+  `function quoteExactInputSingle((address, address, uint256, uint24, uint160))
+    returns (uint256 amountOut, uint160, uint32, uint256)`,
   'function balanceOf(address) view returns (uint256)',
   'function approve(address spender, uint256 value)',
   'event Transfer(address indexed from, address indexed to, uint256 value)',
@@ -53,6 +55,25 @@ if (pool === ZeroAddress) throw new Error('There is no pool of this fee.')
 const amount = parseUnits(amountIn, A.decimals)
 const balance = await at(A.address).getFunction('balanceOf')(signer.address)
 if (balance < amount) throw new Error('The account holds too little A.')
+
+// Quote before anything costs gas. The deadline counts from here, so that it
+// bounds the age of the quote, too.
+const deadline = Number((await node.getBlock('latest'))?.timestamp) + 600
+const ask = at(quoter).getFunction('quoteExactInputSingle')
+const sale = [A.address, B.address, amount, fee, 0]
+const { amountOut: quote } = await ask.staticCall(sale)
+const price = Number((await at(pool).getFunction('slot0')())[0]) / 2 ** 96
+const isToken0 = BigInt(A.address) < BigInt(B.address)
+const spot = Number(amount) * (isToken0 ? price ** 2 : price ** -2)
+const impact = (100 - (100 * Number(quote)) / spot).toFixed(2)
+const quoted = formatUnits(quote, B.decimals)
+console.log(`quoted ${quoted} B, price impact ${impact}%`)
+// Written so that what is not a number is refused, too.
+if (!(Number(impact) <= maxImpact))
+  throw new Error(`The price impact is above ${maxImpact}%.`)
+// Rounded up: of few units, the minimum would be 0.
+const minimum = (quote * (10_000n - tolerance) + 9_999n) / 10_000n
+if (minimum <= 0n) throw new Error('The minimum is 0. Tolerate less.')
 
 // Compile SingleSwap.sol with what it imports, and deploy it.
 const read = (file: string) => readFileSync(file, 'utf8')
@@ -69,37 +90,27 @@ const contract = await deployer.deploy(router, A.address, B.address, fee)
 await contract.deploymentTransaction()?.wait(1, 180_000)
 const swap = contract.getFunction('swapExactInput')
 
-// Approve the amount, quote with a call that sends nothing, and swap. If that
-// fails, take the approval back.
+// Approve the amount, and swap. If that fails, take the approval back.
 const allow = at(A.address).getFunction('approve')
 const approve = async (value: bigint, gasLimit?: bigint) =>
   (await allow(contract, value, { gasLimit })).wait(1, 180_000)
 try {
   await approve(amount)
-  const deadline = Number((await node.getBlock('latest'))?.timestamp) + 600
-  const quote: bigint = await swap.staticCall(amount, 1, 0, deadline)
-  const price = Number((await at(pool).getFunction('slot0')())[0]) / 2 ** 96
-  const isToken0 = BigInt(A.address) < BigInt(B.address)
-  const spot = Number(amount) * (isToken0 ? price ** 2 : price ** -2)
-  const impact = (100 - (100 * Number(quote)) / spot).toFixed(2)
-  const quoted = formatUnits(quote, B.decimals)
-  console.log(`quoted ${quoted} B, price impact ${impact}%`)
-  // Written so that what is not a number is refused, too.
-  if (!(Number(impact) <= maxImpact))
-    throw new Error(`The price impact is above ${maxImpact}%.`)
-  // Rounded up: of few units, the minimum would be 0.
-  const minimum = (quote * (10_000n - tolerance) + 9_999n) / 10_000n
-  if (minimum <= 0n) throw new Error('The minimum is 0. Tolerate less.')
   // The first swap in a second costs more gas than an estimate may say.
   const order = [amount, minimum, 0, deadline]
   const gasLimit = ((await swap.estimateGas(...order)) * 3n) / 2n
   const sent = await swap(...order, { gasLimit })
   const { logs } = await sent.wait(1, 180_000)
-  const paid = logs
-    .filter(({ address }: Log) => getAddress(address) === getAddress(B.address))
-    .map((log: Log) => at(B.address).interface.parseLog(log)?.args)
-    .find((transfer: Result) => transfer?.to === signer.address)
-  console.log(`received ${formatUnits(paid.value, B.decimals)} B`)
+  const target = getAddress(B.address)
+  // A token may move in parts, or in part back.
+  let received = 0n
+  for (const log of logs.filter(({ address }: Log) => address === target)) {
+    const move = at(B.address).interface.parseLog(log)?.args
+    if (move?.to === signer.address) received += move.value
+    if (move?.from === signer.address) received -= move.value
+  }
+  if (received <= 0n) throw new Error('No B has arrived. Check the addresses.')
+  console.log(`received ${formatUnits(received, B.decimals)} B`)
 } catch (error) {
   // A node that is a block behind would estimate too little gas.
   await approve(0n, 100_000n).catch(() => console.log('A may stay approved.'))

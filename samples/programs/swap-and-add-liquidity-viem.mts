@@ -32,6 +32,8 @@ const prices = ['1.8', '2.2'] // B for 1 A
 const maxMove = 10 // Percent that the swap may move the price
 
 const client = createPublicClient({ chain, transport: http(url) })
+if ((await client.getChainId()) !== chain.id)
+  throw new Error('The node is on another chain.')
 const abi = parseAbi([
   'function getPool(address, address, uint24) view returns (address)',
   'function slot0() view returns (uint160 sqrtPriceX96, int24 tick)',
@@ -72,11 +74,10 @@ const after = async (toSwap: bigint) => {
   const pool = new Pool(A, B, fee, root, 0, TickMath.getTickAtSqrtRatio(root))
   const range = { pool, tickLower, tickUpper }
   const rest = `${amount - toSwap}`
-  const { mintAmounts } = A.sortsBefore(B)
+  const { mintAmounts: needs } = A.sortsBefore(B)
     ? Position.fromAmount0({ ...range, amount0: rest, useFullPrecision: false })
     : Position.fromAmount1({ ...range, amount1: rest })
-  const { amount0, amount1 } = mintAmounts
-  const needed = BigInt(`${A.sortsBefore(B) ? amount1 : amount0}`)
+  const needed = BigInt(`${A.sortsBefore(B) ? needs.amount1 : needs.amount0}`)
   return { received, needed, pool }
 }
 

@@ -30,6 +30,8 @@ const maxMove = 10 // Percent that the swap may move the price
 // Some nodes refuse batches.
 const options = { staticNetwork: true, batchMaxCount: 1 }
 const node = new JsonRpcProvider(url, chainId, options)
+if (Number(await node.send('eth_chainId', [])) !== chainId)
+  throw new Error('The node is on another chain.')
 const abi = [
   'function getPool(address, address, uint24) view returns (address)',
   'function slot0() view returns (uint160 sqrtPriceX96, int24 tick)',
@@ -67,11 +69,10 @@ const after = async (toSwap: bigint) => {
   const pool = new Pool(A, B, fee, root, 0, TickMath.getTickAtSqrtRatio(root))
   const range = { pool, tickLower, tickUpper }
   const rest = `${amount - toSwap}`
-  const { mintAmounts } = A.sortsBefore(B)
+  const { mintAmounts: needs } = A.sortsBefore(B)
     ? Position.fromAmount0({ ...range, amount0: rest, useFullPrecision: false })
     : Position.fromAmount1({ ...range, amount1: rest })
-  const { amount0, amount1 } = mintAmounts
-  const needed = BigInt(`${A.sortsBefore(B) ? amount1 : amount0}`)
+  const needed = BigInt(`${A.sortsBefore(B) ? needs.amount1 : needs.amount0}`)
   return { received, needed, pool }
 }
 

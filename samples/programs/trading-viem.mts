@@ -2,6 +2,7 @@ import { CurrencyAmount, Percent, Token, TradeType } from '@uniswap/sdk-core'
 import { Pool, Route, SwapQuoter, SwapRouter, Trade } from '@uniswap/v3-sdk'
 import {
   createWalletClient,
+  formatUnits,
   getContract,
   type Hex,
   http,
@@ -108,11 +109,15 @@ try {
   const { logs } = await done(await client.sendTransaction({ ...swap, gas }))
   // For native currency, the router gets the wrapped token, and unwraps it.
   const to = (route.output.isNative ? router : terms.recipient) as Hex
-  const transfers = parseEventLogs({ abi, logs, args: { to } })
-  const paid = transfers.find(log => isAddressEqual(log.address, b))
-  if (!paid) throw new Error('The swap was replaced, or an address is wrong.')
-  const received = CurrencyAmount.fromRawAmount(B, `${paid.args.value}`)
-  console.log(`received ${received.toExact()} B`)
+  // A token may move in parts, or in part back.
+  const moved = (args: { from?: Hex; to?: Hex }) =>
+    parseEventLogs({ abi, logs, args })
+      .filter(log => isAddressEqual(log.address, b))
+      .reduce((sum, log) => sum + log.args.value, 0n)
+  const received = moved({ to }) - moved({ from: terms.recipient as Hex })
+  if (received <= 0n)
+    throw new Error('The swap was replaced, or an address is wrong.')
+  console.log(`received ${formatUnits(received, B.decimals)} B`)
   // A pool that ran out has taken less.
   const left = await at(a).read.allowance([account.address, router])
   if (left > 0n) await approve(0n)

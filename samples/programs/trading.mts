@@ -2,6 +2,7 @@ import { CurrencyAmount, Percent, Token, TradeType } from '@uniswap/sdk-core'
 import { Pool, Route, SwapQuoter, SwapRouter, Trade } from '@uniswap/v3-sdk'
 import {
   Contract,
+  formatUnits,
   getAddress,
   JsonRpcProvider,
   parseUnits,
@@ -103,13 +104,16 @@ try {
   const receipt = await sent.wait(1, 180_000)
   // For native currency, the router gets the wrapped token, and unwraps it.
   const end = getAddress(route.output.isNative ? router : terms.recipient)
-  const paid = receipt?.logs
-    .filter(log => log.address === B.address)
-    .map(log => at(B.address).interface.parseLog(log)?.args)
-    .find(transfer => transfer?.to === end)
-  if (!paid) throw new Error('No B has arrived. Check the addresses.')
-  const received = CurrencyAmount.fromRawAmount(B, `${paid.value}`)
-  console.log(`received ${received.toExact()} B`)
+  // A token may move in parts, or in part back.
+  let received = 0n
+  for (const log of receipt?.logs ?? []) {
+    if (log.address !== B.address) continue
+    const move = at(B.address).interface.parseLog(log)?.args
+    if (move?.to === end) received += move.value
+    if (move?.from === getAddress(terms.recipient)) received -= move.value
+  }
+  if (received <= 0n) throw new Error('No B has arrived. Check the addresses.')
+  console.log(`received ${formatUnits(received, B.decimals)} B`)
   // A pool that ran out has taken less.
   const spared = at(A.address).getFunction('allowance')
   if ((await spared(signer.address, router)) > 0n) await approve(0n)

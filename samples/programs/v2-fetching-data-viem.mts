@@ -1,6 +1,13 @@
 import { CurrencyAmount, Token } from '@uniswap/sdk-core'
 import { Pair } from '@uniswap/v2-sdk'
-import { createPublicClient, http, parseAbi, zeroAddress } from 'viem'
+import {
+  createPublicClient,
+  getContract,
+  type Hex,
+  http,
+  parseAbi,
+  zeroAddress,
+} from 'viem'
 import { anvil } from 'viem/chains'
 
 // What to change: node, chain, factory, and tokens.
@@ -11,30 +18,28 @@ const addressA = '0x2000000000000000000000000000000000000001' as const
 const addressB = '0x2000000000000000000000000000000000000002' as const
 
 const client = createPublicClient({ chain, transport: http(url) })
+if ((await client.getChainId()) !== chain.id)
+  throw new Error('The node is on another chain.')
 const abi = parseAbi([
   'function decimals() view returns (uint8)',
   'function getPair(address, address) view returns (address)',
   'function getReserves() view returns (uint112, uint112, uint32)',
 ])
 // Everything is read at one block.
-const at = { abi, blockNumber: await client.getBlockNumber() }
-const readToken = async (address: `0x${string}`) => {
-  const call = { ...at, address, functionName: 'decimals' } as const
-  return new Token(chain.id, address, await client.readContract(call))
-}
+const block = { blockNumber: await client.getBlockNumber() }
+const at = (address: Hex) => getContract({ address, abi, client }).read
+const readToken = async (address: Hex) =>
+  new Token(chain.id, address, await at(address).decimals(block))
 const A = await readToken(addressA)
 const B = await readToken(addressB)
 console.log(`A has ${A.decimals} decimals, B has ${B.decimals}`)
 
-const args = [addressA, addressB] as const
-const find = { ...at, address: factory, functionName: 'getPair', args } as const
-const address = await client.readContract(find)
+const address = await at(factory).getPair([addressA, addressB], block)
 if (address === zeroAddress) throw new Error('There is no pair of A and B.')
 console.log(`their pair is ${address}`)
 
 // The first reserve is that of the token with the lower address.
-const call = { ...at, address, functionName: 'getReserves' } as const
-const [reserve0, reserve1] = await client.readContract(call)
+const [reserve0, reserve1] = await at(address).getReserves(block)
 const [token0, token1] = A.sortsBefore(B) ? [A, B] : [B, A]
 const pair = new Pair(
   CurrencyAmount.fromRawAmount(token0, reserve0.toString()),

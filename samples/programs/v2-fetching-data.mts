@@ -12,6 +12,8 @@ const addressB = '0x2000000000000000000000000000000000000002'
 // Some nodes refuse batches.
 const options = { staticNetwork: true, batchMaxCount: 1 }
 const node = new JsonRpcProvider(url, chainId, options)
+if (Number(await node.send('eth_chainId', [])) !== chainId)
+  throw new Error('The node is on another chain.')
 const abi = [
   'function decimals() view returns (uint8)',
   'function getPair(address, address) view returns (address)',
@@ -20,9 +22,7 @@ const abi = [
 // Everything is read at one block.
 const blockTag = await node.getBlockNumber()
 const read = (address: string, name: string, ...args: string[]) =>
-  new Contract(address, abi, node)
-    .getFunction(name)
-    .staticCall(...args, { blockTag })
+  new Contract(address, abi, node).getFunction(name)(...args, { blockTag })
 
 const readToken = async (address: string) =>
   new Token(chainId, address, Number(await read(address, 'decimals')))

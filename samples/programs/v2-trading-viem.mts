@@ -3,6 +3,7 @@ import { Pair, Route, Router, Trade } from '@uniswap/v2-sdk'
 import {
   type Abi,
   createWalletClient,
+  formatUnits,
   getContract,
   type Hex,
   http,
@@ -105,11 +106,15 @@ try {
   const { logs } = await done(await client.writeContract({ ...swap, gas }))
   // For native currency, the router gets the wrapped token, and unwraps it.
   const to = (route.output.isNative ? router : terms.recipient) as Hex
-  const transfers = parseEventLogs({ abi, logs, args: { to } })
-  const paid = transfers.find(log => isAddressEqual(log.address, b))
-  if (!paid) throw new Error('The swap was replaced, or an address is wrong.')
-  const received = CurrencyAmount.fromRawAmount(B, `${paid.args.value}`)
-  console.log(`received ${received.toExact()} B`)
+  // A token may move in parts, or in part back.
+  const moved = (args: { from?: Hex; to?: Hex }) =>
+    parseEventLogs({ abi, logs, args })
+      .filter(log => isAddressEqual(log.address, b))
+      .reduce((sum, log) => sum + log.args.value, 0n)
+  const received = moved({ to }) - moved({ from: terms.recipient as Hex })
+  if (received <= 0n)
+    throw new Error('The swap was replaced, or an address is wrong.')
+  console.log(`received ${formatUnits(received, B.decimals)} B`)
 } catch (error) {
   // A node that is a block behind would estimate too little gas.
   await approve(0n, 100_000n).catch(() => console.log('A may stay approved.'))

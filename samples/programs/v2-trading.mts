@@ -2,11 +2,11 @@ import { CurrencyAmount, Percent, Token } from '@uniswap/sdk-core'
 import { Pair, Route, Router, Trade } from '@uniswap/v2-sdk'
 import {
   Contract,
+  formatUnits,
   getAddress,
   JsonRpcProvider,
   type Log,
   parseUnits,
-  type Result,
   Wallet,
   ZeroAddress,
 } from 'ethers'
@@ -96,13 +96,15 @@ try {
   const { logs } = await sent.wait(1, 180_000)
   // For native currency, the router gets the wrapped token, and unwraps it.
   const end = getAddress(route.output.isNative ? router : terms.recipient)
-  const paid = logs
-    .filter(({ address }: Log) => address === B.address)
-    .map((log: Log) => at(B.address).interface.parseLog(log)?.args)
-    .find((transfer: Result) => transfer?.to === end)
-  if (!paid) throw new Error('No B has arrived. Check the addresses.')
-  const received = CurrencyAmount.fromRawAmount(B, `${paid.value}`)
-  console.log(`received ${received.toExact()} B`)
+  // A token may move in parts, or in part back.
+  let received = 0n
+  for (const log of logs.filter(({ address }: Log) => address === B.address)) {
+    const move = at(B.address).interface.parseLog(log)?.args
+    if (move?.to === end) received += move.value
+    if (move?.from === getAddress(terms.recipient)) received -= move.value
+  }
+  if (received <= 0n) throw new Error('No B has arrived. Check the addresses.')
+  console.log(`received ${formatUnits(received, B.decimals)} B`)
 } catch (error) {
   // A node that is a block behind would estimate too little gas.
   await approve(0n, 100_000n).catch(() => console.log('A may stay approved.'))

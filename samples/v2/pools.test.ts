@@ -2,7 +2,9 @@ import {
   Contract,
   parseEther,
   parseUnits,
+  Signature,
   solidityPackedKeccak256,
+  TypedDataEncoder,
   toBeHex,
   ZeroAddress,
 } from 'ethers'
@@ -334,6 +336,29 @@ describe('removing', () => {
     await expect(signed.staticCall(...plain, false, v, r, s)).rejects.toMatchObject({ reason })
     const { amountA, amountB } = await router.getFunction('removeLiquidity').staticCall(...plain)
     expect([amountA, amountB]).toEqual(out)
+  })
+
+  test('a pair refuses the permit of a contract, although that knows ERC-1271', async () => {
+    const account = await deploy<Contract>('SmartAccount')
+    const owner = await account.getAddress()
+    const name = await pair.getFunction('name').staticCall()
+    const verifyingContract = await pair.getAddress()
+    const domain = { name, version: '1', chainId: swapx.chainId, verifyingContract }
+    const field = (type: string) => (name: string) => ({ name, type })
+    const accounts = ['owner', 'spender'].map(field('address'))
+    const types = { Permit: [...accounts, ...['value', 'nonce', 'deadline'].map(field('uint256'))] }
+    const spender = swapx.v2Router02
+    const message = { owner, spender, value: 1n, nonce: 0n, deadline: await deadline() }
+    const signature = await signer.signTypedData(domain, types, message)
+    const digest = TypedDataEncoder.hash(domain, types, message)
+    const abi = ['function isValidSignature(bytes32, bytes) view returns (bytes4)']
+    const asked = new Contract(owner, abi, provider).getFunction('isValidSignature')
+    expect(await asked.staticCall(digest, signature)).toBe('0x1626ba7e')
+    const { v, r, s } = Signature.from(signature)
+    const values = [owner, spender, 1n, message.deadline, v, r, s]
+    await expect(pair.getFunction('permit').staticCall(...values)).rejects.toMatchObject({
+      reason: 'UniswapV2: INVALID_SIGNATURE',
+    })
   })
 
   test('a domain of another chain is noticed before signing', async () => {

@@ -48,6 +48,14 @@ describe('through the router, from an account', () => {
     expect(await allowanceOf(A)).toBe(0n)
   })
 
+  test('what a token sends back does not count as received', async () => {
+    await changeCode(chain, B, 'PartsToken')
+    const before = await balanceOf(B)
+    const sale = { amountIn: parseEther('1'), amountOutMin: 1n, path, deadline: await deadline() }
+    const received = await sample.swapExactInput(signer, swapx, sale)
+    expect(received).toBe((await balanceOf(B)) - before)
+  })
+
   test('an exact input is taken whole, even fifty times the reserve', async () => {
     const amountIn = parseEther('50000')
     const [a, b] = [await balanceOf(A), await balanceOf(B)]

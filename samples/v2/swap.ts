@@ -113,8 +113,8 @@ export async function swapExactOutput(
 }
 
 /**
- * How much of a token a transaction moved from or to an account, by the token's
- * events.
+ * How much of a token a transaction moved from an account, or to it less what
+ * the token took back, by its events.
  */
 export function transferred(
   receipt: ContractTransactionReceipt | null,
@@ -125,14 +125,17 @@ export function transferred(
   const [sender, recipient] = [from, to].map(
     account => account && getAddress(account),
   )
-  return (receipt?.logs ?? [])
-    .filter(({ address }) => address === getAddress(token))
-    .map(log => events.parseLog(log))
-    .filter(event => event?.name === 'Transfer')
-    .filter(
-      event => event?.args.from === sender || event?.args.to === recipient,
-    )
-    .reduce((sum, event) => sum + event?.args.value, 0n)
+  let sum = 0n
+  for (const log of (receipt?.logs ?? []).filter(
+    ({ address }) => address === getAddress(token),
+  )) {
+    const event = events.parseLog(log)
+    if (event?.name !== 'Transfer') continue
+    const { from, to, value } = event.args
+    if (from === sender || to === recipient) sum += value
+    if (from === recipient) sum -= value
+  }
+  return sum
 }
 
 /**

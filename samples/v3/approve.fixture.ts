@@ -7,12 +7,12 @@ import { toRaw } from './background'
 import { tokenCost } from './position'
 
 /** Lets a contract take exactly this amount of a token from the signer. */
-export function approve(
+export async function approve(
   signer: Signer,
   spender: string,
   amount: CurrencyAmount<Token>,
 ): Promise<void> {
-  return approveExactly(signer, amount.currency.address, spender, toRaw(amount))
+  await approveExactly(signer, amount.currency.address, spender, toRaw(amount))
 }
 
 /** Lets the manager take exactly what a position costs, except for the native part. */

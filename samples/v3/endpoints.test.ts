@@ -2,7 +2,8 @@ import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { json, text } from 'node:stream/consumers'
 import { parseEther } from 'ethers'
-import { getBlockNumber } from 'viem/actions'
+import type { Hex } from 'viem'
+import { getBlockNumber, sendRawTransaction } from 'viem/actions'
 import { describe, expect, test } from 'vitest'
 import { testChain } from '../chain/test-chain'
 import { toAmount, tokensOf } from './background'
@@ -11,7 +12,7 @@ import * as withViem from './endpoints-viem'
 import { quoteExactInput } from './quoting'
 import { quoteExactInput as quoteWithViem } from './quoting-viem'
 
-const { swapx } = await testChain()
+const { swapx, signer, node } = await testChain()
 const { A, B } = tokensOf(swapx)
 const tenA = toAmount(A, parseEther('10'))
 
@@ -106,6 +107,31 @@ test('a revert is an answer, which nobody else is asked for', async () => {
   expect(second.asked()).toBe(0)
   provider.destroy()
   second.close()
+})
+
+test('a gas estimate gets half more, as at a single endpoint', async () => {
+  const provider = withEthers.connectToAny(swapx, [swapx.rpcUrl])
+  const transfer = { from: signer.address, to: signer.address, value: 1 }
+  expect(await provider.estimateGas(transfer)).toBe(31_500n)
+  provider.destroy()
+})
+
+test('the next endpoint publishes a transaction that a private one has not taken', async () => {
+  const refuse = refusal({ code: -32000, message: 'not now' })
+  const secret = await endpoint(refuse)
+  const urls = [secret.url, swapx.rpcUrl]
+  const provider = withEthers.connectToAny(swapx, urls)
+  const client = withViem.connectToAny(swapx, urls)
+  for (const publish of [
+    async (raw: string) => (await provider.broadcastTransaction(raw)).hash,
+    (raw: string) => sendRawTransaction(client, { serializedTransaction: raw as Hex }),
+  ]) {
+    const transfer = await signer.populateTransaction({ to: signer.address })
+    const hash = await publish(await signer.signTransaction(transfer))
+    expect(await node.getTransaction(hash)).not.toBeNull()
+  }
+  provider.destroy()
+  secret.close()
 })
 
 test('a receipt that every endpoint refuses is one that is not there yet', async () => {

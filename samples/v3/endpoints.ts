@@ -1,17 +1,14 @@
-import {
-  FetchRequest,
-  type JsonRpcPayload,
-  JsonRpcProvider,
-  type JsonRpcResult,
-} from 'ethers'
+import { FetchRequest, type JsonRpcPayload, type JsonRpcResult } from 'ethers'
+import { SwapxProvider } from '../connection'
 import type { Deployment } from '../deployment'
 
 /**
  * Asks the first endpoint, and the next one if it fails or takes more than a
- * second; for a transaction, too, so none of them may be a private one.
+ * second; for a transaction, too, so none of them may be a private one. Gas
+ * estimates get half more.
  */
-export function connectToAny({ chainId }: Deployment, urls: string[]) {
-  return new AnyEndpoint(urls, chainId)
+export function connectToAny(swapx: Deployment, urls: string[]) {
+  return new AnyEndpoint(swapx, urls)
 }
 
 /** EIP-1474: the node refuses the transaction. */
@@ -27,21 +24,12 @@ function isFinal({ code, message }: { code: number; message: string }) {
   return code === TRANSACTION_REJECTED || reverted.test(message)
 }
 
-class AnyEndpoint extends JsonRpcProvider {
+class AnyEndpoint extends SwapxProvider {
   private readonly urls: string[]
 
-  constructor(urls: string[], chainId: number) {
-    // Ask for each nonce anew.
-    super(urls[0], chainId, { staticNetwork: true, cacheTimeout: -1 })
+  constructor(swapx: Deployment, urls: string[]) {
+    super(swapx)
     this.urls = urls
-  }
-
-  /**
-   * ethers asks for a receipt at each block. It does not catch an error of that,
-   * which would end the program at once.
-   */
-  override async getTransactionReceipt(hash: string) {
-    return await super.getTransactionReceipt(hash).catch(() => null)
   }
 
   override async _send(

@@ -319,6 +319,19 @@ describe('of an account with code', () => {
     await expect(act).rejects.toMatchObject({ reason: 'ERC20Permit: invalid signature' })
   })
 
+  test('a position asks the contract that owns it, with one signature of 65 bytes', async () => {
+    const { tokenId } = await mintExample(await now_(), signer, await terms())
+    const account = await deploy('SmartAccount')
+    const abi = ['function transferFrom(address, address, uint256)']
+    const nft = new Contract(swapx.nonfungiblePositionManager, abi, signer)
+    await (await nft.getFunction('transferFrom')(signer, account, tokenId)).wait()
+    // SmartAccount refuses any other length.
+    await expect(submitForPosition(tokenId, signer)).resolves.toEqual([])
+    await expect(submitForPosition(tokenId, other)).rejects.toMatchObject({
+      reason: 'Unauthorized',
+    })
+  })
+
   test('a position asks the code of the key that delegates', async () => {
     const { tokenId } = await mintExample(await now_(), signer, await terms())
     await expect(submitForPosition(tokenId, signer)).resolves.toEqual([])

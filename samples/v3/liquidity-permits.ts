@@ -116,7 +116,7 @@ export async function allowedPermitFor(
 }
 
 /**
- * Mints 100 A with up to 250 B, from 1.8 to 2.2 B for 1 A, in a single
+ * Mints 100 A with 180 to 250 B, from 1.8 to 2.2 B for 1 A, in a single
  * transaction.
  */
 export async function mintWithPermits(
@@ -132,7 +132,10 @@ export async function mintWithPermits(
     priceFrom(A, B, '2.2'),
   )
   const position = positionWith(pool, range, toAmount(A, parseEther('100')))
-  checkCost(position, toAmount(B, parseUnits('250', B.decimals)))
+  checkCost(position, {
+    least: toAmount(B, parseUnits('180', B.decimals)),
+    most: toAmount(B, parseUnits('250', B.decimals)),
+  })
   const [amount0, amount1] = cost(position)
   const { calldata, value } = NonfungiblePositionManager.addCallParameters(
     position,

@@ -104,8 +104,9 @@ describe('what a reader meets', () => {
     await expect(remove(read, client, 1n, half, await terms())).rejects.toThrow(
       because('Not approved'),
     )
-    const [fiftyA, muchB] = [toAmount(A, parseEther('50')), toAmount(B, 200_000_000n)]
-    await increase(read, client, tokenId, fiftyA, muchB, await terms())
+    const fiftyA = toAmount(A, parseEther('50'))
+    const someB = { least: toAmount(B, 80_000_000n), most: toAmount(B, 200_000_000n) }
+    await increase(read, client, tokenId, fiftyA, someB, await terms())
     await expect(remove(read, client, tokenId, new Percent(1), await terms())).rejects.toThrow(
       because('Not cleared'),
     )

@@ -46,6 +46,12 @@ describe('a mint', () => {
     await expect(pushed).rejects.toThrow(/^The position costs 4358\.\d+ B, more than 250\.$/)
   })
 
+  test('costs no less B than was named, either', async () => {
+    await movePrice(signer, swapx, -400, await deadline())
+    const pushed = sample.mintExample(await now_(), signer, await terms())
+    await expect(pushed).rejects.toThrow(/^The position costs \d+\.\d+ B, less than 180\.$/)
+  })
+
   test('makes the position, takes nearly what it costs, and leaves no allowance', async () => {
     const position = await examplePosition()
     const [costA, costB] = cost(position)

@@ -94,13 +94,14 @@ export async function addLiquidity(
 }
 
 /**
- * Mints the position of these guides: 100 A with up to 250 B, from 1.8 to 2.2 B
- * for 1 A.
+ * Mints the position of these guides: 100 A with 250 B at most, and
+ * `leastOfB` at least, from 1.8 to 2.2 B for 1 A.
  */
 export async function mintExample(
   at: At,
   signer: Signer,
   terms: Terms,
+  leastOfB = '180',
 ): Promise<Added> {
   const { A, B } = tokensOf(at.swapx)
   const pool = await readPool(at, A, B, FeeAmount.MEDIUM)
@@ -110,7 +111,10 @@ export async function mintExample(
     priceFrom(A, B, '2.2'),
   )
   const position = positionWith(pool, range, toAmount(A, parseEther('100')))
-  checkCost(position, toAmount(B, parseUnits('250', B.decimals)))
+  checkCost(position, {
+    least: toAmount(B, parseUnits(leastOfB, B.decimals)),
+    most: toAmount(B, parseUnits('250', B.decimals)),
+  })
   const recipient = await signer.getAddress()
   return await addLiquidity(signer, at.swapx, position, { ...terms, recipient })
 }
@@ -135,7 +139,7 @@ export async function mintInNewPool(
 }
 
 /**
- * Mints with 1 of the native currency and up to 15 A, from 8 to 12 A for 1
+ * Mints with 1 of the native currency and 10 to 15 A, from 8 to 12 A for 1
  * native.
  */
 export async function mintWithNative(
@@ -153,7 +157,10 @@ export async function mintWithNative(
     range,
     toAmount(native.wrapped, parseEther('1')),
   )
-  checkCost(position, toAmount(A, parseEther('15')))
+  checkCost(position, {
+    least: toAmount(A, parseEther('10')),
+    most: toAmount(A, parseEther('15')),
+  })
   const recipient = await signer.getAddress()
   const options = { ...terms, recipient, useNative: native }
   return await addLiquidity(signer, at.swapx, position, options)

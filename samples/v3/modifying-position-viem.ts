@@ -16,6 +16,7 @@ import { tokenIdsOf, tradeThereAndBack } from './fetching-positions-viem'
 import { addLiquidity, mintExample, sendToManager } from './minting-viem'
 import {
   type Added,
+  type Bounds,
   checkCost,
   positionWith,
   type Removed,
@@ -28,19 +29,19 @@ import { now } from './trading-viem'
 // #region increase
 /**
  * Adds this amount to a position, and as much of the other token as its range
- * needs, up to a maximum.
+ * needs, within bounds.
  */
 export async function increase(
   at: At,
   client: Writer,
   tokenId: bigint,
   amount: CurrencyAmount<Token>,
-  mostOfOther: CurrencyAmount<Token>,
+  ofOther: Bounds,
   { slippageTolerance, deadline }: Terms,
 ): Promise<Added> {
   const { pool, tickLower, tickUpper } = await readPosition(at, tokenId)
   const addition = positionWith(pool, { tickLower, tickUpper }, amount)
-  checkCost(addition, mostOfOther)
+  checkCost(addition, ofOther)
   const options = { tokenId: tokenId.toString(), slippageTolerance, deadline }
   return await addLiquidity(client, at.swapx, addition, options)
 }
@@ -110,7 +111,10 @@ export async function main(environment: Environment) {
 
   at = await now(swapx, client)
   const fiftyA = toAmount(A, parseEther('50'))
-  const someB = toAmount(B, parseUnits('125', B.decimals))
+  const someB = {
+    least: toAmount(B, parseUnits('90', B.decimals)),
+    most: toAmount(B, parseUnits('125', B.decimals)),
+  }
   const more = await increase(at, client, tokenId, fiftyA, someB, terms)
   console.log(`added ${text(more.amount0, more.amount1)}`)
   at = await now(swapx, client)

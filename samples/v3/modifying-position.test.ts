@@ -19,7 +19,7 @@ const now_ = () => now(swapx, provider)
 const half = new Percent(50, 100)
 const all = new Percent(100, 100)
 const fiftyA = toAmount(A, parseEther('50'))
-const muchB = toAmount(B, 200_000_000n)
+const someB = { least: toAmount(B, 80_000_000n), most: toAmount(B, 200_000_000n) }
 const terms = async () => ({
   slippageTolerance: new Percent(50, 10_000),
   deadline: await deadline(),
@@ -66,8 +66,15 @@ describe('an increase', () => {
   test('costs no more B than was named, where somebody has pushed the price', async () => {
     const tokenId = await mint()
     await movePrice(signer, swapx, 900, await deadline())
-    const pushed = sample.increase(await now_(), signer, tokenId, fiftyA, muchB, await terms())
+    const pushed = sample.increase(await now_(), signer, tokenId, fiftyA, someB, await terms())
     await expect(pushed).rejects.toThrow(/^The position costs \d+\.\d+ B, more than 200\.$/)
+  })
+
+  test('costs no less B than was named, either', async () => {
+    const tokenId = await mint()
+    await movePrice(signer, swapx, -600, await deadline())
+    const pushed = sample.increase(await now_(), signer, tokenId, fiftyA, someB, await terms())
+    await expect(pushed).rejects.toThrow(/^The position costs \d+\.\d+ B, less than 80\.$/)
   })
 
   test('keeps the ticks, also after a move of the price', async () => {
@@ -79,7 +86,7 @@ describe('an increase', () => {
       signer,
       tokenId,
       fiftyA,
-      muchB,
+      someB,
       await terms(),
     )
     const after = await readPosition(await now_(), tokenId)
@@ -90,7 +97,7 @@ describe('an increase', () => {
 
   test('is open to everybody, and belongs to the owner', async () => {
     const before = await readPosition(await now_(), 1n)
-    await sample.increase(await now_(), signer, 1n, fiftyA, muchB, await terms())
+    await sample.increase(await now_(), signer, 1n, fiftyA, someB, await terms())
     const after = await readPosition(await now_(), 1n)
     expect(Number(after.liquidity)).toBeGreaterThan(Number(before.liquidity))
     expect(await manager.getFunction('ownerOf')(1n)).not.toBe(signer.address)
@@ -110,7 +117,7 @@ describe('an increase', () => {
     const added = await addLiquidity(signer, swapx, addition, both)
     expect(added.tokenId).toBe(tokenId + 1n)
     const surplus = { ...(await terms()), recipient: signer.address }
-    const increased = await sample.increase(await now_(), signer, tokenId, fiftyA, muchB, surplus)
+    const increased = await sample.increase(await now_(), signer, tokenId, fiftyA, someB, surplus)
     expect(increased.tokenId).toBe(tokenId)
   })
 })
@@ -241,7 +248,7 @@ describe('what a reader meets', () => {
   test('liquidity that has changed since it was read', async () => {
     const tokenId = await mint()
     const read = await now_()
-    await sample.increase(await now_(), signer, tokenId, fiftyA, muchB, await terms())
+    await sample.increase(await now_(), signer, tokenId, fiftyA, someB, await terms())
     await expect(sample.remove(read, signer, tokenId, all, await terms())).rejects.toThrow(
       'execution reverted: "Not cleared"',
     )

@@ -168,7 +168,8 @@ export async function main(environment: Environment) {
   console.log(`current tick ${pool.tickCurrent}, now ${moved.tickCurrent}`)
   await compare(second, moved, ten)
 
-  await mintExample(second, signer, terms)
+  // At the lower price, 100 A need less B.
+  await mintExample(second, signer, terms, '40')
   const third = await now(swapx, provider)
   console.log(`by a mint: ${await ticksChanged(third, address, block)}`)
 }

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { testChain } from '../chain/test-chain'
 import { quoteExactInput } from './contract-swaps'
 import { makeNarrowPool } from './narrow-pool.fixture'
-import { managerOf, mint } from './position-manager'
+import { increase, managerOf, mint } from './position-manager'
 import { sellForToken } from './swap-router'
 
 const { swapx, provider, signer, node, deadline, deploy } = await testChain()
@@ -102,6 +102,28 @@ test('fees do not go to the manager, nor to the zero address, which means it', a
   await send(manager, give, signer, vault, tokenId)
   for (const nobody of [ZeroAddress, manager.target])
     await expect(call('collect', tokenId, nobody)).rejects.toMatchObject(refused('NO_RECIPIENT'))
+})
+
+test('raising what a share holds takes a quarter of the next deposit, and hardly any with 1,000 locked', async () => {
+  const held = async (): Promise<bigint> =>
+    (await manager.getFunction('positions')(tokenId)).liquidity
+  const limits = { amount0Min: 0n, amount1Min: 0n, deadline: await deadline() }
+  const liquidity = (await held()) - 1n
+  await send(manager, 'decreaseLiquidity', { tokenId, liquidity, ...limits })
+  await send(manager, give, signer, vault, tokenId)
+  expect(await held()).toBe(1n)
+  // The vault owns the position by now, but anyone may add to it.
+  await increase(signer, swapx, tokenId, desired, limits)
+  const raise = (await held()) - 1n
+  /** What rounding takes from a deposit of 1.9 times the raise, as a part of it. */
+  const loss = (locked: bigint) => {
+    const [shares, holds, deposit] = [1n + locked, 1n + locked + raise, (raise * 19n) / 10n]
+    const issued = (deposit * shares) / holds
+    const worth = ((holds + deposit) * issued) / (shares + issued)
+    return Number(deposit - worth) / Number(deposit)
+  }
+  expect(loss(0n)).toBeCloseTo(0.237, 3)
+  expect(loss(1_000n)).toBeLessThan(0.001)
 })
 
 test('transferFrom and a mint to the vault credit nobody', async () => {

@@ -102,6 +102,29 @@ test('a swap just before the call moves what is there, and not the worth', async
   expect(Number(after.value1) / Number(value)).toBeLessThan(1.002)
 })
 
+test('fees that an overpaid loan adds count until they are collected, so a lender keeps them', async () => {
+  await growHistory(signer, address, 10)
+  await advance(3_601)
+  const [before] = await worth()
+  const caller = await deploy('TestPoolCaller')
+  const gift = parseUnits('100', 18)
+  const token = new Contract(A, ['function transfer(address, uint256)'], signer)
+  await (await token.getFunction('transfer')(caller, gift)).wait()
+  const inside = AbiCoder.defaultAbiCoder().encode(
+    ['tuple(address, bytes)[]'],
+    [[[A, token.interface.encodeFunctionData('transfer', [address, gift])]]],
+  )
+  const flash = pool.interface.encodeFunctionData('flash', [caller.target, 0n, 0n, inside])
+  const share = Number((await manager.getFunction('positions')(tokenId)).liquidity)
+  const expected = (100 * share) / Number(await liquidityNow())
+  await (await caller.getFunction('execute')([{ target: address, data: flash }])).wait()
+  expect(Number((await worth()).amount0 - before) / 1e18).toBeCloseTo(expected, 6)
+  const all = { amount0Max: 2n ** 128n - 1n, amount1Max: 2n ** 128n - 1n }
+  const collect = manager.getFunction('collect')
+  await (await collect({ tokenId, recipient: signer.address, ...all })).wait()
+  expect((await worth()).amount0).toBe(before)
+})
+
 describe('it refuses', () => {
   test('a history that is too short', async () => {
     await sell('1')

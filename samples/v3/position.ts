@@ -99,18 +99,26 @@ export function positionWithin(
   })
 }
 
+/** The least and the most of a token. */
+export type Bounds = {
+  least: CurrencyAmount<Token>
+  most: CurrencyAmount<Token>
+}
+
 /**
- * To call before you approve what a position costs. Towards an end of its range
- * it costs ever more of one token, and somebody may have pushed the price there.
- * @throws if it costs more of a token than this
+ * To call before you approve what a position costs. Towards one end of its range
+ * it costs ever more of a token, and towards the other, hardly any: somebody may
+ * have pushed the price there.
+ * @throws unless it costs an amount of the token within these bounds
  */
-export function checkCost(position: Position, most: CurrencyAmount<Token>) {
-  const found = cost(position).find(({ currency }) =>
-    currency.equals(most.currency),
-  )
-  if (!found?.greaterThan(most)) return
-  const text = `${found.toExact()} ${most.currency.symbol}`
-  throw new Error(`The position costs ${text}, more than ${most.toExact()}.`)
+export function checkCost(position: Position, { least, most }: Bounds) {
+  const [cost0, cost1] = cost(position)
+  const found = most.currency.equals(cost0.currency) ? cost0 : cost1
+  const text = `The position costs ${found.toExact()} ${most.currency.symbol}`
+  if (found.greaterThan(most))
+    throw new Error(`${text}, more than ${most.toExact()}.`)
+  if (found.lessThan(least))
+    throw new Error(`${text}, less than ${least.toExact()}.`)
 }
 
 /**

@@ -244,6 +244,24 @@ describe('what a reader meets', () => {
     expect(paid[1]).toBeGreaterThan(0n)
   })
 
+  test('a partly filled order is left at a tolerance of 0.1%, and at 0.4% without a minimum', async () => {
+    const { tokenId } = await place()
+    await buyA('100')
+    const order = await readPosition(await newest(), tokenId)
+    const minimums = (thousandths: number) => {
+      const { amount0, amount1 } = order.burnAmountsWithSlippage(new Percent(thousandths, 1_000))
+      return [amount0, amount1].map(amount => BigInt(amount.toString()) > 0n)
+    }
+    expect([1, 3, 4].map(minimums)).toEqual([
+      [true, true],
+      [true, false],
+      [false, false],
+    ])
+    const terms = { slippageTolerance: new Percent(1, 1_000), deadline: await deadline() }
+    const { paid } = await remove(await newest(), signer, tokenId, new Percent(1), terms)
+    expect(paid.every(amount => amount > 0n)).toBe(true)
+  })
+
   test('a withdrawal too late, or twice', async () => {
     const { tokenId } = await place()
     const at = await newest()

@@ -89,6 +89,16 @@ test.each([
   expect(await allowanceOf(client, swapx, A)).toBe(parseEther(after))
 })
 
+test('what a token sends back does not count as received', async () => {
+  await changeCode(chain, B.address, 'PartsToken')
+  const trade = bestTrade(await load(), amountOf(A, '10'), B)
+  const receipt = await sendTrade(client, swapx, trade, await limits())
+  // The token sends 0.1% back.
+  const quoted = BigInt(trade.outputAmount.quotient.toString())
+  const arrived = received(receipt, B, account).quotient.toString()
+  expect(BigInt(arrived)).toBe(quoted - quoted / 1000n)
+})
+
 test('a reset that the token refuses does not hide the swap', async () => {
   await changeCode(chain, A.address, 'NoZeroToken')
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})

@@ -97,8 +97,8 @@ export async function sendTrade(
 }
 
 /**
- * The amount of a token that an account received in a transaction, by the
- * token's events.
+ * The amount of a token that an account received in a transaction, less what the
+ * token took back, by its events.
  */
 export function received(
   receipt: TransactionReceipt,
@@ -109,10 +109,13 @@ export function received(
   const transfers = parseEventLogs({
     abi: tokenAbi,
     eventName: 'Transfer',
-    args: { to: account },
     logs: receipt.logs.filter(log => isAddressEqual(log.address, address)),
   })
-  const raw = transfers.reduce((sum, { args }) => sum + args.value, 0n)
+  let raw = 0n
+  for (const { args } of transfers) {
+    if (isAddressEqual(args.to, account)) raw += args.value
+    if (isAddressEqual(args.from, account)) raw -= args.value
+  }
   return CurrencyAmount.fromRawAmount(token, raw.toString())
 }
 

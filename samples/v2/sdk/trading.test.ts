@@ -181,6 +181,16 @@ test('an account in lower case has received what it has in any case', async () =
   expect(raw(received(receipt, B, signer.address.toLowerCase()))).toBe(raw(trade.outputAmount))
 })
 
+test('what a token sends back does not count as received', async () => {
+  await changeCode(chain, B.address, 'PartsToken')
+  const trade = bestTrade(await load(), amountOf(A, '10'), B)
+  const receipt = await sendTrade(signer, swapx, trade, await limits())
+  // The token sends 0.1% back.
+  const quoted = BigInt(trade.outputAmount.quotient.toString())
+  const arrived = received(receipt, B, signer.address).quotient.toString()
+  expect(BigInt(arrived)).toBe(quoted - quoted / 1000n)
+})
+
 test('a reset that the token refuses does not hide the swap', async () => {
   await changeCode(chain, A.address, 'NoZeroToken')
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})

@@ -82,8 +82,8 @@ export async function sendTrade(
 }
 
 /**
- * The amount of a token that an account received in a transaction, by the
- * token's events.
+ * The amount of a token that an account received in a transaction, less what the
+ * token took back, by its events.
  */
 export function received(
   receipt: TransactionReceipt,
@@ -91,12 +91,17 @@ export function received(
   account: string,
 ) {
   const abi = new Interface(tokenAbi)
-  const raw = receipt.logs
-    .filter(log => log.address === getAddress(token.address))
-    .map(log => abi.parseLog(log))
-    .filter(event => event?.name === 'Transfer')
-    .filter(event => event?.args.to === getAddress(account))
-    .reduce((sum, event) => sum + event?.args.value, 0n)
+  const owner = getAddress(account)
+  let raw = 0n
+  for (const log of receipt.logs.filter(
+    ({ address }) => address === getAddress(token.address),
+  )) {
+    const event = abi.parseLog(log)
+    if (event?.name !== 'Transfer') continue
+    const { from, to, value } = event.args
+    if (to === owner) raw += value
+    if (from === owner) raw -= value
+  }
   return CurrencyAmount.fromRawAmount(token, raw.toString())
 }
 

@@ -41,3 +41,10 @@ export const SLOW_UNITS = {
   'lib/bundle-samples/{browser,build}.test.ts':
     'sizes and licences of what runs in the page, and that all of it can be bundled',
 }
+
+/** Tests of samples that the quick level leaves out, each with what they hold beyond it. */
+export const SLOW_SAMPLES = {
+  'contracts/solidity-0-8.test.ts': 'our contracts and their libraries, compiled with Solidity 0.8',
+  'page/anvil.test.ts':
+    'that the chain in the page answers as anvil does, in everything that it does',
+}
