@@ -44,7 +44,6 @@ export const SLOW_UNITS = {
 
 /** Tests of samples that the quick level leaves out, each with what they hold beyond it. */
 export const SLOW_SAMPLES = {
-  'contracts/solidity-0-8.test.ts': 'our contracts and their libraries, compiled with Solidity 0.8',
   'page/anvil.test.ts':
     'that the chain in the page answers as anvil does, in everything that it does',
 }
