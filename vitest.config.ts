@@ -1,7 +1,7 @@
 import path from 'node:path'
 import react from '@vitejs/plugin-react'
 import { configDefaults, defineConfig } from 'vitest/config'
-import { isQuick, SLOW_UNITS } from './e2e/runner/levels'
+import { isQuick, SLOW_UNITS } from './e2e/runner/levels.ts'
 
 export default defineConfig({
   plugins: [react()],

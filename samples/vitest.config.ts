@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module'
 import { availableParallelism } from 'node:os'
 import { configDefaults, defineConfig } from 'vitest/config'
-import { isQuick, SLOW_SAMPLES } from '../e2e/runner/levels'
+import { isQuick, SLOW_SAMPLES } from '../e2e/runner/levels.ts'
 
 const require = createRequire(import.meta.url)
 

@@ -12,7 +12,7 @@ import {
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { FeeAmount } from '@uniswap/v3-sdk'
+import { encodeSqrtRatioX96, FeeAmount, TickMath } from '@uniswap/v3-sdk'
 import { Contract, formatUnits, Interface, MaxUint256, parseUnits, toBeHex, Wallet } from 'ethers'
 import { afterAll, expect, test } from 'vitest'
 import { isQuick } from '../../e2e/runner/levels'
@@ -111,6 +111,8 @@ const EACH = /^(?!quick-start|v2-pricing)/
 const SENDS = /trading|^minting|^range-orders|-swap\b|^web3/
 /** Of the last three, the node signs. */
 const WAITS = /trading|^minting|^range-orders|-swap\b|^web3|^modifying|^price|^collecting/
+/** Those that call a router or a position manager. */
+const CALLS = /trading|^minting|^range-orders|-swap\b/
 const APPROVES = /trading|^minting|^range|^collecting|-swap\b/
 const TOLERATES = /trading|^minting|^single|^multihop|^collecting/
 /** A program that sends, and one that has to tell a refused call from a revert. */
@@ -341,15 +343,20 @@ const cases: Case[] = [
   },
   {
     title: 'no code at the router',
-    of: /^range|-swap\b/,
-    change: withoutCode,
-    mustFail: /Check the addresses|wrong|no data present|unknown reason/,
-  },
-  {
-    title: 'no code at a router that may get native currency',
-    of: /trading|^minting/,
+    of: CALLS,
     change: withoutCode,
     mustFail: /could not decode|returned no data/,
+    isFree: true,
+  },
+  {
+    title: 'the router of the other version',
+    of: CALLS,
+    change: (source, program) => {
+      const other = program.startsWith('v2') ? swapx.swapRouter : swapx.v2Router02
+      return source.replace(/(const (?:router|manager) = ')0x\w+/, `$1${other}`)
+    },
+    mustFail: /is not of this factory/,
+    isFree: true,
   },
   {
     title: 'native currency for a router without code',
@@ -359,6 +366,20 @@ const cases: Case[] = [
       return withoutCode(withAmount(withNative(tokens, 'new SwapxNative(A), B'), '0.2'))
     },
     mustFail: /could not decode|returned no data/,
+    isFree: true,
+  },
+  {
+    title: 'a pool that it creates',
+    of: /^minting/,
+    change: source => {
+      const price = encodeSqrtRatioX96(`${2n * 10n ** 6n}`, `${10n ** 18n}`)
+      return withTier(source, '10_000')
+        .replace(
+          /const address = await[\s\S]*?(const \[price, tick\] = ).*/,
+          `$1['${price}', ${TickMath.getTickAtSqrtRatio(price)}]`,
+        )
+        .replace('slippageTolerance, deadline }', 'slippageTolerance, deadline, createPool: true }')
+    },
   },
   {
     title: 'old allowances',
@@ -436,13 +457,21 @@ const cases: Case[] = [
     title: 'a tolerance of 100%',
     of: TOLERATES,
     change: source => withTolerance(source, '1', '10_000n'),
-    mustFail: /minimum is 0/,
+    mustFail: /minimum is 0|Change the tolerance/,
+  },
+  {
+    title: 'a tolerance below 0',
+    of: /trading|^(?:single|multihop)/,
+    change: source => withTolerance(source, '-50, 10_000', '-50n'),
+    mustFail: /tolerance|minimum|NEGATIVE/i,
+    isFree: true,
+    quick: /^(?:trading|single)/,
   },
   {
     title: 'a tolerance of 5,000%',
     of: TOLERATES,
     change: source => withTolerance(source, '50', '500_000n'),
-    mustFail: /minimum is 0|Invariant failed: NEGATIVE/,
+    mustFail: /minimum is 0|Change the tolerance|Invariant failed: NEGATIVE/,
   },
   {
     title: 'one price of a range',

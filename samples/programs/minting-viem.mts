@@ -66,7 +66,7 @@ const address = await at(factory).read.getPool([a, b, fee])
 if (address === zeroAddress) throw new Error('There is no pool of this fee.')
 const [price, tick] = await at(address).read.slot0()
 const pool = new Pool(A, B, fee, `${price}`, 0, tick)
-// A price has any number of decimals: 18 more than the tokens.
+// A price may have 18 decimals more than B.
 const one = `${parseUnits('1', A.decimals + 18)}`
 const ticks = prices.map(inB => {
   const price = new Price(A, B, one, `${parseUnits(inB, B.decimals + 18)}`)
@@ -106,8 +106,8 @@ try {
   for (const { token, cost } of costs) await approve(token, cost)
   const deadline = Number((await client.getBlock()).timestamp) + 600
   const options = { recipient: account.address, slippageTolerance, deadline }
-  const { addCallParameters: encode } = NonfungiblePositionManager
-  const { calldata } = encode(position, options)
+  const encoder = NonfungiblePositionManager
+  const { calldata } = encoder.addCallParameters(position, options)
   // The first change of a pool in a second costs more gas than estimated.
   const mint = { to: manager, data: calldata as Hex } as const
   const gas = ((await client.estimateGas(mint)) * 3n) / 2n

@@ -62,7 +62,7 @@ const address = await find(A.address, B.address, fee)
 if (address === ZeroAddress) throw new Error('There is no pool of this fee.')
 const [price, tick] = await at(address).getFunction('slot0')()
 const pool = new Pool(A, B, fee, `${price}`, 0, Number(tick))
-// A price has any number of decimals: 18 more than the tokens.
+// A price may have 18 decimals more than B.
 const one = `${parseUnits('1', A.decimals + 18)}`
 const ticks = prices.map(inB => {
   const price = new Price(A, B, one, `${parseUnits(inB, B.decimals + 18)}`)
@@ -102,8 +102,8 @@ try {
   for (const { token, cost } of costs) await approve(token, cost)
   const deadline = Number((await node.getBlock('latest'))?.timestamp) + 600
   const options = { recipient: signer.address, slippageTolerance, deadline }
-  const { addCallParameters: encode } = NonfungiblePositionManager
-  const { calldata, value } = encode(position, options)
+  const encoder = NonfungiblePositionManager
+  const { calldata, value } = encoder.addCallParameters(position, options)
   // The first change of a pool in a second costs more gas than estimated.
   const mint = { to: manager, data: calldata, value }
   const gasLimit = ((await signer.estimateGas(mint)) * 3n) / 2n

@@ -55,6 +55,7 @@ const done = async (hash: Hex) => {
 }
 const abi = parseAbi([
   'function getPool(address, address, uint24) view returns (address)',
+  'function factory() view returns (address)',
   'function quoteExactInput(bytes path, uint256 amountIn) returns (uint256 amountOut, uint160[], uint32[], uint256)',
   'function balanceOf(address) view returns (uint256)',
   'function approve(address spender, uint256 value)',
@@ -62,13 +63,14 @@ const abi = parseAbi([
   'function swapExactInput(uint256, uint256, uint256) returns (uint256)',
 ])
 const at = (address: Hex) => getContract({ address, abi, client })
+if (!isAddressEqual(await at(router).read.factory(), factory))
+  throw new Error('The router is not of this factory.')
 const find = at(factory).read.getPool
-const pools = [
+const both = [
   await find([A.address, B.address, fees[0]]),
   await find([B.address, C.address, fees[1]]),
 ]
-if (pools.includes(zeroAddress))
-  throw new Error('There is no pool of this fee.')
+if (both.includes(zeroAddress)) throw new Error('There is no pool of this fee.')
 if ((amountIn.split('.')[1]?.length ?? 0) > A.decimals)
   throw new Error('The amount has more decimals than its token.')
 const amount = parseUnits(amountIn, A.decimals)
@@ -78,9 +80,8 @@ if (balance < amount) throw new Error('The account holds too little A.')
 // Quote before anything costs gas. The deadline counts from here, so that it
 // bounds the age of the quote, too.
 const deadline = (await client.getBlock()).timestamp + 600n
-const hop = (fee: number, to: Hex) => [toHex(fee, { size: 3 }), to]
-const hops = [...hop(fees[0], B.address), ...hop(fees[1], C.address)]
-const path = concat([A.address, ...hops])
+const [first, second] = fees.map(fee => toHex(fee, { size: 3 })) as [Hex, Hex]
+const path = concat([A.address, first, B.address, second, C.address])
 const ask = async (value: bigint) =>
   (await at(quoter).simulate.quoteExactInput([path, value])).result[0]
 const quote = await ask(amount)
@@ -96,7 +97,7 @@ if (!(Number(impact) <= maxImpact))
   throw new Error(`The price impact is above ${maxImpact}%.`)
 // Rounded up: of few units, the minimum would be 0.
 const minimum = (quote * (10_000n - tolerance) + 9_999n) / 10_000n
-if (minimum <= 0n) throw new Error('The minimum is 0. Tolerate less.')
+if (minimum <= 0n || minimum > quote) throw new Error('Change the tolerance.')
 
 // Compile MultihopSwap.sol with what it imports, and deploy it.
 const read = (file: string) => readFileSync(file, 'utf8')
@@ -106,13 +107,15 @@ const outputSelection = { '*': { '*': ['abi', 'evm.bytecode.object'] } }
 const settings = { optimizer: { enabled: true }, outputSelection }
 const input = JSON.stringify({ language: 'Solidity', sources, settings })
 const { contracts, errors } = JSON.parse(solc.compile(input, { import: load }))
-if (!contracts) throw new Error(errors[0].formattedMessage)
+// Warnings come first.
+if (!contracts) throw new Error(errors.at(-1).formattedMessage)
 const { abi: own, evm } = contracts['MultihopSwap.sol'].MultihopSwap
 const bytecode = `0x${evm.bytecode.object}` as const
 const args = [router, [A.address, B.address, C.address], fees]
 const hash = await client.deployContract({ abi: own, bytecode, args })
 const { contractAddress } = await done(hash)
-const contract = at(contractAddress as Hex)
+if (!contractAddress) throw new Error('The deployment was replaced.')
+const contract = at(contractAddress)
 
 // Approve the amount, and swap. If that fails, take the approval back.
 const approve = async (value: bigint, gas?: bigint) =>
@@ -125,13 +128,12 @@ try {
   const sent = await contract.write.swapExactInput(order, { gas })
   const { logs } = await done(sent)
   // A token may move in parts, or in part back.
-  const moved = (args: { from?: Hex; to?: Hex }) =>
-    parseEventLogs({ abi, logs, args })
+  const moved = (end: 'from' | 'to') =>
+    parseEventLogs({ abi, logs, args: { [end]: account.address } })
       .filter(log => isAddressEqual(log.address, C.address))
       .reduce((sum, log) => sum + log.args.value, 0n)
-  const { address: me } = account
-  const received = moved({ to: me }) - moved({ from: me })
-  if (received <= 0n) throw new Error('No C has arrived: it was replaced.')
+  const received = moved('to') - moved('from')
+  if (received <= 0n) throw new Error('No log shows C: see your balance.')
   console.log(`received ${formatUnits(received, C.decimals)} C`)
 } catch (error) {
   // A node that is a block behind would estimate too little gas.

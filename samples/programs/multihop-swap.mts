@@ -47,6 +47,7 @@ node.getTransactionReceipt = hash => receiptOf(hash).catch(() => null)
 const signer = new Wallet(key, node)
 const abi = [
   'function getPool(address, address, uint24) view returns (address)',
+  'function factory() view returns (address)',
   `function quoteExactInput(bytes path, uint256 amountIn) returns
     (uint256 amountOut, uint160[], uint32[], uint256)`,
   'function balanceOf(address) view returns (uint256)',
@@ -54,6 +55,9 @@ const abi = [
   'event Transfer(address indexed from, address indexed to, uint256 value)',
 ]
 const at = (address: string) => new Contract(address, abi, signer)
+const home = await at(router).getFunction('factory')()
+if (getAddress(home) !== getAddress(factory))
+  throw new Error('The router is not of this factory.')
 const find = at(factory).getFunction('getPool')
 const pools = [
   await find(A.address, B.address, fees[0]),
@@ -68,9 +72,8 @@ if (balance < amount) throw new Error('The account holds too little A.')
 // Quote before anything costs gas. The deadline counts from here, so that it
 // bounds the age of the quote, too.
 const deadline = Number((await node.getBlock('latest'))?.timestamp) + 600
-const hop = (fee: number, to: string) => [toBeHex(fee, 3), to]
-const hops = [...hop(fees[0], B.address), ...hop(fees[1], C.address)]
-const path = concat([A.address, ...hops])
+const [first, second] = fees.map(fee => toBeHex(fee, 3)) as [string, string]
+const path = concat([A.address, first, B.address, second, C.address])
 const { staticCall } = at(quoter).getFunction('quoteExactInput')
 const ask = async (value: bigint): Promise<bigint> =>
   (await staticCall(path, value)).amountOut
@@ -87,7 +90,7 @@ if (!(Number(impact) <= maxImpact))
   throw new Error(`The price impact is above ${maxImpact}%.`)
 // Rounded up: of few units, the minimum would be 0.
 const minimum = (quote * (10_000n - tolerance) + 9_999n) / 10_000n
-if (minimum <= 0n) throw new Error('The minimum is 0. Tolerate less.')
+if (minimum <= 0n || minimum > quote) throw new Error('Change the tolerance.')
 
 // Compile MultihopSwap.sol with what it imports, and deploy it.
 const read = (file: string) => readFileSync(file, 'utf8')
@@ -97,7 +100,8 @@ const outputSelection = { '*': { '*': ['abi', 'evm.bytecode.object'] } }
 const settings = { optimizer: { enabled: true }, outputSelection }
 const input = JSON.stringify({ language: 'Solidity', sources, settings })
 const { contracts, errors } = JSON.parse(solc.compile(input, { import: load }))
-if (!contracts) throw new Error(errors[0].formattedMessage)
+// Warnings come first.
+if (!contracts) throw new Error(errors.at(-1).formattedMessage)
 const compiled = contracts['MultihopSwap.sol'].MultihopSwap
 const deployer = ContractFactory.fromSolidity(compiled, signer)
 const tokens = [A.address, B.address, C.address]
@@ -119,12 +123,14 @@ try {
   const target = getAddress(C.address)
   // A token may move in parts, or in part back.
   let received = 0n
-  for (const log of logs.filter(({ address }: Log) => address === target)) {
+  for (const log of logs as Log[]) {
+    // That of an NFT has four topics.
+    if (log.address !== target || log.topics.length !== 3) continue
     const move = at(C.address).interface.parseLog(log)?.args
     if (move?.to === signer.address) received += move.value
     if (move?.from === signer.address) received -= move.value
   }
-  if (received <= 0n) throw new Error('No C has arrived. Check the addresses.')
+  if (received <= 0n) throw new Error('No log shows C: see your balance.')
   console.log(`received ${formatUnits(received, C.decimals)} C`)
 } catch (error) {
   // A node that is a block behind would estimate too little gas.

@@ -48,12 +48,15 @@ const done = async (hash: Hex) => {
 }
 const abi = parseAbi([
   'function getPool(address, address, uint24) view returns (address)',
+  'function factory() view returns (address)',
   'function slot0() view returns (uint160 sqrtPriceX96, int24 tick)',
   'function balanceOf(address) view returns (uint256)',
   'function approve(address spender, uint256 value)',
   'event IncreaseLiquidity(uint256 indexed tokenId, uint128 liquidity, uint256 amount0, uint256 amount1)',
 ])
 const at = (address: Hex) => getContract({ address, abi, client })
+if (!isAddressEqual(await at(manager).read.factory(), factory))
+  throw new Error('The manager is not of this factory.')
 
 // One tick spacing, beyond the price: A is token0 or token1 of its pool.
 const [a, b] = [A.address as Hex, B.address as Hex]
@@ -61,7 +64,7 @@ const address = await at(factory).read.getPool([a, b, fee])
 if (address === zeroAddress) throw new Error('There is no pool of this fee.')
 const [price, tick] = await at(address).read.slot0()
 const pool = new Pool(A, B, fee, `${price}`, 0, tick)
-// 18 decimals more than the tokens, for a low price.
+// A price may have 18 decimals more than B.
 const least = `${parseUnits(priceInB, B.decimals + 18)}`
 const wanted = new Price(A, B, `${parseUnits('1', A.decimals + 18)}`, least)
 const start = nearestUsableTick(priceToClosestTick(wanted), pool.tickSpacing)

@@ -41,6 +41,7 @@ node.getTransactionReceipt = hash => receiptOf(hash).catch(() => null)
 const signer = new Wallet(key, node)
 const abi = [
   'function getPool(address, address, uint24) view returns (address)',
+  'function factory() view returns (address)',
   'function slot0() view returns (uint160 sqrtPriceX96, int24 tick)',
   'function balanceOf(address) view returns (uint256)',
   'function approve(address spender, uint256 value)',
@@ -48,6 +49,10 @@ const abi = [
     uint256 amount0, uint256 amount1)`,
 ]
 const at = (address: string) => new Contract(address, abi, signer)
+if (
+  getAddress(await at(manager).getFunction('factory')()) !== getAddress(factory)
+)
+  throw new Error('The manager is not of this factory.')
 
 // One tick spacing, beyond the price: A is token0 or token1 of its pool.
 const find = at(factory).getFunction('getPool')
@@ -55,7 +60,7 @@ const address = await find(A.address, B.address, fee)
 if (address === ZeroAddress) throw new Error('There is no pool of this fee.')
 const [price, tick] = await at(address).getFunction('slot0')()
 const pool = new Pool(A, B, fee, `${price}`, 0, Number(tick))
-// 18 decimals more than the tokens, for a low price.
+// A price may have 18 decimals more than B.
 const least = `${parseUnits(priceInB, B.decimals + 18)}`
 const wanted = new Price(A, B, `${parseUnits('1', A.decimals + 18)}`, least)
 const start = nearestUsableTick(priceToClosestTick(wanted), pool.tickSpacing)

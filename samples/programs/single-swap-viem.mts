@@ -49,6 +49,7 @@ const done = async (hash: Hex) => {
 }
 const abi = parseAbi([
   'function getPool(address, address, uint24) view returns (address)',
+  'function factory() view returns (address)',
   'function slot0() view returns (uint160 sqrtPriceX96, int24 tick)',
   'function quoteExactInputSingle((address tokenIn, address tokenOut, uint256 amountIn, uint24 fee, uint160 sqrtPriceLimitX96)) returns (uint256 amountOut, uint160, uint32, uint256)',
   'function balanceOf(address) view returns (uint256)',
@@ -57,6 +58,8 @@ const abi = parseAbi([
   'function swapExactInput(uint256, uint256, uint160, uint256) returns (uint256)',
 ])
 const at = (address: Hex) => getContract({ address, abi, client })
+if (!isAddressEqual(await at(router).read.factory(), factory))
+  throw new Error('The router is not of this factory.')
 const pool = await at(factory).read.getPool([A.address, B.address, fee])
 if (pool === zeroAddress) throw new Error('There is no pool of this fee.')
 if ((amountIn.split('.')[1]?.length ?? 0) > A.decimals)
@@ -83,7 +86,7 @@ if (!(Number(impact) <= maxImpact))
   throw new Error(`The price impact is above ${maxImpact}%.`)
 // Rounded up: of few units, the minimum would be 0.
 const minimum = (quote * (10_000n - tolerance) + 9_999n) / 10_000n
-if (minimum <= 0n) throw new Error('The minimum is 0. Tolerate less.')
+if (minimum <= 0n || minimum > quote) throw new Error('Change the tolerance.')
 
 // Compile SingleSwap.sol with what it imports, and deploy it.
 const read = (file: string) => readFileSync(file, 'utf8')
@@ -93,13 +96,15 @@ const outputSelection = { '*': { '*': ['abi', 'evm.bytecode.object'] } }
 const settings = { optimizer: { enabled: true }, outputSelection }
 const input = JSON.stringify({ language: 'Solidity', sources, settings })
 const { contracts, errors } = JSON.parse(solc.compile(input, { import: load }))
-if (!contracts) throw new Error(errors[0].formattedMessage)
+// Warnings come first.
+if (!contracts) throw new Error(errors.at(-1).formattedMessage)
 const { abi: own, evm } = contracts['SingleSwap.sol'].SingleSwap
 const bytecode = `0x${evm.bytecode.object}` as const
 const args = [router, A.address, B.address, fee]
 const hash = await client.deployContract({ abi: own, bytecode, args })
 const { contractAddress } = await done(hash)
-const contract = at(contractAddress as Hex)
+if (!contractAddress) throw new Error('The deployment was replaced.')
+const contract = at(contractAddress)
 
 // Approve the amount, and swap. If that fails, take the approval back.
 const approve = async (value: bigint, gas?: bigint) =>
@@ -112,13 +117,12 @@ try {
   const sent = await contract.write.swapExactInput(order, { gas })
   const { logs } = await done(sent)
   // A token may move in parts, or in part back.
-  const moved = (args: { from?: Hex; to?: Hex }) =>
-    parseEventLogs({ abi, logs, args })
+  const moved = (end: 'from' | 'to') =>
+    parseEventLogs({ abi, logs, args: { [end]: account.address } })
       .filter(log => isAddressEqual(log.address, B.address))
       .reduce((sum, log) => sum + log.args.value, 0n)
-  const { address: me } = account
-  const received = moved({ to: me }) - moved({ from: me })
-  if (received <= 0n) throw new Error('No B has arrived: it was replaced.')
+  const received = moved('to') - moved('from')
+  if (received <= 0n) throw new Error('No log shows B: see your balance.')
   console.log(`received ${formatUnits(received, B.decimals)} B`)
 } catch (error) {
   // A node that is a block behind would estimate too little gas.

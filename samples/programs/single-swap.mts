@@ -41,6 +41,7 @@ node.getTransactionReceipt = hash => receiptOf(hash).catch(() => null)
 const signer = new Wallet(key, node)
 const abi = [
   'function getPool(address, address, uint24) view returns (address)',
+  'function factory() view returns (address)',
   'function slot0() view returns (uint160 sqrtPriceX96, int24 tick)',
   `function quoteExactInputSingle((address, address, uint256, uint24, uint160))
     returns (uint256 amountOut, uint160, uint32, uint256)`,
@@ -49,6 +50,9 @@ const abi = [
   'event Transfer(address indexed from, address indexed to, uint256 value)',
 ]
 const at = (address: string) => new Contract(address, abi, signer)
+const home = await at(router).getFunction('factory')()
+if (getAddress(home) !== getAddress(factory))
+  throw new Error('The router is not of this factory.')
 const find = at(factory).getFunction('getPool')
 const pool = await find(A.address, B.address, fee)
 if (pool === ZeroAddress) throw new Error('There is no pool of this fee.')
@@ -73,7 +77,7 @@ if (!(Number(impact) <= maxImpact))
   throw new Error(`The price impact is above ${maxImpact}%.`)
 // Rounded up: of few units, the minimum would be 0.
 const minimum = (quote * (10_000n - tolerance) + 9_999n) / 10_000n
-if (minimum <= 0n) throw new Error('The minimum is 0. Tolerate less.')
+if (minimum <= 0n || minimum > quote) throw new Error('Change the tolerance.')
 
 // Compile SingleSwap.sol with what it imports, and deploy it.
 const read = (file: string) => readFileSync(file, 'utf8')
@@ -83,7 +87,8 @@ const outputSelection = { '*': { '*': ['abi', 'evm.bytecode.object'] } }
 const settings = { optimizer: { enabled: true }, outputSelection }
 const input = JSON.stringify({ language: 'Solidity', sources, settings })
 const { contracts, errors } = JSON.parse(solc.compile(input, { import: load }))
-if (!contracts) throw new Error(errors[0].formattedMessage)
+// Warnings come first.
+if (!contracts) throw new Error(errors.at(-1).formattedMessage)
 const compiled = contracts['SingleSwap.sol'].SingleSwap
 const deployer = ContractFactory.fromSolidity(compiled, signer)
 const contract = await deployer.deploy(router, A.address, B.address, fee)
@@ -104,12 +109,14 @@ try {
   const target = getAddress(B.address)
   // A token may move in parts, or in part back.
   let received = 0n
-  for (const log of logs.filter(({ address }: Log) => address === target)) {
+  for (const log of logs as Log[]) {
+    // That of an NFT has four topics.
+    if (log.address !== target || log.topics.length !== 3) continue
     const move = at(B.address).interface.parseLog(log)?.args
     if (move?.to === signer.address) received += move.value
     if (move?.from === signer.address) received -= move.value
   }
-  if (received <= 0n) throw new Error('No B has arrived. Check the addresses.')
+  if (received <= 0n) throw new Error('No log shows B: see your balance.')
   console.log(`received ${formatUnits(received, B.decimals)} B`)
 } catch (error) {
   // A node that is a block behind would estimate too little gas.

@@ -92,6 +92,9 @@ const balance = route.input.isNative
   ? await client.getBalance(account)
   : await at(a).read.balanceOf([account.address])
 if (balance < amount) throw new Error(`The account holds too little A.`)
+const terms = { slippageTolerance, deadline, recipient: account.address }
+const { calldata: data, value } = SwapRouter.swapCallParameters(trade, terms)
+const swap = { to: router, data: data as Hex, value: BigInt(value) } as const
 
 // Approve the amount, and sell it. If that fails, take the approval back; native
 // currency needs none. Half is added to the estimate, since the first swap in a
@@ -102,9 +105,6 @@ const approve = async (value: bigint, gas?: bigint) =>
 try {
   await approve(amount)
   console.log(`at least ${minimum} B`)
-  const terms = { slippageTolerance, deadline, recipient: account.address }
-  const { calldata: data, value } = SwapRouter.swapCallParameters(trade, terms)
-  const swap = { to: router, data: data as Hex, value: BigInt(value) } as const
   const gas = ((await client.estimateGas(swap)) * 3n) / 2n
   const { logs } = await done(await client.sendTransaction({ ...swap, gas }))
   // For native currency, the router gets the wrapped token, and unwraps it.
@@ -115,8 +115,7 @@ try {
       .filter(log => isAddressEqual(log.address, b))
       .reduce((sum, log) => sum + log.args.value, 0n)
   const received = moved({ to }) - moved({ from: terms.recipient as Hex })
-  if (received <= 0n)
-    throw new Error('The swap was replaced, or an address is wrong.')
+  if (received <= 0n) throw new Error('No log shows B: see your balance.')
   console.log(`received ${formatUnits(received, B.decimals)} B`)
   // A pool that ran out has taken less.
   const left = await at(a).read.allowance([account.address, router])

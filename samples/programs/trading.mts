@@ -85,6 +85,9 @@ const balance = route.input.isNative
   ? await node.getBalance(signer.address)
   : await at(A.address).getFunction('balanceOf')(signer.address)
 if (balance < amount) throw new Error(`The account holds too little A.`)
+const terms = { slippageTolerance, deadline, recipient: signer.address }
+const { calldata, value } = SwapRouter.swapCallParameters(trade, terms)
+const swap = { to: router, data: calldata, value }
 
 // Approve the amount, and sell it. If that fails, take the approval back; native
 // currency needs none. Half is added to the estimate, since the first swap in a
@@ -96,9 +99,6 @@ const approve = async (value: bigint, gasLimit?: bigint) =>
 try {
   await approve(amount)
   console.log(`at least ${minimum} B`)
-  const terms = { slippageTolerance, deadline, recipient: signer.address }
-  const { calldata, value } = SwapRouter.swapCallParameters(trade, terms)
-  const swap = { to: router, data: calldata, value }
   const gasLimit = ((await signer.estimateGas(swap)) * 3n) / 2n
   const sent = await signer.sendTransaction({ ...swap, gasLimit })
   const receipt = await sent.wait(1, 180_000)
@@ -107,12 +107,13 @@ try {
   // A token may move in parts, or in part back.
   let received = 0n
   for (const log of receipt?.logs ?? []) {
-    if (log.address !== B.address) continue
+    // That of an NFT has four topics.
+    if (log.address !== B.address || log.topics.length !== 3) continue
     const move = at(B.address).interface.parseLog(log)?.args
     if (move?.to === end) received += move.value
     if (move?.from === getAddress(terms.recipient)) received -= move.value
   }
-  if (received <= 0n) throw new Error('No B has arrived. Check the addresses.')
+  if (received <= 0n) throw new Error('No log shows B: see your balance.')
   console.log(`received ${formatUnits(received, B.decimals)} B`)
   // A pool that ran out has taken less.
   const spared = at(A.address).getFunction('allowance')

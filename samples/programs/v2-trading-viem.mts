@@ -45,6 +45,7 @@ const abi = parseAbi([
   'function getPair(address, address) view returns (address)',
   'function getReserves() view returns (uint112, uint112, uint32)',
   'function balanceOf(address) view returns (uint256)',
+  'function allowance(address, address) view returns (uint256)',
   'function approve(address spender, uint256 value)',
   'event Transfer(address indexed from, address indexed to, uint256 value)',
   'function swapExactTokensForTokens(uint, uint, address[], address, uint)',
@@ -84,6 +85,14 @@ const balance = route.input.isNative
   ? await client.getBalance(account)
   : await at(a).read.balanceOf([account.address])
 if (balance < amount) throw new Error(`The account holds too little A.`)
+const terms = { allowedSlippage, deadline, recipient: account.address }
+const { methodName, args, value } = Router.swapCallParameters(trade, terms)
+const call = {
+  address: router,
+  abi: abi as Abi,
+  value: BigInt(value),
+} as const
+const swap = { ...call, functionName: methodName, args }
 
 // Approve the amount, and sell it. If that fails, take the approval back; native
 // currency needs none. Half is added to the estimate, since the first swap in a
@@ -94,14 +103,6 @@ const approve = async (value: bigint, gas?: bigint) =>
 try {
   await approve(amount)
   console.log(`at least ${minimum} B`)
-  const terms = { allowedSlippage, deadline, recipient: account.address }
-  const { methodName, args, value } = Router.swapCallParameters(trade, terms)
-  const call = {
-    address: router,
-    abi: abi as Abi,
-    value: BigInt(value),
-  } as const
-  const swap = { ...call, functionName: methodName, args }
   const gas = ((await client.estimateContractGas(swap)) * 3n) / 2n
   const { logs } = await done(await client.writeContract({ ...swap, gas }))
   // For native currency, the router gets the wrapped token, and unwraps it.
@@ -112,9 +113,11 @@ try {
       .filter(log => isAddressEqual(log.address, b))
       .reduce((sum, log) => sum + log.args.value, 0n)
   const received = moved({ to }) - moved({ from: terms.recipient as Hex })
-  if (received <= 0n)
-    throw new Error('The swap was replaced, or an address is wrong.')
+  if (received <= 0n) throw new Error('No log shows B: see your balance.')
   console.log(`received ${formatUnits(received, B.decimals)} B`)
+  // A swap for an exact output has taken less.
+  const left = await at(a).read.allowance([account.address, router])
+  if (left > 0n) await approve(0n)
 } catch (error) {
   // A node that is a block behind would estimate too little gas.
   await approve(0n, 100_000n).catch(() => console.log('A may stay approved.'))

@@ -38,6 +38,7 @@ const abi = [
   'function getPair(address, address) view returns (address)',
   'function getReserves() view returns (uint112, uint112, uint32)',
   'function balanceOf(address) view returns (uint256)',
+  'function allowance(address, address) view returns (uint256)',
   'function approve(address spender, uint256 value)',
   'event Transfer(address indexed from, address indexed to, uint256 value)',
   'function swapExactTokensForTokens(uint, uint, address[], address, uint)',
@@ -77,6 +78,9 @@ const balance = route.input.isNative
   ? await node.getBalance(signer.address)
   : await at(A.address).getFunction('balanceOf')(signer.address)
 if (balance < amount) throw new Error(`The account holds too little A.`)
+const terms = { allowedSlippage, deadline, recipient: signer.address }
+const { methodName, args, value } = Router.swapCallParameters(trade, terms)
+const swap = at(router).getFunction(methodName)
 
 // Approve the amount, and sell it. If that fails, take the approval back; native
 // currency needs none. Half is added to the estimate, since the first swap in a
@@ -88,9 +92,6 @@ const approve = async (value: bigint, gasLimit?: bigint) =>
 try {
   await approve(amount)
   console.log(`at least ${minimum} B`)
-  const terms = { allowedSlippage, deadline, recipient: signer.address }
-  const { methodName, args, value } = Router.swapCallParameters(trade, terms)
-  const swap = at(router).getFunction(methodName)
   const gasLimit = ((await swap.estimateGas(...args, { value })) * 3n) / 2n
   const sent = await swap(...args, { value, gasLimit })
   const { logs } = await sent.wait(1, 180_000)
@@ -98,13 +99,18 @@ try {
   const end = getAddress(route.output.isNative ? router : terms.recipient)
   // A token may move in parts, or in part back.
   let received = 0n
-  for (const log of logs.filter(({ address }: Log) => address === B.address)) {
+  for (const log of logs as Log[]) {
+    // That of an NFT has four topics.
+    if (log.address !== B.address || log.topics.length !== 3) continue
     const move = at(B.address).interface.parseLog(log)?.args
     if (move?.to === end) received += move.value
     if (move?.from === getAddress(terms.recipient)) received -= move.value
   }
-  if (received <= 0n) throw new Error('No B has arrived. Check the addresses.')
+  if (received <= 0n) throw new Error('No log shows B: see your balance.')
   console.log(`received ${formatUnits(received, B.decimals)} B`)
+  // A swap for an exact output has taken less.
+  const spared = at(A.address).getFunction('allowance')
+  if ((await spared(signer.address, router)) > 0n) await approve(0n)
 } catch (error) {
   // A node that is a block behind would estimate too little gas.
   await approve(0n, 100_000n).catch(() => console.log('A may stay approved.'))

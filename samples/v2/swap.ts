@@ -126,9 +126,9 @@ export function transferred(
     account => account && getAddress(account),
   )
   let sum = 0n
-  for (const log of (receipt?.logs ?? []).filter(
-    ({ address }) => address === getAddress(token),
-  )) {
+  for (const log of receipt?.logs ?? []) {
+    // That of an NFT has four topics.
+    if (log.address !== getAddress(token) || log.topics.length !== 3) continue
     const event = events.parseLog(log)
     if (event?.name !== 'Transfer') continue
     const { from, to, value } = event.args

@@ -199,9 +199,9 @@ export function transferred(
   // ethers writes addresses with the checksum, and so does Token.
   const owner = getAddress(account)
   let sum = 0n
-  for (const log of receipt.logs.filter(
-    ({ address }) => address === getAddress(token.address),
-  )) {
+  for (const log of receipt.logs) {
+    // That of an NFT has four topics.
+    if (log.address !== token.address || log.topics.length !== 3) continue
     const event = transfers.parseLog(log)
     if (event?.args.to === owner) sum += event.args.value
     if (event?.args.from === owner) sum -= event.args.value
