@@ -196,12 +196,12 @@ export function transferred(
   account: string,
 ): CurrencyAmount<Token> {
   const transfers = new Interface(tokenAbi)
-  // ethers writes addresses with the checksum, and so does Token.
-  const owner = getAddress(account)
+  // ethers writes addresses with the checksum.
+  const [address, owner] = [getAddress(token.address), getAddress(account)]
   let sum = 0n
   for (const log of receipt.logs) {
     // That of an NFT has four topics.
-    if (log.address !== token.address || log.topics.length !== 3) continue
+    if (log.address !== address || log.topics.length !== 3) continue
     const event = transfers.parseLog(log)
     if (event?.args.to === owner) sum += event.args.value
     if (event?.args.from === owner) sum -= event.args.value

@@ -91,12 +91,12 @@ export function received(
   account: string,
 ) {
   const abi = new Interface(tokenAbi)
-  // ethers writes addresses with the checksum, and so does Token.
-  const owner = getAddress(account)
+  // ethers writes addresses with the checksum.
+  const [address, owner] = [getAddress(token.address), getAddress(account)]
   let raw = 0n
   for (const log of receipt.logs) {
     // That of an NFT has four topics.
-    if (log.address !== token.address || log.topics.length !== 3) continue
+    if (log.address !== address || log.topics.length !== 3) continue
     const event = abi.parseLog(log)
     if (event?.name !== 'Transfer') continue
     const { from, to, value } = event.args
