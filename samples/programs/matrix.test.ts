@@ -114,7 +114,7 @@ const WAITS = /trading|^minting|^range-orders|-swap\b|^web3|^modifying|^price|^c
 /** Those that call a router or a position manager. */
 const CALLS = /trading|^minting|^range-orders|-swap\b/
 const APPROVES = /trading|^minting|^range|^collecting|-swap\b/
-const TOLERATES = /trading|^minting|^single|^multihop|^collecting/
+const TOLERATES = /trading|^minting|^collecting/
 /** A program that sends, and one that has to tell a refused call from a revert. */
 const SOME = /^(?:trading|routing)/
 const IN_POOL = /^(?!v2-|quick|web3|pair-a|background|fetching|routing|multihop|modifying)/
@@ -457,22 +457,29 @@ const cases: Case[] = [
     title: 'a tolerance of 100%',
     of: TOLERATES,
     change: source => withTolerance(source, '1', '10_000n'),
-    mustFail: /minimum is 0|Change the tolerance/,
-  },
-  {
-    title: 'a tolerance below 0',
-    of: /trading|^(?:single|multihop)/,
-    change: source => withTolerance(source, '-50, 10_000', '-50n'),
-    mustFail: /tolerance|minimum|NEGATIVE/i,
-    isFree: true,
-    quick: /^(?:trading|single)/,
+    mustFail: /minimum is 0/,
   },
   {
     title: 'a tolerance of 5,000%',
     of: TOLERATES,
     change: source => withTolerance(source, '50', '500_000n'),
-    mustFail: /minimum is 0|Change the tolerance|Invariant failed: NEGATIVE/,
+    mustFail: /minimum is 0|Invariant failed: NEGATIVE/,
   },
+  {
+    title: 'a tolerance below 0',
+    of: /trading/,
+    change: source => withTolerance(source, '-50, 10_000', ''),
+    mustFail: /Invariant failed: SLIPPAGE_TOLERANCE/,
+    isFree: true,
+    quick: /^trading/,
+  },
+  ...['10_000n', '500_000n', '-50n'].map(basisPoints => ({
+    title: `a contract, and a tolerance of ${basisPoints} basis points`,
+    of: /^(?:single|multihop)/,
+    change: (source: string) => withTolerance(source, '', basisPoints),
+    mustFail: /Change the tolerance/,
+    isFree: true,
+  })),
   {
     title: 'one price of a range',
     of: /^(?:minting|position|swap-and)/,

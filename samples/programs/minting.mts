@@ -51,9 +51,8 @@ const abi = [
     uint256 amount0, uint256 amount1)`,
 ]
 const at = (address: string) => new Contract(address, abi, signer)
-if (
-  getAddress(await at(manager).getFunction('factory')()) !== getAddress(factory)
-)
+const home = await at(manager).getFunction('factory')()
+if (getAddress(home) !== getAddress(factory))
   throw new Error('The manager is not of this factory.')
 
 // The pool, the usable ticks nearest to the prices, and the position.

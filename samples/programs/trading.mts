@@ -44,9 +44,8 @@ const abi = [
   'event Transfer(address indexed from, address indexed to, uint256 value)',
 ]
 const at = (address: string) => new Contract(address, abi, signer)
-if (
-  getAddress(await at(router).getFunction('factory')()) !== getAddress(factory)
-)
+const home = await at(router).getFunction('factory')()
+if (getAddress(home) !== getAddress(factory))
   throw new Error('The router is not of this factory.')
 
 // Read the price of the pool, and quote. A quote for a part is none. The

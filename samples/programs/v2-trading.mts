@@ -44,9 +44,8 @@ const abi = [
   'function swapExactTokensForTokens(uint, uint, address[], address, uint)',
 ]
 const at = (address: string) => new Contract(address, abi, signer)
-if (
-  getAddress(await at(router).getFunction('factory')()) !== getAddress(factory)
-)
+const home = await at(router).getFunction('factory')()
+if (getAddress(home) !== getAddress(factory))
   throw new Error('The router is not of this factory.')
 
 // Read the pair, and work out what the amount buys. The deadline counts from

@@ -197,11 +197,12 @@ export function transferred(
 ): CurrencyAmount<Token> {
   const transfers = new Interface(tokenAbi)
   // ethers writes addresses with the checksum.
-  const [address, owner] = [getAddress(token.address), getAddress(account)]
+  const owner = getAddress(account)
   let sum = 0n
   for (const log of receipt.logs) {
+    if (log.address !== getAddress(token.address)) continue
     // That of an NFT has four topics.
-    if (log.address !== address || log.topics.length !== 3) continue
+    if (log.topics.length !== 3) continue
     const event = transfers.parseLog(log)
     if (event?.args.to === owner) sum += event.args.value
     if (event?.args.from === owner) sum -= event.args.value

@@ -92,11 +92,12 @@ export function received(
 ) {
   const abi = new Interface(tokenAbi)
   // ethers writes addresses with the checksum.
-  const [address, owner] = [getAddress(token.address), getAddress(account)]
+  const owner = getAddress(account)
   let raw = 0n
   for (const log of receipt.logs) {
+    if (log.address !== getAddress(token.address)) continue
     // That of an NFT has four topics.
-    if (log.address !== address || log.topics.length !== 3) continue
+    if (log.topics.length !== 3) continue
     const event = abi.parseLog(log)
     if (event?.name !== 'Transfer') continue
     const { from, to, value } = event.args
