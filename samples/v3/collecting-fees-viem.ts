@@ -10,6 +10,7 @@ import { connect, type Writer } from '../connection-viem'
 import { deadlineIn } from '../deadline-viem'
 import type { Environment } from '../deployment'
 import { nativeOf } from '../native-currency'
+import { transferred } from '../transferred-viem'
 import { toAmount, tokensOf } from './background'
 import {
   callMany,
@@ -20,7 +21,7 @@ import { mintExample, mintWithNative, sendToManager } from './minting-viem'
 import { removed } from './modifying-position-viem'
 import { readPosition } from './position-data-viem'
 import type { At } from './quoting-viem'
-import { nativeGained, now, transferred } from './trading-viem'
+import { nativeGained, now } from './trading-viem'
 
 /** Pays everything that a position is owed to its owner, as tokens. */
 export async function collect(

@@ -4,6 +4,7 @@ import { Contract, formatEther, parseEther } from 'ethers'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { outputOf, testChain } from '../chain/test-chain'
 import { nativeOf } from '../native-currency'
+import { transferred } from '../transferred'
 import { tokenAbi } from './abi'
 import { toAmount, tokensOf } from './background'
 import * as sample from './collecting-fees'
@@ -11,7 +12,7 @@ import { tradeThereAndBack, uncollected } from './fetching-positions'
 import { mintExample, mintWithNative, sendToManager } from './minting'
 import { removed } from './modifying-position'
 import { uncollectedAmounts } from './reference/position-library'
-import { nativeGained, now, transferred } from './trading'
+import { nativeGained, now } from './trading'
 
 const { swapx, provider, signer, node, deadline } = await testChain()
 const { A, B } = tokensOf(swapx)

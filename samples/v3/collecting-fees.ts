@@ -15,13 +15,14 @@ import { connect } from '../connection'
 import { deadlineIn } from '../deadline'
 import type { Environment } from '../deployment'
 import { nativeOf } from '../native-currency'
+import { transferred } from '../transferred'
 import { toAmount, tokensOf } from './background'
 import { callMany, tradeThereAndBack, uncollected } from './fetching-positions'
 import { mintExample, mintWithNative, sendToManager } from './minting'
 import { removed } from './modifying-position'
 import { readPosition } from './position-data'
 import type { At } from './quoting'
-import { nativeGained, now, transferred } from './trading'
+import { nativeGained, now } from './trading'
 
 /** Pays everything that a position is owed to its owner, as tokens. */
 export async function collect(

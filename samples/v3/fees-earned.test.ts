@@ -3,6 +3,7 @@ import { FeeAmount, type Position } from '@uniswap/v3-sdk'
 import { Contract, Interface, parseEther, type TransactionReceipt } from 'ethers'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { outputOf, testChain } from '../chain/test-chain'
+import { transferred } from '../transferred'
 import { poolAddress, toAmount, tokensOf } from './background'
 import { collect } from './collecting-fees'
 import { type Amounts, earned, growthInside, partsOf, shareOfSwap, sum } from './earnings'
@@ -12,7 +13,7 @@ import { addLiquidity, mintExample } from './minting'
 import { removed } from './modifying-position'
 import { positionWith, rangeBetween } from './position'
 import { managerAbi, priceFrom, readPosition } from './position-data'
-import { directRoute, now, readPool, sell, swap, transferred } from './trading'
+import { directRoute, now, readPool, sell, swap } from './trading'
 
 const { swapx, provider, signer, node, deadline } = await testChain()
 const { A, B } = tokensOf(swapx)

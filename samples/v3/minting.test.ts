@@ -4,6 +4,7 @@ import { Contract, parseEther, ZeroAddress } from 'ethers'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { outputOf, testChain } from '../chain/test-chain'
 import { nativeOf } from '../native-currency'
+import { transferred } from '../transferred'
 import { factoryAbi, tokenAbi } from './abi'
 import { approve } from './approve.fixture'
 import { toAmount, tokensOf, toRaw } from './background'
@@ -11,7 +12,7 @@ import * as sample from './minting'
 import { movePrice } from './move-price.fixture'
 import { cost, fullRange, poolAt, positionWith, rangeBetween } from './position'
 import { managerAbi, priceFrom, readPosition } from './position-data'
-import { now, readPool, transferred } from './trading'
+import { now, readPool } from './trading'
 
 const { swapx, provider, signer, node, deadline } = await testChain()
 const { A, B, C } = tokensOf(swapx)

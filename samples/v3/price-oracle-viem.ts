@@ -17,18 +17,12 @@ import {
 import { confirmed, connect, type Writer } from '../connection-viem'
 import { deadlineIn } from '../deadline-viem'
 import type { Environment } from '../deployment'
+import { transferred } from '../transferred-viem'
 import { poolAbi } from './abi-viem'
 import { poolAddress, toAmount, tokensOf, toRaw } from './background'
 import { meanLiquidity, meanTick } from './means'
 import type { At } from './quoting-viem'
-import {
-  directRoute,
-  now,
-  readPool,
-  sell,
-  swap,
-  transferred,
-} from './trading-viem'
+import { directRoute, now, readPool, sell, swap } from './trading-viem'
 
 /** What this guide calls besides the functions of `v3/abi-viem.ts`. */
 export const oracleAbi = [

@@ -11,11 +11,12 @@ import {
 import { connect } from '../connection'
 import { deadlineIn } from '../deadline'
 import type { Environment } from '../deployment'
+import { transferred } from '../transferred'
 import { poolAbi } from './abi'
 import { poolAddress, toAmount, tokensOf, toRaw } from './background'
 import { meanLiquidity, meanTick } from './means'
 import type { At } from './quoting'
-import { directRoute, now, readPool, sell, swap, transferred } from './trading'
+import { directRoute, now, readPool, sell, swap } from './trading'
 
 /** What this guide calls besides the functions of `v3/abi.ts`. */
 export const oracleAbi = [

@@ -9,6 +9,7 @@ import { parseEther, parseUnits } from 'viem'
 import { connect, type Reader, type Writer } from '../connection-viem'
 import { deadlineIn } from '../deadline-viem'
 import type { Deployment, Environment } from '../deployment'
+import { transferred } from '../transferred-viem'
 import { toAmount, tokensOf, toRaw } from './background'
 import { addLiquidity } from './minting-viem'
 import { remove } from './modifying-position-viem'
@@ -16,14 +17,7 @@ import { type Added, positionWith, type Removed } from './position'
 import { priceFrom, readPosition } from './position-data-viem'
 import type { At } from './quoting-viem'
 import { orderRange, stateOf } from './range-order'
-import {
-  directRoute,
-  now,
-  readPool,
-  sell,
-  swap,
-  transferred,
-} from './trading-viem'
+import { directRoute, now, readPool, sell, swap } from './trading-viem'
 
 /** Mints the position that sells this amount from about this price on. */
 export async function placeOrder(

@@ -3,13 +3,14 @@ import { FeeAmount } from '@uniswap/v3-sdk'
 import { getAddress, parseEther, parseUnits } from 'ethers'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { outputOf, testChain } from '../chain/test-chain'
+import { transferred } from '../transferred'
 import { toAmount, tokensOf, toRaw } from './background'
 import { tokenIdsOf } from './fetching-positions'
 import { remove } from './modifying-position'
 import { priceFrom, readPosition } from './position-data'
 import { orderRange, stateOf } from './range-order'
 import * as sample from './range-orders'
-import { directRoute, now, readPool, sell, swap, transferred } from './trading'
+import { directRoute, now, readPool, sell, swap } from './trading'
 
 const { swapx, provider, signer, node, deadline } = await testChain()
 const { A, B } = tokensOf(swapx)

@@ -9,6 +9,7 @@ import { type Provider, parseEther, parseUnits, type Signer } from 'ethers'
 import { connect } from '../connection'
 import { deadlineIn } from '../deadline'
 import type { Deployment, Environment } from '../deployment'
+import { transferred } from '../transferred'
 import { toAmount, tokensOf, toRaw } from './background'
 import { addLiquidity } from './minting'
 import { remove } from './modifying-position'
@@ -16,7 +17,7 @@ import { type Added, positionWith, type Removed } from './position'
 import { priceFrom, readPosition } from './position-data'
 import type { At } from './quoting'
 import { orderRange, stateOf } from './range-order'
-import { directRoute, now, readPool, sell, swap, transferred } from './trading'
+import { directRoute, now, readPool, sell, swap } from './trading'
 
 /** Mints the position that sells this amount from about this price on. */
 export async function placeOrder(

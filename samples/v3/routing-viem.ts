@@ -10,11 +10,12 @@ import { connect, type Reader } from '../connection-viem'
 import { deadlineIn } from '../deadline-viem'
 import type { Environment } from '../deployment'
 import { nativeOf } from '../native-currency'
+import { transferred } from '../transferred-viem'
 import { poolAbi } from './abi-viem'
 import { poolAddress, toAmount, tokensOf, toRaw } from './background'
 import { bestSales, bestSplit, describe } from './best-routes'
 import { type At, enabledTiers, feesOfPools, quotePath } from './quoting-viem'
-import { now, readPool, swap, transferred } from './trading-viem'
+import { now, readPool, swap } from './trading-viem'
 
 /** The ticks of a pool, read from the chain when a calculation reaches them. */
 export class ChainTicks implements TickDataProvider {

@@ -12,12 +12,13 @@ import { Contract, parseEther, parseUnits } from 'ethers'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { outputOf, testChain } from '../chain/test-chain'
 import { nativeOf } from '../native-currency'
+import { transferred } from '../transferred'
 import { tokenAbi } from './abi'
 import { poolAddress, toAmount, tokensOf, toRaw } from './background'
 import { bestSales, bestSplit, describe as inWords, isComplete } from './best-routes'
 import { quoteExactInput, quoteExactOutput } from './quoting'
 import * as sample from './routing'
-import { now, readPool, swap, transferred } from './trading'
+import { now, readPool, swap } from './trading'
 
 const { swapx, provider, signer, node, deadline } = await testChain()
 const { A, B, C } = tokensOf(swapx)

@@ -9,11 +9,12 @@ import { connect } from '../connection'
 import { deadlineIn } from '../deadline'
 import type { Environment } from '../deployment'
 import { nativeOf } from '../native-currency'
+import { transferred } from '../transferred'
 import { poolAbi } from './abi'
 import { poolAddress, toAmount, tokensOf, toRaw } from './background'
 import { bestSales, bestSplit, describe } from './best-routes'
 import { type At, enabledTiers, feesOfPools, quotePath } from './quoting'
-import { now, readPool, swap, transferred } from './trading'
+import { now, readPool, swap } from './trading'
 
 /** The ticks of a pool, read from the chain when a calculation reaches them. */
 export class ChainTicks implements TickDataProvider {

@@ -7,6 +7,7 @@ import { confirmed, connect, type Writer } from '../connection-viem'
 import { deadlineIn } from '../deadline-viem'
 import type { Environment } from '../deployment'
 import { checkTrade } from '../trade-check'
+import { transferred } from '../transferred-viem'
 import { poolAddress, toAmount, tokensOf, toRaw } from './background'
 import { added, addLiquidity } from './minting-viem'
 import {
@@ -26,7 +27,6 @@ import {
   readPool,
   sell,
   swap,
-  transferred,
   withApproval,
 } from './trading-viem'
 

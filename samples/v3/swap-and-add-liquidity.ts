@@ -13,6 +13,7 @@ import { connect } from '../connection'
 import { deadlineIn } from '../deadline'
 import type { Environment } from '../deployment'
 import { checkTrade } from '../trade-check'
+import { transferred } from '../transferred'
 import { poolAddress, toAmount, tokensOf, toRaw } from './background'
 import { added, addLiquidity } from './minting'
 import {
@@ -26,15 +27,7 @@ import { priceFrom } from './position-data'
 import type { At } from './quoting'
 import { ChainTicks } from './routing'
 import { checkMove, checkPlanned, type Plan, plan } from './swap-plan'
-import {
-  directRoute,
-  now,
-  readPool,
-  sell,
-  swap,
-  transferred,
-  withApproval,
-} from './trading'
+import { directRoute, now, readPool, sell, swap, withApproval } from './trading'
 
 /**
  * A position to create from an amount of one token, in the pool with this

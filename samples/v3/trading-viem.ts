@@ -24,7 +24,6 @@ import {
   isAddressEqual,
   parseAbiParameters,
   parseEther,
-  parseEventLogs,
   parseUnits,
   type TransactionReceipt,
 } from 'viem'
@@ -46,7 +45,8 @@ import { deadlineIn } from '../deadline-viem'
 import type { Deployment, Environment } from '../deployment'
 import { nativeOf } from '../native-currency'
 import { checkTrade } from '../trade-check'
-import { poolAbi, tokenAbi } from './abi-viem'
+import { transferred } from '../transferred-viem'
+import { poolAbi } from './abi-viem'
 import { poolAddress, toAmount, tokensOf, toRaw } from './background'
 import { isPartial } from './quote'
 import type { At } from './quoting-viem'
@@ -194,29 +194,6 @@ export async function swap(
   }
   if (!token) return send()
   return withApproval(client, to, toAmount(token, toRaw(most)), send)
-}
-
-/**
- * How much of a token an account received in a transaction, less what it paid.
- */
-export function transferred(
-  receipt: TransactionReceipt,
-  token: Token,
-  account: Address,
-): CurrencyAmount<Token> {
-  const address = getAddress(token.address)
-  const logs = receipt.logs.filter(log => isAddressEqual(log.address, address))
-  const transfers = parseEventLogs({
-    abi: tokenAbi,
-    eventName: 'Transfer',
-    logs,
-  })
-  let sum = 0n
-  for (const { args } of transfers) {
-    if (isAddressEqual(args.to, account)) sum += args.value
-    if (isAddressEqual(args.from, account)) sum -= args.value
-  }
-  return toAmount(token, sum)
 }
 
 /**

@@ -20,7 +20,6 @@ import {
   Contract,
   formatEther,
   getAddress,
-  Interface,
   type JsonRpcProvider,
   type Provider,
   parseEther,
@@ -34,7 +33,8 @@ import { deadlineIn } from '../deadline'
 import type { Deployment, Environment } from '../deployment'
 import { nativeOf } from '../native-currency'
 import { checkTrade } from '../trade-check'
-import { poolAbi, tokenAbi } from './abi'
+import { transferred } from '../transferred'
+import { poolAbi } from './abi'
 import { poolAddress, toAmount, tokensOf, toRaw } from './background'
 import { isPartial } from './quote'
 import type { At } from './quoting'
@@ -185,29 +185,6 @@ export async function swap(
   }
   if (!token) return send()
   return withApproval(signer, swapRouter, toAmount(token, toRaw(most)), send)
-}
-
-/**
- * How much of a token an account received in a transaction, less what it paid.
- */
-export function transferred(
-  receipt: TransactionReceipt,
-  token: Token,
-  account: string,
-): CurrencyAmount<Token> {
-  const transfers = new Interface(tokenAbi)
-  // ethers writes addresses with the checksum.
-  const owner = getAddress(account)
-  let sum = 0n
-  for (const log of receipt.logs) {
-    if (log.address !== getAddress(token.address)) continue
-    // That of an NFT has four topics.
-    if (log.topics.length !== 3) continue
-    const event = transfers.parseLog(log)
-    if (event?.args.to === owner) sum += event.args.value
-    if (event?.args.from === owner) sum -= event.args.value
-  }
-  return toAmount(token, sum)
 }
 
 /** The same options, with 0.25% of the output for a third party. */

@@ -8,12 +8,9 @@ import {
 import { Route, Router, Trade } from '@uniswap/v2-sdk'
 import {
   type Abi,
-  type Address,
   getAddress,
-  isAddressEqual,
   maxUint256,
   parseAbi,
-  parseEventLogs,
   type TransactionReceipt,
 } from 'viem'
 import { readContract, simulateContract, writeContract } from 'viem/actions'
@@ -23,6 +20,7 @@ import { deadlineIn } from '../../deadline-viem'
 import type { Deployment, Environment } from '../../deployment'
 import { nativeOf } from '../../native-currency'
 import { checkTrade } from '../../trade-check'
+import { transferred } from '../../transferred-viem'
 import { routerAbi } from '../abi-viem'
 import { bestTrade, type Limits } from './best-trade'
 import { readPairs, readTokens } from './fetching-data-viem'
@@ -30,7 +28,6 @@ import { amountOf } from './quick-start-viem'
 
 const tokenAbi = parseAbi([
   'function allowance(address owner, address spender) view returns (uint256)',
-  'event Transfer(address indexed from, address indexed to, uint256 value)',
 ])
 
 /** What the router may take. Native currency needs no approval. */
@@ -96,29 +93,6 @@ export async function sendTrade(
   })
 }
 
-/**
- * The amount of a token that an account received in a transaction, less what the
- * token took back, by its events.
- */
-export function received(
-  receipt: TransactionReceipt,
-  token: Token,
-  account: Address,
-) {
-  const address = getAddress(token.address)
-  const transfers = parseEventLogs({
-    abi: tokenAbi,
-    eventName: 'Transfer',
-    logs: receipt.logs.filter(log => isAddressEqual(log.address, address)),
-  })
-  let raw = 0n
-  for (const { args } of transfers) {
-    if (isAddressEqual(args.to, account)) raw += args.value
-    if (isAddressEqual(args.from, account)) raw -= args.value
-  }
-  return CurrencyAmount.fromRawAmount(token, raw.toString())
-}
-
 // #region sell-taxed
 /** Sells a token that keeps part of each transfer: `tax`, such as 1%. */
 export async function sellTaxed(
@@ -179,7 +153,7 @@ export async function main(environment: Environment) {
     `  minimum: ${sale.minimumAmountOut(limits.tolerance).toExact()} C`,
   )
   const sold = await sendTrade(client, swapx, sale, limits)
-  console.log(`  received: ${received(sold, C, account).toExact()} C`)
+  console.log(`  received: ${transferred(sold, C, account).toExact()} C`)
 
   const later = await readPairs(client, swapx, couples)
   const purchase = Trade.exactOut(
@@ -191,11 +165,11 @@ export async function main(environment: Environment) {
     `  maximum: ${purchase.maximumAmountIn(limits.tolerance).toExact()} A`,
   )
   const bought = await sendTrade(client, swapx, purchase, limits)
-  console.log(`  received: ${received(bought, B, account).toExact()} B`)
+  console.log(`  received: ${transferred(bought, B, account).toExact()} B`)
 
   const last = await readPairs(client, swapx, couples)
   const fromNative = bestTrade(last, amountOf(native, '1'), A)
   console.log(`1 native gives ${fromNative.outputAmount.toExact()} A`)
   const spent = await sendTrade(client, swapx, fromNative, limits)
-  console.log(`  received: ${received(spent, A, account).toExact()} A`)
+  console.log(`  received: ${transferred(spent, A, account).toExact()} A`)
 }

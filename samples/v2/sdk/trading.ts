@@ -10,20 +10,20 @@ import json from '@uniswap/v2-periphery/build/IUniswapV2Router02.json' with {
 }
 import { Route, Router, Trade } from '@uniswap/v2-sdk'
 import type { Signer, TransactionReceipt } from 'ethers'
-import { Contract, getAddress, Interface, MaxUint256 } from 'ethers'
+import { Contract, MaxUint256 } from 'ethers'
 import { withAllowance } from '../../allowance'
 import { connect } from '../../connection'
 import { deadlineIn } from '../../deadline'
 import type { Deployment, Environment } from '../../deployment'
 import { nativeOf } from '../../native-currency'
 import { checkTrade } from '../../trade-check'
+import { transferred } from '../../transferred'
 import { bestTrade, type Limits } from './best-trade'
 import { readPairs, readTokens } from './fetching-data'
 import { amountOf } from './quick-start'
 
 const tokenAbi = [
   'function allowance(address owner, address spender) view returns (uint256)',
-  'event Transfer(address indexed from, address indexed to, uint256 value)',
 ]
 
 /** What the router may take. Native currency needs no approval. */
@@ -79,32 +79,6 @@ export async function sendTrade(
     const response = await swap(...args, { value })
     return await response.wait()
   })
-}
-
-/**
- * The amount of a token that an account received in a transaction, less what the
- * token took back, by its events.
- */
-export function received(
-  receipt: TransactionReceipt,
-  token: Token,
-  account: string,
-) {
-  const abi = new Interface(tokenAbi)
-  // ethers writes addresses with the checksum.
-  const owner = getAddress(account)
-  let raw = 0n
-  for (const log of receipt.logs) {
-    if (log.address !== getAddress(token.address)) continue
-    // That of an NFT has four topics.
-    if (log.topics.length !== 3) continue
-    const event = abi.parseLog(log)
-    if (event?.name !== 'Transfer') continue
-    const { from, to, value } = event.args
-    if (to === owner) raw += value
-    if (from === owner) raw -= value
-  }
-  return CurrencyAmount.fromRawAmount(token, raw.toString())
 }
 
 // #region sell-taxed
@@ -167,7 +141,7 @@ export async function main(environment: Environment) {
     `  minimum: ${sale.minimumAmountOut(limits.tolerance).toExact()} C`,
   )
   const sold = await sendTrade(signer, swapx, sale, limits)
-  console.log(`  received: ${received(sold, C, signer.address).toExact()} C`)
+  console.log(`  received: ${transferred(sold, C, signer.address).toExact()} C`)
 
   const later = await readPairs(provider, swapx, couples)
   const purchase = Trade.exactOut(
@@ -179,11 +153,15 @@ export async function main(environment: Environment) {
     `  maximum: ${purchase.maximumAmountIn(limits.tolerance).toExact()} A`,
   )
   const bought = await sendTrade(signer, swapx, purchase, limits)
-  console.log(`  received: ${received(bought, B, signer.address).toExact()} B`)
+  console.log(
+    `  received: ${transferred(bought, B, signer.address).toExact()} B`,
+  )
 
   const last = await readPairs(provider, swapx, couples)
   const fromNative = bestTrade(last, amountOf(native, '1'), A)
   console.log(`1 native gives ${fromNative.outputAmount.toExact()} A`)
   const spent = await sendTrade(signer, swapx, fromNative, limits)
-  console.log(`  received: ${received(spent, A, signer.address).toExact()} A`)
+  console.log(
+    `  received: ${transferred(spent, A, signer.address).toExact()} A`,
+  )
 }

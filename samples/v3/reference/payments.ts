@@ -19,8 +19,9 @@ import { connect } from '../../connection'
 import { deadlineIn } from '../../deadline'
 import type { Environment } from '../../deployment'
 import { nativeOf } from '../../native-currency'
+import { transferred } from '../../transferred'
 import { tokensOf } from '../background'
-import { directRoute, nativeGained, now, transferred } from '../trading'
+import { directRoute, nativeGained, now } from '../trading'
 import { quoteV2 } from './swap-quoter'
 
 // #region with-refund

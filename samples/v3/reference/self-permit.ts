@@ -19,9 +19,10 @@ import type { Signer } from 'ethers'
 import { connect } from '../../connection'
 import { deadlineIn } from '../../deadline'
 import type { Deployment, Environment } from '../../deployment'
+import { transferred } from '../../transferred'
 import { tokensOf, toRaw } from '../background'
 import { signPermit } from '../swap-router'
-import { directRoute, now, sell, transferred } from '../trading'
+import { directRoute, now, sell } from '../trading'
 import { functionNames } from './multicall'
 
 // #region sign

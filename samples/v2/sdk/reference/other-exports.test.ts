@@ -14,10 +14,10 @@ import { Contract, ZeroAddress } from 'ethers'
 import { describe, expect, test, vi } from 'vitest'
 import { approveExactly } from '../../../allowance'
 import { outputOf, testChain } from '../../../chain/test-chain'
+import { transferred } from '../../../transferred'
 import { addTaxedPair } from '../../taxed-pair.fixture'
 import { readPairs } from '../fetching-data'
 import { amountOf } from '../quick-start'
-import { received } from '../trading'
 import { callOf, main, outputOrUndefined } from './other-exports'
 import { A, B, pair } from './pair'
 import { native, pairWA, W } from './route'
@@ -167,7 +167,7 @@ test('a token with its tax in the SDK is sold for what the SDK quotes', async ()
   })
   const swap = new Contract(swapx.v2Router02, router02.abi, signer).getFunction(methodName)
   const receipt = await (await swap(...args, { value })).wait()
-  const arrived: CurrencyAmount<Token> = received(receipt, B, signer.address)
+  const arrived: CurrencyAmount<Token> = transferred(receipt, B, signer.address)
   expect(arrived.equalTo(trade.outputAmount)).toBe(true)
 })
 

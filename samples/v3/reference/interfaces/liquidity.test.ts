@@ -9,6 +9,7 @@ import { Contract, parseEther, type TransactionReceipt } from 'ethers'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { testChain } from '../../../chain/test-chain'
 import { nativeOf } from '../../../native-currency'
+import { transferred } from '../../../transferred'
 import { approveCost } from '../../approve.fixture'
 import { toAmount, tokensOf, toRaw } from '../../background'
 import { uncollected } from '../../fetching-positions'
@@ -16,7 +17,7 @@ import { added, mintExample, mintWithNative, sendToManager } from '../../minting
 import { removed } from '../../modifying-position'
 import { poolAt, positionWith, rangeBetween } from '../../position'
 import { managerAbi, priceFrom, readPosition } from '../../position-data'
-import { buy, directRoute, nativeGained, now, readPool, swap, transferred } from '../../trading'
+import { buy, directRoute, nativeGained, now, readPool, swap } from '../../trading'
 import { functionNames } from '../multicall'
 import {
   collectWithNative,
