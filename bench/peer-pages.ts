@@ -64,3 +64,18 @@ export function starlightSidebar(nodes: SidebarNode[]): object[] {
     return { label, collapsed: true, items: [...own, ...starlightSidebar(node.items)] }
   })
 }
+
+/** A sidebar as Docusaurus takes it: a category may have a page of its own. */
+export function docusaurusSidebar(nodes: SidebarNode[]): object[] {
+  const id = ({ path = '' }: SidebarNode) => (path === '/' ? 'index' : path.slice(1))
+  return nodes.map(node => {
+    const label = bilingual(node)
+    if (node.type === 'doc') return { type: 'doc', id: id(node), label }
+    return {
+      type: 'category',
+      label,
+      ...(node.path && { link: { type: 'doc', id: id(node) } }),
+      items: docusaurusSidebar(node.items),
+    }
+  })
+}

@@ -5,15 +5,20 @@ import { buildArguments } from '../lib/cli/build'
 import { bin } from '../lib/cli/run.mjs'
 import { markdownPath, SITE_NAME } from '../lib/site/metadata'
 import { sections } from '../lib/site/navbar'
-import { routes } from '../lib/site/routes'
-import { sidebarTrees } from '../lib/site/sidebar-trees'
+import type { SidebarNode } from '../lib/site/sidebars'
 import { siteUrl } from '../lib/site/site-url.mjs'
 import { coldCopy } from './build'
 import { type DevSite, emptyDevSite, listenAt, nextServer } from './dev'
 import { copyEmptySite } from './empty-site'
 import { START } from './first-click'
-import { type OpenBox, readMarkdownPage, starlightSidebar, vitePressSidebar } from './peer-pages'
-import { OUT } from './places'
+import { enlarge } from './large-site'
+import {
+  docusaurusSidebar,
+  type OpenBox,
+  readMarkdownPage,
+  starlightSidebar,
+  vitePressSidebar,
+} from './peer-pages'
 
 /** A site that is built, developed and read, always in the same way. */
 export type Site = DevSite & {
@@ -23,7 +28,7 @@ export type Site = DevSite & {
   /** Its export, seen from its folder. */
   out: string
   /** Puts it there as it is before anything has been built. */
-  write: () => void
+  write: () => unknown
 }
 
 const own: Site = {
@@ -37,6 +42,15 @@ const own: Site = {
   write: () => coldCopy('bench-peers'),
 }
 
+/** As large as a site is that several teams write. */
+export const LARGE = 1000
+
+const large: Site = {
+  ...own,
+  folder: path.resolve('.cache/bench-large'),
+  write: () => enlarge(coldCopy('bench-large'), LARGE),
+}
+
 const empty: Site = {
   ...emptyDevSite,
   name: 'Empty app',
@@ -46,15 +60,29 @@ const empty: Site = {
 }
 
 /** Of the packages that are installed for the peers: exactly these. */
-const VERSIONS = { vitepress: '1.6.4', '@astrojs/starlight': '0.42.4', astro: '7.3.5' }
+const VERSIONS = {
+  vitepress: '1.6.4',
+  '@astrojs/starlight': '0.42.4',
+  astro: '7.3.5',
+  '@docusaurus/core': '3.10.2',
+  '@docusaurus/preset-classic': '3.10.2',
+  '@docusaurus/faster': '3.10.2',
+  react: '19.3.1',
+  'react-dom': '19.3.1',
+}
 
-/** All pages below the names of their sidebars: not every generator has several. */
-const tree = sections.map(({ sidebar, label }) => ({
-  type: 'category' as const,
-  label,
-  labelEn: label,
-  items: sidebarTrees[sidebar],
-}))
+/** All pages of a site below the names of their sidebars: not every generator has several. */
+async function treeOf({ folder }: Site): Promise<SidebarNode[]> {
+  const { sidebarTrees }: typeof import('../lib/site/sidebar-trees') = await import(
+    path.join(folder, 'lib/site/sidebar-trees.ts')
+  )
+  return sections.map(({ sidebar, label }) => ({
+    type: 'category',
+    label,
+    labelEn: label,
+    items: sidebarTrees[sidebar],
+  }))
+}
 
 const front = (values: Record<string, string>) =>
   `---\n${Object.entries(values)
@@ -74,7 +102,7 @@ type Generator = {
   openBox: OpenBox
   /** What stands above the text of a page. */
   head: (page: { title: string; description: string }, address: string) => string
-  settings: Record<string, string>
+  settings: (tree: SidebarNode[]) => Record<string, string>
 }
 
 const vitePress: Generator = {
@@ -86,7 +114,7 @@ const vitePress: Generator = {
   out: '.vitepress/dist',
   openBox: (type, title) => `::: ${type === 'note' ? 'info' : type} ${title}`,
   head: ({ title, description }) => `${front({ description })}# ${title}\n\n`,
-  settings: {
+  settings: tree => ({
     '.vitepress/config.js': `export default ${JSON.stringify({
       title: SITE_NAME,
       srcDir: 'pages',
@@ -98,7 +126,7 @@ const vitePress: Generator = {
         search: { provider: 'local' },
       },
     })}`,
-  },
+  }),
 }
 
 const starlight: Generator = {
@@ -113,7 +141,7 @@ const starlight: Generator = {
     `:::${type === 'info' ? 'note' : type === 'warning' ? 'caution' : type}[${title}]`,
   // Without a slug, addresses are in small letters.
   head: (page, address) => front({ ...page, slug: address.slice(1) || 'index' }),
-  settings: {
+  settings: tree => ({
     'astro.config.mjs': `import starlight from '@astrojs/starlight'
       const docs = ${JSON.stringify({ title: SITE_NAME, sidebar: starlightSidebar(tree) })}
       export default { site: '${siteUrl}', integrations: [starlight(docs)] }`,
@@ -121,15 +149,51 @@ const starlight: Generator = {
       import { docsLoader } from '@astrojs/starlight/loaders'
       import { docsSchema } from '@astrojs/starlight/schema'
       export const collections = { docs: defineCollection({ loader: docsLoader(), schema: docsSchema() }) }`,
-  },
+  }),
+}
+
+const docusaurus: Generator = {
+  name: `Docusaurus faster ${VERSIONS['@docusaurus/core']}`,
+  packages: [
+    '@docusaurus/core',
+    '@docusaurus/preset-classic',
+    '@docusaurus/faster',
+    'react',
+    'react-dom',
+  ],
+  command: 'node_modules/@docusaurus/core/bin/docusaurus.mjs',
+  develop: ['start', '--no-open'],
+  pages: 'docs',
+  out: 'build',
+  openBox: (type, title) => `:::${type}[${title}]`,
+  head: (page, address) => front({ ...page, slug: address }),
+  settings: tree => ({
+    'sidebars.json': JSON.stringify({ docs: docusaurusSidebar(tree) }),
+    'docusaurus.config.mjs': `export default ${JSON.stringify({
+      title: SITE_NAME,
+      url: siteUrl,
+      baseUrl: '/',
+      onBrokenLinks: 'ignore',
+      // Pages hold what MDX would take for components and expressions.
+      markdown: { format: 'detect' },
+      future: { v4: true, faster: true },
+      presets: [
+        ['classic', { docs: { routeBasePath: '/', sidebarPath: './sidebars.json' }, blog: false }],
+      ],
+    })}`,
+  }),
 }
 
 /** The first one is held against the others. */
-export const sites = [own, empty, peer(vitePress), peer(starlight)] as const
+export const sites = [own, empty, peer(vitePress, own), peer(starlight, own)] as const
 
-function peer(generator: Generator): Site {
+/** The same with many pages. */
+export const largeSites = [large, peer(vitePress, large), peer(docusaurus, large)] as const
+
+/** @param of whose pages it gets, once these are exported */
+function peer(generator: Generator, of: Site): Site {
   const { name, packages, command, develop, pages, out } = generator
-  const folder = path.resolve('.cache/peers', path.basename(packages[0]))
+  const folder = path.resolve('.cache/peers', packages[0].replace('/', '-'))
   return {
     name,
     address: START,
@@ -138,9 +202,9 @@ function peer(generator: Generator): Site {
     server: [command, ...develop, ...listenAt('--host')],
     build: [command, 'build'],
     out,
-    write: () => {
+    write: async () => {
       install(folder, packages)
-      writePages(folder, generator)
+      await writePages(folder, generator, of)
     },
   }
 }
@@ -161,20 +225,28 @@ function install(folder: string, packages: Generator['packages']): void {
 const INSTALLED = ['package.json', 'package-lock.json', 'node_modules']
 
 /** What builds leave among the packages. */
-const CACHES = ['node_modules/.vite', 'node_modules/.astro']
+const CACHES = ['node_modules/.vite', 'node_modules/.astro', 'node_modules/.cache']
 
-/** Writes nothing but the settings and the pages of the last export. */
-function writePages(folder: string, { pages, settings, openBox, head }: Generator): void {
+/** Writes nothing but the settings and the pages of a site's export. */
+async function writePages(
+  folder: string,
+  { pages, settings, openBox, head }: Generator,
+  of: Site,
+): Promise<void> {
   const made = readdirSync(folder).filter(name => !INSTALLED.includes(name))
   for (const name of [...made, ...CACHES]) {
     rmSync(path.join(folder, name), { recursive: true, force: true })
   }
-  const files = new Map(Object.entries(settings))
+  const tree = await treeOf(of)
+  const files = new Map(Object.entries(settings(tree)))
+  const { routes }: typeof import('../lib/site/routes') = await import(
+    path.join(of.folder, 'lib/site/routes.ts')
+  )
   const paths = new Set(routes.keys())
   for (const address of paths) {
     const file = markdownPath(address)
     const { text, ...page } = readMarkdownPage(
-      readFileSync(path.join(OUT, file), 'utf8'),
+      readFileSync(path.join(of.folder, of.out, file), 'utf8'),
       paths,
       openBox,
     )

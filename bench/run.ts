@@ -11,7 +11,7 @@ import { measureFirstClick } from './first-click'
 import { describeMachine } from './machine'
 import { measureNavigation } from './navigation'
 import { measurePaint } from './paint'
-import { measurePeers } from './peers'
+import { measureLargePeers, measurePeers } from './peers'
 import { measureSamples } from './samples'
 import { measureScale } from './scale'
 import { measureSizes } from './sizes'
@@ -31,13 +31,14 @@ const parts: Record<string, (runs: number) => Promise<Figure[]>> = {
   dev: measureDev,
   scale: measureScale,
   peers: measurePeers,
+  'large-peers': measureLargePeers,
 }
 
 /** Those that look at the last export. */
 const OF_EXPORT = ['sizes', 'paint', 'navigation', 'click', 'samples', 'peers']
 
 /** Those that are measured only when named: they install what the site itself does not need. */
-const ON_DEMAND = ['peers']
+const ON_DEMAND = ['peers', 'large-peers']
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,

@@ -3,11 +3,11 @@ import { SiteCopy } from '../e2e/site-copy'
 import { buildSite, folderSize } from './build'
 import type { Figure, Unit } from './figure'
 import { enlarge } from './large-site'
+import { LARGE } from './peer-sites'
 import type { Cost } from './process-tree'
 
 /** Pages of the second site, as many times as many as the first one has. */
 const TIMES = 5
-const FIRST = 1000
 
 /** What still counts as linear: sizes of pages differ by a few bytes. */
 const LINEAR = TIMES * 1.01
@@ -21,12 +21,12 @@ type Build = Cost & { size: number }
 
 /** Cold builds of two made-up sites, one each: they take minutes. What is linear grows as the pages do. */
 export async function measureScale(): Promise<Figure[]> {
-  const first = await build(FIRST)
-  const second = await build(FIRST * TIMES)
+  const first = await build(LARGE)
+  const second = await build(LARGE * TIMES)
   const figures = (name: string, unit: Unit, key: keyof Build, target?: number): Figure[] => [
-    { name: `${count(FIRST)}: ${name}`, unit, runs: [first[key]], target },
+    { name: `${count(LARGE)}: ${name}`, unit, runs: [first[key]], target },
     {
-      name: `${count(FIRST * TIMES)}: ${name}`,
+      name: `${count(LARGE * TIMES)}: ${name}`,
       unit,
       runs: [second[key]],
       beside: { what: '1,000 pages', runs: [first[key]] },
@@ -48,4 +48,4 @@ async function build(pages: number): Promise<Build> {
   return { ...cost, size: folderSize(path.join(site.folder, 'out')) }
 }
 
-const count = (pages: number) => `${pages.toLocaleString('en')} pages`
+export const count = (pages: number) => `${pages.toLocaleString('en')} pages`
