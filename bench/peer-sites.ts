@@ -115,7 +115,7 @@ const vitePress: Generator = {
   openBox: (type, title) => `::: ${type === 'note' ? 'info' : type} ${title}`,
   head: ({ title, description }) => `${front({ description })}# ${title}\n\n`,
   settings: tree => ({
-    '.vitepress/config.js': `export default ${JSON.stringify({
+    '.vitepress/config.mjs': `export default ${JSON.stringify({
       title: SITE_NAME,
       srcDir: 'pages',
       cleanUrls: true,
@@ -145,7 +145,7 @@ const starlight: Generator = {
     'astro.config.mjs': `import starlight from '@astrojs/starlight'
       const docs = ${JSON.stringify({ title: SITE_NAME, sidebar: starlightSidebar(tree) })}
       export default { site: '${siteUrl}', integrations: [starlight(docs)] }`,
-    'src/content.config.js': `import { defineCollection } from 'astro:content'
+    'src/content.config.mjs': `import { defineCollection } from 'astro:content'
       import { docsLoader } from '@astrojs/starlight/loaders'
       import { docsSchema } from '@astrojs/starlight/schema'
       export const collections = { docs: defineCollection({ loader: docsLoader(), schema: docsSchema() }) }`,
@@ -213,7 +213,7 @@ function peer(generator: Generator, of: Site): Site {
 function install(folder: string, packages: Generator['packages']): void {
   const file = path.join(folder, 'package.json')
   const dependencies = Object.fromEntries(packages.map(name => [name, VERSIONS[name]]))
-  const manifest = JSON.stringify({ private: true, type: 'module', dependencies })
+  const manifest = JSON.stringify({ private: true, dependencies })
   const isThere = existsSync(path.join(folder, 'node_modules'))
   if (isThere && readFileSync(file, 'utf8') === manifest) return
   mkdirSync(folder, { recursive: true })
