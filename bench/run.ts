@@ -31,14 +31,14 @@ const parts: Record<string, (runs: number) => Promise<Figure[]>> = {
   dev: measureDev,
   scale: measureScale,
   peers: measurePeers,
-  'large-peers': measureLargePeers,
+  large: measureLargePeers,
 }
 
 /** Those that look at the last export. */
 const OF_EXPORT = ['sizes', 'paint', 'navigation', 'click', 'samples', 'peers']
 
 /** Those that are measured only when named: they install what the site itself does not need. */
-const ON_DEMAND = ['peers', 'large-peers']
+const ON_DEMAND = ['peers', 'large']
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
