@@ -35,7 +35,7 @@ const parts: Record<string, (runs: number) => Promise<Figure[]>> = {
 }
 
 /** Those that look at the last export. */
-const OF_EXPORT = ['sizes', 'paint', 'navigation', 'click', 'samples', 'peers']
+const OF_EXPORT = ['sizes', 'paint', 'navigation', 'click', 'samples']
 
 /** Those that are measured only when named: they install what the site itself does not need. */
 const ON_DEMAND = ['peers', 'large']
