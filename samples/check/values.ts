@@ -14,7 +14,7 @@ const address: Fault = value => {
 }
 
 const hash: Fault = value => {
-  if (!/^0x[\da-f]{64}$/i.test(String(value)))
+  if (!/^0x[\da-fA-F]{64}$/.test(String(value)))
     return 'a hash has 0x and 64 hexadecimal digits'
 }
 

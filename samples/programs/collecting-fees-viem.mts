@@ -30,7 +30,8 @@ const wallet = createWalletClient({ chain, transport })
 const client = wallet.extend(publicActions)
 // The node signs for the owner of position 1. Elsewhere, `account` is a local
 // account, and `owner` its address.
-const [owner = '0x'] = await client.getAddresses()
+const [owner] = await client.getAddresses()
+if (!owner) throw new Error('The node signs for nobody. Use your own account.')
 const account = owner
 if ((await client.getChainId()) !== chain.id)
   throw new Error('The node is on another chain.')
@@ -88,6 +89,6 @@ if (owed === '0 and 0') throw new Error('Nothing is owed.')
 const { logs } = await send(manager, data)
 const topic = abi.getEventTopic('Collect')
 const log = logs.find(({ topics }) => topics[0] === topic)
-if (!log) throw new Error('Nothing was collected. Check the manager.')
+if (!log) throw new Error('It was replaced, or the manager is wrong.')
 const { amount0, amount1 } = abi.decodeEventLog('Collect', log.data)
 console.log(`collected: ${amount0} and ${amount1}`)

@@ -9,6 +9,8 @@ export type Fault =
   | { status: number }
   | { code: number; message: string }
   | 'refuses batches'
+  /** It has no account, as any node that somebody else runs. */
+  | 'signs for nobody'
   /** It never has a receipt, as of a transaction that was replaced or that no block takes. */
   | 'has no receipts'
   /** Once, it has a receipt late, and answers the next request for it with an error. */
@@ -79,6 +81,8 @@ export async function faultyNode(url: string) {
   const answer = async (request: Request): Promise<unknown> => {
     const { id, method } = request
     if (method === 'eth_blockNumber' && typeof fault !== 'object') return answerBlockNumber(request)
+    if (fault === 'signs for nobody' && method === 'eth_accounts')
+      return { jsonrpc: '2.0', id, result: [] }
     if (fault === 'has no receipts' && method === 'eth_getTransactionReceipt')
       return { jsonrpc: '2.0', id, result: null }
     if (fault === 'has a receipt late' && method === 'eth_getTransactionReceipt') {

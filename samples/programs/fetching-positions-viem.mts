@@ -3,6 +3,7 @@ import {
   getContract,
   type Hex,
   http,
+  isAddressEqual,
   maxUint128 as MAX,
   parseAbi,
 } from 'viem'
@@ -24,6 +25,7 @@ const abi = parseAbi([
   'function tokenOfOwnerByIndex(address owner, uint256) view returns (uint256)',
   'function positions(uint256 tokenId) view returns (uint96, address, address token0, address token1, uint24 fee, int24 tickLower, int24 tickUpper, uint128 liquidity)',
   'function collect((uint256 tokenId, address recipient, uint128 max0, uint128 max1)) returns (uint256 amount0, uint256 amount1)',
+  'function factory() view returns (address)',
   'function getPool(address, address, uint24) view returns (address)',
   'function slot0() view returns (uint160 sqrtPriceX96, int24 tick)',
 ])
@@ -31,6 +33,8 @@ const abi = parseAbi([
 // Everything is read at one block; `collect` is tried out as the owner.
 const block = { blockNumber: await client.getBlockNumber() }
 const at = (address: Hex) => getContract({ address, abi, client })
+if (!isAddressEqual(await at(manager).read.factory(), factory))
+  throw new Error('The manager is not of this factory.')
 const owner = await at(manager).read.ownerOf([tokenId], block)
 
 const count = await at(manager).read.balanceOf([owner], block)

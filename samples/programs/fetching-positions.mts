@@ -1,4 +1,4 @@
-import { Contract, JsonRpcProvider } from 'ethers'
+import { Contract, getAddress, JsonRpcProvider } from 'ethers'
 
 // What to change: node, chain, contracts, and a position of the owner.
 const url = 'http://127.0.0.1:8545'
@@ -21,6 +21,7 @@ const abi = [
     int24 tickUpper, uint128 liquidity)`,
   `function collect((uint256 tokenId, address recipient, uint128 max0,
     uint128 max1)) returns (uint256 amount0, uint256 amount1)`,
+  'function factory() view returns (address)',
   'function getPool(address, address, uint24) view returns (address)',
   'function slot0() view returns (uint160 sqrtPriceX96, int24 tick)',
 ]
@@ -31,6 +32,8 @@ const read = (to: string, name: string, values: unknown[], from?: string) => {
   const { staticCall } = new Contract(to, abi, node).getFunction(name)
   return staticCall(...values, { blockTag, from })
 }
+if ((await read(manager, 'factory', [])) !== getAddress(factory))
+  throw new Error('The manager is not of this factory.')
 const owner = await read(manager, 'ownerOf', [tokenId])
 const MAX = 2n ** 128n - 1n
 const count = await read(manager, 'balanceOf', [owner])

@@ -286,7 +286,26 @@ const cases: Case[] = [
     title: 'price pushed down',
     of: /^minting/,
     before: () => move(-400),
-    mustFail: /costs less B than the least/,
+    mustFail: /may cost less B than the least/,
+  },
+  {
+    title: 'an exact output that costs more than the amount',
+    of: /^v2-trading/,
+    amount: '15.28',
+    change: source =>
+      source
+        .replace('swapExactTokensForTokens', 'swapTokensForExactTokens')
+        .replace(
+          'exactIn(route, inputAmount)',
+          'exactOut(route, CurrencyAmount.fromRawAmount(route.output, 30_000_000))',
+        ),
+  },
+  {
+    title: 'a tolerance that reaches below the least',
+    of: /^minting/,
+    change: source => source.replace('Percent(50, 10_000)', 'Percent(200, 10_000)'),
+    mustFail: /may cost less B than the least/,
+    isFree: true,
   },
   {
     title: 'price on the lower end',
@@ -350,11 +369,18 @@ const cases: Case[] = [
   },
   {
     title: 'the router of the other version',
-    of: CALLS,
+    of: new RegExp(`${CALLS.source}|^fetching-pos|^modifying|^position`),
     change: (source, program) => {
       const other = program.startsWith('v2') ? swapx.swapRouter : swapx.v2Router02
       return source.replace(/(const (?:router|manager) = ')0x\w+/, `$1${other}`)
     },
+    mustFail: /is not of this factory/,
+    isFree: true,
+  },
+  {
+    title: 'a quoter of another factory',
+    of: /^(?!v2-).*(?:trading|-swap\b)|^quoting|^swap-and/,
+    change: source => source.replace(/(const quoter = ')0x\w+/, `$1${swapx.v2Router02}`),
     mustFail: /is not of this factory/,
     isFree: true,
   },
@@ -404,6 +430,13 @@ const cases: Case[] = [
     of: SENDS,
     key: `"${process.env.PRIVATE_KEY}"`,
     mustFail: /PRIVATE_KEY|invalid private key/,
+  },
+  {
+    title: 'a key that begins with 0X',
+    of: SENDS,
+    key: `${process.env.PRIVATE_KEY}`.replace('0x', '0X'),
+    mayFail: /PRIVATE_KEY/,
+    isFree: true,
   },
   {
     title: 'another chain than that of the node',
@@ -554,6 +587,12 @@ const cases: Case[] = [
     // viem says what the node said.
     mayFail: /InvalidInputRpcError/,
     quick: /^(?:v2-trading|modifying)/,
+  },
+  {
+    title: 'signs for nobody',
+    of: /^modifying|^price-oracle|^collecting/,
+    fault: 'signs for nobody',
+    mustFail: /signs for nobody|no such account/,
   },
   {
     title: 'batches refused',

@@ -31,7 +31,7 @@ const prices = ['1.8', '2.2'] // B for 1 A
 const slippageTolerance = new Percent(50, 10_000) // 0.5%
 const key = process.env.PRIVATE_KEY ?? ''
 
-if (!/^0x[\da-f]{64}$/i.test(key))
+if (!/^0x[\da-fA-F]{64}$/.test(key))
   throw new Error('Set PRIVATE_KEY to your key: 0x and 64 digits.')
 // Some nodes refuse batches; a cache would give two transactions one nonce.
 const options = { staticNetwork: true, batchMaxCount: 1, cacheTimeout: -1 }
@@ -86,8 +86,9 @@ const costs = [
 const costOfB = BigInt(`${A.sortsBefore(B) ? amount1 : amount0}`)
 if (costOfB > parseUnits(mostOfB, B.decimals))
   throw new Error('It costs more B than the most. Is the price right?')
-if (costOfB < parseUnits(leastOfB, B.decimals))
-  throw new Error('It costs less B than the least. Is the price right?')
+const minimumOfB = A.sortsBefore(B) ? minimums.amount1 : minimums.amount0
+if (BigInt(`${minimumOfB}`) < parseUnits(leastOfB, B.decimals))
+  throw new Error('It may cost less B than the least. Is the price right?')
 for (const { token, cost } of costs)
   if ((await at(token).getFunction('balanceOf')(signer.address)) < cost)
     throw new Error('The account holds too little A or B.')

@@ -5,6 +5,7 @@ import {
   getContract,
   type Hex,
   http,
+  isAddressEqual,
   parseAbi,
   publicActions,
 } from 'viem'
@@ -23,17 +24,21 @@ const wallet = createWalletClient({ chain, transport })
 const client = wallet.extend(publicActions)
 // The node signs for the owner of position 1. Elsewhere, `account` is a local
 // account, and `owner` its address.
-const [owner = '0x'] = await client.getAddresses()
+const [owner] = await client.getAddresses()
+if (!owner) throw new Error('The node signs for nobody. Use your own account.')
 const account = owner
 if ((await client.getChainId()) !== chain.id)
   throw new Error('The node is on another chain.')
 const abi = parseAbi([
   'function decimals() view returns (uint8)',
+  'function factory() view returns (address)',
   'function getPool(address, address, uint24) view returns (address)',
   'function slot0() view returns (uint160 sqrtPriceX96, int24 tick)',
   'function positions(uint256 tokenId) view returns (uint96 nonce, address operator, address token0, address token1, uint24 fee, int24 tickLower, int24 tickUpper, uint128 liquidity)',
 ])
 const at = (address: Hex) => getContract({ address, abi, client })
+if (!isAddressEqual(await at(manager).read.factory(), factory))
+  throw new Error('The manager is not of this factory.')
 const tokenAt = async (address: Hex) =>
   new Token(chain.id, address, await at(address).read.decimals())
 

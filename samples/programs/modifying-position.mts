@@ -1,6 +1,6 @@
 import { CurrencyAmount, Percent, Token } from '@uniswap/sdk-core'
 import { NonfungiblePositionManager, Pool, Position } from '@uniswap/v3-sdk'
-import { Contract, JsonRpcProvider } from 'ethers'
+import { Contract, getAddress, JsonRpcProvider } from 'ethers'
 
 // What to change: node, chain, contracts, position, and how much of it.
 const url = 'http://127.0.0.1:8545'
@@ -24,6 +24,7 @@ if (Number(await node.send('eth_chainId', [])) !== chainId)
   throw new Error('The node is on another chain.')
 const abi = [
   'function decimals() view returns (uint8)',
+  'function factory() view returns (address)',
   'function getPool(address, address, uint24) view returns (address)',
   'function slot0() view returns (uint160 sqrtPriceX96, int24 tick)',
   `function positions(uint256 tokenId) view returns (uint96, address,
@@ -32,6 +33,8 @@ const abi = [
 ]
 const read = (address: string, name: string, ...args: unknown[]) =>
   new Contract(address, abi, node).getFunction(name)(...args)
+if ((await read(manager, 'factory')) !== getAddress(factory))
+  throw new Error('The manager is not of this factory.')
 const tokenAt = async (address: string) =>
   new Token(chainId, address, Number(await read(address, 'decimals')))
 

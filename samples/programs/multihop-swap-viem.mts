@@ -63,12 +63,12 @@ const abi = parseAbi([
   'function swapExactInput(uint256, uint256, uint256) returns (uint256)',
 ])
 const at = (address: Hex) => getContract({ address, abi, client })
-if (!isAddressEqual(await at(router).read.factory(), factory))
-  throw new Error('The router is not of this factory.')
-const find = at(factory).read.getPool
+for (const one of [router, quoter] as const)
+  if (!isAddressEqual(await at(one).read.factory(), factory))
+    throw new Error(`${one} is not of this factory.`)
 const both = [
-  await find([A.address, B.address, fees[0]]),
-  await find([B.address, C.address, fees[1]]),
+  await at(factory).read.getPool([A.address, B.address, fees[0]]),
+  await at(factory).read.getPool([B.address, C.address, fees[1]]),
 ]
 if (both.includes(zeroAddress)) throw new Error('There is no pool of this fee.')
 if ((amountIn.split('.')[1]?.length ?? 0) > A.decimals)

@@ -12,6 +12,7 @@ import {
   getContract,
   type Hex,
   http,
+  isAddressEqual,
   parseAbi,
   parseUnits,
   zeroAddress,
@@ -34,11 +35,14 @@ const client = createPublicClient({ chain, transport: http(url) })
 if ((await client.getChainId()) !== chain.id)
   throw new Error('The node is on another chain.')
 const abi = parseAbi([
+  'function factory() view returns (address)',
   'function getPool(address, address, uint24) view returns (address)',
   'function slot0() view returns (uint160 sqrtPriceX96, int24 tick)',
   'function positions(uint256 tokenId) view returns (uint96, address, address token0, address token1, uint24 fee, int24 tickLower, int24 tickUpper, uint128 liquidity)',
 ])
 const at = (address: Hex) => getContract({ address, abi, client })
+if (!isAddressEqual(await at(manager).read.factory(), factory))
+  throw new Error('The manager is not of this factory.')
 const [a, b] = [A.address as Hex, B.address as Hex]
 const address = await at(factory).read.getPool([a, b, fee])
 if (address === zeroAddress) throw new Error('There is no pool of this fee.')

@@ -7,7 +7,13 @@ import {
   TickMath,
   tickToPrice,
 } from '@uniswap/v3-sdk'
-import { Contract, JsonRpcProvider, parseUnits, ZeroAddress } from 'ethers'
+import {
+  Contract,
+  getAddress,
+  JsonRpcProvider,
+  parseUnits,
+  ZeroAddress,
+} from 'ethers'
 
 // What to change: node, chain, contracts, tokens, and the positions.
 const url = 'http://127.0.0.1:8545'
@@ -27,6 +33,7 @@ const node = new JsonRpcProvider(url, chainId, options)
 if (Number(await node.send('eth_chainId', [])) !== chainId)
   throw new Error('The node is on another chain.')
 const abi = [
+  'function factory() view returns (address)',
   'function getPool(address, address, uint24) view returns (address)',
   'function slot0() view returns (uint160 sqrtPriceX96, int24 tick)',
   `function positions(uint256 tokenId) view returns (uint96, address,
@@ -34,6 +41,8 @@ const abi = [
     int24 tickUpper, uint128 liquidity)`,
 ]
 const at = (address: string) => new Contract(address, abi, node)
+if ((await at(manager).getFunction('factory')()) !== getAddress(factory))
+  throw new Error('The manager is not of this factory.')
 const find = at(factory).getFunction('getPool')
 const address = await find(A.address, B.address, fee)
 if (address === ZeroAddress) throw new Error('There is no pool of this fee.')

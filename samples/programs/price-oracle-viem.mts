@@ -24,7 +24,9 @@ const period = 1800 // Seconds, or as far back as the pool knows.
 const wallet = createWalletClient({ chain, transport })
 const client = wallet.extend(publicActions)
 // The node signs; elsewhere, use a local account. Anyone can make room.
-const [account = '0x'] = await client.getAddresses()
+const [account] = await client.getAddresses()
+if (!account)
+  throw new Error('The node signs for nobody. Use your own account.')
 if ((await client.getChainId()) !== chain.id)
   throw new Error('The node is on another chain.')
 const abi = parseAbi([

@@ -4,6 +4,7 @@ import {
   getContract,
   type Hex,
   http,
+  isAddressEqual,
   parseAbi,
   parseUnits,
   zeroAddress,
@@ -31,11 +32,14 @@ const client = createPublicClient({ chain, transport: http(url) })
 if ((await client.getChainId()) !== chain.id)
   throw new Error('The node is on another chain.')
 const abi = parseAbi([
+  'function factory() view returns (address)',
   'function getPool(address, address, uint24) view returns (address)',
   'function quoteExactInputSingle((address tokenIn, address tokenOut, uint256 amountIn, uint24 fee, uint160 sqrtPriceLimitX96)) returns (uint256 amountOut, uint160 sqrtPriceX96After, uint32, uint256)',
   'function quoteExactOutputSingle((address tokenIn, address tokenOut, uint256 amount, uint24 fee, uint160 sqrtPriceLimitX96)) returns (uint256 amountIn, uint160 sqrtPriceX96After, uint32, uint256)',
 ])
 const at = (address: Hex) => getContract({ address, abi, client })
+if (!isAddressEqual(await at(quoter).read.factory(), factory))
+  throw new Error('The quoter is not of this factory.')
 const address = await at(factory).read.getPool([A.address, B.address, fee])
 if (address === zeroAddress) throw new Error('There is no pool of this fee.')
 

@@ -1,6 +1,7 @@
 import {
   Contract,
   formatUnits,
+  getAddress,
   JsonRpcProvider,
   parseUnits,
   ZeroAddress,
@@ -26,6 +27,7 @@ const node = new JsonRpcProvider(url, chainId, options)
 if (Number(await node.send('eth_chainId', [])) !== chainId)
   throw new Error('The node is on another chain.')
 const abi = [
+  'function factory() view returns (address)',
   'function getPool(address, address, uint24) view returns (address)',
   `function quoteExactInputSingle((address tokenIn, address tokenOut,
     uint256 amountIn, uint24 fee, uint160 sqrtPriceLimitX96)) returns
@@ -35,6 +37,8 @@ const abi = [
     (uint256 amountIn, uint160 sqrtPriceX96After, uint32, uint256)`,
 ]
 const at = (address: string) => new Contract(address, abi, node)
+if ((await at(quoter).getFunction('factory')()) !== getAddress(factory))
+  throw new Error('The quoter is not of this factory.')
 const find = at(factory).getFunction('getPool')
 if ((await find(A.address, B.address, fee)) === ZeroAddress)
   throw new Error('There is no pool of this fee.')

@@ -29,7 +29,7 @@ const priceInB = '2.1' // For 1 A, at the beginning of the range.
 const slippageTolerance = new Percent(0) // The order takes A alone.
 const key = process.env.PRIVATE_KEY ?? ''
 
-if (!/^0x[\da-f]{64}$/i.test(key))
+if (!/^0x[\da-fA-F]{64}$/.test(key))
   throw new Error('Set PRIVATE_KEY to your key: 0x and 64 digits.')
 // Some nodes refuse batches; a cache would give two transactions one nonce.
 const options = { staticNetwork: true, batchMaxCount: 1, cacheTimeout: -1 }

@@ -58,8 +58,9 @@ const abi = parseAbi([
   'function swapExactInput(uint256, uint256, uint160, uint256) returns (uint256)',
 ])
 const at = (address: Hex) => getContract({ address, abi, client })
-if (!isAddressEqual(await at(router).read.factory(), factory))
-  throw new Error('The router is not of this factory.')
+for (const one of [router, quoter] as const)
+  if (!isAddressEqual(await at(one).read.factory(), factory))
+    throw new Error(`${one} is not of this factory.`)
 const pool = await at(factory).read.getPool([A.address, B.address, fee])
 if (pool === zeroAddress) throw new Error('There is no pool of this fee.')
 if ((amountIn.split('.')[1]?.length ?? 0) > A.decimals)

@@ -29,7 +29,7 @@ const tolerance = 50n // 0.5%: below 10,000, which is 100%
 const maxImpact = 2 // Percent
 const key = process.env.PRIVATE_KEY ?? ''
 
-if (!/^0x[\da-f]{64}$/i.test(key))
+if (!/^0x[\da-fA-F]{64}$/.test(key))
   throw new Error('Set PRIVATE_KEY to your key: 0x and 64 digits.')
 // Some nodes refuse batches; a cache would give two transactions one nonce.
 const options = { staticNetwork: true, batchMaxCount: 1, cacheTimeout: -1 }
@@ -50,9 +50,9 @@ const abi = [
   'event Transfer(address indexed from, address indexed to, uint256 value)',
 ]
 const at = (address: string) => new Contract(address, abi, signer)
-const home = await at(router).getFunction('factory')()
-if (getAddress(home) !== getAddress(factory))
-  throw new Error('The router is not of this factory.')
+for (const one of [router, quoter])
+  if ((await at(one).getFunction('factory')()) !== getAddress(factory))
+    throw new Error(`${one} is not of this factory.`)
 const find = at(factory).getFunction('getPool')
 const pool = await find(A.address, B.address, fee)
 if (pool === ZeroAddress) throw new Error('There is no pool of this fee.')

@@ -13,6 +13,7 @@ import {
   getContract,
   type Hex,
   http,
+  isAddressEqual,
   parseAbi,
   parseUnits,
   zeroAddress,
@@ -35,16 +36,19 @@ const client = createPublicClient({ chain, transport: http(url) })
 if ((await client.getChainId()) !== chain.id)
   throw new Error('The node is on another chain.')
 const abi = parseAbi([
+  'function factory() view returns (address)',
   'function getPool(address, address, uint24) view returns (address)',
   'function slot0() view returns (uint160 sqrtPriceX96, int24 tick)',
   'function quoteExactInputSingle((address tokenIn, address tokenOut, uint256 amountIn, uint24 fee, uint160 sqrtPriceLimitX96)) returns (uint256 amountOut, uint160 sqrtPriceX96After, uint32, uint256)',
 ])
 const at = (address: Hex) => getContract({ address, abi, client })
+if (!isAddressEqual(await at(quoter).read.factory(), factory))
+  throw new Error('The quoter is not of this factory.')
 const block = { blockNumber: await client.getBlockNumber() }
 
 // The pool, and the usable ticks nearest to the prices.
 const [tokenIn, tokenOut] = [A.address as Hex, B.address as Hex]
-const address = await at(factory).read.getPool([tokenIn, tokenOut, fee])
+const address = await at(factory).read.getPool([tokenIn, tokenOut, fee], block)
 if (address === zeroAddress) throw new Error('There is no pool of this fee.')
 const [price, tick] = await at(address).read.slot0(block)
 const pool = new Pool(A, B, fee, `${price}`, 0, tick)

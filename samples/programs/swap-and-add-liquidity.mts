@@ -9,6 +9,7 @@ import {
 import {
   Contract,
   formatUnits,
+  getAddress,
   JsonRpcProvider,
   parseUnits,
   ZeroAddress,
@@ -33,17 +34,20 @@ const node = new JsonRpcProvider(url, chainId, options)
 if (Number(await node.send('eth_chainId', [])) !== chainId)
   throw new Error('The node is on another chain.')
 const abi = [
+  'function factory() view returns (address)',
   'function getPool(address, address, uint24) view returns (address)',
   'function slot0() view returns (uint160 sqrtPriceX96, int24 tick)',
   `function quoteExactInputSingle((address, address, uint256, uint24, uint160))
     returns (uint256 amountOut, uint160 sqrtPriceX96After, uint32, uint256)`,
 ]
 const at = (address: string) => new Contract(address, abi, node)
+if ((await at(quoter).getFunction('factory')()) !== getAddress(factory))
+  throw new Error('The quoter is not of this factory.')
 const blockTag = await node.getBlockNumber()
 
 // The pool, and the usable ticks nearest to the prices.
 const find = at(factory).getFunction('getPool')
-const address = await find(A.address, B.address, fee)
+const address = await find(A.address, B.address, fee, { blockTag })
 if (address === ZeroAddress) throw new Error('There is no pool of this fee.')
 const [price, tick] = await at(address).getFunction('slot0')({ blockTag })
 const pool = new Pool(A, B, fee, `${price}`, 0, Number(tick))

@@ -51,8 +51,9 @@ const abi = parseAbi([
   'event Transfer(address indexed from, address indexed to, uint256 value)',
 ])
 const at = (address: Hex) => getContract({ address, abi, client })
-if (!isAddressEqual(await at(router).read.factory(), factory))
-  throw new Error('The router is not of this factory.')
+for (const one of [router, quoter] as const)
+  if (!isAddressEqual(await at(one).read.factory(), factory))
+    throw new Error(`${one} is not of this factory.`)
 
 // Read the price of the pool, and quote. A quote for a part is none. The
 // deadline counts from here, so that it bounds the age of the quote, too.

@@ -24,7 +24,7 @@ const slippageTolerance = new Percent(50, 10_000) // 0.5%
 const maxImpact = 2 // Percent
 const key = process.env.PRIVATE_KEY ?? ''
 
-if (!/^0x[\da-f]{64}$/i.test(key))
+if (!/^0x[\da-fA-F]{64}$/.test(key))
   throw new Error('Set PRIVATE_KEY to your key: 0x and 64 digits.')
 // Some nodes refuse batches; a cache would give two transactions one nonce.
 const options = { staticNetwork: true, batchMaxCount: 1, cacheTimeout: -1 }
@@ -44,9 +44,9 @@ const abi = [
   'event Transfer(address indexed from, address indexed to, uint256 value)',
 ]
 const at = (address: string) => new Contract(address, abi, signer)
-const home = await at(router).getFunction('factory')()
-if (getAddress(home) !== getAddress(factory))
-  throw new Error('The router is not of this factory.')
+for (const one of [router, quoter])
+  if ((await at(one).getFunction('factory')()) !== getAddress(factory))
+    throw new Error(`${one} is not of this factory.`)
 
 // Read the price of the pool, and quote. A quote for a part is none. The
 // deadline counts from here, so that it bounds the age of the quote, too.

@@ -81,10 +81,12 @@ if (trade.outputAmount.lessThan(1_000))
   throw new Error('Too few units to protect. Sell more.')
 const minimum = trade.minimumAmountOut(allowedSlippage).toExact()
 if (minimum === '0') throw new Error('The minimum is 0. Tolerate less.')
+// Of an exact input, just that.
+const most = BigInt(`${trade.maximumAmountIn(allowedSlippage).quotient}`)
 const balance = route.input.isNative
   ? await client.getBalance(account)
   : await at(a).read.balanceOf([account.address])
-if (balance < amount) throw new Error(`The account holds too little A.`)
+if (balance < most) throw new Error('The account holds too little A.')
 const terms = { allowedSlippage, deadline, recipient: account.address }
 const { methodName, args, value } = Router.swapCallParameters(trade, terms)
 const call = {
@@ -101,7 +103,7 @@ const approve = async (value: bigint, gas?: bigint) =>
   route.input.isNative ||
   done(await at(a).write.approve([router, value], { gas }))
 try {
-  await approve(amount)
+  await approve(most)
   console.log(`at least ${minimum} B`)
   const gas = ((await client.estimateContractGas(swap)) * 3n) / 2n
   const { logs } = await done(await client.writeContract({ ...swap, gas }))

@@ -23,7 +23,7 @@ const allowedSlippage = new Percent(50, 10_000) // 0.5%
 const maxImpact = 2 // Percent
 const key = process.env.PRIVATE_KEY ?? ''
 
-if (!/^0x[\da-f]{64}$/i.test(key))
+if (!/^0x[\da-fA-F]{64}$/.test(key))
   throw new Error('Set PRIVATE_KEY to your key: 0x and 64 digits.')
 // Some nodes refuse batches; a cache would give two transactions one nonce.
 const options = { staticNetwork: true, batchMaxCount: 1, cacheTimeout: -1 }
@@ -73,10 +73,12 @@ if (trade.outputAmount.lessThan(1_000))
   throw new Error('Too few units to protect. Sell more.')
 const minimum = trade.minimumAmountOut(allowedSlippage).toExact()
 if (minimum === '0') throw new Error('The minimum is 0. Tolerate less.')
+// Of an exact input, just that.
+const most = BigInt(`${trade.maximumAmountIn(allowedSlippage).quotient}`)
 const balance = route.input.isNative
   ? await node.getBalance(signer.address)
   : await at(A.address).getFunction('balanceOf')(signer.address)
-if (balance < amount) throw new Error(`The account holds too little A.`)
+if (balance < most) throw new Error('The account holds too little A.')
 const terms = { allowedSlippage, deadline, recipient: signer.address }
 const { methodName, args, value } = Router.swapCallParameters(trade, terms)
 const swap = at(router).getFunction(methodName)
@@ -89,7 +91,7 @@ const approve = async (value: bigint, gasLimit?: bigint) =>
   route.input.isNative ||
   (await allow(router, value, { gasLimit })).wait(1, 180_000)
 try {
-  await approve(amount)
+  await approve(most)
   console.log(`at least ${minimum} B`)
   const gasLimit = ((await swap.estimateGas(...args, { value })) * 3n) / 2n
   const sent = await swap(...args, { value, gasLimit })

@@ -19,7 +19,7 @@ const amount = '10' // A
 const tooMuch = '1000000' // A
 const key = process.env.PRIVATE_KEY ?? ''
 
-if (!/^0x[\da-f]{64}$/i.test(key))
+if (!/^0x[\da-fA-F]{64}$/.test(key))
   throw new Error('Set PRIVATE_KEY to your key: 0x and 64 digits.')
 // Some nodes refuse batches; a cache would give two transactions one nonce.
 const options = { staticNetwork: true, batchMaxCount: 1, cacheTimeout: -1 }

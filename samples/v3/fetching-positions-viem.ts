@@ -121,8 +121,9 @@ export async function positionsOf(at: At, owner: Address): Promise<Owned[]> {
     ),
     uncollected(at, owner, tokenIds),
   ])
+  const pools = new Map<string, Promise<Pool>>()
   const all = tokenIds.map(async (tokenId, index) => {
-    const position = await toPosition(at, stored[index] as Stored)
+    const position = await toPosition(at, stored[index] as Stored, pools)
     const [raw0, raw1] = owed[index] as [bigint, bigint]
     const { token0, token1 } = position.pool
     const [owed0, owed1] = [toAmount(token0, raw0), toAmount(token1, raw1)]

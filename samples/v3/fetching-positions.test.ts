@@ -2,7 +2,7 @@ import { Percent } from '@uniswap/sdk-core'
 import { FeeAmount, NonfungiblePositionManager } from '@uniswap/v3-sdk'
 import { Contract, parseEther, ZeroAddress } from 'ethers'
 import JSBI from 'jsbi'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { outputOf, testChain } from '../chain/test-chain'
 import { toAmount, tokensOf, toRaw } from './background'
 import * as sample from './fetching-positions'
@@ -63,6 +63,19 @@ test('positions in the order of the account, with the liquidity that they have',
   const [first] = owned
   const single = await readPosition(await now_(), 6n)
   expect(first?.position.liquidity.toString()).toBe(single.liquidity.toString())
+})
+
+test('several positions in a pool cost no more calls than one', async () => {
+  await mint()
+  const [before, calls] = [await now_(), vi.spyOn(provider, 'call')]
+  await sample.positionsOf(before, signer.address)
+  const ofOne = calls.mock.calls.length
+  await mint()
+  const after = await now_()
+  calls.mockClear()
+  await sample.positionsOf(after, signer.address)
+  expect(calls).toHaveBeenCalledTimes(ofOne)
+  calls.mockRestore()
 })
 
 test('a listing sees the block that it names', async () => {

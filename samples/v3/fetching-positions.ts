@@ -90,8 +90,9 @@ export async function positionsOf(at: At, owner: string): Promise<Owned[]> {
     callMany(at, 'positions', lists),
     uncollected(at, owner, tokenIds),
   ])
+  const pools = new Map<string, Promise<Pool>>()
   const all = tokenIds.map(async (tokenId, index) => {
-    const position = await toPosition(at, stored[index] as Result)
+    const position = await toPosition(at, stored[index] as Result, pools)
     const [raw0, raw1] = owed[index] as [bigint, bigint]
     const { token0, token1 } = position.pool
     const [owed0, owed1] = [toAmount(token0, raw0), toAmount(token1, raw1)]

@@ -132,10 +132,14 @@ export async function mintWithPermits(
     priceFrom(A, B, '2.2'),
   )
   const position = positionWith(pool, range, toAmount(A, parseEther('100')))
-  checkCost(position, {
-    least: toAmount(B, parseUnits('180', B.decimals)),
-    most: toAmount(B, parseUnits('250', B.decimals)),
-  })
+  checkCost(
+    position,
+    {
+      least: toAmount(B, parseUnits('180', B.decimals)),
+      most: toAmount(B, parseUnits('250', B.decimals)),
+    },
+    terms.slippageTolerance,
+  )
   const [amount0, amount1] = cost(position)
   const { calldata, value } = NonfungiblePositionManager.addCallParameters(
     position,

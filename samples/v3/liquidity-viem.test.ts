@@ -3,7 +3,7 @@ import { FeeAmount } from '@uniswap/v3-sdk'
 import { Contract, parseEther } from 'ethers'
 import { getAddress } from 'viem'
 import { readContract } from 'viem/actions'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { testChain } from '../chain/test-chain'
 import { connect } from '../connection-viem'
 import { environment } from '../environment'
@@ -46,6 +46,19 @@ test('a mint leaves no allowance, whether it is done or fails', async () => {
   const late = { ...(await terms()), deadline: 1 }
   await expect(mintExample(await now_(), client, late)).rejects.toThrow('Transaction too old')
   expect(await allowance()).toBe(0n)
+})
+
+test('several positions in a pool cost no more requests than one', async () => {
+  await mint()
+  const [before, requests] = [await now_(), vi.spyOn(client, 'request')]
+  await fetching.positionsOf(before, account)
+  const ofOne = requests.mock.calls.length
+  await mint()
+  const after = await now_()
+  requests.mockClear()
+  await fetching.positionsOf(after, account)
+  expect(requests).toHaveBeenCalledTimes(ofOne)
+  requests.mockRestore()
 })
 
 test('lists of more than 100 come in several requests', async () => {

@@ -111,10 +111,14 @@ export async function mintExample(
     priceFrom(A, B, '2.2'),
   )
   const position = positionWith(pool, range, toAmount(A, parseEther('100')))
-  checkCost(position, {
-    least: toAmount(B, parseUnits(leastOfB, B.decimals)),
-    most: toAmount(B, parseUnits('250', B.decimals)),
-  })
+  checkCost(
+    position,
+    {
+      least: toAmount(B, parseUnits(leastOfB, B.decimals)),
+      most: toAmount(B, parseUnits('250', B.decimals)),
+    },
+    terms.slippageTolerance,
+  )
   const recipient = await signer.getAddress()
   return await addLiquidity(signer, at.swapx, position, { ...terms, recipient })
 }
@@ -157,10 +161,14 @@ export async function mintWithNative(
     range,
     toAmount(native.wrapped, parseEther('1')),
   )
-  checkCost(position, {
-    least: toAmount(A, parseEther('10')),
-    most: toAmount(A, parseEther('15')),
-  })
+  checkCost(
+    position,
+    {
+      least: toAmount(A, parseEther('10')),
+      most: toAmount(A, parseEther('15')),
+    },
+    terms.slippageTolerance,
+  )
   const recipient = await signer.getAddress()
   const options = { ...terms, recipient, useNative: native }
   return await addLiquidity(signer, at.swapx, position, options)

@@ -41,7 +41,7 @@ export async function increase(
 ): Promise<Added> {
   const { pool, tickLower, tickUpper } = await readPosition(at, tokenId)
   const addition = positionWith(pool, { tickLower, tickUpper }, amount)
-  checkCost(addition, ofOther)
+  checkCost(addition, ofOther, slippageTolerance)
   const options = { tokenId: tokenId.toString(), slippageTolerance, deadline }
   return await addLiquidity(client, at.swapx, addition, options)
 }

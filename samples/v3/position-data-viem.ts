@@ -1,5 +1,10 @@
 import { Price, Token } from '@uniswap/sdk-core'
-import { FeeAmount, Position, priceToClosestTick } from '@uniswap/v3-sdk'
+import {
+  FeeAmount,
+  type Pool,
+  Position,
+  priceToClosestTick,
+} from '@uniswap/v3-sdk'
 import {
   type Address,
   type ContractFunctionReturnType,
@@ -91,15 +96,32 @@ export type Stored = ContractFunctionReturnType<
   'positions'
 >
 
-/** A position as `positions` returns it, in its pool as it was in the block. */
-export async function toPosition(at: At, stored: Stored): Promise<Position> {
-  const [, , address0, address1, fee, tickLower, tickUpper, liquidity] = stored
+/** The pool of a position as `positions` returns it. */
+async function readPoolOf(at: At, stored: Stored): Promise<Pool> {
+  const [, , address0, address1, fee] = stored
   const [token0, token1] = await Promise.all([
     readToken(at, address0),
     readToken(at, address1),
   ])
+  return await readPool(at, token0, token1, fee)
+}
+
+/**
+ * A position as `positions` returns it, in its pool as it was in the block.
+ * @param pools those that were read already: an account often has several
+ *   positions in one
+ */
+export async function toPosition(
+  at: At,
+  stored: Stored,
+  pools = new Map<string, Promise<Pool>>(),
+): Promise<Position> {
+  const [, , token0, token1, fee, tickLower, tickUpper, liquidity] = stored
+  const key = [token0, token1, fee].join()
+  const pool = pools.get(key) ?? readPoolOf(at, stored)
+  pools.set(key, pool)
   return new Position({
-    pool: await readPool(at, token0, token1, fee),
+    pool: await pool,
     tickLower,
     tickUpper,
     liquidity: liquidity.toString(),

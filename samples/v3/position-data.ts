@@ -1,5 +1,10 @@
 import { Price, Token } from '@uniswap/sdk-core'
-import { FeeAmount, Position, priceToClosestTick } from '@uniswap/v3-sdk'
+import {
+  FeeAmount,
+  type Pool,
+  Position,
+  priceToClosestTick,
+} from '@uniswap/v3-sdk'
 import {
   AbiCoder,
   Contract,
@@ -85,14 +90,31 @@ function textOf(answer: string): string {
   return AbiCoder.defaultAbiCoder().decode(['string'], answer)[0]
 }
 
-/** A position as `positions` returns it, in its pool as it was in the block. */
-export async function toPosition(at: At, stored: Result): Promise<Position> {
+/** The pool of a position as `positions` returns it. */
+async function readPoolOf(at: At, stored: Result): Promise<Pool> {
   const [token0, token1] = await Promise.all([
     readToken(at, stored.token0),
     readToken(at, stored.token1),
   ])
+  return await readPool(at, token0, token1, Number(stored.fee))
+}
+
+/**
+ * A position as `positions` returns it, in its pool as it was in the block.
+ * @param pools those that were read already: an account often has several
+ *   positions in one
+ */
+export async function toPosition(
+  at: At,
+  stored: Result,
+  pools = new Map<string, Promise<Pool>>(),
+): Promise<Position> {
+  const { token0, token1, fee } = stored
+  const key = [token0, token1, fee].join()
+  const pool = pools.get(key) ?? readPoolOf(at, stored)
+  pools.set(key, pool)
   return new Position({
-    pool: await readPool(at, token0, token1, Number(stored.fee)),
+    pool: await pool,
     tickLower: Number(stored.tickLower),
     tickUpper: Number(stored.tickUpper),
     liquidity: stored.liquidity.toString(),

@@ -109,16 +109,28 @@ export type Bounds = {
  * To call before you approve what a position costs. Towards one end of its range
  * it costs ever more of a token, and towards the other, hardly any: somebody may
  * have pushed the price there.
- * @throws unless it costs an amount of the token within these bounds
+ * @throws if it costs more of the token than these bounds allow, or the
+ *   tolerance lets the manager take less
  */
-export function checkCost(position: Position, { least, most }: Bounds) {
-  const [cost0, cost1] = cost(position)
-  const found = most.currency.equals(cost0.currency) ? cost0 : cost1
-  const text = `The position costs ${found.toExact()} ${most.currency.symbol}`
-  if (found.greaterThan(most))
-    throw new Error(`${text}, more than ${most.toExact()}.`)
-  if (found.lessThan(least))
-    throw new Error(`${text}, less than ${least.toExact()}.`)
+export function checkCost(
+  position: Position,
+  { least, most }: Bounds,
+  tolerance: Percent,
+) {
+  const token = most.currency
+  const side = token.equals(position.pool.token0) ? 'amount0' : 'amount1'
+  const amountOf = (amounts: Position['mintAmounts']) =>
+    toAmount(token, BigInt(amounts[side].toString()))
+  const now = amountOf(position.mintAmounts)
+  if (now.greaterThan(most))
+    throw new Error(
+      `The position costs ${now.toExact()} ${token.symbol}, more than ${most.toExact()}.`,
+    )
+  const later = amountOf(position.mintAmountsWithSlippage(tolerance))
+  if (later.lessThan(least))
+    throw new Error(
+      `The position may cost ${later.toExact()} ${token.symbol}, less than ${least.toExact()}.`,
+    )
 }
 
 /**
