@@ -1,5 +1,7 @@
-import { createServer } from 'node:http'
+import { once } from 'node:events'
+import { createServer, type IncomingMessage, request as open, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { json, text } from 'node:stream/consumers'
 import { setTimeout } from 'node:timers/promises'
 
 type Request = { id: number; method: string; params?: unknown[] }
@@ -63,9 +65,12 @@ export async function faultyNode(url: string) {
   let still = 0
 
   const send = async (body: unknown) => {
-    const request = { method: 'POST', body: JSON.stringify(body) }
     const headers = { 'content-type': 'application/json' }
-    return (await fetch(url, { ...request, headers })).json()
+    // The node may close a kept connection just as the next request is on its way.
+    const request = open(url, { method: 'POST', headers, agent: false })
+    request.end(JSON.stringify(body))
+    const [response] = await once(request, 'response')
+    return (await json(response)) as { result: string }
   }
 
   /** A program that waits for a block which it has missed gets another one. */
@@ -131,14 +136,12 @@ export async function faultyNode(url: string) {
     return send(request)
   }
 
-  const server = createServer(async (request, response) => {
-    let text = ''
-    for await (const part of request) text += part
+  const respond = async (request: IncomingMessage, response: ServerResponse) => {
+    const body = JSON.parse(await text(request))
     if (typeof fault === 'object' && 'status' in fault) {
       response.writeHead(fault.status).end('Too Many Requests')
       return
     }
-    const body = JSON.parse(text)
     const refused = fault === 'refuses batches' && Array.isArray(body)
     const message = 'batches are not supported'
     const answers = refused
@@ -146,6 +149,10 @@ export async function faultyNode(url: string) {
       : await (Array.isArray(body) ? Promise.all(body.map(answer)) : answer(body))
     response.setHeader('content-type', 'application/json')
     response.end(JSON.stringify(answers))
+  }
+  const server = createServer((request, response) => {
+    // Without an answer, a program would wait for minutes.
+    respond(request, response).catch(error => response.writeHead(502).end(`${error}`))
   })
   server.listen(0, '127.0.0.1')
   await new Promise(ready => server.once('listening', ready))
