@@ -21,11 +21,15 @@ export class SwapxProvider extends JsonRpcProvider {
   }
 
   /**
-   * ethers asks for a receipt at each block. It does not catch an error of that,
-   * which would end the program at once.
+   * ethers asks for a receipt at each block, then for the block's number. It
+   * does not catch an error of either, which would end the program at once.
    */
   override async getTransactionReceipt(hash: string) {
-    return await super.getTransactionReceipt(hash).catch(() => null)
+    const receipt = await super.getTransactionReceipt(hash).catch(() => null)
+    if (!receipt) return null
+    const count = receipt.confirmations.bind(receipt)
+    const confirmations = () => count().catch(() => 0)
+    return Object.assign(receipt, { confirmations })
   }
 
   override async estimateGas(transaction: TransactionRequest): Promise<bigint> {

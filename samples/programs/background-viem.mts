@@ -1,6 +1,12 @@
 import { CurrencyAmount, Percent, Price, Token } from '@uniswap/sdk-core'
 import { computePoolAddress, Pool } from '@uniswap/v3-sdk'
-import { createPublicClient, getContract, http, parseAbi } from 'viem'
+import {
+  createPublicClient,
+  getContract,
+  http,
+  parseAbi,
+  zeroAddress,
+} from 'viem'
 import { anvil } from 'viem/chains'
 
 // What to change: node, chain, factory with its init code hash, and tokens.
@@ -42,5 +48,6 @@ console.log(`the amount less 0.5%: ${amount.multiply(least).toExact()} B`)
 const key = { tokenA: A, tokenB: B, fee }
 const own = { factoryAddress, initCodeHashManualOverride }
 const pool = await at(factoryAddress).getPool([a, b, fee])
+if (pool === zeroAddress) throw new Error('There is no pool of this fee.')
 console.log(`with both: ${computePoolAddress({ ...own, ...key }) === pool}`)
 console.log(`without: ${Pool.getAddress(A, B, fee) === pool}`)

@@ -1,6 +1,6 @@
 import { CurrencyAmount, Percent, Price, Token } from '@uniswap/sdk-core'
 import { computePoolAddress, Pool } from '@uniswap/v3-sdk'
-import { Contract, JsonRpcProvider } from 'ethers'
+import { Contract, JsonRpcProvider, ZeroAddress } from 'ethers'
 
 // What to change: node, chain, factory with its init code hash, and tokens.
 const url = 'http://127.0.0.1:8545'
@@ -43,5 +43,6 @@ console.log(`the amount less 0.5%: ${amount.multiply(least).toExact()} B`)
 const key = { tokenA: A, tokenB: B, fee }
 const own = { factoryAddress, initCodeHashManualOverride }
 const pool = await call(factoryAddress, 'getPool', a, b, fee)
+if (pool === ZeroAddress) throw new Error('There is no pool of this fee.')
 console.log(`with both: ${computePoolAddress({ ...own, ...key }) === pool}`)
 console.log(`without: ${Pool.getAddress(A, B, fee) === pool}`)

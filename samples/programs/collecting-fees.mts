@@ -1,5 +1,5 @@
 import { NonfungiblePositionManager, SwapRouter } from '@uniswap/v3-sdk'
-import { JsonRpcProvider, parseUnits } from 'ethers'
+import { JsonRpcProvider, parseUnits, TransactionReceipt } from 'ethers'
 
 // What to change: node, chain, contracts, position, and the swap.
 const url = 'http://127.0.0.1:8545'
@@ -19,10 +19,11 @@ const tolerance = 50n // 0.5%: below 10,000, which is 100%
 // Some nodes refuse batches; a cache would give two transactions one nonce.
 const options = { staticNetwork: true, batchMaxCount: 1, cacheTimeout: -1 }
 const node = new JsonRpcProvider(url, chainId, options)
-// ethers asks for a receipt at each block. It does not catch an error of that,
-// which would end the program at once.
+// ethers asks for a receipt at each block, then for the block's number. It does
+// not catch an error of either, which would end the program at once.
 const receiptOf = node.getTransactionReceipt.bind(node)
 node.getTransactionReceipt = hash => receiptOf(hash).catch(() => null)
+TransactionReceipt.prototype.confirmations = async () => 1 // As `wait` asks.
 // The node signs for the owner of position 1. Elsewhere, use a Wallet.
 const signer = await node.getSigner()
 if (Number(await node.send('eth_chainId', [])) !== chainId)

@@ -210,9 +210,20 @@ const cases: Case[] = [
   {
     title: 'tier without a pool',
     // The swap of collecting-fees is only there to pay fees.
-    of: /^(?!collecting|v2-|quick|web3|pair-a|background|fetching|routing|modifying)/,
+    of: /^(?!collecting|v2-|quick|web3|pair-a|fetching|routing|modifying)/,
     change: source => withTier(source.replace('[3000, 500]', '[3000, 3000]'), '10_000'),
     mustFail: /no pool/,
+  },
+  {
+    title: 'pair without liquidity',
+    of: /^v2-fetching/,
+    before: async () => {
+      const factory = new Interface(['function createPair(address, address)'])
+      const data = factory.encodeFunctionData('createPair', [A, C])
+      await (await signer.sendTransaction({ to: swapx.v2Factory, data })).wait()
+    },
+    change: source => withToken(source, 'B', C),
+    mustFail: /has no liquidity/,
   },
   {
     title: 'a pool that runs out',
@@ -299,6 +310,19 @@ const cases: Case[] = [
           'exactIn(route, inputAmount)',
           'exactOut(route, CurrencyAmount.fromRawAmount(route.output, 30_000_000))',
         ),
+  },
+  {
+    title: 'an exact output with a tolerance of 5,000%',
+    of: /^v2-trading/,
+    change: source =>
+      source
+        .replace('Percent(50, 10_000)', 'Percent(50)')
+        .replace(
+          'exactIn(route, inputAmount)',
+          'exactOut(route, CurrencyAmount.fromRawAmount(route.output, 10_000_000))',
+        ),
+    mustFail: /no limit/,
+    isFree: true,
   },
   {
     title: 'a tolerance that reaches below the least',
@@ -586,6 +610,13 @@ const cases: Case[] = [
     fault: 'has a receipt late',
     // viem says what the node said.
     mayFail: /InvalidInputRpcError/,
+    quick: /^(?:v2-trading|modifying)/,
+  },
+  {
+    title: 'a receipt that is late, then no block number',
+    of: WAITS,
+    fault: 'has a receipt late, and no block number',
+    patience: 10_000,
     quick: /^(?:v2-trading|modifying)/,
   },
   {

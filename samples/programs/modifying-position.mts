@@ -1,6 +1,11 @@
 import { CurrencyAmount, Percent, Token } from '@uniswap/sdk-core'
 import { NonfungiblePositionManager, Pool, Position } from '@uniswap/v3-sdk'
-import { Contract, getAddress, JsonRpcProvider } from 'ethers'
+import {
+  Contract,
+  getAddress,
+  JsonRpcProvider,
+  TransactionReceipt,
+} from 'ethers'
 
 // What to change: node, chain, contracts, position, and how much of it.
 const url = 'http://127.0.0.1:8545'
@@ -14,10 +19,11 @@ const slippageTolerance = new Percent(50, 10_000) // 0.5%
 // Some nodes refuse batches; a cache would give two transactions one nonce.
 const options = { staticNetwork: true, batchMaxCount: 1, cacheTimeout: -1 }
 const node = new JsonRpcProvider(url, chainId, options)
-// ethers asks for a receipt at each block. It does not catch an error of that,
-// which would end the program at once.
+// ethers asks for a receipt at each block, then for the block's number. It does
+// not catch an error of either, which would end the program at once.
 const receiptOf = node.getTransactionReceipt.bind(node)
 node.getTransactionReceipt = hash => receiptOf(hash).catch(() => null)
+TransactionReceipt.prototype.confirmations = async () => 1 // As `wait` asks.
 // The node signs for the owner of position 1. Elsewhere, use a Wallet.
 const signer = await node.getSigner()
 if (Number(await node.send('eth_chainId', [])) !== chainId)

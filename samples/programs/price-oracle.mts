@@ -1,6 +1,11 @@
 import { Token } from '@uniswap/sdk-core'
 import { tickToPrice } from '@uniswap/v3-sdk'
-import { Contract, JsonRpcProvider, ZeroAddress } from 'ethers'
+import {
+  Contract,
+  JsonRpcProvider,
+  TransactionReceipt,
+  ZeroAddress,
+} from 'ethers'
 
 // What to change: node, chain, factory, tokens, and the period.
 const url = 'http://127.0.0.1:8545'
@@ -15,10 +20,11 @@ const period = 1800 // Seconds, or as far back as the pool knows.
 // Some nodes refuse batches; a cache would give two transactions one nonce.
 const options = { staticNetwork: true, batchMaxCount: 1, cacheTimeout: -1 }
 const node = new JsonRpcProvider(url, chainId, options)
-// ethers asks for a receipt at each block. It does not catch an error of that,
-// which would end the program at once.
+// ethers asks for a receipt at each block, then for the block's number. It does
+// not catch an error of either, which would end the program at once.
 const receiptOf = node.getTransactionReceipt.bind(node)
 node.getTransactionReceipt = hash => receiptOf(hash).catch(() => null)
+TransactionReceipt.prototype.confirmations = async () => 1 // As `wait` asks.
 // The node signs; elsewhere, use a Wallet. Anyone can make room.
 const signer = await node.getSigner()
 if (Number(await node.send('eth_chainId', [])) !== chainId)

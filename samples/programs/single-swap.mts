@@ -7,6 +7,7 @@ import {
   JsonRpcProvider,
   type Log,
   parseUnits,
+  TransactionReceipt,
   Wallet,
   ZeroAddress,
 } from 'ethers'
@@ -34,10 +35,11 @@ if (!/^0x[\da-fA-F]{64}$/.test(key))
 // Some nodes refuse batches; a cache would give two transactions one nonce.
 const options = { staticNetwork: true, batchMaxCount: 1, cacheTimeout: -1 }
 const node = new JsonRpcProvider(url, chainId, options)
-// ethers asks for a receipt at each block. It does not catch an error of that,
-// which would end the program at once.
+// ethers asks for a receipt at each block, then for the block's number. It does
+// not catch an error of either, which would end the program at once.
 const receiptOf = node.getTransactionReceipt.bind(node)
 node.getTransactionReceipt = hash => receiptOf(hash).catch(() => null)
+TransactionReceipt.prototype.confirmations = async () => 1 // As `wait` asks.
 const signer = new Wallet(key, node)
 const abi = [
   'function getPool(address, address, uint24) view returns (address)',

@@ -40,6 +40,7 @@ console.log(`their pair is ${address}`)
 
 // The first reserve is that of the token with the lower address.
 const [reserve0, reserve1] = await at(address).getReserves(block)
+if (!reserve0 || !reserve1) throw new Error('The pair has no liquidity.')
 const [token0, token1] = A.sortsBefore(B) ? [A, B] : [B, A]
 const pair = new Pair(
   CurrencyAmount.fromRawAmount(token0, reserve0.toString()),

@@ -80,7 +80,8 @@ if (!(Number(impact) <= maxImpact))
 if (trade.outputAmount.lessThan(1_000))
   throw new Error('Too few units to protect. Sell more.')
 const minimum = trade.minimumAmountOut(allowedSlippage).toExact()
-if (minimum === '0') throw new Error('The minimum is 0. Tolerate less.')
+if (minimum === '0' || !allowedSlippage.lessThan(1))
+  throw new Error('The minimum is 0, or no limit. Tolerate less.')
 // Of an exact input, just that.
 const most = BigInt(`${trade.maximumAmountIn(allowedSlippage).quotient}`)
 const balance = route.input.isNative

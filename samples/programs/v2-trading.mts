@@ -7,6 +7,7 @@ import {
   JsonRpcProvider,
   type Log,
   parseUnits,
+  TransactionReceipt,
   Wallet,
   ZeroAddress,
 } from 'ethers'
@@ -28,10 +29,11 @@ if (!/^0x[\da-fA-F]{64}$/.test(key))
 // Some nodes refuse batches; a cache would give two transactions one nonce.
 const options = { staticNetwork: true, batchMaxCount: 1, cacheTimeout: -1 }
 const node = new JsonRpcProvider(url, chainId, options)
-// ethers asks for a receipt at each block. It does not catch an error of that,
-// which would end the program at once.
+// ethers asks for a receipt at each block, then for the block's number. It does
+// not catch an error of either, which would end the program at once.
 const receiptOf = node.getTransactionReceipt.bind(node)
 node.getTransactionReceipt = hash => receiptOf(hash).catch(() => null)
+TransactionReceipt.prototype.confirmations = async () => 1 // As `wait` asks.
 const signer = new Wallet(key, node)
 const abi = [
   'function factory() view returns (address)',
@@ -72,7 +74,8 @@ if (!(Number(impact) <= maxImpact))
 if (trade.outputAmount.lessThan(1_000))
   throw new Error('Too few units to protect. Sell more.')
 const minimum = trade.minimumAmountOut(allowedSlippage).toExact()
-if (minimum === '0') throw new Error('The minimum is 0. Tolerate less.')
+if (minimum === '0' || !allowedSlippage.lessThan(1))
+  throw new Error('The minimum is 0, or no limit. Tolerate less.')
 // Of an exact input, just that.
 const most = BigInt(`${trade.maximumAmountIn(allowedSlippage).quotient}`)
 const balance = route.input.isNative
