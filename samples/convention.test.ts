@@ -86,7 +86,6 @@ const rules: Record<string, Rule> = {
       'v2/sdk/pair-addresses-viem.ts': 'the libraries write both with the checksum',
       'v3/minting.ts': 'the manager comes from getAddress',
       'v3/modifying-position.ts': 'the manager comes from getAddress',
-      'v3/trading.ts if (event': 'the owner comes from getAddress',
     },
   },
   'a trade is checked before it is sent: its price impact and its tolerance': {

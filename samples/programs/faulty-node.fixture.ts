@@ -17,8 +17,6 @@ export type Fault =
   | 'has no receipts'
   /** Once, it has a receipt late, and answers the next request for it with an error. */
   | 'has a receipt late'
-  /** The same, and it refuses the next request for the number of the newest block. */
-  | 'has a receipt late, and no block number'
   /** Its reads are a block behind for a while, as behind a load balancer. */
   | 'lags'
   /** Its first answer, and those to transactions, take this many milliseconds. */
@@ -87,14 +85,6 @@ export async function faultyNode(url: string) {
 
   const answer = async (request: Request): Promise<unknown> => {
     const { id, method } = request
-    if (fault === 'has a receipt late, and no block number') {
-      if (method === 'eth_getTransactionReceipt' && ++asked === 1)
-        return { jsonrpc: '2.0', id, result: null }
-      if (method === 'eth_blockNumber' && asked > 1 && isFirst) {
-        isFirst = false
-        return { jsonrpc: '2.0', id, error: { code: -32005, message: 'limit exceeded' } }
-      }
-    }
     if (method === 'eth_blockNumber' && typeof fault !== 'object') return answerBlockNumber(request)
     if (fault === 'signs for nobody' && method === 'eth_accounts')
       return { jsonrpc: '2.0', id, result: [] }

@@ -613,13 +613,6 @@ const cases: Case[] = [
     quick: /^(?:v2-trading|modifying)/,
   },
   {
-    title: 'a receipt that is late, then no block number',
-    of: WAITS,
-    fault: 'has a receipt late, and no block number',
-    patience: 10_000,
-    quick: /^(?:v2-trading|modifying)/,
-  },
-  {
     title: 'signs for nobody',
     of: /^modifying|^price-oracle|^collecting/,
     fault: 'signs for nobody',

@@ -44,9 +44,6 @@ solc.compile = (input, callbacks) => {
  */
 export type Run = { file: string; key: string; speed: number; patience?: number }
 
-// Alone, a program would end with it.
-process.on('unhandledRejection', reason => process.send?.({ printed, error: inspect(reason) }))
-
 process.on('message', async ({ file, key, speed, patience: given = PATIENCE }: Run) => {
   printed = ''
   clockSpeed = speed
