@@ -4,6 +4,9 @@ import type { SiteCopy } from '../e2e/site-copy'
 import { listDocIds } from '../lib/content/doc-files.mjs'
 import { samplePage } from './sample-page'
 
+/** Pages of a large site: as many as several teams write. */
+export const LARGE = 1000
+
 /** Pages of a category, and categories of a part of a sidebar. */
 const WIDTH = 12
 

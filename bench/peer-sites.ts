@@ -11,7 +11,7 @@ import { coldCopy } from './build'
 import { type DevSite, emptyDevSite, listenAt, nextServer } from './dev'
 import { copyEmptySite } from './empty-site'
 import { START } from './first-click'
-import { enlarge } from './large-site'
+import { enlarge, LARGE } from './large-site'
 import {
   docusaurusSidebar,
   type OpenBox,
@@ -41,9 +41,6 @@ const own: Site = {
   out: 'out',
   write: () => coldCopy('bench-peers'),
 }
-
-/** As large as a site is that several teams write. */
-export const LARGE = 1000
 
 const large: Site = {
   ...own,

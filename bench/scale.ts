@@ -2,8 +2,7 @@ import path from 'node:path'
 import { SiteCopy } from '../e2e/site-copy'
 import { buildSite, folderSize } from './build'
 import type { Figure, Unit } from './figure'
-import { enlarge } from './large-site'
-import { LARGE } from './peer-sites'
+import { enlarge, LARGE } from './large-site'
 import type { Cost } from './process-tree'
 
 /** Pages of the second site, as many times as many as the first one has. */

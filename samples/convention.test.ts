@@ -7,13 +7,18 @@ import { describe, expect, test } from 'vitest'
 
 const SAMPLES = import.meta.dirname
 
+const isSample = (file: string) => /(?<!\.test|\.fixture|\.config)\.m?tsx?$/.test(file)
+
 const samplesIn = (folder: string) =>
   readdirSync(join(SAMPLES, folder), { recursive: true, encoding: 'utf8' })
-    .filter(file => /(?<!\.test|\.fixture)\.m?tsx?$/.test(file))
+    .filter(isSample)
     .map(file => `${folder}/${file}`)
 
-/** What readers run on a chain: guides, references, the web app. */
-const modules = ['v2', 'v3', 'web'].flatMap(samplesIn)
+/** What readers run on a chain: guides, references, the web app, and what they share. */
+const modules = [
+  ...['v2', 'v3', 'web'].flatMap(samplesIn),
+  ...readdirSync(SAMPLES).filter(isSample),
+]
 
 const programs = samplesIn('programs')
 
@@ -77,6 +82,7 @@ const rules: Record<string, Rule> = {
       return matches(code, pattern).filter(line => !safe.test(line))
     },
     exceptions: {
+      'deploy.ts': 'both come from one list',
       'programs/multihop-swap.mts': 'ethers writes both with the checksum',
       'programs/position-data': 'the SDK and the clients write both with the checksum',
       'programs/single-swap.mts': 'ethers writes both with the checksum',
@@ -84,6 +90,7 @@ const rules: Record<string, Rule> = {
       'programs/v2-trading.mts': 'the SDK and ethers write both with the checksum',
       'v2/sdk/pair-addresses.ts': 'the libraries write both with the checksum',
       'v2/sdk/pair-addresses-viem.ts': 'the libraries write both with the checksum',
+      'transferred.ts if (event': 'the owner comes from getAddress',
       'v3/minting.ts': 'the manager comes from getAddress',
       'v3/modifying-position.ts': 'the manager comes from getAddress',
     },

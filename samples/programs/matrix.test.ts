@@ -141,6 +141,13 @@ const withoutCode = (source: string) => source.replace(/(const (?:router|manager
 
 const withTier = (source: string, tier: string) => source.replace(/\b3000\b/, tier)
 
+/** A purchase on v2 of this raw amount of B. */
+const withExactOutput = (source: string, raw: string) =>
+  source.replace(
+    'exactIn(route, inputAmount)',
+    `exactOut(route, CurrencyAmount.fromRawAmount(route.output, ${raw}))`,
+  )
+
 /** A sale from or for native currency, as the pages say: another end of the route, and the functions of the router. */
 const withNative = (source: string, route: string) =>
   source
@@ -304,23 +311,16 @@ const cases: Case[] = [
     of: /^v2-trading/,
     amount: '15.28',
     change: source =>
-      source
-        .replace('swapExactTokensForTokens', 'swapTokensForExactTokens')
-        .replace(
-          'exactIn(route, inputAmount)',
-          'exactOut(route, CurrencyAmount.fromRawAmount(route.output, 30_000_000))',
-        ),
+      withExactOutput(source, '30_000_000').replace(
+        'swapExactTokensForTokens',
+        'swapTokensForExactTokens',
+      ),
   },
   {
     title: 'an exact output with a tolerance of 5,000%',
     of: /^v2-trading/,
     change: source =>
-      source
-        .replace('Percent(50, 10_000)', 'Percent(50)')
-        .replace(
-          'exactIn(route, inputAmount)',
-          'exactOut(route, CurrencyAmount.fromRawAmount(route.output, 10_000_000))',
-        ),
+      withExactOutput(source, '10_000_000').replace('Percent(50, 10_000)', 'Percent(50)'),
     mustFail: /no limit/,
     isFree: true,
   },

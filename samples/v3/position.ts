@@ -117,20 +117,27 @@ export function checkCost(
   { least, most }: Bounds,
   tolerance: Percent,
 ) {
-  const token = most.currency
-  const side = token.equals(position.pool.token0) ? 'amount0' : 'amount1'
-  const amountOf = (amounts: Position['mintAmounts']) =>
-    toAmount(token, BigInt(amounts[side].toString()))
-  const now = amountOf(position.mintAmounts)
+  const { pool } = position
+  const { symbol } = most.currency
+  const index = most.currency.equals(pool.token0) ? 0 : 1
+  const now = cost(position)[index]
   if (now.greaterThan(most))
     throw new Error(
-      `The position costs ${now.toExact()} ${token.symbol}, more than ${most.toExact()}.`,
+      `The position costs ${now.toExact()} ${symbol}, more than ${most.toExact()}.`,
     )
-  const later = amountOf(position.mintAmountsWithSlippage(tolerance))
-  if (later.lessThan(least))
+  const minimums = position.mintAmountsWithSlippage(tolerance)
+  const minimum = amountsIn(pool, minimums)[index]
+  if (minimum.lessThan(least))
     throw new Error(
-      `The position may cost ${later.toExact()} ${token.symbol}, less than ${least.toExact()}.`,
+      `The position may cost ${minimum.toExact()} ${symbol}, less than ${least.toExact()}.`,
     )
+}
+
+/** Raw amounts of the SDK with the pool's tokens. */
+function amountsIn(pool: Pool, raw: Position['mintAmounts']) {
+  const amount0 = toAmount(pool.token0, BigInt(raw.amount0.toString()))
+  const amount1 = toAmount(pool.token1, BigInt(raw.amount1.toString()))
+  return [amount0, amount1] as const
 }
 
 /**
@@ -138,9 +145,7 @@ export function checkCost(
  * token1.
  */
 export function cost({ pool, mintAmounts }: Position) {
-  const amount0 = toAmount(pool.token0, BigInt(mintAmounts.amount0.toString()))
-  const amount1 = toAmount(pool.token1, BigInt(mintAmounts.amount1.toString()))
-  return [amount0, amount1] as const
+  return amountsIn(pool, mintAmounts)
 }
 
 /**
