@@ -1,6 +1,6 @@
 import { HomePage } from '@/components/page/home-page'
 import { InlineScript } from '@/components/ui/inline-script'
-import { loadFailureBanner } from '@/lib/client/load-failure-banner'
+import { loadFailureBanner } from '@/lib/client/inline-scripts'
 import { loadDoc } from '@/lib/loading/load-doc'
 import { pageMetadata } from '@/lib/site/metadata'
 import { siteConfig } from '@/lib/site/site-config'

@@ -4,7 +4,7 @@ import styles from './announcement-bar.module.css'
 
 /**
  * A line above the navbar. It is in the HTML for all readers, so that nothing shifts; once it is dismissed, CSS
- * hides it (see `lib/client/keep-dismissal.ts`).
+ * hides it (see `lib/client/inline-scripts.ts`).
  */
 export function AnnouncementBar({ content, isCloseable = true }: Announcement) {
   return (

@@ -83,7 +83,7 @@ export function Navigation() {
   useGuardedEffect(() => listen(window, ['pageshow'], notifyOfStored), [])
 
   useGuardedEffect(() => {
-    // First, whatever the browser lacks: it gives the presses that keep-presses.ts has kept.
+    // First, whatever the browser lacks: it gives the presses that inline-scripts.ts has kept.
     dispatchEvent(new Event(HYDRATED_MARK))
     performance.mark(HYDRATED_MARK)
   }, [])

@@ -6,12 +6,11 @@ import { sidebarTrees } from '@/lib/site/sidebar-trees'
 import { siteConfig } from '@/lib/site/site-config'
 import { Label } from '../ui/label'
 import { Link } from '../ui/link'
-import { Breadcrumbs } from './breadcrumbs'
+import { Breadcrumbs, StructuredData } from './breadcrumbs'
 import styles from './cards.module.css'
 import docStyles from './doc-page.module.css'
 import { PageTools } from './page-tools'
 import { Pagination } from './pagination'
-import { StructuredData } from './structured-data'
 
 /** The page generated for a category: a card for each of its items. */
 export async function CategoryPage(route: Extract<Route, { type: 'category' }>) {

@@ -5,11 +5,10 @@ import { sidebarTrees } from '@/lib/site/sidebar-trees'
 import { siteConfig } from '@/lib/site/site-config'
 import { nestToc } from '@/lib/site/toc'
 import { Breakable } from '../ui/breakable'
-import { Breadcrumbs } from './breadcrumbs'
+import { Breadcrumbs, StructuredData } from './breadcrumbs'
 import styles from './doc-page.module.css'
 import { PageTools } from './page-tools'
 import { Pagination } from './pagination'
-import { StructuredData } from './structured-data'
 import { Toc } from './toc'
 
 /** A document with breadcrumbs, table of contents and pagination. */

@@ -31,7 +31,7 @@ export function PageError({ error, retry }: Props) {
   useGuardedEffect(() => overrideTitle(TITLE), [])
   // biome-ignore lint/correctness/useExhaustiveDependencies: `isOutdated` follows from the error
   useGuardedEffect(() => {
-    // Its button answers, even where the layout is gone that says so otherwise (keep-presses.ts).
+    // Its button answers, even where the layout is gone that says so otherwise (inline-scripts.ts).
     dispatchEvent(new Event(HYDRATED_MARK))
     if (isAuthorError(error)) return reloadWhenFixed()
     if (isOutdated) location.reload()

@@ -120,7 +120,7 @@ export const mutations: Mutation[] = [
   },
   {
     fault: 'a cookie',
-    file: 'lib/client/prepare-document.ts',
+    file: 'lib/client/inline-scripts.ts',
     from: "  root.setAttribute('data-scripting', '')\n",
     to: "  root.setAttribute('data-scripting', '')\n  document.cookie = 'seen=1'\n",
     by: ['browser', 'spec.spec.ts', 'nothing is sent'],

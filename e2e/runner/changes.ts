@@ -35,7 +35,7 @@ export const PAGE_UNIT_TESTS = [
   'lib/check/guides.test.ts',
   'lib/check/words.test.ts',
   'lib/pipeline/compile.test.ts',
-  'lib/content/titles.test.ts',
+  'lib/site/titles.test.ts',
   'lib/pipeline/rehype/rehype-names.test.ts',
   'lib/site/site.test.ts',
 ]

@@ -41,12 +41,14 @@ test.each([
   [
     'a misspelt name',
     without('feeTo() → address', 'feTo() → address'),
-    ["12:3 The signature is wrong. Write 'feeTo() → address'."],
+    [
+      "12:3 The contract has no member 'feTo'. Remove the row or correct its name. — did you mean 'feeTo'?",
+    ],
   ],
   [
     'a function that the contract has not',
     section([...TEXTS, 'destroyEverything()']),
-    ["18:3 The contract has no member 'destroyEverything()'. Remove the row or correct its name."],
+    ["18:3 The contract has no member 'destroyEverything'. Remove the row or correct its name."],
   ],
   [
     'two rows of a member',

@@ -1,14 +1,14 @@
 import type { Element } from 'hast'
 import { findAndReplace } from 'hast-util-find-and-replace'
-import type { List, Paragraph, Root } from 'mdast'
+import type { Code, List, Paragraph, PhrasingContent, Root, RootContent } from 'mdast'
 import { highlight } from '../tree/highlight'
 import { code, element, isElement, link, type OwnNode, own, text } from '../tree/nodes'
 import type { Section } from './api-headings'
 import type { Entry } from './api-lists'
 import { type ApiPages, linksTo } from './api-pages'
 import { errorPath, shortText } from './error-texts'
-import type { Subject } from './reference'
-import type { Parameter } from './types'
+import { headOf, reference, type Subject, splitId } from './reference'
+import type { ApiSymbol, Parameter } from './types'
 
 /** Addresses by type name. */
 type Links = Map<string, string>
@@ -112,4 +112,47 @@ export function drawSection(
     children[children.indexOf(list)] = drawParameters(own, links)
   }
   children.splice(children.indexOf(heading) + 1, 0, drawSignature(subject, links))
+}
+
+/**
+ * Origin of a symbol: package and version, its import, and its declaration if that adds to the name.
+ */
+export function symbolSource(id: string, symbol: ApiSymbol, apiPages: ApiPages): RootContent[] {
+  const { kind, heritage, typeParameters } = symbol
+  if (kind === 'contract') return [abiLine(id, symbol)]
+  if (!heritage && !typeParameters) return [importBlock(id, kind)]
+  const declarations = [headOf(splitId(id).name, symbol)]
+  const links = linksTo(symbol.mentions ?? [], apiPages)
+  return [
+    importBlock(id, kind),
+    drawSignature({ declarations, language: 'typescript', badges: [] }, links),
+  ]
+}
+
+function importBlock(id: string, kind: string): Code {
+  const { packageName, name } = splitId(id)
+  const title = `${kind[0]?.toUpperCase()}${kind.slice(1)} of ${packageName} ${versionOf(packageName)}`
+  const keyword = kind === 'interface' || kind === 'type' ? 'import type' : 'import'
+  const value = `${keyword} { ${name} } from '${packageName}'`
+  return { type: 'code', lang: 'ts', meta: `title="${title}"`, value }
+}
+
+/** Origin of a contract's ABI. */
+export function abiLine(id: string, { artifact = '' }: ApiSymbol) {
+  const { packageName } = splitId(id)
+  const middle = ` ${versionOf(packageName)}, in `
+  return sourceLine(text('ABI of '), code(packageName), text(middle), code(artifact))
+}
+
+/** Package whose exports a page lists. */
+export function packageLine(packageName: string) {
+  return sourceLine(text('Exports of '), code(packageName), text(` ${versionOf(packageName)}`))
+}
+
+function sourceLine(...children: PhrasingContent[]): Paragraph {
+  return { type: 'paragraph', data: { hProperties: { dataApiSource: '' } }, children }
+}
+
+function versionOf(packageName: string) {
+  return reference.packages[packageName]
 }

@@ -1,8 +1,8 @@
 import { slug } from 'github-slugger'
 import type { Heading, InlineCode, Root, RootContent, TableRow } from 'mdast'
 import type { VFile } from 'vfile'
-import { nearest } from '../content/did-you-mean'
-import { report } from '../content/report'
+import { compareNames } from '../content/did-you-mean'
+import { report, reportAll } from '../content/report'
 import { plainText } from '../tree/nodes'
 import { SKIP, visit } from '../tree/visit'
 import { contentOf } from './api-headings'
@@ -15,33 +15,21 @@ import type { ApiSymbol, Member } from './types'
  * signature as inline code, and gets an id. Other rows are ignored.
  */
 export function checkTables(heading: Heading, tree: Root, symbol: ApiSymbol, file: VFile): void {
-  const wanted = symbol.members.flatMap(tableTexts)
+  const wanted = new Map(symbol.members.flatMap(tableTexts).map(text => [nameOf(text), text]))
   const section = slug(plainText(heading))
-  const names = new Map(wanted.map(text => [nameOf(text), text]))
-  const seen = new Set()
-  for (const code of readCells(contentOf(heading, tree))) {
-    const { value, position: place } = code
-    const name = nameOf(value)
-    const meant = wanted.includes(value)
-      ? value
-      : (names.get(name) ?? names.get(nearest(name, [...names.keys()]) ?? ''))
-    if (!meant) {
-      report(
-        file,
-        place,
-        `The contract has no member '${value}'. Remove the row or correct its name.`,
-      )
-    } else if (seen.has(meant)) {
-      report(file, place, `'${name}' has two rows. Remove one.`)
-    } else if (meant !== value) {
-      report(file, place, `The signature is wrong. Write '${meant}'.`)
-    } else {
-      code.data = { hProperties: { id: rowId(section, name) } }
-    }
-    seen.add(meant)
-  }
-  for (const text of wanted.filter(text => !seen.has(text))) {
-    report(file, heading.position, `No row of this section begins with '${text}'. Add one.`)
+  const cells = readCells(contentOf(heading, tree))
+  const written = cells.map(({ value, position }) => ({ name: nameOf(value), place: position }))
+  const mistakes = compareNames(written, [...wanted.keys()], heading.position, {
+    unknown: name => `The contract has no member '${name}'. Remove the row or correct its name.`,
+    again: name => `'${name}' has two rows. Remove one.`,
+    missing: name => `No row of this section begins with '${wanted.get(name)}'. Add one.`,
+  })
+  reportAll(file, mistakes)
+  for (const code of cells) {
+    const name = nameOf(code.value)
+    const text = wanted.get(name) ?? code.value
+    if (text !== code.value) report(file, code.position, `The signature is wrong. Write '${text}'.`)
+    code.data = { hProperties: { id: rowId(section, name) } }
   }
 }
 

@@ -2,7 +2,7 @@ import { posix } from 'node:path'
 import { publicFiles } from '../content/build-id.mjs'
 import { nearest } from '../content/did-you-mean'
 import type { Finding } from '../content/finding'
-import type { PageRecord } from '../content/record'
+import type { PageRecord } from '../content/records'
 import { placeOf } from '../files/source-text'
 import { readerFiles } from '../samples/reader-files'
 import { dataFiles, samplePath, starterPath } from '../site/data-files'
@@ -19,22 +19,6 @@ type Targets = {
   files: Set<string>
 }
 
-/**
- * The broken part of a link on the page at `from`: its page or file, or its heading. Links to
- * other sites and to missing Markdown files, which remark-links reports, pass.
- */
-export function brokenPart(
-  href: string,
-  from: string,
-  { pages, files }: Targets,
-): 'link' | 'anchor' | undefined {
-  if (isExternal(href) || isMarkdownFile(href)) return
-  const { address, path, hash } = splitLink(href, from)
-  if (!pages.has(path)) return files.has(address) ? undefined : 'link'
-  const ids = pages.get(path)
-  if (hash !== '' && ids && !ids.has(decodeUrl(hash)) && !ids.has(hash)) return 'anchor'
-}
-
 /** Parts of a link on the page at `from`: address as written, path of the page, fragment. */
 export function splitLink(href: string, from: string) {
   const [address = '', hash = ''] = href.split('#')
@@ -42,16 +26,12 @@ export function splitLink(href: string, from: string) {
   return { address, path, hash }
 }
 
-/** Addresses of all files but pages, such as `/favicon.svg` and `/samples/v3/quoting.ts`. */
-export function siteFiles(): Set<string> {
-  const samples = [...readerFiles().keys()].map(samplePath)
-  return new Set([...publicFiles(), ...Object.values(dataFiles), ...samples, starterPath])
-}
-
 /** Valid targets: these pages with their ids, category pages and files. */
 export function readTargets(pages: (readonly [string, Set<string> | undefined])[]): Targets {
   const more = generatedPaths.map(address => [address, undefined] as const)
-  return { pages: new Map([...pages, ...more]), files: siteFiles() }
+  const samples = [...readerFiles().keys()].map(samplePath)
+  const files = [...publicFiles(), ...Object.values(dataFiles), ...samples, starterPath]
+  return { pages: new Map([...pages, ...more]), files: new Set(files) }
 }
 
 /** Addresses in settings: `href: '/x'`, `page: '/x'`, and `href="/x"` in the HTML of the announcement bar. */
@@ -68,7 +48,7 @@ export function linksOf(file: string, source: string) {
 
 const SAMPLES = samplePath('')
 
-/** Reports broken and unsafe links of a page. */
+/** Reports broken and unsafe links of a page. `remark-links` reports missing Markdown files. */
 export function checkPageLinks(
   { file, path, links }: Pick<PageRecord, 'file' | 'path' | 'links'>,
   targets: Targets,
@@ -76,15 +56,17 @@ export function checkPageLinks(
   return links.flatMap(({ href, line, column }) => {
     const external = externalMistake(href)
     if (external) return [{ file, line, column, rule: 'external-link', ...external }]
-    const part = brokenPart(href, path, targets)
-    if (!part) return []
+    if (isExternal(href) || isMarkdownFile(href)) return []
     const { address, path: target, hash } = splitLink(href, path)
-    if (part === 'anchor') {
+    if (targets.pages.has(target)) {
+      const ids = targets.pages.get(target)
+      if (hash === '' || !ids || ids.has(decodeUrl(hash)) || ids.has(hash)) return []
       const message = `The link leads to ${href}, but ${target} has no such heading. Correct it, or give the heading this {#id}.`
-      const id = nearest(hash, [...(targets.pages.get(target) ?? [])])
+      const id = nearest(hash, [...ids])
       const meant = id && `${address}#${id}`
       return [{ file, line, column, rule: 'anchor', message, nearest: meant }]
     }
+    if (targets.files.has(address)) return []
     const [what, known] = isFile(address)
       ? [
           `file in ${address.startsWith(SAMPLES) ? 'samples/ for readers' : 'public/'}`,

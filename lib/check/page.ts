@@ -1,6 +1,6 @@
 import { listDocIds } from '../content/doc-files.mjs'
 import { type Finding, sortFindings } from '../content/finding'
-import type { PageRecord } from '../content/record'
+import type { PageRecord } from '../content/records'
 import { docPath } from '../site/paths'
 import { checkPageLinks, readTargets, splitLink } from './links'
 import { readAllowed } from './money/allowed'

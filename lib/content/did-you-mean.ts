@@ -19,21 +19,18 @@ type Reason = (name: string) => string
  * Compares the names on a page with the expected ones, both ways. A misspelt name is also a missing one:
  * only the misspelling is reported.
  * @param whole position for missing names
- * @param reasons messages; without `again`, repeated names are not reported
  */
 export function compareNames(
   written: { name: string; place: Place }[],
   known: string[],
   whole: Place,
-  reasons: { unknown: Reason; again?: Reason; missing: Reason },
+  reasons: { unknown: Reason; again: Reason; missing: Reason },
 ): Mistake[] {
   const names = written.map(({ name }) => name)
   const missing = new Set(known.filter(name => !names.includes(name)))
   const mistakes = written.flatMap(({ name, place }, index): Mistake[] => {
     if (known.includes(name)) {
-      return reasons.again && names.indexOf(name) < index
-        ? [{ place, reason: reasons.again(name) }]
-        : []
+      return names.indexOf(name) < index ? [{ place, reason: reasons.again(name) }] : []
     }
     const meant = nearest(name, [...missing])
     if (meant) missing.delete(meant)

@@ -37,15 +37,6 @@ export function sortFindings(findings: Finding[]): Finding[] {
   const damaged = new Set(findings.filter(isDamage).map(({ file }) => file))
   const causes = findings.filter(finding => isDamage(finding) || !damaged.has(finding.file))
   return causes.toSorted(
-    (a, b) =>
-      compare(a.file, b.file) ||
-      a.line - b.line ||
-      a.column - b.column ||
-      compare(a.rule, b.rule) ||
-      compare(a.message, b.message),
+    (a, b) => a.file.localeCompare(b.file, 'en') || a.line - b.line || a.column - b.column,
   )
-}
-
-function compare(a: string, b: string): number {
-  return a < b ? -1 : Number(a > b)
 }

@@ -16,27 +16,16 @@ export function policyOf(rule: string): Policy {
 }
 
 /**
- * Logs findings, one a line, at the level of their policy.
- * @returns whether the build may continue
- */
-export function logFindings(policy: Policy, findings: string[]): boolean {
-  // An unknown policy stops the build.
-  const isLenient = policy === 'ignore' || policy === 'log' || policy === 'warn'
-  for (const finding of findings) {
-    if (policy === 'log') console.log(finding)
-    if (policy === 'warn') console.warn(`warning: ${finding}`)
-    if (!isLenient) console.error(`error: ${finding}`)
-  }
-  return isLenient || findings.length === 0
-}
-
-/**
- * Logs findings by the policies of their rules.
+ * Logs findings, one a line, at the levels of their policies.
  * @returns whether the build may continue
  */
 export function reportFindings(findings: Finding[]): boolean {
-  const results = findings.map(finding =>
-    logFindings(policyOf(finding.rule), [describeFinding(finding)]),
-  )
-  return !results.includes(false)
+  for (const finding of findings) {
+    const policy = policyOf(finding.rule)
+    const text = describeFinding(finding)
+    if (policy === 'log') console.log(text)
+    if (policy === 'warn') console.warn(`warning: ${text}`)
+    if (policy === 'throw') console.error(`error: ${text}`)
+  }
+  return !findings.some(({ rule }) => policyOf(rule) === 'throw')
 }

@@ -1,9 +1,11 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
 import type { Element, Root } from 'hast'
 import { toString as textOf } from 'hast-util-to-string'
 import { PAGE_END_ID } from '../site/constants'
+import { basePath } from '../site/site-url.mjs'
 import { visit } from '../tree/visit'
 import { contentPolicy, hashSource } from './csp'
-import { isSheet, readSheet } from './next-output'
 
 const END = `<template id="${PAGE_END_ID}"></template>`
 
@@ -50,3 +52,19 @@ const offsetOf = ({ position }: Element) => position?.start.offset ?? 0
 
 const source = (html: string, { position }: Element) =>
   html.slice(position?.start.offset, position?.end.offset)
+
+/** Whether an element links a style sheet, as React renders it. */
+export const isSheet = ({ tagName, properties }: Element) =>
+  tagName === 'link' && 'dataPrecedence' in properties
+
+/**
+ * Text of a style sheet. Inlined, it saves the first paint a round trip. The payloads still link the sheets, so
+ * that a client-side navigation needs no inline style that the policy does not allow.
+ *
+ * `experimental.inlineCss` would repeat them in each payload: a guide prefetched 232 kB instead of
+ * 177 kB, and the first paint on a slow line took 1,036 ms instead of 960 ms.
+ * @param out folder of the export
+ */
+export function readSheet({ properties }: Element, out: string): string {
+  return readFileSync(path.join(out, String(properties.href).slice(basePath.length)), 'utf8')
+}

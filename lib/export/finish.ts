@@ -10,8 +10,7 @@ import { htmlFiles } from './html-files'
 import { writeMarkdown } from './llms'
 import { convertPage, type MarkdownPage } from './markdown-pages'
 import { leadOnByCase, writeRedirects, writeUrlForms } from './url-forms'
-import { writeCards } from './write-cards'
-import { writeData } from './write-data'
+import { writeCards, writeData } from './write-data'
 import { writeSamples } from './write-samples'
 
 // Finishes the export after `next build`: inlines the styles of each page and inserts its policy, then writes

@@ -1,5 +1,5 @@
 import type { Root } from 'hast'
-import type { PageRecord } from '../content/record'
+import type { PageRecord } from '../content/records'
 import { pageUrl } from '../site/metadata'
 import type { Route } from '../site/routes'
 import { bilingual } from '../site/sidebars'

@@ -4,8 +4,8 @@ import { type ZodType, z } from 'zod'
 import { errorId, errorPath, errorTexts } from '../api/error-texts'
 import { reference } from '../api/reference'
 import { referenceSchema } from '../api/types'
-import type { PageRecord } from '../content/record'
-import { dataFiles, schemaPath } from '../site/data-files'
+import type { PageRecord } from '../content/records'
+import { type Cards, cardsPath, dataFiles, schemaPath } from '../site/data-files'
 import { pageUrl } from '../site/metadata'
 
 const entrySchema = z.object({
@@ -51,4 +51,15 @@ function writeJson(folder: string, file: string, data: object, schema: ZodType):
   writeFileSync(path.join(folder, file), JSON.stringify(withSchema))
   const withId = { $id: pageUrl(schemaFile), ...z.toJSONSchema(schema, { io: 'input' }) }
   writeFileSync(path.join(folder, schemaFile), JSON.stringify(withId, null, 2))
+}
+
+/** Writes the cards of all pages that names lead to: what each name is, and the first sentence about it. */
+export function writeCards(folder: string, pages: PageRecord[]): void {
+  for (const { path: page, members } of pages) {
+    if (members.length === 0) continue
+    const cards: Cards = Object.fromEntries(
+      members.map(({ id, code, sentence }) => [id, [code, sentence]]),
+    )
+    writeFileSync(path.join(folder, cardsPath(page)), JSON.stringify(cards))
+  }
 }

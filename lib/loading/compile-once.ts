@@ -1,5 +1,5 @@
 import type { ApiPages } from '../api/api-pages'
-import type { PageRecord } from '../content/record'
+import type { PageRecord } from '../content/records'
 import { compile } from '../pipeline/compile'
 
 // A module of its own: each edit of a page loads the module again that imports pages, and it would forget.

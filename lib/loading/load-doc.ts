@@ -2,7 +2,7 @@ import type { MDXContent } from 'mdx/types'
 import { cache } from 'react'
 import * as runtime from 'react/jsx-runtime'
 import { useMDXComponents } from '@/mdx-components'
-import type { PageRecord } from '../content/record'
+import type { PageRecord } from '../content/records'
 
 type Doc = PageRecord & { Content: MDXContent }
 

@@ -7,7 +7,7 @@ import type { VFileMessage } from 'vfile-message'
 import type { ApiPages } from '../api/api-pages'
 import { checkedAgainst } from '../api/reference'
 import { type Finding, finding } from '../content/finding'
-import type { PageRecord } from '../content/record'
+import type { PageRecord } from '../content/records'
 import { policyOf } from '../content/severity'
 import { placeOf } from '../files/source-text'
 import { listReferences } from '../samples/samples.mjs'
@@ -122,9 +122,6 @@ const processor = createProcessor(mdxOptions)
 
 /** Reads Markdown whose tags do not match. */
 const withoutTags = createProcessor({ format: 'md' })
-
-/** Parses a page into its syntax tree, without plugins. */
-export const parse = (value: string) => processor.parse(value)
 
 /**
  * Compiles and checks a page.

@@ -1,6 +1,6 @@
 import type { Root } from 'hast'
 import type { VFile } from 'vfile'
-import type { PageLink } from '../content/record'
+import type { PageLink } from '../content/records'
 import { MAIN_ID } from '../site/constants'
 import { linkAttributes } from '../site/hrefs'
 import { isTag } from '../tree/nodes'

@@ -6,12 +6,10 @@ import remarkFrontmatter from 'remark-frontmatter'
 import remarkGfm from 'remark-gfm'
 import remarkMath from 'remark-math'
 import { collectFacts } from './facts'
-import rehypeDirection from './rehype/rehype-direction'
 import rehypeEntries from './rehype/rehype-entries'
 import rehypeHighlight from './rehype/rehype-highlight'
 import rehypeImages from './rehype/rehype-images'
-import { joinLines, markChinese } from './rehype/rehype-languages'
-import rehypeLists from './rehype/rehype-lists'
+import { markChinese } from './rehype/rehype-languages'
 import rehypeMath from './rehype/rehype-math'
 import rehypeNames from './rehype/rehype-names'
 import rehypeTables from './rehype/rehype-tables'
@@ -98,10 +96,7 @@ export const rehypeSteps = [
   runs(rehypeSlug),
   outputOnly(rehypeNames),
   outputOnly(rehypeHighlight),
-  outputOnly(() => joinLines),
   outputOnly(() => markChinese),
-  outputOnly(rehypeDirection),
-  outputOnly(rehypeLists),
   outputOnly(rehypeTables),
   outputOnly(rehypeWordBreaks),
   // Before headings get ids for their accessible names, which are not link targets.

@@ -6,7 +6,6 @@ import {
   deploymentStatus,
   deploymentSummary,
   deployments,
-  deploymentTable,
 } from './deployments'
 
 const first: Deployment = {
@@ -16,24 +15,11 @@ const first: Deployment = {
   contracts: { v2Factory: '0x1000000000000000000000000000000000000002' },
 }
 
-test('without a deployment no column is promised, and this is said', () => {
-  const { columns, rows } = deploymentTable([])
-  expect(columns).toEqual(['Contract or value', 'Setting'])
-  expect(rows.map(({ setting }) => setting)).toEqual(Object.keys(contractNames))
-  expect(rows.flatMap(({ values }) => values)).toEqual([])
+test('a sentence says of each chain since when, or that there is none', () => {
   expect(deploymentStatus([])).toEqual([
     'No addresses of SwapX contracts have been published yet, on any chain.',
   ])
-})
-
-test('each chain has a column, and a sentence that says since when', () => {
-  const second = { ...first, chainId: 2, chainName: 'Second', contracts: {} }
-  const { columns, rows } = deploymentTable([first, second])
-  expect(columns.slice(2)).toEqual(['Local chain (31337)', 'Second (2)'])
-  expect(rows.find(({ setting }) => setting === 'v2Factory')?.values).toEqual([
-    first.contracts.v2Factory,
-    undefined,
-  ])
+  const second = { ...first, chainId: 2, chainName: 'Second' }
   expect(deploymentStatus([first, second])).toEqual([
     'Addresses on Local chain (chain ID 31337) have been published since 2026-01-31.',
     'Addresses on Second (chain ID 2) have been published since 2026-01-31.',

@@ -16,7 +16,7 @@ export const contractNames = {
   multicall3: 'Multicall3',
 } as const
 
-type Setting = keyof typeof contractNames
+export type Setting = keyof typeof contractNames
 
 /** The published addresses and hashes of one chain. */
 export type Deployment = {
@@ -60,17 +60,3 @@ export function deploymentStatus(published = deployments): string[] {
       `Addresses on ${chainName} (chain ID ${chainId}) have been published since ${since}.`,
   )
 }
-
-/** A row for each value, and a column for each chain. */
-export function deploymentTable(published = deployments) {
-  const chains = published.map(({ chainId, chainName }) => `${chainName} (${chainId})`)
-  const rows = Object.entries(contractNames).map(([setting, name]) => ({
-    name,
-    setting,
-    values: published.map(({ contracts }) => contracts[setting as Setting]),
-  }))
-  return { columns: ['Contract or value', 'Setting', ...chains], rows }
-}
-
-/** Placeholder for a value that a chain lacks. */
-export const NOT_PUBLISHED = 'not published'

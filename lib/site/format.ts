@@ -1,25 +1,15 @@
 const NO_BREAK_SPACE = '\u00a0'
 const MINUS = '\u2212'
 
-/** By number of decimals: creating a formatter is slower than all uses of it. */
-const formatters = new Map<number, Intl.NumberFormat>()
-
-/**
- * Formats a number with grouped thousands, a fixed number of decimals and a true minus sign.
- */
-export function formatNumber(value: number, digits = 0): string {
-  const formatter = formatters.get(digits) ?? makeFormatter(digits)
-  formatters.set(digits, formatter)
-  return formatter.format(value).replace('-', MINUS)
-}
-
-function makeFormatter(digits: number): Intl.NumberFormat {
-  return new Intl.NumberFormat('en-US', {
-    minimumFractionDigits: digits,
-    maximumFractionDigits: digits,
-    signDisplay: 'negative',
-  })
-}
+/** Formats a number with grouped thousands, a fixed number of decimals and a true minus sign. */
+export const formatNumber = (value: number, digits = 0) =>
+  value
+    .toLocaleString('en-US', {
+      minimumFractionDigits: digits,
+      maximumFractionDigits: digits,
+      signDisplay: 'negative',
+    })
+    .replace('-', MINUS)
 
 /** Formats a fraction as a percentage (0.003 is `0.30%`). */
 export function formatPercent(fraction: number, digits = 2): string {

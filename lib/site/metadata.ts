@@ -1,12 +1,27 @@
 import type { Metadata } from 'next'
 import type { SidebarName } from '../../sidebars.config'
 import { sections } from './navbar'
+import { type Route, routes } from './routes'
+import { bilingual } from './sidebars'
 import { siteConfig } from './site-config'
 
 export const SITE_NAME = `${siteConfig.productName} ${siteConfig.title}`
 
 /** Size of the Open Graph images in `public/`, in pixels. */
 const SOCIAL_SIZE = { width: 1200, height: 630 }
+
+/**
+ * The title of a page in tabs, bookmarks and search results. A title shared by several pages is followed by
+ * its sidebar section.
+ */
+export function pageTitle(route: Route, docs: Record<string, { title: string }>): string {
+  const titleOf = (route: Route) =>
+    route.type === 'category' ? bilingual(route.category) : (docs[route.id]?.title ?? '')
+  const title = titleOf(route)
+  const [topCategory] = route.trail
+  const isShared = [...routes.values()].filter(other => titleOf(other) === title).length > 1
+  return topCategory?.type === 'category' && isShared ? `${title} (${topCategory.labelEn})` : title
+}
 
 /** The document title: `Page | Docs`, or the site's title alone. */
 export function fullTitle(title: string): string {

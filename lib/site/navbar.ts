@@ -1,5 +1,6 @@
 import { type SidebarName, sidebars } from '../../sidebars.config'
-import { pagesInOrder, resolveSidebars } from './sidebars'
+import { sidebarTrees } from './sidebar-trees'
+import { pagesInOrder } from './sidebars'
 import { type NavbarItem, siteConfig } from './site-config'
 import { builtVersion } from './versions'
 
@@ -50,8 +51,7 @@ function firstPage(name: SidebarName): string {
     const known = Object.keys(sidebars).join(', ')
     throw new Error(`${LOCATION}: no sidebar '${name}' in sidebars.config.ts. It has: ${known}.`)
   }
-  // Without the paths of categories: a sidebar starts with its overview.
-  const [page] = pagesInOrder(resolveSidebars({ [name]: sidebars[name] }, [])[name] ?? [])
+  const [page] = pagesInOrder(sidebarTrees[name])
   if (!page)
     throw new Error(`${LOCATION}: sidebar '${name}' in sidebars.config.ts has no page to link to.`)
   return page.path

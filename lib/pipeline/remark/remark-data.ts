@@ -1,9 +1,10 @@
 import type { Paragraph, Root, RootContent } from 'mdast'
 import {
+  contractNames,
   deploymentStatus,
   deploymentSummary,
-  deploymentTable,
-  NOT_PUBLISHED,
+  deployments,
+  type Setting,
 } from '../../site/deployments'
 import { glossary } from '../../site/glossary'
 import { siteConfig } from '../../site/site-config'
@@ -12,7 +13,7 @@ import { SKIP, visit } from '../../tree/visit'
 
 /** Content that replaces a tag, from the site's data. */
 export const dataTags: Record<string, () => RootContent[]> = {
-  Deployments: deploymentNodes,
+  Deployments: () => deploymentNodes(),
   DeploymentStatus: () => [deploymentStatusLine()],
   Glossary: () => [glossaryList()],
 }
@@ -41,22 +42,19 @@ function deploymentStatusLine(): Paragraph {
 }
 
 /** Published deployments, where to ask, and the addresses, one column per chain. */
-function deploymentNodes(): RootContent[] {
-  const { columns, rows } = deploymentTable()
-  const status = text(`${deploymentStatus().join(' ')} Ask in the `)
+export function deploymentNodes(published = deployments): RootContent[] {
+  const status = text(`${deploymentStatus(published).join(' ')} Ask in the `)
   const ask = link(siteConfig.repositoryUrl, text('repository of this documentation'))
-  const body = rows.map(({ name, setting, values }) => [
-    [text(name)],
-    [code(setting)],
-    ...values.map(value => [value ? code(value) : text(NOT_PUBLISHED)]),
-  ])
+  const chains = published.map(({ chainId, chainName }) => `${chainName} (${chainId})`)
+  const head = ['Contract or value', 'Setting', ...chains].map(name => [text(name)])
+  const body = Object.entries(contractNames).map(([setting, name]) => {
+    const values = published.map(({ contracts }) => contracts[setting as Setting])
+    const cells = values.map(value => [value ? code(value) : text('not published')])
+    return [[text(name)], [code(setting)], ...cells]
+  })
   return [
     paragraph(status, ask, text('. A deployment has these values:')),
-    table(
-      {},
-      columns.map(name => [text(name)]),
-      ...body,
-    ),
+    table({}, head, ...body),
   ]
 }
 

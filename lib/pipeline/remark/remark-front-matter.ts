@@ -1,7 +1,7 @@
-import type { Root, RootContent } from 'mdast'
+import type { Root } from 'mdast'
 import type { VFile } from 'vfile'
 import { readFrontMatter } from '../../content/front-matter'
-import { type Place, report, reportAll } from '../../content/report'
+import { report, reportAll } from '../../content/report'
 
 declare module 'vfile' {
   interface DataMap {
@@ -19,24 +19,15 @@ export default function remarkFrontMatter() {
       file.data.front = front
       return reportAll(file, mistakes)
     }
-    report(file, ...missingMistake(first))
+    const isBreak = first?.type === 'thematicBreak'
+    const { line = 1 } = first?.position?.start ?? {}
+    const reason = !isBreak
+      ? "The page has no front matter. Begin the file with '---', then 'title: …' and 'description: …', then '---'."
+      : line === 1
+        ? "The front matter is not closed. Add a line '---' after its last key."
+        : "The front matter is not at the top of the file. Remove what is above this '---'."
+    report(file, isBreak ? first.position : undefined, reason)
     // Parsed as text, it is a thematic break and a heading, which other rules would report.
-    if (first?.type === 'thematicBreak') tree.children.splice(0, 2)
+    if (isBreak) tree.children.splice(0, 2)
   }
-}
-
-function missingMistake(first: RootContent | undefined): [Place, reason: string] {
-  const { line = 1 } = first?.position?.start ?? {}
-  if (first?.type !== 'thematicBreak') {
-    return [
-      undefined,
-      "The page has no front matter. Begin the file with '---', then 'title: …' and 'description: …', then '---'.",
-    ]
-  }
-  return line === 1
-    ? [first.position, "The front matter is not closed. Add a line '---' after its last key."]
-    : [
-        first.position,
-        "The front matter is not at the top of the file. Remove what is above this '---'.",
-      ]
 }

@@ -1,8 +1,6 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { canonicalUrlScript, headScript } from './head-script'
-import { keepDismissal } from './keep-dismissal'
-import { prepareDocument } from './prepare-document'
+import { canonicalUrlScript, headScript, keepDismissal, prepareDocument } from './inline-scripts'
 import { storageKeys } from './storage'
 import { chooseTab } from './tab-choice'
 

@@ -1,10 +1,9 @@
 import { expect, test } from 'vitest'
-import { routes } from '../site/routes'
-import { readFrontMatters } from './front-matter'
-import type { Summaries } from './records'
-import { pageTitle } from './titles'
+import { readFrontMatters } from '../content/front-matter'
+import { pageTitle } from './metadata'
+import { routes } from './routes'
 
-const docs = Object.fromEntries(readFrontMatters()) as Summaries
+const docs = Object.fromEntries(readFrontMatters()) as Record<string, { title: string }>
 const titles = new Map([...routes.values()].map(route => [route.path, pageTitle(route, docs)]))
 
 test('no two pages have the same title in the browser', () => {
@@ -24,7 +23,7 @@ test.each([
 test('a page above all categories is not followed by its own name', () => {
   const trail = [{ type: 'doc' as const, label: '定价', labelEn: 'Pricing', items: [] }]
   const route = { type: 'doc' as const, id: 'a', path: '/a', trail }
-  expect(pageTitle(route, { ...docs, a: { title: 'Pricing', description: '' } })).toBe('Pricing')
+  expect(pageTitle(route, { ...docs, a: { title: 'Pricing' } })).toBe('Pricing')
 })
 
 test('a unique title has no suffix', () => {
