@@ -27,7 +27,7 @@ const abi = parseAbi([
   'function tickSpacing() view returns (int24)',
   'function getPopulatedTicksInWord(address pool, int16 word) view returns ((int24 tick, int128 net, uint128 gross)[])',
 ])
-const block = { blockNumber: await client.getBlockNumber() }
+const block = { blockNumber: await client.getBlockNumber({ cacheTime: 0 }) }
 const at = (address: Hex) => getContract({ address, abi, client }).read
 const pool = await at(factory).getPool([A, B, fee], block)
 if (pool === zeroAddress) throw new Error('There is no pool of this fee.')

@@ -31,7 +31,7 @@ const abi = parseAbi([
 ])
 
 // Everything is read at one block; `collect` is tried out as the owner.
-const block = { blockNumber: await client.getBlockNumber() }
+const block = { blockNumber: await client.getBlockNumber({ cacheTime: 0 }) }
 const at = (address: Hex) => getContract({ address, abi, client })
 if (!isAddressEqual(await at(manager).read.factory(), factory))
   throw new Error('The manager is not of this factory.')

@@ -98,6 +98,8 @@ type Case = {
   patience?: number
   /** What the reader asks for, in whole units, instead of what is printed. */
   amount?: string
+  /** What it has to print. */
+  prints?: RegExp
   /** What an error has to say, of a program that may fail; without this and the next one, it must not. */
   mayFail?: RegExp
   mustFail?: RegExp
@@ -140,6 +142,13 @@ const withPrices = (source: string, lower: string, upper: string) =>
 const withoutCode = (source: string) => source.replace(/(const (?:router|manager) = '0x)1/, '$14')
 
 const withTier = (source: string, tier: string) => source.replace(/\b3000\b/, tier)
+
+/** A quote that stops at this price of A. */
+const withLimit = (source: string, inB: number) =>
+  source.replace(
+    'sqrtPriceLimitX96: 0n',
+    `sqrtPriceLimitX96: ${BigInt(Math.floor(Math.sqrt(inB * 1e-12) * 2 ** 96))}n`,
+  )
 
 /** A purchase on v2 of this raw amount of B. */
 const withExactOutput = (source: string, raw: string) =>
@@ -271,6 +280,39 @@ const cases: Case[] = [
     before: openCoarsePools,
     change: source => withPrices(withAmount(withToken(source, 'B', coarse), '0.4'), '1', '4'),
     mustFail: /too small/,
+  },
+  {
+    title: 'B without decimals, of which a mint takes 1',
+    of: /^position/,
+    before: openCoarsePools,
+    change: source => withPrices(withAmount(withToken(source, 'B', coarse), '0.4'), '1', '4'),
+    prints: /^0\.4 A and 1 B$/m,
+    mayFail: OTHER_POSITION,
+  },
+  {
+    title: 'the full range',
+    of: /^position/,
+    change: source =>
+      source.replace(/(const \[tickLower, tickUpper\] = ).*/, '$1[-887_220, 887_220]'),
+    prints: /^from 0\.0+295428 B\nto 3384920+ B$/m,
+  },
+  {
+    title: 'prices of one usable tick',
+    of: /^position/,
+    change: source => withPrices(source, '1.999', '2.001'),
+    mustFail: /same usable tick/,
+  },
+  {
+    title: 'a price limit that the amount passes',
+    of: /^quoting/,
+    change: source => withLimit(source, 1.99),
+    mustFail: /cannot take it all/,
+  },
+  {
+    title: 'a price limit that the exact output passes',
+    of: /^quoting/,
+    change: source => withLimit(withAmount(source, '1'), 1.99).replace("'100'", "'500'"),
+    mustFail: /cannot pay it all/,
   },
   {
     title: 'a middle token without decimals',
@@ -541,7 +583,7 @@ const cases: Case[] = [
     title: 'one price of a range',
     of: /^(?:minting|position|swap-and)/,
     change: source => source.replace(/(const prices = \['[\d.]+'), '[\d.]+'/, '$1'),
-    mustFail: /does not take both|minimum is 0/,
+    mustFail: /same usable tick|does not take both|minimum is 0/,
   },
   {
     title: 'B moves in parts, and in part back',
@@ -828,6 +870,7 @@ async function tryOut(program: string, one: Case) {
   if (`${printed}${error}`.includes(process.env.PRIVATE_KEY?.slice(2) ?? ''))
     found.push('shows the key')
   if (error && one.isFree && (await feesAfter(block)) > 0n) found.push('has paid for nothing')
+  if (!error && one.prints && !one.prints.test(printed)) found.push(`prints ${printed}`)
   if (!error && one.mustFail) found.push(`does not fail, and prints ${printed}`)
   await node.send('evm_revert', [snapshot])
   return { found, printed, error }

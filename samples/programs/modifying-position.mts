@@ -64,7 +64,7 @@ const deadline = Number((await node.getBlock('latest'))?.timestamp) + 600
 
 // Withdraw the share, and have it paid out with all fees.
 const { calldata } = NonfungiblePositionManager.removeCallParameters(position, {
-  tokenId: tokenId,
+  tokenId: `${tokenId}`,
   liquidityPercentage: share,
   slippageTolerance,
   deadline,

@@ -31,7 +31,7 @@ const abi = parseAbi([
   'function tickSpacing() view returns (int24)',
   'function getPopulatedTicksInWord(address pool, int16 word) view returns ((int24 tick, int128 net, uint128 gross)[])',
 ])
-const block = { blockNumber: await client.getBlockNumber() }
+const block = { blockNumber: await client.getBlockNumber({ cacheTime: 0 }) }
 const at = (address: Hex) => getContract({ address, abi, client }).read
 const [a, b] = [A.address as Hex, B.address as Hex]
 const pool = await at(factory).getPool([a, b, fee], block)

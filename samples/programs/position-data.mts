@@ -1,4 +1,4 @@
-import { Price, Token } from '@uniswap/sdk-core'
+import { CurrencyAmount, Price, Token } from '@uniswap/sdk-core'
 import {
   nearestUsableTick,
   Pool,
@@ -57,11 +57,13 @@ const ticks = prices.map(inB => {
   return nearestUsableTick(priceToClosestTick(price), pool.tickSpacing)
 })
 const [tickLower, tickUpper] = [Math.min(...ticks), Math.max(...ticks)]
+console.log(`ticks ${tickLower} to ${tickUpper}`)
+if (tickLower === tickUpper)
+  throw new Error('Both prices have the same usable tick.')
 // A price exactly on the lower end takes only one token, too.
 const lowest = BigInt(`${TickMath.getSqrtRatioAtTick(tickLower)}`)
 if (price <= lowest || pool.tickCurrent >= tickUpper)
   throw new Error('The range does not take both tokens at this price.')
-console.log(`ticks ${tickLower} to ${tickUpper}`)
 
 // The position with the amount, and what goes with it.
 const range = { pool, tickLower, tickUpper }
@@ -69,8 +71,12 @@ const amount = `${parseUnits(amountOfA, A.decimals)}`
 const planned = A.sortsBefore(B)
   ? Position.fromAmount0({ ...range, amount0: amount, useFullPrecision: false })
   : Position.fromAmount1({ ...range, amount1: amount })
-const ofB = A.sortsBefore(B) ? planned.amount1 : planned.amount0
-const [from, to] = ticks.map(tick => tickToPrice(A, B, tick).toSignificant(6))
+const { amount0, amount1 } = planned.mintAmounts // What a mint takes.
+const raw = A.sortsBefore(B) ? amount1 : amount0
+const ofB = CurrencyAmount.fromRawAmount(B, raw)
+const ends = [tickLower, tickUpper].map(tick => tickToPrice(A, B, tick))
+if (B.sortsBefore(A)) ends.reverse()
+const [from, to] = ends.map(end => end.toSignificant(6))
 console.log(`from ${from} B\nto ${to} B`)
 console.log(`${amountOfA} A and ${ofB.toSignificant(6)} B`)
 

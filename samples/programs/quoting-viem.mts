@@ -52,11 +52,16 @@ if (digits(amountIn) > A.decimals || digits(amountOut) > B.decimals)
 const sale = { ...pool, amountIn: parseUnits(amountIn, A.decimals) }
 const { result: sold } = await at(quoter).simulate.quoteExactInputSingle([sale])
 
-// At the lowest or the highest price, a part of the input is left over.
-const ends = [4295128740n, 1461446703485210103287273052203988822378723970341n]
+// At the limit, or the lowest or the highest price, a part is left over.
+const ends = [
+  pool.sqrtPriceLimitX96,
+  4295128740n,
+  1461446703485210103287273052203988822378723970341n,
+]
 if (ends.includes(sold[1])) throw new Error('The pool cannot take it all.')
 console.log(`${amountIn} A buy ${formatUnits(sold[0], B.decimals)} B`)
 
 const buy = { ...pool, amount: parseUnits(amountOut, B.decimals) }
 const { result: cost } = await at(quoter).simulate.quoteExactOutputSingle([buy])
+if (ends.includes(cost[1])) throw new Error('The pool cannot pay it all.')
 console.log(`${amountOut} B cost ${formatUnits(cost[0], A.decimals)} A`)

@@ -50,8 +50,12 @@ const sold = await at(quoter)
   .getFunction('quoteExactInputSingle')
   .staticCall({ ...pool, amountIn: parseUnits(amountIn, A.decimals) })
 
-// At the lowest or the highest price, a part of the input is left over.
-const ends = [4295128740n, 1461446703485210103287273052203988822378723970341n]
+// At the limit, or the lowest or the highest price, a part is left over.
+const ends = [
+  pool.sqrtPriceLimitX96,
+  4295128740n,
+  1461446703485210103287273052203988822378723970341n,
+]
 if (ends.includes(sold.sqrtPriceX96After))
   throw new Error('The pool cannot take it all.')
 console.log(`${amountIn} A buy ${formatUnits(sold.amountOut, B.decimals)} B`)
@@ -59,4 +63,6 @@ console.log(`${amountIn} A buy ${formatUnits(sold.amountOut, B.decimals)} B`)
 const bought = await at(quoter)
   .getFunction('quoteExactOutputSingle')
   .staticCall({ ...pool, amount: parseUnits(amountOut, B.decimals) })
+if (ends.includes(bought.sqrtPriceX96After))
+  throw new Error('The pool cannot pay it all.')
 console.log(`${amountOut} B cost ${formatUnits(bought.amountIn, A.decimals)} A`)

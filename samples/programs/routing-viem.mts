@@ -52,7 +52,7 @@ for (const one of fees)
 if ((amountIn.split('.')[1]?.length ?? 0) > A.decimals)
   throw new Error('The amount has more decimals than its token.')
 const amount = parseUnits(amountIn, A.decimals)
-const at = { blockNumber: await client.getBlockNumber() }
+const at = { blockNumber: await client.getBlockNumber({ cacheTime: 0 }) }
 const ends = [4295128740n, 1461446703485210103287273052203988822378723970341n]
 async function ask({ name, path }: (typeof routes)[number]) {
   const quote = simulate.quoteExactInput([path, amount], at)

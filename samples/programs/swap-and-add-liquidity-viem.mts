@@ -44,7 +44,7 @@ const abi = parseAbi([
 const at = (address: Hex) => getContract({ address, abi, client })
 if (!isAddressEqual(await at(quoter).read.factory(), factory))
   throw new Error('The quoter is not of this factory.')
-const block = { blockNumber: await client.getBlockNumber() }
+const block = { blockNumber: await client.getBlockNumber({ cacheTime: 0 }) }
 
 // The pool, and the usable ticks nearest to the prices.
 const [tokenIn, tokenOut] = [A.address as Hex, B.address as Hex]

@@ -26,7 +26,7 @@ const abi = parseAbi([
   'function getReserves() view returns (uint112, uint112, uint32)',
 ])
 // Everything is read at one block.
-const block = { blockNumber: await client.getBlockNumber() }
+const block = { blockNumber: await client.getBlockNumber({ cacheTime: 0 }) }
 const at = (address: Hex) => getContract({ address, abi, client }).read
 const readToken = async (address: Hex) =>
   new Token(chain.id, address, await at(address).decimals(block))
@@ -46,6 +46,6 @@ const pair = new Pair(
   CurrencyAmount.fromRawAmount(token0, reserve0.toString()),
   CurrencyAmount.fromRawAmount(token1, reserve1.toString()),
 )
-console.log(`it holds ${pair.reserveOf(A).toExact()} A`)
+console.log(`its reserves are ${pair.reserveOf(A).toExact()} A`)
 console.log(`and ${pair.reserveOf(B).toExact()} B`)
 console.log(`A costs ${pair.priceOf(A).toSignificant(6)} B`)

@@ -42,6 +42,6 @@ const pair = new Pair(
   CurrencyAmount.fromRawAmount(token0, reserve0.toString()),
   CurrencyAmount.fromRawAmount(token1, reserve1.toString()),
 )
-console.log(`it holds ${pair.reserveOf(A).toExact()} A`)
+console.log(`its reserves are ${pair.reserveOf(A).toExact()} A`)
 console.log(`and ${pair.reserveOf(B).toExact()} B`)
 console.log(`A costs ${pair.priceOf(A).toSignificant(6)} B`)
