@@ -40,9 +40,10 @@ const send = async (to: Hex, data: string) => {
   // The first swap in a second costs more gas than an estimate may say.
   const gas = ((await client.estimateGas(request)) * 3n) / 2n
   const hash = await client.sendTransaction({ ...request, gas })
-  const receipt = await client.waitForTransactionReceipt({ hash })
-  if (receipt.status !== 'success') throw new Error(`${hash} has reverted.`)
-  return receipt
+  const mined = await client.waitForTransactionReceipt({ hash })
+  if (mined.transactionHash !== hash) throw new Error(`${hash} was replaced.`)
+  if (mined.status === 'success') return mined
+  throw new Error(`${hash} has reverted.`)
 }
 const call = async (to: Hex, data: string) => {
   const request = { account, to, data: data as Hex }

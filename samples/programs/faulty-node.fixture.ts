@@ -23,6 +23,8 @@ export type Fault =
   | { slow: number }
   /** Something happens between the approval and what it was for. */
   | { overtaken: () => Promise<unknown> }
+  /** The first transaction that is no approval waits until something has taken its place. */
+  | { replaced: () => Promise<unknown> }
   /** Every request after the first one of a method has this answer. */
   | { after: string; code: number; message: string }
   /** The first request of a method after an approval is sent has this answer. */
@@ -59,6 +61,8 @@ export async function faultyNode(url: string) {
   let fault: Fault | undefined
   let isFirst = true
   let hasApproved = false
+  let isWaiting = false
+  let isKnown = false
   let late = 0
   let asked = 0
   let newest = ''
@@ -112,7 +116,22 @@ export async function faultyNode(url: string) {
     if (method === 'eth_fillTransaction')
       return { jsonrpc: '2.0', id, error: { code: -32601, message: 'Method not found' } }
     const sends = method === 'eth_sendRawTransaction' || method === 'eth_sendTransaction'
-    if (sends && JSON.stringify(request.params).includes(APPROVE.slice(2))) hasApproved = true
+    const approves = sends && JSON.stringify(request.params).includes(APPROVE.slice(2))
+    if (approves) hasApproved = true
+    if (typeof fault === 'object' && 'replaced' in fault) {
+      if (sends && !approves && !isWaiting) {
+        isWaiting = true
+        await send({ jsonrpc: '2.0', id: 0, method: 'evm_setAutomine', params: [false] })
+        return send(request)
+      }
+      // viem then knows by what it recognises a replacement.
+      if (isWaiting && method === 'eth_getTransactionByHash') isKnown = true
+      if (isKnown && method === 'eth_blockNumber') {
+        const { replaced } = fault
+        fault = undefined
+        await replaced()
+      }
+    }
     if (typeof fault === 'object' && 'slow' in fault && (isFirst || sends)) {
       isFirst = false
       const current = fault
@@ -163,6 +182,8 @@ export async function faultyNode(url: string) {
       fault = next
       isFirst = true
       hasApproved = false
+      isWaiting = false
+      isKnown = false
       late = 0
       asked = 0
     },

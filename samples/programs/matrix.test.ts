@@ -35,7 +35,7 @@ const NODE = 'http://127.0.0.1:8545'
 const SPEED = 20
 
 const chain = await testChain()
-const { node, swapx, signer, deadline, advance, deploy } = chain
+const { node, swapx, signer, deadline, advance, deploy, setAutomine } = chain
 const { A, B, C } = swapx.tokens
 const wrapped = swapx.wrappedNative
 const decimals: Record<string, number> = { [A]: 18, [B]: 6, [C]: 18, [wrapped]: 18 }
@@ -143,12 +143,12 @@ const withoutCode = (source: string) => source.replace(/(const (?:router|manager
 
 const withTier = (source: string, tier: string) => source.replace(/\b3000\b/, tier)
 
+/** A price of A as a limit. */
+const limitAt = (inB: number) => `${BigInt(Math.floor(Math.sqrt(inB * 1e-12) * 2 ** 96))}n`
+
 /** A quote that stops at this price of A. */
 const withLimit = (source: string, inB: number) =>
-  source.replace(
-    'sqrtPriceLimitX96: 0n',
-    `sqrtPriceLimitX96: ${BigInt(Math.floor(Math.sqrt(inB * 1e-12) * 2 ** 96))}n`,
-  )
+  source.replace('sqrtPriceLimitX96: 0n', `sqrtPriceLimitX96: ${limitAt(inB)}`)
 
 /** A purchase on v2 of this raw amount of B. */
 const withExactOutput = (source: string, raw: string) =>
@@ -313,6 +313,16 @@ const cases: Case[] = [
     of: /^quoting/,
     change: source => withLimit(withAmount(source, '1'), 1.99).replace("'100'", "'500'"),
     mustFail: /cannot pay it all/,
+  },
+  {
+    title: 'a price limit that the amount passes, and then somebody else',
+    of: /^single/,
+    change: source =>
+      source
+        .replace('limit = 0n', `limit = ${limitAt(1.98)}`)
+        .replace('tolerance = 50n', 'tolerance = 500n'),
+    fault: { overtaken: () => move(-300) },
+    mustFail: /SPL/,
   },
   {
     title: 'a middle token without decimals',
@@ -655,6 +665,15 @@ const cases: Case[] = [
     quick: /^(?:v2-trading|modifying)/,
   },
   {
+    title: 'cancelled before a block takes it',
+    // ethers waits in vain for what a contract's function has sent, and then resets the approval.
+    of: new RegExp(`(?:${WAITS.source}).*-viem`),
+    fault: { replaced: cancel },
+    patience: 20_000,
+    mustFail: /replaced/,
+    quick: /^trading/,
+  },
+  {
     title: 'signs for nobody',
     of: /^modifying|^price-oracle|^collecting/,
     fault: 'signs for nobody',
@@ -683,6 +702,23 @@ const cases: Case[] = [
     quick: /^trading/,
   },
 ]
+
+/** Sends a transaction with the nonce of the one that waits. */
+async function cancel() {
+  for (const from of accounts) {
+    const nonces = await Promise.all([
+      node.getTransactionCount(from, 'latest'),
+      node.getTransactionCount(from, 'pending'),
+    ])
+    if (nonces[0] === nonces[1]) continue
+    const price = toBeHex(100n * 10n ** 9n)
+    const request = { from, to: from, nonce: toBeHex(nonces[0]), gas: '0x5208', gasPrice: price }
+    await node.send('anvil_impersonateAccount', [from])
+    await node.send('eth_sendTransaction', [request])
+  }
+  await setAutomine(true)
+  await node.send('anvil_mine', ['0x1'])
+}
 
 /** A pool of A and B in a tier that the factory did not have. */
 async function openTier100() {

@@ -44,9 +44,10 @@ const client = wallet.extend(publicActions)
 if ((await client.getChainId()) !== chain.id)
   throw new Error('The node is on another chain.')
 const done = async (hash: Hex) => {
-  const receipt = await client.waitForTransactionReceipt({ hash })
-  if (receipt.status === 'success') return receipt
-  throw new Error(`The transaction ${hash} has reverted.`)
+  const mined = await client.waitForTransactionReceipt({ hash })
+  if (mined.transactionHash !== hash) throw new Error(`${hash} was replaced.`)
+  if (mined.status === 'success') return mined
+  throw new Error(`${hash} has reverted.`)
 }
 const abi = parseAbi([
   'function factory() view returns (address)',

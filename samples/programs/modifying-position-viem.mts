@@ -75,8 +75,9 @@ const hash = await client.sendTransaction({ ...request, gas })
 const receipt = await client.waitForTransactionReceipt({ hash })
 if (receipt.status !== 'success')
   throw new Error('The withdrawal has reverted.')
+if (receipt.transactionHash !== hash)
+  throw new Error('The withdrawal was replaced.')
 // A node that is a block behind would show the position from before.
 const { blockNumber } = receipt
 const now = await at(manager).read.positions([tokenId], { blockNumber })
-if (now[7] === liquidity) throw new Error('The withdrawal was replaced.')
 console.log(`liquidity: ${liquidity}, then ${now[7]}`)

@@ -50,7 +50,7 @@ const [price, tick] = await at(address).read.slot0()
 const pool = new Pool(A, B, fee, `${price}`, 0, tick)
 
 // The usable ticks nearest to the prices.
-// A price has any number of decimals: 18 more than the tokens.
+// A price has up to 18 decimals more than B.
 const one = `${parseUnits('1', A.decimals + 18)}`
 const ticks = prices.map(inB => {
   const price = new Price(A, B, one, `${parseUnits(inB, B.decimals + 18)}`)

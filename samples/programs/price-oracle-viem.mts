@@ -46,6 +46,7 @@ const hash = await grow([room], { account })
 const receipt = await client.waitForTransactionReceipt({ hash })
 if (receipt.status !== 'success')
   throw new Error('It has reverted: make less room at a time.')
+if (receipt.transactionHash !== hash) throw new Error('It was replaced.')
 // A node that is a block behind would show the pool from before.
 const { blockNumber } = receipt
 

@@ -12,10 +12,10 @@ const pair = new Pair(reserveA, reserveB)
 const route = new Route([pair], A, B)
 console.log(`mid price ${route.midPrice.toSignificant(6)} B per A`)
 
-// What 100 A would buy.
+// What an amount of A would buy.
 const amountIn = CurrencyAmount.fromRawAmount(A, `${100n * 10n ** 18n}`)
 const trade = Trade.exactIn(route, amountIn)
-console.log(`100 A buy ${trade.outputAmount.toExact()} B`)
+console.log(`${amountIn.toExact()} A buy ${trade.outputAmount.toExact()} B`)
 console.log(`price impact ${trade.priceImpact.toFixed(2)}%`)
 
 // The least to accept, 0.5% below.

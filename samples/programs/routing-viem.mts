@@ -57,7 +57,7 @@ const ends = [4295128740n, 1461446703485210103287273052203988822378723970341n]
 async function ask({ name, path }: (typeof routes)[number]) {
   const quote = simulate.quoteExactInput([path, amount], at)
   const answer = await quote.catch(error => {
-    if (!/revert/i.test(error.details)) throw error
+    if (!/revert|out ?of ?gas/i.test(error.details)) throw error
   })
   if (!answer || answer.result[1].some(end => ends.includes(end))) return []
   return [{ name, paid: answer.result[0] }]

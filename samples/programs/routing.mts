@@ -55,7 +55,7 @@ const ends = [4295128740n, 1461446703485210103287273052203988822378723970341n]
 async function ask({ name, path }: (typeof routes)[number]) {
   const answer = await staticCall(path, amount, at).catch(error => {
     const { data, info } = error
-    if (!data && !/revert/i.test(info?.error?.message)) throw error
+    if (!data && !/revert|out ?of ?gas/i.test(info?.error?.message)) throw error
   })
   if (!answer || ends.some(end => answer.pricesAfter.includes(end))) return []
   return [{ name, paid: answer.amountOut as bigint }]

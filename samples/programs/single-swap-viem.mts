@@ -43,9 +43,10 @@ const client = wallet.extend(publicActions)
 if ((await client.getChainId()) !== chain.id)
   throw new Error('The node is on another chain.')
 const done = async (hash: Hex) => {
-  const receipt = await client.waitForTransactionReceipt({ hash })
-  if (receipt.status === 'success') return receipt
-  throw new Error(`The transaction ${hash} has reverted.`)
+  const mined = await client.waitForTransactionReceipt({ hash })
+  if (mined.transactionHash !== hash) throw new Error(`${hash} was replaced.`)
+  if (mined.status === 'success') return mined
+  throw new Error(`${hash} has reverted.`)
 }
 const abi = parseAbi([
   'function getPool(address, address, uint24) view returns (address)',
@@ -73,7 +74,8 @@ if (balance < amount) throw new Error('The account holds too little A.')
 // bounds the age of the quote, too.
 const deadline = (await client.getBlock()).timestamp + 600n
 const pair = { tokenIn: A.address, tokenOut: B.address, fee }
-const sale = { ...pair, amountIn: amount, sqrtPriceLimitX96: 0n }
+const limit = 0n // A price limit; 0 is none.
+const sale = { ...pair, amountIn: amount, sqrtPriceLimitX96: limit }
 const ask = at(quoter).simulate.quoteExactInputSingle
 const [quote] = (await ask([sale])).result
 const price = Number((await at(pool).read.slot0())[0]) / 2 ** 96
@@ -87,7 +89,8 @@ if (!(Number(impact) <= maxImpact))
   throw new Error(`The price impact is above ${maxImpact}%.`)
 // Rounded up: of few units, the minimum would be 0.
 const minimum = (quote * (10_000n - tolerance) + 9_999n) / 10_000n
-if (minimum <= 0n || minimum > quote) throw new Error('Change the tolerance.')
+if (minimum <= 0n || minimum > quote)
+  throw new Error('Change the tolerance, or sell more.')
 
 // Compile SingleSwap.sol with what it imports, and deploy it.
 const read = (file: string) => readFileSync(file, 'utf8')
@@ -112,7 +115,7 @@ const approve = async (value: bigint, gas?: bigint) =>
   done(await at(A.address).write.approve([contract.address, value], { gas }))
 try {
   await approve(amount)
-  const order = [amount, minimum, 0n, deadline] as const
+  const order = [amount, minimum, limit, deadline] as const
   // The first swap in a second costs more gas than an estimate may say.
   const gas = ((await contract.estimateGas.swapExactInput(order)) * 3n) / 2n
   const sent = await contract.write.swapExactInput(order, { gas })

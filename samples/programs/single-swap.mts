@@ -66,7 +66,8 @@ if (balance < amount) throw new Error('The account holds too little A.')
 // bounds the age of the quote, too.
 const deadline = Number((await node.getBlock('latest'))?.timestamp) + 600
 const ask = at(quoter).getFunction('quoteExactInputSingle')
-const sale = [A.address, B.address, amount, fee, 0]
+const limit = 0n // A price limit; 0 is none.
+const sale = [A.address, B.address, amount, fee, limit]
 const { amountOut: quote } = await ask.staticCall(sale)
 const price = Number((await at(pool).getFunction('slot0')())[0]) / 2 ** 96
 const isToken0 = BigInt(A.address) < BigInt(B.address)
@@ -79,7 +80,8 @@ if (!(Number(impact) <= maxImpact))
   throw new Error(`The price impact is above ${maxImpact}%.`)
 // Rounded up: of few units, the minimum would be 0.
 const minimum = (quote * (10_000n - tolerance) + 9_999n) / 10_000n
-if (minimum <= 0n || minimum > quote) throw new Error('Change the tolerance.')
+if (minimum <= 0n || minimum > quote)
+  throw new Error('Change the tolerance, or sell more.')
 
 // Compile SingleSwap.sol with what it imports, and deploy it.
 const read = (file: string) => readFileSync(file, 'utf8')
@@ -104,7 +106,7 @@ const approve = async (value: bigint, gasLimit?: bigint) =>
 try {
   await approve(amount)
   // The first swap in a second costs more gas than an estimate may say.
-  const order = [amount, minimum, 0, deadline]
+  const order = [amount, minimum, limit, deadline]
   const gasLimit = ((await swap.estimateGas(...order)) * 3n) / 2n
   const sent = await swap(...order, { gasLimit })
   const { logs } = await sent.wait(1, 180_000)

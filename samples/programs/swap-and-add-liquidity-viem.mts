@@ -52,7 +52,7 @@ const address = await at(factory).read.getPool([tokenIn, tokenOut, fee], block)
 if (address === zeroAddress) throw new Error('There is no pool of this fee.')
 const [price, tick] = await at(address).read.slot0(block)
 const pool = new Pool(A, B, fee, `${price}`, 0, tick)
-// A price has any number of decimals: 18 more than the tokens.
+// A price has up to 18 decimals more than B.
 const one = `${parseUnits('1', A.decimals + 18)}`
 const ticks = prices.map(inB => {
   const price = new Price(A, B, one, `${parseUnits(inB, B.decimals + 18)}`)

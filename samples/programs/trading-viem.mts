@@ -37,9 +37,10 @@ const client = wallet.extend(publicActions)
 if ((await client.getChainId()) !== chain.id)
   throw new Error('The node is on another chain.')
 const done = async (hash: Hex) => {
-  const receipt = await client.waitForTransactionReceipt({ hash })
-  if (receipt.status === 'success') return receipt
-  throw new Error(`The transaction ${hash} has reverted.`)
+  const mined = await client.waitForTransactionReceipt({ hash })
+  if (mined.transactionHash !== hash) throw new Error(`${hash} was replaced.`)
+  if (mined.status === 'success') return mined
+  throw new Error(`${hash} has reverted.`)
 }
 const abi = parseAbi([
   'function factory() view returns (address)',
@@ -68,9 +69,8 @@ if ((amountIn.split('.')[1]?.length ?? 0) > A.decimals)
   throw new Error('The amount has more decimals than its token.')
 const amount = parseUnits(amountIn, A.decimals)
 const inputAmount = CurrencyAmount.fromRawAmount(route.input, `${amount}`)
-const type = TradeType.EXACT_INPUT
-const v2 = { useQuoterV2: true }
-const ask = SwapQuoter.quoteCallParameters(route, inputAmount, type, v2)
+const [tradeType, v2] = [TradeType.EXACT_INPUT, { useQuoterV2: true }]
+const ask = SwapQuoter.quoteCallParameters(route, inputAmount, tradeType, v2)
 const answer = await client.call({ to: quoter, data: ask.calldata as Hex })
 const { V2INTERFACE: quotes } = SwapQuoter
 const [amountOut = 0n, priceAfter = 0n] = quotes
@@ -80,7 +80,7 @@ const ends = [4295128740n, 1461446703485210103287273052203988822378723970341n]
 if (ends.includes(priceAfter)) throw new Error('The pool cannot take it all.')
 if (amountOut < 1_000n) throw new Error('Too few units to protect. Sell more.')
 const outputAmount = CurrencyAmount.fromRawAmount(route.output, `${amountOut}`)
-const sale = { route, inputAmount, outputAmount, tradeType: type }
+const sale = { route, inputAmount, outputAmount, tradeType }
 const trade = Trade.createUncheckedTrade(sale)
 const impact = trade.priceImpact.toFixed(2)
 console.log(`quoted ${outputAmount.toExact()} B, price impact ${impact}%`)

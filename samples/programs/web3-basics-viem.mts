@@ -48,6 +48,8 @@ const hash = await token.write.transfer([to, value])
 const receipt = await waitForTransactionReceipt(client, { hash })
 const { blockNumber, status } = receipt
 if (status !== 'success') throw new Error('The transfer has reverted.')
+if (receipt.transactionHash !== hash)
+  throw new Error('The transfer was replaced.')
 
 // State belongs to a block: this one, and the one before.
 for (const block of [blockNumber - 1n, blockNumber]) {
