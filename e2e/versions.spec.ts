@@ -1,9 +1,7 @@
 import { spawnSync } from 'node:child_process'
-import { createHash } from 'node:crypto'
-import { cpSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { cpSync, rmSync } from 'node:fs'
 import type { Server } from 'node:http'
 import path from 'node:path'
-import { pathToFileURL } from 'node:url'
 import type { Page } from 'playwright/test'
 import { buildArguments } from '../lib/cli/build'
 import { serve } from '../lib/cli/serve'
@@ -22,8 +20,8 @@ const SITE = 'https://docs.swapx.exchange'
 let site: SmallSite
 let server: Server
 
-function build(url: string, settings = {}): void {
-  const env = { ...process.env, SITE_URL: url, ...settings }
+function build(url: string): void {
+  const env = { ...process.env, SITE_URL: url }
   const { status, stdout, stderr } = spawnSync(process.execPath, buildArguments, {
     cwd: site.folder,
     encoding: 'utf8',
@@ -120,34 +118,4 @@ test('a version has its own addresses, and its links stay inside it but for that
     )
     expect(outside, name).toEqual(['/study'])
   }
-})
-
-/** The hash of each file of the newest build. */
-const exported = () =>
-  readdirSync(path.join(site.folder, 'out'), { recursive: true, withFileTypes: true })
-    .filter(entry => entry.isFile() && !entry.parentPath.includes('/out/1.0'))
-    .map(entry => path.join(entry.parentPath, entry.name))
-    .map(file => [file, createHash('sha256').update(readFileSync(file)).digest('hex')])
-    .sort()
-
-// The last one, since the other version is gone after it.
-test('a wrong clock, another time zone and another language do not change a byte', () => {
-  test.setTimeout(600_000)
-  const before = exported()
-  const clock = 'clock.mjs'
-  site.write(
-    clock,
-    `globalThis.Date = class extends Date {
-      static now = () => super.now() + 1e12
-      constructor(...given) { super(...(given.length > 0 ? given : [new.target.now()])) }
-    }`,
-  )
-  // Next would take what it has made before.
-  rmSync(path.join(site.folder, '.next'), { recursive: true })
-  build(SITE, {
-    TZ: 'Pacific/Kiritimati',
-    LC_ALL: 'tr_TR.UTF-8',
-    NODE_OPTIONS: `--import=${pathToFileURL(path.join(site.folder, clock))}`,
-  })
-  expect(exported()).toEqual(before)
 })

@@ -13,7 +13,7 @@ const filesOf = (folder: string) =>
 
 const files = filesOf(OUT)
 
-test('a build in another folder gives the same files, byte by byte', () => {
+test('another folder, clock, time zone and language give the same files, byte by byte', () => {
   const [other] = builds.map(exportFolder)
   const others = filesOf(other as string).filter(name => name !== '.htaccess')
   expect(others).toEqual(files)

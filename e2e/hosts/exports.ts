@@ -22,9 +22,24 @@ const FOLDER = path.join(tmpdir(), `swapx-docs-hosts-${ports.hosts}`)
 
 const BELOW = 'https://example.org/docs'
 
-/** What `builds.ts` makes and the hosts show. */
+/** A clock that is thirty years ahead. */
+const WRONG_CLOCK = `globalThis.Date = class extends Date {
+  static now = () => super.now() + 1e12
+  constructor(...given) { super(...(given.length > 0 ? given : [new.target.now()])) }
+}`
+
+/** What builds.ts makes and the hosts show. The first one is compared with that of this machine as it is. */
 export const builds: Export[] = [
-  { settings: {}, site: siteUrl, base: '', root: path.join(FOLDER, 'root') },
+  {
+    settings: {
+      TZ: 'Pacific/Kiritimati',
+      LC_ALL: 'tr_TR.UTF-8',
+      NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(WRONG_CLOCK)}`,
+    },
+    site: siteUrl,
+    base: '',
+    root: path.join(FOLDER, 'root'),
+  },
   {
     settings: { SITE_URL: BELOW },
     site: BELOW,
