@@ -102,7 +102,7 @@ async function runStep([step, ...args]: Step, signal?: AbortSignal, go?: Promise
 }
 
 /** Why a step failed, in case it could not report that itself. */
-function reasonOf(signal: string | null, output: string) {
+export function reasonOf(signal: string | null, output: string) {
   if (signal === 'SIGKILL') {
     return 'The system killed it, as it does when memory runs out: a build takes 2 GB.'
   }

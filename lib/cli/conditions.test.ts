@@ -16,6 +16,7 @@ import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { scripts } from '../../package.json'
 import { siteConfig } from '../site/site-config'
+import { reasonOf } from './build'
 import { run } from './run.mjs'
 
 // What each command ends with on a machine that does not let it do its work. The commands are those of the
@@ -315,12 +316,6 @@ const buildsThatFail: Condition[] = [
     says: /^Not built: out\/ cannot be written \(.+\), as when another user has built it\. Delete out\/ and \.next\/ as that user, then run the command again\.$/,
   },
   {
-    name: 'a build in a folder of Next that belongs to another user',
-    args: build,
-    files: { ...STEPS, [CHECK]: "throw new Error('EACCES: permission denied, open .next/trace')" },
-    says: 'Not built: the check of the pages failed. This user may not write there, as when another user has built it. Delete out/ and .next/ as that user, then run the command again.',
-  },
-  {
     name: 'a build on a disk that becomes full',
     args: build,
     files: { ...STEPS, [CHECK]: `throw new Error('${DISK_FULL}')` },
@@ -350,12 +345,6 @@ const buildsThatFail: Condition[] = [
         },
       ]
     : []),
-  {
-    name: 'a build beside a file that a power cut has emptied',
-    args: build,
-    files: { ...STEPS, [CHECK]: "JSON.parse('')" },
-    says: 'Not built: the check of the pages failed. A file of an earlier build may be damaged. Delete .next/ and .cache/, then run the command again.',
-  },
   {
     name: 'a build that Next refuses',
     args: buildWithNext,
@@ -407,6 +396,21 @@ test.concurrent.each(conditions.map(condition => [condition.name, condition] as 
     expect(ok).toBe(false)
   },
 )
+
+test.each([
+  [
+    'another user has built',
+    'Error: EACCES: permission denied, open .next/trace',
+    'This user may not write there, as when another user has built it. Delete out/ and .next/ as that user, then run the command again.',
+  ],
+  [
+    'a power cut has emptied a file',
+    'SyntaxError: Unexpected end of JSON input',
+    'A file of an earlier build may be damaged. Delete .next/ and .cache/, then run the command again.',
+  ],
+])('where %s, a build says what to do', (_, output, reason) => {
+  expect(reasonOf(null, output)).toBe(reason)
+})
 
 test.concurrent('a build is for production, and ends with its warnings and how many pages it wrote', async () => {
   const cwd = machineWith({
