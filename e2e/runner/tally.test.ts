@@ -1,7 +1,8 @@
 import { spawnSync } from 'node:child_process'
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { folderWith } from '../../lib/files/folder.fixture'
 
 const CLI = import.meta.dirname
 const VITEST = path.resolve('node_modules/vitest/vitest.mjs')
@@ -11,11 +12,9 @@ vi.setConfig({ testTimeout: 60_000 })
 
 /** Inside the project, since the runners are looked up from there. */
 let folder: string
-beforeAll(() => {
-  mkdirSync('.cache', { recursive: true })
-  folder = mkdtempSync('.cache/tally-')
+beforeEach(() => {
+  folder = folderWith({}, '.cache')
 })
-afterAll(() => rmSync(folder, { recursive: true }))
 
 /** Runs a test command of these steps and gives what it prints last, from a heading on. */
 function run(files: Record<string, string>, steps: string, from = /^── Failed/m) {

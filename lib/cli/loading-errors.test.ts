@@ -1,25 +1,21 @@
 import { spawnSync } from 'node:child_process'
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { afterAll, expect, test } from 'vitest'
-
-mkdirSync('.cache', { recursive: true })
-const folder = mkdtempSync('.cache/loading-')
-afterAll(() => rmSync(folder, { recursive: true }))
-const FILE = `${folder}/settings.ts`
+import { expect, test } from 'vitest'
+import { folderWith } from '../files/folder.fixture'
 
 /** What a command says that loads settings with this text, which a helper `doc` precedes. */
 function said(text: string) {
-  writeFileSync(
-    FILE,
-    `const doc = (...names: string[]) => names\nexport const list = [\n${text}\n]\n`,
+  const settings = `const doc = (...names: string[]) => names\nexport const list = [\n${text}\n]\n`
+  // Inside the project, whose packages are looked up from there.
+  const folder = folderWith(
+    { 'settings.ts': settings, 'command.ts': "import './settings'\n" },
+    '.cache',
   )
-  writeFileSync(`${folder}/command.ts`, "import './settings'\n")
   const imports = ['tsx', './lib/cli/loading-errors.ts'].flatMap(file => ['--import', file])
   const args = [...imports, path.resolve(folder, 'command.ts')]
   const { status, stderr } = spawnSync(process.execPath, args, { encoding: 'utf8' })
   expect(status).toBe(1)
-  return stderr
+  return stderr.replace(`${folder}/`, '')
 }
 
 const LOOK = 'Look for a missing comma, quote or bracket before it.'
@@ -37,7 +33,7 @@ test.each([
     "'<<<<<<<' marks a merge conflict. Keep one of the versions, and remove the marks.",
   ],
 ])('settings that lack %s are reported in one line', (_, text, place, message) => {
-  expect(said(text)).toBe(`error: ${FILE}:${place} syntax — ${message}\n`)
+  expect(said(text)).toBe(`error: settings.ts:${place} syntax — ${message}\n`)
 })
 
 test('other errors are shown as Node shows them', () => {
