@@ -12,13 +12,13 @@ export type EngineOptions = {
   engineName: keyof typeof launch
   /** Whether the scripts of pages run. */
   scripts: boolean
-  /** The export that is tested. */
-  folder: string
 }
 
 /** A test of readers in a browser that shows the exported site. */
 export const test = base.extend<
   {
+    /** The export that is tested. */
+    folder: string
     /** What the console may say. */
     allowedMessage: RegExp
     site: Site
@@ -30,7 +30,7 @@ export const test = base.extend<
 >({
   engineName: ['Firefox', { scope: 'worker', option: true }],
   scripts: [true, { scope: 'worker', option: true }],
-  folder: ['out', { scope: 'worker', option: true }],
+  folder: ['out', { option: true }],
   allowedMessage: [NOTHING, { option: true }],
   engine: [
     async ({ engineName, scripts }, use) => {
