@@ -10,8 +10,7 @@ export const isQuick = process.env[LEVEL] === 'quick'
 /** Browser tests that the quick level leaves out, each with what they hold beyond it. */
 export const SLOW_SPECS = {
   '*.variant.spec.ts': 'what is off by default; a second build',
-  'authoring.spec.ts':
-    'that a build with mistakes fails, whose rules are unit tests; a third build',
+  'authoring.spec.ts': 'that the check names all mistakes at once; each rule has unit tests',
   'comfort.spec.ts':
     'lines, tables and figures that a phone or a wide window lays out in another way',
   'comforts.spec.ts': 'definitions of terms, and paper',
@@ -37,7 +36,9 @@ export const SLOW_SPECS = {
 export const SLOW_UNITS = {
   'bench/**': 'tables of measurements',
   'e2e/runner/{debian,tally}.test.ts': 'what `npm test` itself says; other runners',
-  'lib/cli/{cli,conditions,loading-errors}.test.ts': 'what commands say on an odd machine',
+  'lib/cli/cli.test.ts': 'spelling; commands on another Node, or that nobody reads',
+  'lib/cli/conditions.test.ts': 'what commands say on an odd machine',
+  'lib/cli/loading-errors.test.ts': 'what they say of settings that cannot be loaded',
   'lib/bundle-samples/{browser,build}.test.ts':
     'sizes and licences of what runs in the page, and that all of it can be bundled',
 }
