@@ -1,10 +1,10 @@
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
+import { type ChildProcess, spawn } from 'node:child_process'
 import type { Page } from 'playwright/test'
 import { expect, NOT_FOUND_MESSAGE, test } from './console'
 import { PAGE_TYPES } from './page-types'
-import { toggle } from './parts'
+import { sidebar, toggle } from './parts'
 import { ports } from './ports'
-import { faults, SiteCopy } from './site-copy'
+import { faults, pageText, SiteCopy } from './site-copy'
 
 const PAGE = 'content/markdown-page.mdx'
 
@@ -22,10 +22,6 @@ test.use({
 test.describe.configure({ mode: 'serial', timeout: 300_000 })
 
 const DEV = ['--import', 'tsx', 'lib/cli/commands/dev.ts']
-const options = () => ({
-  cwd: site.folder,
-  env: { ...process.env, NODE_ENV: 'development' as const, HOST, PORT: String(ports.development) },
-})
 
 let site: SiteCopy
 let server: ChildProcess
@@ -35,7 +31,11 @@ let said = ''
 test.beforeAll(async () => {
   test.setTimeout(240_000)
   site = new SiteCopy('dev')
-  server = spawn(process.execPath, DEV, { ...options(), stdio: ['ignore', 'pipe', 'pipe'] })
+  server = spawn(process.execPath, DEV, {
+    cwd: site.folder,
+    env: { ...process.env, NODE_ENV: 'development', HOST, PORT: String(ports.development) },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
   for (const stream of [server.stdout, server.stderr]) {
     stream?.on('data', text => {
       said += text
@@ -47,8 +47,7 @@ test.beforeAll(async () => {
 
 test.afterAll(() => void server.kill())
 
-const NEW_PAGE =
-  '---\ntitle: New page\ndescription: A page of the tests, which nobody would find by this description.\n---\n\nText.\n'
+const NEW_PAGE = pageText('New page', 'Text.')
 
 /** Gives the sidebar an entry of one more page, and of no other. */
 function enter(id: string, label: string): void {
@@ -146,12 +145,6 @@ test('an edit of a sample shows without a reload', async ({ page }) => {
   site.remove('samples/dev.ts')
 })
 
-test('the port is taken: the same sentence as npm start', () => {
-  const { status, stderr } = spawnSync(process.execPath, DEV, { ...options(), encoding: 'utf8' })
-  expect(stderr).toBe(`Port ${ports.development} is taken. Set PORT to a free one.\n`)
-  expect(status).toBe(1)
-})
-
 const CONFIG = 'lib/site/site-config.ts'
 const ADMONITIONS = 'lib/site/admonitions.ts'
 
@@ -234,42 +227,10 @@ test.describe('an edit shows by itself', () => {
   })
 })
 
-test.describe('pages that come and go', () => {
-  // Between two edits the files and the sidebar do not agree.
-  test.use({ allowedMessage: /./ })
-
-  test('a new page shows, then at the address it is renamed to, and is gone once deleted', async ({
-    page,
-  }) => {
-    const shows = (address: string, title: string) =>
-      expect(async () => {
-        await page.goto(address)
-        await expect(page.getByRole('heading', { level: 1 })).toHaveText(title, { timeout: 500 })
-      }).toPass({ timeout: 60_000 })
-    const sidebar = page.getByRole('navigation', { name: 'Docs sidebar' })
-
-    await open(page, '/study')
-    site.write('content/study/new.mdx', NEW_PAGE)
-    enter('study/new', '新页')
-    await shows('/study/new', 'New page')
-
-    site.remove('content/study/new.mdx')
-    site.write('content/study/renamed.mdx', NEW_PAGE)
-    enter('study/renamed', '改名')
-    await shows('/study/renamed', 'New page')
-    await expect(sidebar).toContainText('改名')
-    await expect(sidebar).not.toContainText('新页')
-    await shows('/study/new', 'Page Not Found')
-
-    site.remove('content/study/renamed.mdx')
-    site.restore('sidebars.config.ts')
-    await shows('/study/renamed', 'Page Not Found')
-  })
-})
-
 test.describe('a page that crashed', () => {
   test.use({ allowedMessage: /./ })
   const FILE = 'content/study/new.mdx'
+  const RENAMED = 'content/study/renamed.mdx'
   const broken = NEW_PAGE.replace('title', 'titel')
 
   test('opens by itself once it is mended, renamed or deleted', async ({ page }) => {
@@ -286,31 +247,42 @@ test.describe('a page that crashed', () => {
     site.write(FILE, broken)
     await expect(crash(page)).toBeVisible({ timeout: 60_000 })
     site.remove(FILE)
-    site.write('content/study/renamed.mdx', broken)
+    site.write(RENAMED, broken)
     enter('study/renamed', '改名')
     await expect(heading(page)).toHaveText('Page Not Found', { timeout: 60_000 })
 
     await page.goto('/study/renamed')
     await expect(crash(page)).toBeVisible({ timeout: 60_000 })
-    site.remove('content/study/renamed.mdx')
+    site.remove(RENAMED)
     site.restore('sidebars.config.ts')
     await expect(heading(page)).toHaveText('Page Not Found', { timeout: 60_000 })
   })
 
-  test('for want of its line in the sidebars is the only one, until the line is there', async ({
+  test('for want of its line in the sidebars is the only one, until the line is there; then it can be renamed and deleted', async ({
     page,
     request,
   }) => {
     site.write(FILE, NEW_PAGE)
     await page.goto('/study/new')
     await expect(crash(page)).toContainText(`${FILE}:1:1 sidebar — The page is in no sidebar.`)
-    for (const route of Object.values(PAGE_TYPES)) {
+    // The other kinds are documents, too.
+    for (const route of [PAGE_TYPES.home, PAGE_TYPES.category, PAGE_TYPES.article]) {
       expect((await request.get(route)).status(), route).toBe(200)
     }
     enter('study/new', '新页')
     await expect(heading(page)).toHaveText('New page', { timeout: 60_000 })
+
     await connected(page)
     site.remove(FILE)
+    site.write(RENAMED, NEW_PAGE)
+    enter('study/renamed', '改名')
+    await expect(heading(page)).toHaveText('Page Not Found', { timeout: 60_000 })
+    await open(page, '/study/renamed')
+    await expect(heading(page)).toHaveText('New page')
+    await expect(sidebar(page)).toContainText('改名')
+    await expect(sidebar(page)).not.toContainText('新页')
+
+    site.remove(RENAMED)
     site.restore('sidebars.config.ts')
     await expect(heading(page)).toHaveText('Page Not Found', { timeout: 60_000 })
   })
@@ -329,6 +301,7 @@ test.describe('mistakes', () => {
   for (const [where, names] of Object.entries(SHOWN)) {
     test(`the overlay tells of all mistakes in ${where}, until they are mended`, async ({
       page,
+      request,
     }) => {
       const broken = faults.filter(({ name }) => names.includes(name))
       await open(page, broken[0]?.address ?? '')
@@ -339,6 +312,10 @@ test.describe('mistakes', () => {
       }
       for (const fault of broken) fault.break(site)
       await expect.poll(told, { timeout: 60_000 }).toEqual(broken.map(({ name }) => name))
+      // The sidebars are those of all pages.
+      if (where !== 'the sidebars') {
+        expect((await request.get(PAGE_TYPES.article)).status(), 'another page').toBe(200)
+      }
       for (const fault of broken) fault.mend(site)
       await expect.poll(told, { timeout: 60_000 }).toEqual([])
       await expect(heading(page)).toHaveText(title, { timeout: 60_000 })
@@ -367,13 +344,6 @@ test.describe('mistakes', () => {
     await page.goto('/markdown-page')
     const message = 'anchor — The link leads to /study#nope, but /study has no such heading.'
     await expect.poll(() => said, { timeout: 60_000 }).toContain(message)
-    site.restore(PAGE)
-  })
-
-  test('a mistake in one page does not keep another from showing', async ({ page }) => {
-    site.replace(PAGE, 'title:', 'titel:')
-    const response = await page.goto('/study')
-    expect(response?.status()).toBe(200)
     site.restore(PAGE)
   })
 

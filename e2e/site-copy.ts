@@ -91,6 +91,10 @@ export class SiteCopy {
   }
 }
 
+/** A page of a few words. */
+export const pageText = (title: string, text: string) =>
+  `---\ntitle: ${title}\ndescription: A page of the tests, which nobody would find by this description.\n---\n\n${text}\n`
+
 type Fault = {
   name: string
   /** Address of a page that shows it in development. */
@@ -190,11 +194,7 @@ export const faults: Fault[] = [
     address: '/markdown-page',
     message:
       "content/orphan.mdx:1:1 sidebar — The page is in no sidebar. Add doc('orphan', …) to sidebars.config.ts, or remove the file.",
-    break: site =>
-      site.write(
-        'content/orphan.mdx',
-        '---\ntitle: A\ndescription: A page of the tests, which nobody would find by this description.\n---\n\nText.\n',
-      ),
+    break: site => site.write('content/orphan.mdx', pageText('A', 'Text.')),
     mend: site => site.remove('content/orphan.mdx'),
   },
   edit(

@@ -1,6 +1,6 @@
 import { readdirSync, rmSync } from 'node:fs'
 import path from 'node:path'
-import { SiteCopy } from './site-copy'
+import { pageText, SiteCopy } from './site-copy'
 
 /** What the engine itself reads of the samples. */
 const NEEDED = /^(?:node_modules|package(?:-lock)?\.json|page)$/
@@ -37,7 +37,3 @@ export class SmallSite extends SiteCopy {
     )
   }
 }
-
-/** A page of a few words. */
-export const pageText = (title: string, text: string) =>
-  `---\ntitle: ${title}\ndescription: A page of the tests, which nobody would find by this description.\n---\n\n${text}\n`
