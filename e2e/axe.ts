@@ -183,3 +183,19 @@ export async function axeFindings(
   for (const kind of fine) known.add(kind)
   return found
 }
+
+/** The same in both modes. A mode changes colours alone, so all else is looked at in one of them. */
+export async function findingsInBothModes(page: Page, options: Options = {}): Promise<string[]> {
+  const found: string[] = []
+  for (const [theme, asked] of [
+    ['dark', { ...options, rules: rules.colours }],
+    ['light', options],
+  ] as const) {
+    await page.evaluate(name => {
+      document.documentElement.dataset.theme = name
+    }, theme)
+    const here = await axeFindings(page, asked)
+    found.push(...here.map(text => `${theme}: ${text}`))
+  }
+  return found
+}

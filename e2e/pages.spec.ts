@@ -10,7 +10,7 @@ import type { Summaries } from '../lib/content/records'
 import { fullTitle, pageTitle } from '../lib/site/metadata'
 import { type Route, routes } from '../lib/site/routes'
 import { bilingual } from '../lib/site/sidebars'
-import { axeFindings, contrastFindings, injectAxe, rules } from './axe'
+import { axeFindings, contrastFindings, findingsInBothModes, injectAxe, rules } from './axe'
 import { clippingFindings, TEXT_SPACING } from './checks/clipping'
 import { pageFacts, policyOf } from './checks/facts'
 import { hardFigures, longLines, wideCode, wideTables } from './checks/fit'
@@ -83,22 +83,6 @@ async function ask(page: Page, checks: (() => string[])[]): Promise<string[]> {
 /** The sidebar, which is the same on all pages of a section: looked at on those that stand for their kind. */
 const partOfSection = (path: string) => (isType(path) ? undefined : 'nav[data-sidebar]')
 
-/** What axe finds in both modes. A mode changes colours alone, so all else is looked at in one of them. */
-async function findingsOfAxe(page: Page, inLight: string[]): Promise<string[]> {
-  const found: string[] = []
-  for (const [theme, asked] of [
-    ['dark', rules.colours],
-    ['light', inLight],
-  ] as const) {
-    await page.evaluate(name => {
-      document.documentElement.dataset.theme = name
-    }, theme)
-    const ofAxe = await axeFindings(page, { rules: asked })
-    found.push(...ofAxe.map(text => `${theme}: ${text}`))
-  }
-  return found
-}
-
 const docs = Object.fromEntries(readFrontMatters()) as Summaries
 
 /** What a page is to say of itself, by its place in the sidebar. */
@@ -159,12 +143,12 @@ for (const path of allPages) {
       if (width === PHONE ? isTypical : width === DESKTOP && isType(path) && !isQuick)
         here.push(...(await hiddenFocus(page, partOfSection(path))))
       // In place of sidebar and contents a narrow window has the same parts on all pages.
-      if (width === NARROW && isType(path)) here.push(...(await findingsOfAxe(page, rules.all)))
+      if (width === NARROW && isType(path)) here.push(...(await findingsInBothModes(page)))
       found.push(...here.map(text => `${width} px, ${text}`))
     }
     // The colours of the other mode are those of `tokens.test.ts`, used alike on all pages.
     const ofAxe = isTypical
-      ? findingsOfAxe(page, isType(path) ? rules.all : rules.content)
+      ? findingsInBothModes(page, { rules: isType(path) ? rules.all : rules.content })
       : isBrief(path)
         ? contrastFindings(page)
         : axeFindings(page, { rules: rules.content })
@@ -189,7 +173,7 @@ for (const path of plain) {
       await resize(page, width)
       const here = await ask(page, [reflowFindings, targetFindings, unreachableScrollers])
       if (isType(path) && !(isQuick && width === DESKTOP))
-        here.push(...(await findingsOfAxe(page, rules.all)))
+        here.push(...(await findingsInBothModes(page)))
       found.push(...here.map(text => `${width} px, ${text}`))
     }
     // The distances that readers may set.

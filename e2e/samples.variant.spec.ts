@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import type { Locator, Page } from 'playwright/test'
-import { axeFindings, injectAxe } from './axe'
+import { findingsInBothModes, injectAxe } from './axe'
 import { expect, openReady, test } from './console'
 import { addStyles, stopClock } from './parts'
 import { VARIANT } from './ports'
@@ -26,16 +26,6 @@ test('tested code says so, and leads to its whole file', async ({ page, request 
   const file = await request.get(`/samples/${LONG}`)
   expect(file.headers()['content-type']).toBe('text/plain; charset=utf-8')
   expect(await file.text()).toBe(readFileSync(`e2e/variant/samples/${LONG.slice(8)}`, 'utf8'))
-})
-
-test('recorded output says so', async ({ page }) => {
-  await page.goto(PAGE)
-  const output = block(page, 3)
-  await expect(output.getByText('Recorded output')).toBeVisible()
-  await expect(output.getByRole('link')).toHaveAttribute(
-    'href',
-    '/samples/variant/a-folder-with-a-long-name/an-equally-long-name-of-a-file.out.txt',
-  )
 })
 
 test('where samples do not run in the page, nothing of it is there', async ({ page, request }) => {
@@ -86,21 +76,18 @@ test.describe('without scripts', () => {
   })
 })
 
-for (const mode of ['light', 'dark']) {
-  for (const width of [390, 1280]) {
-    test(`proved code has no accessibility findings and room enough, ${mode}, ${width} px`, async ({
-      page,
-    }) => {
-      await page.addInitScript(value => localStorage.setItem('theme', value), mode)
-      await page.setViewportSize({ width, height: 900 })
-      await openReady(page, PAGE)
-      await imports(block(page, 0)).click()
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
-      expect(await block(page, 0).evaluate(box => box.scrollWidth - box.clientWidth)).toBe(0)
-      // Axe has no answer about the contrast of a word of code that goes on in the next line.
-      await addStyles(page, 'pre { white-space: pre !important } pre wbr { display: none }')
-      await injectAxe(page)
-      expect(await axeFindings(page)).toEqual([])
-    })
-  }
+for (const width of [390, 1280]) {
+  test(`proved code has no accessibility findings and room enough, ${width} px`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 900 })
+    await openReady(page, PAGE)
+    await imports(block(page, 0)).click()
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+    expect(await block(page, 0).evaluate(box => box.scrollWidth - box.clientWidth)).toBe(0)
+    // Axe has no answer about the contrast of a word of code that goes on in the next line.
+    await addStyles(page, 'pre { white-space: pre !important } pre wbr { display: none }')
+    await injectAxe(page)
+    expect(await findingsInBothModes(page)).toEqual([])
+  })
 }

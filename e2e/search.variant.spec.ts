@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import { axeFindings, injectAxe } from './axe'
+import { findingsInBothModes, injectAxe } from './axe'
 import { expect, openReady, test } from './console'
 import { heading, menu, watchNetwork } from './parts'
 import { VARIANT } from './ports'
@@ -48,16 +48,14 @@ test.describe('search', () => {
     await expect(results(page)).toHaveCount(0)
   })
 
-  test('finds an API name from its beginning, in any case', async ({ page }) => {
+  test('finds names of the API, Chinese words and texts of errors', async ({ page }) => {
     await open(page)
+    // From its beginning, in any case.
     await field(page).fill('nonfungiblepositionm')
     await expect(
       results(page).filter({ hasText: 'NonfungiblePositionManager' }).first(),
     ).toBeVisible()
-  })
-
-  test('finds pages by Chinese words, with their Chinese names', async ({ page }) => {
-    await open(page)
+    // Pages have their Chinese names.
     for (const [query, title] of [
       ['隐私政策', 'Privacy policy'],
       ['闪电', 'Flash swaps'],
@@ -67,10 +65,7 @@ test.describe('search', () => {
       const result = results(page).filter({ hasText: new RegExp(`^${title} `) })
       await expect(result.locator('[lang=zh-Hans]')).toContainText(query)
     }
-  })
-
-  test('finds the entry of an error first', async ({ page }) => {
-    await open(page)
+    // The entry of an error comes first.
     for (const [query, address] of [
       ['STF', '/contract/swapx-v3/overview#stf'],
       ['lok', '/contract/swapx-v3/overview#lok'],
@@ -170,15 +165,12 @@ test.describe('search', () => {
     await expect(page.getByRole('dialog').getByRole('button', { name: 'Search' })).toHaveCount(0)
   })
 
-  for (const mode of ['light', 'dark']) {
-    test(`has no accessibility findings, ${mode}`, async ({ page }) => {
-      await page.addInitScript(value => localStorage.setItem('theme', value), mode)
-      await open(page)
-      await field(page).fill('隐私 policy')
-      await field(page).fill('tick')
-      await expect(results(page).first()).toBeVisible()
-      await injectAxe(page)
-      expect(await axeFindings(page)).toEqual([])
-    })
-  }
+  test('has no accessibility findings', async ({ page }) => {
+    await open(page)
+    await field(page).fill('隐私 policy')
+    await field(page).fill('tick')
+    await expect(results(page).first()).toBeVisible()
+    await injectAxe(page)
+    expect(await findingsInBothModes(page)).toEqual([])
+  })
 })
