@@ -84,7 +84,8 @@ export class FaultServer extends LoopbackServer {
       this.addsEndings ? '.html' : '',
     )
     const file = found ?? path.join(this.folder, '404.html')
-    const whole = readFileSync(file)
+    // Of an empty answer browsers make a page of their own.
+    const whole = existsSync(file) ? readFileSync(file) : Buffer.from('Not found')
     const share = typeof fault === 'object' && 'share' in fault ? fault.share : 1
     const body = whole.subarray(0, whole.length * share)
     response.writeHead(found ? 200 : 404, {

@@ -4,9 +4,8 @@ import { type Browser, test as base, expect, type Page } from 'playwright/test'
 import type { RunManifest } from '../lib/site/data-files'
 import { leftOut } from '../samples/page/left-out'
 import type { FromWorker } from '../samples/page/messages'
-import { LoopbackServer } from './loopback-server'
+import { FaultServer } from './fault-server'
 import { sharedFixture } from './shared-fixture'
-import { findFile, mediaType } from './static-files'
 
 const OUT = path.resolve(import.meta.dirname, '../out')
 const SAMPLES = path.resolve(import.meta.dirname, '../samples')
@@ -20,36 +19,13 @@ const POLICY = "default-src 'none'; script-src 'self'; connect-src 'self'; worke
 /** Longest time that a sample may take, in milliseconds, on a busy machine. */
 const LIMIT = 30_000
 
-/** A host of these files alone. */
-class RunServer extends LoopbackServer {
-  /** Paths of the requests so far. */
-  readonly requests: string[] = []
-  /** What it does not have any more. */
-  missing?: RegExp
-
-  constructor() {
-    super((request, response) => {
-      const pathname = request.url ?? '/'
-      this.requests.push(pathname)
-      const file = this.missing?.test(pathname) ? undefined : findFile(FOLDER, pathname)
-      if (!file && pathname !== '/') response.statusCode = 404
-      response.setHeader('content-security-policy', POLICY)
-      // Every run asks anew for what it needs.
-      response.setHeader('cache-control', 'no-store')
-      response.setHeader('content-type', file ? mediaType(file) : 'text/html')
-      response.end(file ? readFileSync(file) : '<!doctype html>')
-    })
-  }
-
-  static start() {
-    return new RunServer().listen()
-  }
-}
-
-type Host = { server: RunServer; page: Page }
+/** A host of these files alone, and a page that it does not have. */
+type Host = { server: FaultServer; page: Page }
 
 async function openHost(browser: Browser): Promise<Host> {
-  const server = await RunServer.start()
+  const server = await FaultServer.start(FOLDER)
+  // Every run asks anew for what it needs.
+  server.headers = { 'content-security-policy': POLICY, 'cache-control': 'no-store' }
   const page = await browser.newPage()
   await page.goto(server.address)
   return { server, page }
@@ -103,7 +79,7 @@ for (const name of names) {
 
 test.describe('a run that cannot be', () => {
   test.afterEach(({ host }) => {
-    host.server.missing = undefined
+    host.server.mend()
   })
 
   const { worker } = manifest
@@ -123,7 +99,7 @@ test.describe('a run that cannot be', () => {
     ],
   ] as const) {
     test(`${what} is told`, async ({ host: { server, page } }) => {
-      server.missing = missing
+      if (missing) server.break(missing, { status: 404 })
       const said = await page.evaluate(runIn, { worker, name, limit: LIMIT })
       expect(said).toEqual([{ failed: expect.stringMatching(message) }])
     })

@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
+import { type ChildProcessWithoutNullStreams, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import {
   existsSync,
@@ -15,7 +15,7 @@ import { unzipSync } from 'fflate'
 import { expect, test } from 'playwright/test'
 import { pageFiles } from '../lib/export/html-files'
 import { starterPath } from '../lib/site/data-files'
-import { outlineOf } from './page-html'
+import { lineOf } from './engines/processes'
 
 // What a reader does with the archive of the samples, in an empty folder.
 
@@ -23,8 +23,8 @@ test.describe.configure({ mode: 'serial' })
 
 const folder = mkdtempSync(path.join(tmpdir(), 'swapx-starter-'))
 const files = new Map(Object.entries(unzipSync(readFileSync(`out${starterPath}`))))
-let chain: ChildProcess | undefined
-let web: ChildProcess | undefined
+let chain: ChildProcessWithoutNullStreams | undefined
+let web: ChildProcessWithoutNullStreams | undefined
 let PRIVATE_KEY = ''
 /** Asks the chain's node. */
 async function ask(method: string, ...params: string[]): Promise<string> {
@@ -60,35 +60,24 @@ function run(command: string, env = {}, cwd = folder): string {
   return stdout
 }
 
-/** Waits for what a process prints, and leaves its output open: it ends at the next line if not. */
-function printed(child: ChildProcess, pattern: RegExp): Promise<string> {
-  let said = ''
-  return new Promise((resolve, reject) => {
-    child.stdout?.on('data', part => {
-      said += part
-      const found = said.match(pattern)?.[1]
-      if (found) resolve(found)
-    })
-    child.once('exit', () => reject(new Error(`It ended: ${said}`)))
-  })
-}
-
-/** Starts the chain on a free port. @returns the key that it prints */
-function startChain(): Promise<string> {
+/** Starts the chain on a free port. @returns the key that it prints last */
+async function startChain(): Promise<string> {
   chain = spawn(process.execPath, ['--import', 'tsx', 'chain/run.ts'], {
     cwd: folder,
     env: { ...process.env, PORT: '0' },
   })
-  return printed(chain, /PRIVATE_KEY=(0x\w{64})[\s\S]*Ctrl\+C/)
+  const [, key = ''] = await lineOf(chain.stdout, /PRIVATE_KEY=(0x\w{64})$/)
+  return key
 }
 
 /** Starts the web app on a free port. @returns its address */
-function startWeb(): Promise<string> {
+async function startWeb(): Promise<string> {
   web = spawn(process.execPath, ['node_modules/vite/bin/vite.js', 'web'], {
     cwd: folder,
     env: { ...process.env, NO_COLOR: '1' },
   })
-  return printed(web, /(http:\S+)\s/)
+  const [address] = await lineOf(web.stdout, /http:\S+/)
+  return address
 }
 
 test('it holds what runs the samples, and nothing of the tests', () => {
@@ -132,7 +121,9 @@ test('the commands of its README install it, start the chain and swap', async ()
 
 /** The programs of pages, each with the commands above it, and the contract that it compiles. */
 const programs = pageFiles('out').flatMap(page => {
-  const { code } = outlineOf(readFileSync(`out/${page}.html`, 'utf8'))
+  // Pages have the same code as HTML: machine.spec.ts.
+  const fences = readFileSync(`out/${page}.md`, 'utf8').matchAll(/^```[^\n]+\n(.*?)\n```$/gms)
+  const code = [...fences].map(([, text = '']) => text)
   return code.flatMap((commands, index) => {
     const [, name] = /^npm install .*\nnpx tsx (\S+\.mts)$/.exec(commands) ?? []
     const text = code[index + 1] ?? ''

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -10,27 +10,10 @@ import type { Deployment } from '../samples/deployment'
 import { TestNode } from '../samples/web/test-node.fixture'
 import { announceWallets, TestWallet } from '../samples/web/test-wallet.fixture'
 import { test as base, expect } from './console'
-import { LoopbackServer } from './loopback-server'
-import { findFile, mediaType } from './static-files'
+import { lineOf } from './engines/processes'
+import { FaultServer } from './fault-server'
 
 const SAMPLES = path.resolve(import.meta.dirname, '../samples')
-
-/** Serves the built app. */
-class AppServer extends LoopbackServer {
-  private constructor(folder: string) {
-    super((request, response) => {
-      const [pathname = '/'] = request.url?.split('?') ?? []
-      const file = findFile(folder, pathname)
-      response.statusCode = file ? 200 : 404
-      response.setHeader('content-type', mediaType(file ?? ''))
-      response.end(file && readFileSync(file))
-    })
-  }
-
-  static start(folder: string) {
-    return new AppServer(folder).listen()
-  }
-}
 
 /** The web app on a chain of its own. */
 type Site = { address: string; swapx: Deployment; privateKey: `0x${string}`; node: TestNode }
@@ -41,8 +24,8 @@ async function startChain() {
     cwd: SAMPLES,
     stdio: ['ignore', 'pipe', 'inherit'],
   })
-  const [line] = await once(chain.stdout, 'data')
-  const isReady = once(chain.stdout, 'data')
+  const isReady = lineOf(chain.stdout, /^ready$/)
+  const [line] = await lineOf(chain.stdout, /^\{.*/)
   return { chain, isReady, ...(JSON.parse(line) as Pick<Site, 'swapx' | 'privateKey'>) }
 }
 
@@ -267,7 +250,7 @@ export const test = base.extend<{ app: App }, { site: Site }>({
       const deployment = path.join(folder, 'deployment.json')
       writeFileSync(deployment, JSON.stringify(swapx))
       await Promise.all([build(deployment, folder), isReady])
-      const server = await AppServer.start(folder)
+      const server = await FaultServer.start(folder)
       await use({ address: server.address, swapx, privateKey, node: new TestNode(swapx) })
       server.close()
       chain.kill()
