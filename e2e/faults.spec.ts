@@ -294,7 +294,8 @@ test.describe('simple hosts', () => {
       server,
     }) => {
       for (const ending of ['', '/', '.html', '/index', '/index.html']) {
-        for (server.addsEndings of [true, false]) {
+        // All hosts find the other forms in the same way.
+        for (server.addsEndings of ['', '/index'].includes(ending) ? [true, false] : [true]) {
           await page.goto('about:blank')
           const before = await page.evaluate(() => history.length)
           await page.goto(`${address}${ending}?a=b#main`)
