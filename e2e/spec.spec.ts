@@ -3,6 +3,7 @@ import { routes } from '../lib/site/routes'
 import { bilingual } from '../lib/site/sidebars'
 import { siteConfig } from '../lib/site/site-config'
 import { expect, openReady, test } from './console'
+import { outlineOf } from './page-html'
 import { watchNetwork } from './parts'
 import { exportedPages } from './static-files'
 
@@ -59,6 +60,23 @@ test('every file a page names begins at the root of the site', () => {
   }
 })
 
+test('images are fetched late and carry their size', () => {
+  const images = pages.flatMap(({ html }) => html.match(/<img\b[^>]*>/g) ?? [])
+  expect(images.length).toBeGreaterThan(0)
+  for (const image of images) {
+    expect(image).toMatch(/ loading="lazy" decoding="async" .* width="\d+" height="\d+"/)
+  }
+})
+
+test('a link to another site opens in a new tab and tells it nothing', () => {
+  for (const { name, html } of pages) {
+    const links = html.match(/<a\b[^>]* href="https?:[^>]*>/g) ?? []
+    expect(links.length, name).toBeGreaterThan(0)
+    for (const link of links)
+      expect(link, name).toContain(' target="_blank" rel="noopener noreferrer"')
+  }
+})
+
 test('code has no buttons, and a page no announcement, before scripts run', () => {
   for (const { name, html } of pages) {
     expect(html, name).not.toMatch(/<button[^>]*(Copy code|word wrap)/)
@@ -89,16 +107,15 @@ test('the home page shows the site’s title and its tagline', async ({ page }) 
   ])
 })
 
-test('the category pages are those of the sidebars, each with the items of its category', async ({
-  page,
-}) => {
+test('the category pages are those of the sidebars, each with the items of its category', () => {
   const categories = [...routes.values()].filter(route => route.type === 'category')
   expect(names.filter(name => name.startsWith('category/'))).toHaveLength(categories.length)
   for (const { path, category } of categories) {
-    await page.goto(path)
     expect(path).toMatch(/^\/category\/\p{Script=Han}+(-\d+)?$/u)
-    const cards = page.getByRole('main').getByRole('heading', { level: 2 })
-    await expect(cards).toHaveText(category.items.map(bilingual))
+    const html = readFileSync(`out${path}.html`, 'utf8')
+    const cards = outlineOf(html).headings.filter(({ depth }) => depth === 2)
+    expect(cards.map(({ text }) => text)).toEqual(category.items.map(bilingual))
+    expect(html, 'no heading for a table of contents').not.toContain('On this page')
   }
 })
 
@@ -147,7 +164,6 @@ test('the sitemap lists every page, weekly, and nothing else', async ({ request 
   expect(addresses.every(address => /^[\x21-\x7e]+$/.test(address))).toBe(true)
   const paths = addresses.map(address => decodeURI(address.slice(siteConfig.url.length)))
   expect(paths.sort()).toEqual([...routes.keys()].sort())
-  for (const path of paths) expect((await request.get(path)).status(), path).toBe(200)
   expect(new Set(read('changefreq'))).toEqual(new Set(['weekly']))
   expect(new Set(read('priority'))).toEqual(new Set(['0.5']))
 })

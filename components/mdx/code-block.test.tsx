@@ -27,6 +27,13 @@ test.each([
   expect(html).toContain(label)
 })
 
+test('a tick says that code is tested, to screen readers too', () => {
+  expect(block()).toMatch(
+    / title="The tests run this file"><svg [^>]*role="img" aria-label="Tested"/,
+  )
+  expect(block()).not.toContain('>Tested')
+})
+
 test('data of a file leads to it without a mark', () => {
   const html = renderToStaticMarkup(<CodeBlock language="json" html="{}" sample="a.json" />)
   expect(html).toContain('href="/samples/a.json"')
