@@ -62,9 +62,7 @@ test.describe('small screen', () => {
     await expect(drawer.getByRole('link', { name: 'SDK' })).toBeInViewport({ ratio: 1 })
   })
 
-  test('the drawer takes the focus and gives it back; Escape and the page behind close it', async ({
-    page,
-  }) => {
+  test('the drawer takes the focus, and gives it back on Escape', async ({ page }) => {
     await page.goto('/contract')
     const button = menu(page)
     await button.click()
@@ -76,10 +74,6 @@ test.describe('small screen', () => {
     await page.keyboard.press('Escape')
     await expect(page.getByRole('dialog')).toBeHidden()
     await expect(button).toBeFocused()
-
-    await button.click()
-    await page.mouse.click(380, 400)
-    await expect(page.getByRole('dialog')).toBeHidden()
   })
 
   test('the drawer closes at the desktop width: 997 px, not 996 px', async ({ page }) => {

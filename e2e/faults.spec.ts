@@ -3,7 +3,7 @@ import type { Page } from 'playwright/test'
 import { expect, openReady, ready } from './console'
 import { FAULTS, STYLES, test } from './fault-test'
 import { launchOptions } from './launch-options'
-import { fetchAhead, heading, navbar, sidebar, spinner, toggle } from './parts'
+import { fetchAhead, heading, navbar, sidebar, toggle } from './parts'
 
 // What a reader sees on hosts, in networks and in browsers that do not do what they should.
 
@@ -146,19 +146,6 @@ test.describe('odd addresses', () => {
     await expect(page).toHaveURL('/contract/swapx-v2')
     await expect(heading(page)).toHaveText('SwapX V2 contracts')
     await expect(sidebar(page).locator('[aria-current=page]')).toContainText('SwapX V2')
-  })
-
-  test('a malformed hash is taken literally, on a load and on a click', async ({ page }) => {
-    await openReady(page, '/contract#%zz')
-    await expect(heading(page)).toHaveText('Contracts overview')
-    await page.evaluate(() => {
-      document
-        .querySelector<HTMLAnchorElement>('header a[href="/study"]')
-        ?.setAttribute('href', '/study#%E0%A4%A')
-    })
-    await navbar(page).getByRole('link', { name: 'Study' }).click()
-    await expect(heading(page)).toHaveText('Study overview')
-    await expect(navbar(page)).toBeVisible()
   })
 
   test('a page replayed below another path has the sidebar of its own route', async ({
@@ -394,22 +381,5 @@ test.describe('without network', () => {
     await expect(heading(page)).toHaveText('Contracts overview')
     await page.goBack()
     await expect(heading(page)).toHaveText('Study overview')
-  })
-})
-
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false })
-
-  test('pages are whole and lead from one to the next', async ({ page }) => {
-    await page.goto('/study')
-    await expect(heading(page)).toHaveText('Study overview')
-    await navbar(page).getByRole('link', { name: 'Contract' }).click()
-    await expect(heading(page)).toHaveText('Contracts overview')
-    await expect(spinner(page)).toHaveCount(0)
-  })
-
-  test('an unknown address shows the not-found page', async ({ page }) => {
-    await page.goto('/nope')
-    await expect(heading(page)).toHaveText('Page Not Found')
   })
 })

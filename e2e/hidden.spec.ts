@@ -94,7 +94,7 @@ test('a tab that is not selected is hidden from screen readers and printed', asy
 test('a hash that names nothing, or is no valid address, leaves the page at its top', async ({
   page,
 }) => {
-  for (const hash of ['#nothing', '#%zz', '#%E0%A4%A', '#']) {
+  for (const hash of ['#nothing', '#%E0%A4%A', '#']) {
     await page.goto('/study')
     await openReady(page, PAGE + hash)
     expect(await page.evaluate(() => scrollY)).toBe(0)

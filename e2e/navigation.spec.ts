@@ -161,19 +161,6 @@ test('nothing is fetched ahead on a slow connection or with data saver', async (
   }
 })
 
-test('no page asks another origin for anything', async ({ page, baseURL }) => {
-  const foreign: string[] = []
-  page.on('request', request => {
-    if (!request.url().startsWith(baseURL as string)) foreign.push(request.url())
-  })
-  const quiet = watchNetwork(page)
-  for (const path of ['/', '/markdown-page', '/contract/swapx-v2', '/study']) {
-    await openReady(page, path)
-    await quiet()
-  }
-  expect(foreign).toEqual([])
-})
-
 test.describe('progress bar', () => {
   const bar = '#nprogress'
 

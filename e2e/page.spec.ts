@@ -45,18 +45,13 @@ test.describe('page', () => {
     await expect(box.getByRole('columnheader', { name: 'Fee tier' })).toBeVisible()
   })
 
-  test('the card of a group lists its pages; cards do not begin with the same words', async ({
-    page,
-  }) => {
+  test('the card of a group lists its pages', async ({ page }) => {
     await page.goto('/category/指南-1')
     const card = page.getByRole('main').getByRole('listitem').filter({ hasText: '兑换' }).first()
     await expect(card.getByRole('listitem')).toHaveText(['Quoting', 'Trading', 'Routing'])
     await card.getByRole('link', { name: 'Trading' }).click()
     await expect(heading(page)).toHaveText('Trading')
     await expect(page).toHaveURL('/sdk/v3/guides/swaps/trading')
-    await page.goto('/category/类')
-    await expect(page.getByRole('main').getByText('FullMath multiplies')).toBeVisible()
-    await expect(page.getByRole('main').getByText("The v3 SDK's")).toHaveCount(0)
   })
 
   test('breadcrumbs are one row, whose end is in sight', async ({ page }) => {

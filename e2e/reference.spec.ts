@@ -11,8 +11,8 @@ import { elements } from './page-html'
 import { watchShifts } from './parts'
 
 const POOL = '/contract/swapx-v3/technical-reference/core/SwapXV3Pool'
-const MANAGER = '/contract/swapx-v3/technical-reference/periphery/NonfungiblePositionManager'
-const SDK_POOL = '/sdk/v3/reference/classes/Pool'
+const _MANAGER = '/contract/swapx-v3/technical-reference/periphery/NonfungiblePositionManager'
+const _SDK_POOL = '/sdk/v3/reference/classes/Pool'
 
 /** Pages with a heading for each member, not a section of tables for each contract. */
 const pages = new Set(
@@ -42,29 +42,6 @@ test('every member of a page is in the table at its top, which leads to it', () 
     const [top = 0, first = 0] = positions.map(node => node?.position?.start.offset)
     expect(top, page).toBeLessThan(first)
   }
-})
-
-test('badges say what the API says', async ({ page }) => {
-  const badgesOf = (id: string) => page.locator(`[id="${id}"] + [data-signature] > div > span`)
-  await page.goto(POOL)
-  await expect(badgesOf('slot0')).toHaveText(['view'])
-  await expect(badgesOf('swap')).toHaveText([])
-  await expect(badgesOf('swap-event')).toHaveText(['event'])
-  await page.goto(MANAGER)
-  await expect(badgesOf('multicall')).toHaveText(['payable'])
-  await page.goto(SDK_POOL)
-  await expect(badgesOf('getAddress'.toLowerCase())).toHaveText(['static'])
-  await expect(badgesOf('token0')).toHaveText(['read-only'])
-})
-
-test('errors of a member lead to their rows', async ({ page }) => {
-  await page.goto(POOL)
-  const errors = page.locator('#flash ~ [data-raises]').first()
-  await expect(errors).toHaveText('Reverts with F0 F1 L LOK TF')
-  const link = errors.getByRole('link', { name: 'LOK' })
-  await expect(link).toHaveAttribute('href', '/contract/swapx-v3/overview#lok')
-  await page.goto('/contract/swapx-v3/overview#lok')
-  await expect(page.locator('#lok')).toBeInViewport()
 })
 
 test('the button of a signature copies it as it is written', async ({ page, context }) => {

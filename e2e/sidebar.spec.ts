@@ -1,5 +1,4 @@
 import type { Page } from 'playwright/test'
-import { collapseDuration } from '../components/ui/collapsible'
 import { siteConfig } from '../lib/site/site-config'
 import { nameFindings } from './checks/names'
 import { expect, openReady, test } from './console'
@@ -38,6 +37,11 @@ test.describe('sidebar', () => {
     await page.setViewportSize({ width: 1280, height: 300 })
     await page.goto('/contract/swapx-v2/concepts/core-concepts/pools')
     await sidebar(page).getByRole('button', { name: '进阶主题' }).click()
+    // Siblings stay open beside each other.
+    await expect(sidebar(page).getByRole('button', { name: '核心概念' })).toHaveAttribute(
+      'aria-expanded',
+      'true',
+    )
     const aside = page.getByRole('complementary').filter({ has: sidebar(page) })
     const scrollTop = () => aside.evaluate(element => element.scrollTop)
     const link = sidebar(page).getByText('闪电兑换').last()
@@ -111,18 +115,6 @@ test.describe('sidebar', () => {
     await expect(pair).toHaveText('Pair（交易对）')
   })
 
-  test('lists slide: the higher, the longer, by the formula', async ({ page }) => {
-    await page.goto('/contract/swapx-v2')
-    const slides = await recordSlides(page)
-    await sidebar(page).getByRole('button', { name: '概念 Concepts', exact: true }).click()
-    await expect.poll(slides).not.toEqual([])
-    const [{ height, transition }] = await slides()
-    expect(transition).toBe(`height ${collapseDuration(height)}ms ease-in-out`)
-    const list = sidebar(page).locator('[style*=transition]')
-    await expect(list).toHaveCount(0)
-    await expect(sidebar(page).getByText('核心概念')).toBeVisible()
-  })
-
   test('a list turned back half-way ends as last asked', async ({ page }) => {
     await page.goto('/contract/swapx-v2')
     const category = sidebar(page).getByRole('button', { name: '概念 Concepts', exact: true })
@@ -163,18 +155,6 @@ test.describe('sidebar', () => {
     await expect.poll(slides).not.toEqual([])
     const [{ transition }] = await slides()
     expect(transition).toBe('height 1ms ease-in-out')
-  })
-
-  test('siblings stay open beside each other', async ({ page }) => {
-    test.skip(siteConfig.autoCollapseCategories, OTHER)
-    await page.goto('/contract/swapx-v2/concepts/core-concepts/pools')
-    const sibling = sidebar(page).getByRole('button', { name: '进阶主题' })
-    await sibling.click()
-    await expect(sibling).toHaveAttribute('aria-expanded', 'true')
-    await expect(sidebar(page).getByRole('button', { name: '核心概念' })).toHaveAttribute(
-      'aria-expanded',
-      'true',
-    )
   })
 
   test('the label of a category opens and closes it on the category’s own page', async ({

@@ -80,18 +80,6 @@ test('the menu leads to the main page of the other version, by a load, and that 
   await expect(page).toHaveURL('/study')
 })
 
-test('the version picked is kept, and named where the page has none', async ({ page }) => {
-  await openReady(page, '/study')
-  await page.getByRole('button', { name: 'Version: Next' }).click()
-  await page.getByRole('link', { name: '1.0' }).click()
-  await expect(page).toHaveURL('/1.0/study')
-  expect(await page.evaluate(() => localStorage.getItem('docs-preferred-version-default'))).toBe(
-    '1.0',
-  )
-  await page.goto('/')
-  await expect(page.getByRole('button', { name: 'Version: 1.0' })).toBeVisible()
-})
-
 test('in the drawer the versions are a group, whose entries load the page', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 800 })
   await page.goto('/1.0/contract')

@@ -66,11 +66,17 @@ test('nothing is kept where the site is configured so', async () => {
   expect(localStorage.getItem(KEY)).toBe('gone')
 })
 
-test('an unknown stored name is removed', async () => {
-  localStorage.setItem(KEY, 'gone')
-  await show()
-  expect(localStorage.getItem(KEY)).toBeNull()
-})
+test.each([
+  ['gone', null],
+  ['1.0', '1.0'],
+])(
+  'a stored version that does not exist is forgotten, one that does is kept: %s',
+  async (name, kept) => {
+    localStorage.setItem(KEY, name)
+    await show()
+    expect(localStorage.getItem(KEY)).toBe(kept)
+  },
+)
 
 test('in the drawer the versions are a group', async () => {
   await show({}, true)

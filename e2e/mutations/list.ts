@@ -130,7 +130,7 @@ export const mutations: Mutation[] = [
     file: 'app/layout.tsx',
     from: '<InlineScript code={headScript} />',
     to: '<InlineScript code={headScript} /><link rel="stylesheet" href="https://example.org/a.css" />',
-    by: ['browser', 'navigation.spec.ts', 'no page asks another origin'],
+    by: ['browser', 'pages.spec.ts', '/markdown-page says where it is'],
   },
   {
     fault: 'a page missing from the sitemap',
