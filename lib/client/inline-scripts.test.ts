@@ -2,6 +2,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { canonicalUrlScript, headScript, keepDismissal, prepareDocument } from './inline-scripts'
 import { storageKeys } from './storage'
+import { blockStorage } from './storage.fixture'
 import { chooseTab } from './tab-choice'
 
 const ID = 'a</script>\'"'
@@ -34,11 +35,7 @@ test.each([
 })
 
 test('without storage it is as on a first visit', () => {
-  const blocked = () => {
-    throw new DOMException('blocked', 'SecurityError')
-  }
-  vi.spyOn(Storage.prototype, 'getItem').mockImplementation(blocked)
-  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(blocked)
+  blockStorage('getItem', 'setItem')
   history.replaceState(null, '', '/?client=viem')
   prepareDocument()
   keepDismissal(dismissalSettings)

@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { blockStorage } from './storage.fixture'
 
 /** A fresh module, which has warned of nothing yet. */
 const load = async () => {
@@ -48,9 +49,7 @@ test.each(['getItem', 'setItem'] as const)(
   async method => {
     const { readStorage, writeStorage } = await load()
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
-    vi.spyOn(Storage.prototype, method).mockImplementation(() => {
-      throw new DOMException('blocked', 'SecurityError')
-    })
+    blockStorage(method)
     writeStorage('theme', 'dark')
     writeStorage('theme', 'light')
     if (method === 'setItem') expect(readStorage('theme')).toBe('light')
@@ -62,10 +61,7 @@ test.each(['getItem', 'setItem'] as const)(
 test('where storage is blocked, the client is the one that the URL has named', async () => {
   const { readStorage, writeStorage } = await load()
   vi.spyOn(console, 'warn').mockImplementation(() => {})
-  for (const method of ['getItem', 'setItem'] as const)
-    vi.spyOn(Storage.prototype, method).mockImplementation(() => {
-      throw new DOMException('blocked', 'SecurityError')
-    })
+  blockStorage('getItem', 'setItem')
   document.documentElement.dataset.client = 'viem'
   expect(readStorage('docusaurus.tab.client')).toBe('viem')
   writeStorage('docusaurus.tab.client', 'ethers')
