@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { fullTitle, pageMetadata } from './metadata'
 import { siteConfig } from './site-config'
@@ -58,13 +57,4 @@ test.each([
   expect(pageMetadata('Page', 'A page.', path).alternates?.types).toEqual({
     'text/markdown': siteConfig.url + address,
   })
-})
-
-test('the image is a PNG of the stated size', () => {
-  const image = readFileSync('public/social.png')
-  expect([image.toString('latin1', 1, 4), image.readUInt32BE(16), image.readUInt32BE(20)]).toEqual([
-    'PNG',
-    1200,
-    630,
-  ])
 })
