@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { Locator, Page } from 'playwright/test'
 import { clippingFindings } from './checks/clipping'
+import { codeOverlaps } from './checks/overlaps'
 import { expect, openReady, test } from './console'
 
 const GUIDE = '/sdk/v3/guides/liquidity/minting-position'
@@ -39,32 +40,7 @@ test('at no width anything of the row lies over another part', async ({ page }) 
     await openReady(page, path)
     for (const width of [320, 390, 768]) {
       await page.setViewportSize({ width, height: 800 })
-      const overlaps = await page.locator('[data-code-block]').evaluateAll(blocks =>
-        blocks
-          .filter(block => block.checkVisibility())
-          .flatMap(block => {
-            const list = block.closest('[role=tabpanel]')?.parentElement?.firstElementChild
-            const parts = [
-              ...(list?.querySelectorAll('[role=tab]') ?? []),
-              ...block.querySelectorAll(':scope > :has(~ pre) :is(a, summary, button)'),
-              ...block.querySelectorAll(':scope > pre'),
-            ].filter(part => part.checkVisibility())
-            const boxes = parts.map(part => part.getBoundingClientRect())
-            return boxes.flatMap((one, index) =>
-              boxes
-                .slice(index + 1)
-                .filter(
-                  other =>
-                    one.left < other.right - 1 &&
-                    other.left < one.right - 1 &&
-                    one.top < other.bottom - 1 &&
-                    other.top < one.bottom - 1,
-                )
-                .map(() => parts[index]?.outerHTML.slice(0, 120)),
-            )
-          }),
-      )
-      expect(overlaps, `${path}, ${width} px`).toEqual([])
+      expect(await page.evaluate(codeOverlaps), `${path}, ${width} px`).toEqual([])
       expect(await page.evaluate(clippingFindings), `${path}, ${width} px`).toEqual([])
     }
   }
