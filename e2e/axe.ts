@@ -185,17 +185,20 @@ export async function axeFindings(
 }
 
 /** The same in both modes. A mode changes colours alone, so all else is looked at in one of them. */
-export async function findingsInBothModes(page: Page, options: Options = {}): Promise<string[]> {
+export async function axeFindingsInBothModes(
+  page: Page,
+  { rules = ALL, ...options }: Options = {},
+): Promise<string[]> {
   const found: string[] = []
   for (const [theme, asked] of [
-    ['dark', { ...options, rules: rules.colours }],
-    ['light', options],
+    ['dark', rules.filter(isContrast)],
+    ['light', rules],
   ] as const) {
     await page.evaluate(name => {
       document.documentElement.dataset.theme = name
     }, theme)
-    const here = await axeFindings(page, asked)
-    found.push(...here.map(text => `${theme}: ${text}`))
+    const ofAxe = await axeFindings(page, { ...options, rules: asked })
+    found.push(...ofAxe.map(text => `${theme}: ${text}`))
   }
   return found
 }

@@ -1,6 +1,6 @@
 import { siteConfig } from '../lib/site/site-config'
 import { expect, openReady, test } from './console'
-import { OTHER, root, toggle, version } from './parts'
+import { forbidStorage, OTHER, root, toggle, version } from './parts'
 
 test.describe('colour mode', () => {
   test.skip(siteConfig.colorMode.respectPrefersColorScheme, OTHER)
@@ -60,13 +60,7 @@ test.describe('colour mode', () => {
     test.use({ allowedMessage: /the browser allows no storage/ })
 
     test('switches for this visit', async ({ page }) => {
-      await page.addInitScript(() => {
-        Object.defineProperty(window, 'localStorage', {
-          get() {
-            throw new DOMException('blocked', 'SecurityError')
-          },
-        })
-      })
+      await page.addInitScript(forbidStorage)
       await page.goto('/study')
       for (const mode of ['dark', 'light', 'dark']) {
         await toggle(page).click()

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 import { siteConfig } from '../lib/site/site-config'
 import { expect, ready, test } from './console'
-import { heading, menu, navbar, OTHER, root, toggle } from './parts'
+import { forbidStorage, heading, menu, navbar, OTHER, root, toggle } from './parts'
 import { translate } from './translator'
 
 const GUIDE = '/sdk/v3/guides/swaps/quoting'
@@ -97,12 +97,8 @@ test.describe('where the browser lacks or forbids something, or changes the page
     test.skip(siteConfig.colorMode.respectPrefersColorScheme, OTHER)
     await page.addInitScript(() => {
       Reflect.deleteProperty(Performance.prototype, 'mark')
-      Object.defineProperty(window, 'localStorage', {
-        get() {
-          throw new DOMException('blocked', 'SecurityError')
-        },
-      })
     })
+    await page.addInitScript(forbidStorage)
     await page.goto(GUIDE)
     const viem = page.getByRole('group', { name: 'Samples with' }).getByText('viem')
     await viem.click()

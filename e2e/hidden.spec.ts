@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 import { expect, openReady, test } from './console'
-import { JUMP_TOP } from './parts'
+import { clickNewLink, JUMP_TOP } from './parts'
 
 const PAGE = '/markdown-page'
 /** Headings of the page that are hidden at first: in a tab that is not selected, in a closed fold. */
@@ -16,14 +16,7 @@ async function expectBelowNavbar(page: Page, id: string) {
   await expect.poll(top).toBeLessThan(JUMP_TOP + 22)
 }
 
-/** Clicks a link that leads here, made for the test. */
-const follow = (page: Page, href: string) =>
-  page.evaluate(href => {
-    const link = document.createElement('a')
-    link.href = href
-    document.querySelector('main')?.append(link)
-    link.click()
-  }, href)
+const follow = (page: Page, href: string) => page.evaluate(clickNewLink, href)
 
 for (const id of HIDDEN) {
   test.describe(`#${id}`, () => {

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 import { expect, openReady, test } from './console'
 import { PAGE_TYPES } from './page-types'
-import { heading } from './parts'
+import { clickNewLink, heading } from './parts'
 
 // What the scripts use when a page shows, and a browser may lack, one after the other: text and links stay.
 // What a control uses when it is pressed can only fail that press.
@@ -64,12 +64,7 @@ async function visit(page: Page): Promise<Content[]> {
     if (found.length === 0) await openReady(page, path)
     else {
       const title = await heading(page).textContent()
-      await page.evaluate(href => {
-        const link = document.createElement('a')
-        link.href = href
-        document.querySelector('main')?.append(link)
-        link.click()
-      }, path)
+      await page.evaluate(clickNewLink, path)
       await expect(heading(page)).not.toHaveText(title ?? '')
     }
     // The effects of a page run after it has been painted.

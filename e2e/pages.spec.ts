@@ -10,7 +10,7 @@ import type { Summaries } from '../lib/content/records'
 import { fullTitle, pageTitle } from '../lib/site/metadata'
 import { type Route, routes } from '../lib/site/routes'
 import { bilingual } from '../lib/site/sidebars'
-import { axeFindings, contrastFindings, findingsInBothModes, injectAxe, rules } from './axe'
+import { axeFindings, axeFindingsInBothModes, contrastFindings, injectAxe, rules } from './axe'
 import { clippingFindings, TEXT_SPACING } from './checks/clipping'
 import { pageFacts, policyOf } from './checks/facts'
 import { hardFigures, longLines, wideCode, wideTables } from './checks/fit'
@@ -143,12 +143,12 @@ for (const path of allPages) {
       if (width === PHONE ? isTypical : width === DESKTOP && isType(path) && !isQuick)
         here.push(...(await hiddenFocus(page, partOfSection(path))))
       // In place of sidebar and contents a narrow window has the same parts on all pages.
-      if (width === NARROW && isType(path)) here.push(...(await findingsInBothModes(page)))
+      if (width === NARROW && isType(path)) here.push(...(await axeFindingsInBothModes(page)))
       found.push(...here.map(text => `${width} px, ${text}`))
     }
     // The colours of the other mode are those of `tokens.test.ts`, used alike on all pages.
     const ofAxe = isTypical
-      ? findingsInBothModes(page, { rules: isType(path) ? rules.all : rules.content })
+      ? axeFindingsInBothModes(page, { rules: isType(path) ? rules.all : rules.content })
       : isBrief(path)
         ? contrastFindings(page)
         : axeFindings(page, { rules: rules.content })
@@ -173,7 +173,7 @@ for (const path of plain) {
       await resize(page, width)
       const here = await ask(page, [reflowFindings, targetFindings, unreachableScrollers])
       if (isType(path) && !(isQuick && width === DESKTOP))
-        here.push(...(await findingsInBothModes(page)))
+        here.push(...(await axeFindingsInBothModes(page)))
       found.push(...here.map(text => `${width} px, ${text}`))
     }
     // The distances that readers may set.

@@ -41,6 +41,37 @@ export const addStyles = (page: Page, css: string) =>
     document.adoptedStyleSheets.push(sheet)
   }, css)
 
+/** Makes a link in the text and clicks it. Runs in the page. */
+export function clickNewLink(href: string) {
+  const link = document.createElement('a')
+  link.href = href
+  document.querySelector('main')?.append(link)
+  link.click()
+}
+
+/** Makes the browser's storage throw, as where the reader forbids it. Runs in the page, before its scripts. */
+export function forbidStorage() {
+  Object.defineProperty(window, 'localStorage', {
+    get() {
+      throw new DOMException('blocked', 'SecurityError')
+    },
+  })
+}
+
+/** Puts a worker in the place of that which runs samples. */
+export async function fakeWorker(page: Page, script: string) {
+  const manifest = {
+    folder: '/_next/static/run/',
+    worker: 'fake.js',
+    samples: { 'programs/quoting': { files: ['fake.js'], output: 'programs/quoting.out.txt' } },
+    bytes: { 'fake.js': script.length },
+  }
+  await page.route('**/run.json', route => route.fulfill({ json: manifest }))
+  await page.route('**/_next/static/run/fake.js', route =>
+    route.fulfill({ body: script, contentType: 'text/javascript' }),
+  )
+}
+
 /**
  * Stops the clock of the page. What shows for a second stays until the clock is run: `expect` looks but
  * once a second.

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright/test'
 import { expect, openReady, ready, test } from './console'
-import { menu, sidebar } from './parts'
+import { clickNewLink, menu, sidebar } from './parts'
 
 /** Its entry is below the first screen of the sidebar, which goes on for another half of one. */
 const FAR_DOWN = '/sdk/v3/reference/interfaces/MethodParameters'
@@ -83,12 +83,7 @@ test.describe('the sidebar', () => {
     await openReady(page, '/sdk')
     const place = await noteFirstFrame(page, `aside [aria-current][href="${FAR_DOWN}"]`, 'aside')
     // A link in the text to a page whose categories are closed.
-    await page.evaluate(href => {
-      const link = document.createElement('a')
-      link.href = href
-      document.querySelector('main')?.append(link)
-      link.click()
-    }, FAR_DOWN)
+    await page.evaluate(clickNewLink, FAR_DOWN)
     await expect(page).toHaveURL(FAR_DOWN)
     await expect.poll(place).toBeCloseTo(0.5, 1)
     expect(await aside(page).evaluate(placeOf)).toBeCloseTo(0.5, 1)

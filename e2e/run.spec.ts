@@ -3,16 +3,15 @@ import { fromHtml } from 'hast-util-from-html'
 import { toString as textOf } from 'hast-util-to-string'
 import type { Locator, Page, Route } from 'playwright/test'
 import { serve } from '../lib/cli/serve'
-import { axeFindings, injectAxe } from './axe'
+import { axeFindingsInBothModes, injectAxe } from './axe'
 import { expect, openReady, test } from './console'
 import { elements } from './page-html'
-import { watchNetwork } from './parts'
+import { fakeWorker, watchNetwork } from './parts'
 
 // What a reader sees of a sample that runs in the page. In part the worker is one of our own, which does
 // what is wanted; run-files.spec.ts and engines/samples.spec.ts run all samples.
 
 const PAGE = '/sdk/v3/guides/swaps/quoting'
-const MANIFEST = '/run.json'
 
 const block = (page: Page) =>
   page.getByRole('group', { name: 'Code: programs/quoting.mts' }).first()
@@ -23,20 +22,6 @@ const code = (page: Page) => block(page).locator('pre').last()
 /** Lines of a run, between the header and the code. */
 const output = (page: Page) => block(page).locator('[role=status] + * > pre')
 const recorded = (page: Page) => page.getByRole('group', { name: 'Code: programs/quoting.out.txt' })
-
-/** Puts a worker in the place of that which runs samples. */
-async function fakeWorker(page: Page, script: string) {
-  const manifest = {
-    folder: '/_next/static/run/',
-    worker: 'fake.js',
-    samples: { 'programs/quoting': { files: ['fake.js'], output: 'programs/quoting.out.txt' } },
-    bytes: { 'fake.js': script.length },
-  }
-  await page.route(`**${MANIFEST}`, route => route.fulfill({ json: manifest }))
-  await page.route('**/_next/static/run/fake.js', route =>
-    route.fulfill({ body: script, contentType: 'text/javascript' }),
-  )
-}
 
 test.describe('with a worker of the tests', () => {
   test('Stop stops a program that never ends, and Run runs it again', async ({ page }) => {
@@ -291,15 +276,8 @@ test.describe('with the programs of the export', () => {
       'no sideways scroll',
     ).toBe(320)
     await injectAxe(page)
-    for (const mode of ['light', 'dark']) {
-      await page.evaluate(mode => {
-        document.documentElement.dataset.theme = mode
-      }, mode)
-      expect(
-        await axeFindings(page, { within: '[aria-label="Code: v2/swap.out.txt"]' }),
-        mode,
-      ).toEqual([])
-    }
+    const within = '[aria-label="Code: v2/swap.out.txt"]'
+    expect(await axeFindingsInBothModes(page, { within })).toEqual([])
   })
 
   test('a revert leads to the index of errors', async ({ page }) => {

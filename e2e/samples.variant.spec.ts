@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import type { Locator, Page } from 'playwright/test'
-import { findingsInBothModes, injectAxe } from './axe'
+import { axeFindingsInBothModes, injectAxe } from './axe'
 import { expect, openReady, test } from './console'
 import { addStyles, stopClock } from './parts'
 import { VARIANT } from './ports'
@@ -88,6 +88,6 @@ for (const width of [390, 1280]) {
     // Axe has no answer about the contrast of a word of code that goes on in the next line.
     await addStyles(page, 'pre { white-space: pre !important } pre wbr { display: none }')
     await injectAxe(page)
-    expect(await findingsInBothModes(page)).toEqual([])
+    expect(await axeFindingsInBothModes(page)).toEqual([])
   })
 }

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import { findingsInBothModes, injectAxe } from './axe'
+import { axeFindingsInBothModes, injectAxe } from './axe'
 import { expect, openReady, test } from './console'
 import { heading, menu, watchNetwork } from './parts'
 import { VARIANT } from './ports'
@@ -171,6 +171,6 @@ test.describe('search', () => {
     await field(page).fill('tick')
     await expect(results(page).first()).toBeVisible()
     await injectAxe(page)
-    expect(await findingsInBothModes(page)).toEqual([])
+    expect(await axeFindingsInBothModes(page)).toEqual([])
   })
 })

@@ -1,26 +1,8 @@
-import type { Page } from 'playwright/test'
 import { expect, openReady, test } from './console'
-import { heading, sidebar, stopClock } from './parts'
+import { fakeWorker, heading, sidebar, stopClock } from './parts'
 import { translate } from './translator'
 
 const GUIDE = '/sdk/v3/guides/swaps/quoting'
-
-/** A program that prints a line and never ends. */
-async function fakeProgram(page: Page) {
-  const manifest = {
-    folder: '/_next/static/run/',
-    worker: 'fake.js',
-    samples: { 'programs/quoting': { files: ['fake.js'], output: 'programs/quoting.out.txt' } },
-    bytes: {},
-  }
-  await page.route('**/run.json', route => route.fulfill({ json: manifest }))
-  await page.route('**/_next/static/run/fake.js', route =>
-    route.fulfill({
-      body: `onmessage = () => postMessage({ line: 'one' })`,
-      contentType: 'text/javascript',
-    }),
-  )
-}
 
 test('where the page runs from right to left, code and figures do not', async ({ page }) => {
   for (const address of ['/study', GUIDE]) {
@@ -39,7 +21,8 @@ test('on a translated page what changes says so, and code is copied as it was pu
   clock,
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  await fakeProgram(page)
+  // A program that prints a line and never ends.
+  await fakeWorker(page, `onmessage = () => postMessage({ line: 'one' })`)
   await openReady(page, GUIDE)
   await stopClock(clock)
   const block = page.getByRole('group', { name: 'Code: programs/quoting.mts' }).first()

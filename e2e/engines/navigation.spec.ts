@@ -1,3 +1,4 @@
+import { clickNewLink } from '../parts'
 import type { Reader } from './reader'
 import { test } from './test'
 
@@ -127,12 +128,7 @@ for (const id of ['in-a-tab', 'in-a-details-box']) {
     await reader.start(`/markdown-page#${id}`)
     await expectBelowNavbar(reader, id)
     await reader.start('/study')
-    await reader.evaluate(id => {
-      const link = document.createElement('a')
-      link.href = `/markdown-page#${id}`
-      document.querySelector('main')?.append(link)
-      link.click()
-    }, id)
+    await reader.evaluate(clickNewLink, `/markdown-page#${id}`)
     await reader.arrives('Markdown page')
     await expectBelowNavbar(reader, id)
     await reader.start('/markdown-page')
