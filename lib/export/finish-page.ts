@@ -54,7 +54,7 @@ const source = (html: string, { position }: Element) =>
   html.slice(position?.start.offset, position?.end.offset)
 
 /** Whether an element links a style sheet, as React renders it. */
-export const isSheet = ({ tagName, properties }: Element) =>
+const isSheet = ({ tagName, properties }: Element) =>
   tagName === 'link' && 'dataPrecedence' in properties
 
 /**
@@ -65,6 +65,6 @@ export const isSheet = ({ tagName, properties }: Element) =>
  * 177 kB, and the first paint on a slow line took 1,036 ms instead of 960 ms.
  * @param out folder of the export
  */
-export function readSheet({ properties }: Element, out: string): string {
+function readSheet({ properties }: Element, out: string): string {
   return readFileSync(path.join(out, String(properties.href).slice(basePath.length)), 'utf8')
 }
