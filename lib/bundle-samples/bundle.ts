@@ -66,7 +66,12 @@ export async function bundleSamples(
     })`
   const { metafile } = await build({
     ...OPTIONS,
-    define: { ...OPTIONS.define, 'process.env.PRIVATE_KEY': JSON.stringify(snapshot.key) },
+    define: {
+      ...OPTIONS.define,
+      'process.env.PRIVATE_KEY': JSON.stringify(snapshot.key),
+      // No browser ends a program for a promise that nobody looks at.
+      'process.on': 'addEventListener',
+    },
     stdin: { contents: worker, resolveDir: ROOT },
     outdir: path.resolve(out),
     entryNames: '[name]-[hash]',

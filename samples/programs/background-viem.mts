@@ -40,7 +40,10 @@ console.log(`for people: ${amount.toExact()} or ${amount.toFixed(2)} B`)
 const one = (10n ** BigInt(A.decimals)).toString()
 const oneA = CurrencyAmount.fromRawAmount(A, one)
 const price = new Price({ baseAmount: oneA, quoteAmount: amount })
-console.log(`3 A at this price: ${price.quote(oneA.multiply(3)).toExact()} B`)
+const some = oneA.multiply(3)
+console.log(
+  `${some.toExact()} A at this price: ${price.quote(some).toExact()} B`,
+)
 const least = new Percent(1).subtract(new Percent(50, 10_000))
 console.log(`the amount less 0.5%: ${amount.multiply(least).toExact()} B`)
 

@@ -1,5 +1,5 @@
 import { NonfungiblePositionManager, SwapRouter } from '@uniswap/v3-sdk'
-import { JsonRpcProvider, parseUnits, TransactionReceipt } from 'ethers'
+import { JsonRpcProvider, parseUnits } from 'ethers'
 
 // What to change: node, chain, contracts, position, and the swap.
 const url = 'http://127.0.0.1:8545'
@@ -23,7 +23,7 @@ const node = new JsonRpcProvider(url, chainId, options)
 // not catch an error of either, which would end the program at once.
 const receiptOf = node.getTransactionReceipt.bind(node)
 node.getTransactionReceipt = hash => receiptOf(hash).catch(() => null)
-TransactionReceipt.prototype.confirmations = async () => 1 // As `wait` asks.
+process.on('unhandledRejection', console.error) // It asks again.
 // The node signs for the owner of position 1. Elsewhere, use a Wallet.
 const signer = await node.getSigner()
 if (Number(await node.send('eth_chainId', [])) !== chainId)

@@ -15,7 +15,10 @@ export type Fault =
   | 'signs for nobody'
   /** It never has a receipt, as of a transaction that was replaced or that no block takes. */
   | 'has no receipts'
-  /** Once, it has a receipt late, and answers the next request for it with an error. */
+  /**
+   * Once, it has a receipt late, and answers the next request for it with an error, as it does the one for the
+   * newest block once it has a receipt.
+   */
   | 'has a receipt late'
   /** Its reads are a block behind for a while, as behind a load balancer. */
   | 'lags'
@@ -63,6 +66,7 @@ export async function faultyNode(url: string) {
   let hasApproved = false
   let isWaiting = false
   let isKnown = false
+  let isMined = false
   let late = 0
   let asked = 0
   let newest = ''
@@ -89,7 +93,6 @@ export async function faultyNode(url: string) {
 
   const answer = async (request: Request): Promise<unknown> => {
     const { id, method } = request
-    if (method === 'eth_blockNumber' && typeof fault !== 'object') return answerBlockNumber(request)
     if (fault === 'signs for nobody' && method === 'eth_accounts')
       return { jsonrpc: '2.0', id, result: [] }
     if (fault === 'has no receipts' && method === 'eth_getTransactionReceipt')
@@ -99,7 +102,13 @@ export async function faultyNode(url: string) {
       if (asked === 1) return { jsonrpc: '2.0', id, result: null }
       const error = { code: -32000, message: 'header not found' }
       if (asked === 2) return { jsonrpc: '2.0', id, error }
+      isMined = asked === 3
     }
+    if (isMined && method === 'eth_blockNumber') {
+      isMined = false
+      return { jsonrpc: '2.0', id, error: { code: -32000, message: 'header not found' } }
+    }
+    if (method === 'eth_blockNumber' && typeof fault !== 'object') return answerBlockNumber(request)
     if (typeof fault !== 'object' && fault !== 'lags') return send(request)
     if (typeof fault === 'object' && 'code' in fault) {
       const isDue =
@@ -184,6 +193,7 @@ export async function faultyNode(url: string) {
       hasApproved = false
       isWaiting = false
       isKnown = false
+      isMined = false
       late = 0
       asked = 0
     },

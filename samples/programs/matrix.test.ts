@@ -54,6 +54,11 @@ const runner = fork(join(FOLDER, 'runner.fixture.ts'), {
   cwd: folder,
   execArgv: ['--import', 'tsx'],
 })
+/** Rejects if a program ends its process, as an error does that nobody catches. */
+const died = once(runner, 'exit').then(([code]): never => {
+  throw new Error(`A program has ended its process, with ${code}.`)
+})
+died.catch(() => {})
 afterAll(() => {
   runner.kill()
   proxy.stop()
@@ -330,6 +335,15 @@ const cases: Case[] = [
     before: openCoarsePools,
     change: source => withAmount(withToken(source, 'B', coarse), '149'),
     amount: '149',
+    mustFail: /too few units/,
+  },
+  {
+    title: 'a middle token without decimals, whose rounding does not show',
+    of: /^multihop/,
+    before: openCoarsePools,
+    // 1% buys 5 units, and 2% buys 10.
+    change: source => withAmount(withToken(source, 'B', coarse), '260'),
+    amount: '260',
     mustFail: /too few units/,
   },
   {
@@ -674,6 +688,15 @@ const cases: Case[] = [
     quick: /^trading/,
   },
   {
+    title: 'two confirmations',
+    of: WAITS,
+    change: source =>
+      source
+        .replaceAll('wait(1, ', 'wait(2, ')
+        .replace(/(waitForTransactionReceipt\(.*\{ hash)/, '$1, confirmations: 2'),
+    quick: /^(?:trading|web3)/,
+  },
+  {
     title: 'signs for nobody',
     of: /^modifying|^price-oracle|^collecting/,
     fault: 'signs for nobody',
@@ -890,7 +913,7 @@ async function tryOut(program: string, one: Case) {
     speed: isSlow ? SPEED : 1,
     patience: one.patience,
   })
-  const [answer] = await once(runner, 'message')
+  const [answer] = await Promise.race([once(runner, 'message'), died])
   const { printed, error }: { printed: string; error?: string } = answer
   proxy.fail(undefined)
 

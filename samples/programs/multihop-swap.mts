@@ -8,7 +8,6 @@ import {
   JsonRpcProvider,
   type Log,
   parseUnits,
-  TransactionReceipt,
   toBeHex,
   Wallet,
   ZeroAddress,
@@ -45,7 +44,7 @@ const node = new JsonRpcProvider(url, chainId, options)
 // not catch an error of either, which would end the program at once.
 const receiptOf = node.getTransactionReceipt.bind(node)
 node.getTransactionReceipt = hash => receiptOf(hash).catch(() => null)
-TransactionReceipt.prototype.confirmations = async () => 1 // As `wait` asks.
+process.on('unhandledRejection', console.error) // It asks again.
 const signer = new Wallet(key, node)
 const abi = [
   'function getPool(address, address, uint24) view returns (address)',
@@ -61,12 +60,11 @@ for (const one of [router, quoter])
   if ((await at(one).getFunction('factory')()) !== getAddress(factory))
     throw new Error(`${one} is not of this factory.`)
 const find = at(factory).getFunction('getPool')
-const pools = [
+const both = [
   await find(A.address, B.address, fees[0]),
   await find(B.address, C.address, fees[1]),
 ]
-if (pools.includes(ZeroAddress))
-  throw new Error('There is no pool of this fee.')
+if (both.includes(ZeroAddress)) throw new Error('There is no pool of this fee.')
 const amount = parseUnits(amountIn, A.decimals)
 const balance = await at(A.address).getFunction('balanceOf')(signer.address)
 if (balance < amount) throw new Error('The account holds too little A.')
@@ -75,14 +73,15 @@ if (balance < amount) throw new Error('The account holds too little A.')
 // bounds the age of the quote, too.
 const deadline = Number((await node.getBlock('latest'))?.timestamp) + 600
 const [first, second] = fees.map(fee => toBeHex(fee, 3)) as [string, string]
-const path = concat([A.address, first, B.address, second, C.address])
+const hop = concat([A.address, first, B.address])
+const path = concat([hop, second, C.address])
 const { staticCall } = at(quoter).getFunction('quoteExactInput')
-const ask = async (value: bigint): Promise<bigint> =>
-  (await staticCall(path, value)).amountOut
-const quote = await ask(amount)
-const [few, twice] = [await ask(amount / 100n), await ask(amount / 50n)]
-// A token with hardly any decimals may round the few away.
-if (few === 0n || twice * 1000n > few * 2002n)
+const ask = async (value: bigint, way = path): Promise<bigint> =>
+  (await staticCall(way, value)).amountOut
+const [quote, part] = [await ask(amount), amount / 100n]
+const [few, middle] = [await ask(part), await ask(part, hop)]
+// Of fewer units, rounding would hide a price impact, or show one.
+if ([part, middle, few].some(units => units < 1_000n))
   throw new Error('1% of the amount is too few units to compare.')
 const impact = (100 - Number(quote) / Number(few + 1n)).toFixed(2)
 const quoted = formatUnits(quote, C.decimals)
@@ -102,8 +101,7 @@ const outputSelection = { '*': { '*': ['abi', 'evm.bytecode.object'] } }
 const settings = { optimizer: { enabled: true }, outputSelection }
 const input = JSON.stringify({ language: 'Solidity', sources, settings })
 const { contracts, errors } = JSON.parse(solc.compile(input, { import: load }))
-// Warnings come first.
-if (!contracts) throw new Error(errors.at(-1).formattedMessage)
+if (!contracts) throw new Error(JSON.stringify(errors, null, 2))
 const compiled = contracts['MultihopSwap.sol'].MultihopSwap
 const deployer = ContractFactory.fromSolidity(compiled, signer)
 const tokens = [A.address, B.address, C.address]

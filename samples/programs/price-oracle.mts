@@ -1,11 +1,6 @@
 import { Token } from '@uniswap/sdk-core'
 import { tickToPrice } from '@uniswap/v3-sdk'
-import {
-  Contract,
-  JsonRpcProvider,
-  TransactionReceipt,
-  ZeroAddress,
-} from 'ethers'
+import { Contract, JsonRpcProvider, ZeroAddress } from 'ethers'
 
 // What to change: node, chain, factory, tokens, and the period.
 const url = 'http://127.0.0.1:8545'
@@ -24,7 +19,7 @@ const node = new JsonRpcProvider(url, chainId, options)
 // not catch an error of either, which would end the program at once.
 const receiptOf = node.getTransactionReceipt.bind(node)
 node.getTransactionReceipt = hash => receiptOf(hash).catch(() => null)
-TransactionReceipt.prototype.confirmations = async () => 1 // As `wait` asks.
+process.on('unhandledRejection', console.error) // It asks again.
 // The node signs; elsewhere, use a Wallet. Anyone can make room.
 const signer = await node.getSigner()
 if (Number(await node.send('eth_chainId', [])) !== chainId)

@@ -23,6 +23,8 @@ test.each(programs)('%s is read at a glance, and reaches its node only', file =>
     .filter(line => !/^\s*(?:\/\/.*)?$/.test(line))
   expect(code.length).toBeLessThanOrEqual(MAX_LINES)
   expect(source.replaceAll(NODE, '')).not.toContain('://')
+  // A reader who changes the amount would be told of the old one.
+  expect(source).not.toMatch(/console\.log\(`[^`]*\b(?!1 )\d+ [ABC]\b/)
 })
 
 // matrix.test.ts runs all of them, in one process.

@@ -49,6 +49,8 @@ process.on('message', async ({ file, key, speed, patience: given = PATIENCE }: R
   clockSpeed = speed
   patience = given
   process.env.PRIVATE_KEY = key
+  // Of the program before.
+  process.removeAllListeners('unhandledRejection')
   let error: string | undefined
   try {
     await import(file)

@@ -74,7 +74,8 @@ if (balance < amount) throw new Error('The account holds too little A.')
 // bounds the age of the quote, too.
 const deadline = (await client.getBlock()).timestamp + 600n
 const pair = { tokenIn: A.address, tokenOut: B.address, fee }
-const limit = 0n // A price limit; 0 is none.
+// A price limit; 0 is none. What it leaves unsold counts as price impact.
+const limit = 0n
 const sale = { ...pair, amountIn: amount, sqrtPriceLimitX96: limit }
 const ask = at(quoter).simulate.quoteExactInputSingle
 const [quote] = (await ask([sale])).result
@@ -100,15 +101,13 @@ const outputSelection = { '*': { '*': ['abi', 'evm.bytecode.object'] } }
 const settings = { optimizer: { enabled: true }, outputSelection }
 const input = JSON.stringify({ language: 'Solidity', sources, settings })
 const { contracts, errors } = JSON.parse(solc.compile(input, { import: load }))
-// Warnings come first.
-if (!contracts) throw new Error(errors.at(-1).formattedMessage)
+if (!contracts) throw new Error(JSON.stringify(errors, null, 2))
 const { abi: own, evm } = contracts['SingleSwap.sol'].SingleSwap
 const bytecode = `0x${evm.bytecode.object}` as const
 const args = [router, A.address, B.address, fee]
 const hash = await client.deployContract({ abi: own, bytecode, args })
 const { contractAddress } = await done(hash)
-if (!contractAddress) throw new Error('The deployment was replaced.')
-const contract = at(contractAddress)
+const contract = at(contractAddress as Hex)
 
 // Approve the amount, and swap. If that fails, take the approval back.
 const approve = async (value: bigint, gas?: bigint) =>

@@ -7,7 +7,6 @@ import {
   JsonRpcProvider,
   type Log,
   parseUnits,
-  TransactionReceipt,
   Wallet,
   ZeroAddress,
 } from 'ethers'
@@ -39,7 +38,7 @@ const node = new JsonRpcProvider(url, chainId, options)
 // not catch an error of either, which would end the program at once.
 const receiptOf = node.getTransactionReceipt.bind(node)
 node.getTransactionReceipt = hash => receiptOf(hash).catch(() => null)
-TransactionReceipt.prototype.confirmations = async () => 1 // As `wait` asks.
+process.on('unhandledRejection', console.error) // It asks again.
 const signer = new Wallet(key, node)
 const abi = [
   'function getPool(address, address, uint24) view returns (address)',
@@ -66,7 +65,8 @@ if (balance < amount) throw new Error('The account holds too little A.')
 // bounds the age of the quote, too.
 const deadline = Number((await node.getBlock('latest'))?.timestamp) + 600
 const ask = at(quoter).getFunction('quoteExactInputSingle')
-const limit = 0n // A price limit; 0 is none.
+// A price limit; 0 is none. What it leaves unsold counts as price impact.
+const limit = 0n
 const sale = [A.address, B.address, amount, fee, limit]
 const { amountOut: quote } = await ask.staticCall(sale)
 const price = Number((await at(pool).getFunction('slot0')())[0]) / 2 ** 96
@@ -91,8 +91,7 @@ const outputSelection = { '*': { '*': ['abi', 'evm.bytecode.object'] } }
 const settings = { optimizer: { enabled: true }, outputSelection }
 const input = JSON.stringify({ language: 'Solidity', sources, settings })
 const { contracts, errors } = JSON.parse(solc.compile(input, { import: load }))
-// Warnings come first.
-if (!contracts) throw new Error(errors.at(-1).formattedMessage)
+if (!contracts) throw new Error(JSON.stringify(errors, null, 2))
 const compiled = contracts['SingleSwap.sol'].SingleSwap
 const deployer = ContractFactory.fromSolidity(compiled, signer)
 const contract = await deployer.deploy(router, A.address, B.address, fee)

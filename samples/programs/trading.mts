@@ -6,7 +6,6 @@ import {
   getAddress,
   JsonRpcProvider,
   parseUnits,
-  TransactionReceipt,
   Wallet,
   ZeroAddress,
 } from 'ethers'
@@ -34,7 +33,7 @@ const node = new JsonRpcProvider(url, chainId, options)
 // not catch an error of either, which would end the program at once.
 const receiptOf = node.getTransactionReceipt.bind(node)
 node.getTransactionReceipt = hash => receiptOf(hash).catch(() => null)
-TransactionReceipt.prototype.confirmations = async () => 1 // As `wait` asks.
+process.on('unhandledRejection', console.error) // It asks again.
 const signer = new Wallet(key, node)
 const abi = [
   'function factory() view returns (address)',

@@ -22,8 +22,8 @@ console.log(`mid price ${midPrice.toSignificant(6)} C per A`)
 console.log(`or ${midPrice.invert().toSignificant(6)} A per C`)
 
 const trade = Trade.exactIn(route, whole(A, 10n))
-const { executionPrice, outputAmount, priceImpact } = trade
-console.log(`10 A buy ${outputAmount.toExact()} C`)
+const { executionPrice, inputAmount, outputAmount, priceImpact } = trade
+console.log(`${inputAmount.toExact()} A buy ${outputAmount.toExact()} C`)
 console.log(`execution price ${executionPrice.toSignificant(6)} C per A`)
 console.log(`price impact ${priceImpact.toFixed(2)}%`)
 

@@ -42,6 +42,7 @@ const value = parseUnits(amount, A.decimals)
 // A call: the node runs it and discards the changes.
 const { result } = await token.simulate.transfer([to, value], { account })
 console.log(`would return ${result}`)
+if (result === false) throw new Error('The token refuses.')
 
 // A transaction, which changes the state when it is in a block.
 const hash = await token.write.transfer([to, value])
@@ -65,11 +66,12 @@ for (const { args } of await token.getEvents.Transfer({ to }, range))
 // A contract refuses by reverting. For a call, this costs nothing.
 try {
   const args = [to, parseUnits(tooMuch, A.decimals)] as const
-  await token.simulate.transfer(args, { account })
-  console.log(`not refused: the account holds ${tooMuch} A`)
+  const { result } = await token.simulate.transfer(args, { account })
+  if (result === false) console.log('refused: it returns false')
+  else console.log(`not refused: the account holds ${tooMuch} A`)
 } catch (error) {
   const { cause } = error as Error
   // Any other error is one of the node.
   if (!(cause instanceof ContractFunctionRevertedError)) throw error
-  console.log(`refused: ${cause.reason ?? cause.shortMessage}`)
+  console.log(`refused: ${cause.reason || cause.shortMessage}`)
 }

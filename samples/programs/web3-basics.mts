@@ -4,7 +4,6 @@ import {
   isError,
   JsonRpcProvider,
   parseUnits,
-  TransactionReceipt,
   Wallet,
 } from 'ethers'
 
@@ -29,7 +28,7 @@ const node = new JsonRpcProvider(url, chainId, options)
 // not catch an error of either, which would end the program at once.
 const receiptOf = node.getTransactionReceipt.bind(node)
 node.getTransactionReceipt = hash => receiptOf(hash).catch(() => null)
-TransactionReceipt.prototype.confirmations = async () => 1 // As `wait` asks.
+process.on('unhandledRejection', console.error) // It asks again.
 const signer = new Wallet(key, node)
 const abi = [
   'function balanceOf(address) view returns (uint256)',
@@ -42,7 +41,9 @@ const value = parseUnits(amount, A.decimals)
 const inA = (raw: bigint) => formatUnits(raw, A.decimals).replace(/\.0$/, '')
 
 // A call: the node runs it and discards the changes.
-console.log(`would return ${await transfer.staticCall(to, value)}`)
+const would = await transfer.staticCall(to, value)
+console.log(`would return ${would}`)
+if (would === false) throw new Error('The token refuses.')
 
 // A transaction, which changes the state when it is in a block.
 const sent = await transfer(to, value)
@@ -62,10 +63,11 @@ for (const log of await token.queryFilter(filter, blockNumber, blockNumber)) {
 
 // A contract refuses by reverting. For a call, this costs nothing.
 try {
-  await transfer.staticCall(to, parseUnits(tooMuch, A.decimals))
-  console.log(`not refused: the account holds ${tooMuch} A`)
+  const would = await transfer.staticCall(to, parseUnits(tooMuch, A.decimals))
+  if (would === false) console.log('refused: it returns false')
+  else console.log(`not refused: the account holds ${tooMuch} A`)
 } catch (error) {
   // Any other error is one of the node.
   if (!isError(error, 'CALL_EXCEPTION') || error.data === null) throw error
-  console.log(`refused: ${error.reason ?? error.shortMessage}`)
+  console.log(`refused: ${error.reason || error.shortMessage}`)
 }
