@@ -17,7 +17,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'plain',
-          include: ['{app,bench,components,e2e/runner,lib}/**/*.test.ts'],
+          include: ['{app,bench,components,e2e/{mutations,runner},lib}/**/*.test.ts'],
           exclude: [...configDefaults.exclude, ...(isQuick ? Object.keys(SLOW_UNITS) : [])],
           // Loading the plugins and grammars anew for each file would take most of the time.
           isolate: false,

@@ -29,7 +29,7 @@ export const mutations: Mutation[] = [
   {
     fault: 'a minimum of 0 in a sample',
     file: 'samples/v3/contract-swaps.ts',
-    from: '(outputQuote * 9_950n) / 10_000n // 0.5% less',
+    from: 'atLeast(outputQuote, 50n) // 0.5% less',
     to: '0n',
     by: ['build'],
   },
