@@ -11,8 +11,6 @@ import { elements } from './page-html'
 import { watchShifts } from './parts'
 
 const POOL = '/contract/swapx-v3/technical-reference/core/SwapXV3Pool'
-const _MANAGER = '/contract/swapx-v3/technical-reference/periphery/NonfungiblePositionManager'
-const _SDK_POOL = '/sdk/v3/reference/classes/Pool'
 
 /** Pages with a heading for each member, not a section of tables for each contract. */
 const pages = new Set(

@@ -66,7 +66,6 @@ export async function faultyNode(url: string) {
   let hasApproved = false
   let isWaiting = false
   let isKnown = false
-  let isMined = false
   let late = 0
   let asked = 0
   let newest = ''
@@ -97,16 +96,13 @@ export async function faultyNode(url: string) {
       return { jsonrpc: '2.0', id, result: [] }
     if (fault === 'has no receipts' && method === 'eth_getTransactionReceipt')
       return { jsonrpc: '2.0', id, result: null }
-    if (fault === 'has a receipt late' && method === 'eth_getTransactionReceipt') {
+    // For a receipt twice, then for the block's number, once the program has the receipt.
+    const asksNext = asked === 3 ? 'eth_blockNumber' : 'eth_getTransactionReceipt'
+    if (fault === 'has a receipt late' && method === asksNext) {
       asked++
       if (asked === 1) return { jsonrpc: '2.0', id, result: null }
       const error = { code: -32000, message: 'header not found' }
-      if (asked === 2) return { jsonrpc: '2.0', id, error }
-      isMined = asked === 3
-    }
-    if (isMined && method === 'eth_blockNumber') {
-      isMined = false
-      return { jsonrpc: '2.0', id, error: { code: -32000, message: 'header not found' } }
+      if (asked === 2 || asked === 4) return { jsonrpc: '2.0', id, error }
     }
     if (method === 'eth_blockNumber' && typeof fault !== 'object') return answerBlockNumber(request)
     if (typeof fault !== 'object' && fault !== 'lags') return send(request)
@@ -193,7 +189,6 @@ export async function faultyNode(url: string) {
       hasApproved = false
       isWaiting = false
       isKnown = false
-      isMined = false
       late = 0
       asked = 0
     },
