@@ -671,10 +671,10 @@ const cases: Case[] = [
     quick: /^(?:v2-trading|modifying)/,
   },
   {
-    title: 'cancelled before a block takes it',
+    title: 'replaced by one that reverts',
     // ethers waits in vain for what a contract's function has sent, and then resets the approval.
     of: new RegExp(`(?:${WAITS.source}).*-viem`),
-    fault: { replaced: cancel },
+    fault: { replaced: replace },
     patience: 20_000,
     mustFail: /replaced/,
     quick: /^trading/,
@@ -718,16 +718,17 @@ const cases: Case[] = [
   },
 ]
 
-/** Sends a transaction with the nonce of the one that waits. */
-async function cancel() {
+/** Sends a transaction with the nonce of the one that waits. It reverts, so that its own status is no answer. */
+async function replace() {
   for (const from of accounts) {
     const nonces = await Promise.all([
       node.getTransactionCount(from, 'latest'),
       node.getTransactionCount(from, 'pending'),
     ])
     if (nonces[0] === nonces[1]) continue
-    const price = toBeHex(100n * 10n ** 9n)
-    const request = { from, to: from, nonce: toBeHex(nonces[0]), gas: '0x5208', gasPrice: price }
+    const data = '0xffffffff' // A has no such function.
+    const gas = { gas: toBeHex(100_000), gasPrice: toBeHex(100n * 10n ** 9n) }
+    const request = { from, to: A, data, nonce: toBeHex(nonces[0]), ...gas }
     await node.send('anvil_impersonateAccount', [from])
     await node.send('eth_sendTransaction', [request])
   }

@@ -73,10 +73,10 @@ const request = { account, to: manager, data: calldata as Hex } as const
 const gas = ((await client.estimateGas(request)) * 3n) / 2n
 const hash = await client.sendTransaction({ ...request, gas })
 const receipt = await client.waitForTransactionReceipt({ hash })
-if (receipt.status !== 'success')
-  throw new Error('The withdrawal has reverted.')
 if (receipt.transactionHash !== hash)
   throw new Error('The withdrawal was replaced.')
+if (receipt.status !== 'success')
+  throw new Error('The withdrawal has reverted.')
 // A node that is a block behind would show the position from before.
 const { blockNumber } = receipt
 const now = await at(manager).read.positions([tokenId], { blockNumber })

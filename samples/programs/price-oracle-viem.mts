@@ -44,9 +44,9 @@ const { read, write } = at(address)
 const grow = write.increaseObservationCardinalityNext
 const hash = await grow([room], { account })
 const receipt = await client.waitForTransactionReceipt({ hash })
+if (receipt.transactionHash !== hash) throw new Error('It was replaced.')
 if (receipt.status !== 'success')
   throw new Error('It has reverted: make less room at a time.')
-if (receipt.transactionHash !== hash) throw new Error('It was replaced.')
 // A node that is a block behind would show the pool from before.
 const { blockNumber } = receipt
 

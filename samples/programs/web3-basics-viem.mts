@@ -48,9 +48,9 @@ if (result === false) throw new Error('The token refuses.')
 const hash = await token.write.transfer([to, value])
 const receipt = await waitForTransactionReceipt(client, { hash })
 const { blockNumber, status } = receipt
-if (status !== 'success') throw new Error('The transfer has reverted.')
 if (receipt.transactionHash !== hash)
   throw new Error('The transfer was replaced.')
+if (status !== 'success') throw new Error('The transfer has reverted.')
 
 // State belongs to a block: this one, and the one before.
 for (const block of [blockNumber - 1n, blockNumber]) {
