@@ -78,9 +78,9 @@ export async function confirmed(
   hash: Hash,
 ): Promise<TransactionReceipt> {
   const receipt = await waitForTransactionReceipt(client, { hash })
-  if (receipt.status === 'reverted')
-    throw new Error(`The transaction ${hash} has reverted.`)
   if (receipt.transactionHash !== hash)
     throw new Error(`Another transaction has replaced ${hash}.`)
+  if (receipt.status === 'reverted')
+    throw new Error(`The transaction ${hash} has reverted.`)
   return receipt
 }

@@ -1,6 +1,7 @@
 import { Percent, Token } from '@uniswap/sdk-core'
 import { FeeAmount, SwapRouter } from '@uniswap/v3-sdk'
 import {
+  type Address,
   createClient,
   custom,
   getAddress,
@@ -145,19 +146,20 @@ describe('a transaction is not confirmed', () => {
     expect((await getTransactionReceipt(client, { hash })).status).toBe('reverted')
   })
 
-  test('if another one has taken its place', async () => {
+  test('if another one has taken its place, and reverts', async () => {
     const request: MockInstance = vi.spyOn(client, 'request')
     await setAutomine(false)
     try {
       const nonce = await node.getTransactionCount(account)
-      const send = (value: bigint, maxFeePerGas: bigint) =>
-        sendTransaction(client, { to: zeroAddress, value, nonce, gas: 21_000n, maxFeePerGas })
-      const hash = await send(1n, parseUnits('10', 9))
+      const send = (to: Address, maxFeePerGas: bigint) =>
+        sendTransaction(client, { to, data: '0xffffffff', nonce, gas: 100_000n, maxFeePerGas })
+      const hash = await send(zeroAddress, parseUnits('10', 9))
       const wait = expect(confirmed(client, hash)).rejects.toThrow(
         `Another transaction has replaced ${hash}.`,
       )
       await expect.poll(() => hasReadTransaction(request), { timeout: 30_000 }).toBe(true)
-      await send(0n, parseUnits('20', 9))
+      // A has no such function.
+      await send(getAddress(A.address), parseUnits('20', 9))
       await setAutomine(true)
       await node.send('evm_mine', [])
       await wait
