@@ -81,9 +81,8 @@ if (balance < amount) throw new Error('The account holds too little A.')
 // Quote before anything costs gas. The deadline counts from here, so that it
 // bounds the age of the quote, too.
 const deadline = (await client.getBlock()).timestamp + 600n
-const [first, second] = fees.map(fee => toHex(fee, { size: 3 })) as [Hex, Hex]
-const hop = concat([A.address, first, B.address])
-const path = concat([hop, second, C.address])
+const hop = concat([A.address, toHex(fees[0], { size: 3 }), B.address])
+const path = concat([hop, toHex(fees[1], { size: 3 }), C.address])
 const ask = async (value: bigint, way = path) =>
   (await at(quoter).simulate.quoteExactInput([way, value])).result[0]
 const [quote, part] = [await ask(amount), amount / 100n]
@@ -127,12 +126,13 @@ try {
   const gas = ((await contract.estimateGas.swapExactInput(order)) * 3n) / 2n
   const sent = await contract.write.swapExactInput(order, { gas })
   const { logs } = await done(sent)
-  // A token may move in parts, or in part back.
+  // A token may move in parts, or in part back. On a round trip, C is paid, too.
   const moved = (end: 'from' | 'to') =>
     parseEventLogs({ abi, logs, args: { [end]: account.address } })
       .filter(log => isAddressEqual(log.address, C.address))
       .reduce((sum, log) => sum + log.args.value, 0n)
-  const received = moved('to') - moved('from')
+  const paid = isAddressEqual(A.address, C.address) ? amount : 0n
+  const received = paid + moved('to') - moved('from')
   if (received <= 0n) throw new Error('No log shows C: see your balance.')
   console.log(`received ${formatUnits(received, C.decimals)} C`)
 } catch (error) {

@@ -72,9 +72,8 @@ if (balance < amount) throw new Error('The account holds too little A.')
 // Quote before anything costs gas. The deadline counts from here, so that it
 // bounds the age of the quote, too.
 const deadline = Number((await node.getBlock('latest'))?.timestamp) + 600
-const [first, second] = fees.map(fee => toBeHex(fee, 3)) as [string, string]
-const hop = concat([A.address, first, B.address])
-const path = concat([hop, second, C.address])
+const hop = concat([A.address, toBeHex(fees[0], 3), B.address])
+const path = concat([hop, toBeHex(fees[1], 3), C.address])
 const { staticCall } = at(quoter).getFunction('quoteExactInput')
 const ask = async (value: bigint, way = path): Promise<bigint> =>
   (await staticCall(way, value)).amountOut
@@ -121,8 +120,8 @@ try {
   const sent = await swap(...order, { gasLimit })
   const { logs } = await sent.wait(1, 180_000)
   const target = getAddress(C.address)
-  // A token may move in parts, or in part back.
-  let received = 0n
+  // A token may move in parts, or in part back. On a round trip, C is paid, too.
+  let received = getAddress(A.address) === target ? amount : 0n
   for (const log of logs as Log[]) {
     // That of an NFT has four topics.
     if (log.address !== target || log.topics.length !== 3) continue

@@ -60,9 +60,9 @@ const [tickLower, tickUpper] = [Math.min(...ticks), Math.max(...ticks)]
 console.log(`ticks ${tickLower} to ${tickUpper}`)
 if (tickLower === tickUpper)
   throw new Error('Both prices have the same usable tick.')
-// A price exactly on the lower end takes only one token, too.
-const lowest = BigInt(`${TickMath.getSqrtRatioAtTick(tickLower)}`)
-if (price <= lowest || pool.tickCurrent >= tickUpper)
+// A price exactly on an end takes only one token, whatever the current tick.
+const rootAt = (tick: number) => BigInt(`${TickMath.getSqrtRatioAtTick(tick)}`)
+if (price <= rootAt(tickLower) || price >= rootAt(tickUpper))
   throw new Error('The range does not take both tokens at this price.')
 
 // The position with the amount, and what goes with it.

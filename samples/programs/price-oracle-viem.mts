@@ -46,7 +46,7 @@ const hash = await grow([room], { account })
 const receipt = await client.waitForTransactionReceipt({ hash })
 if (receipt.transactionHash !== hash) throw new Error('It was replaced.')
 if (receipt.status !== 'success')
-  throw new Error('It has reverted: make less room at a time.')
+  throw new Error('It has reverted: no price yet, or too much room.')
 // A node that is a block behind would show the pool from before.
 const { blockNumber } = receipt
 
@@ -62,7 +62,7 @@ const [time] = next[3] ? next : await observation(0)
 const { timestamp } = await client.getBlock({ blockNumber })
 const history = Number(timestamp) - time
 const seconds = Math.min(history, period)
-if (seconds === 0) throw new Error('The pool has no history.')
+if (!(seconds > 0)) throw new Error('No history yet, or no period.')
 
 // Round the mean tick down, also if it is negative.
 const [ticks, sums] = await read.observe([[seconds, 0]], { blockNumber })

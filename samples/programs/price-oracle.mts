@@ -52,9 +52,10 @@ const observations = pool.getFunction('observations')
 const next = await observations((index + 1n) % cardinality, then)
 const oldest = next.isInitialized ? next : await observations(0, then)
 const block = await node.getBlock(receipt.blockNumber)
-const history = (block?.timestamp ?? 0) - Number(oldest.time)
+if (!block) throw new Error('The node is a block behind. Run it again.')
+const history = block.timestamp - Number(oldest.time)
 const seconds = Math.min(history, period)
-if (seconds === 0) throw new Error('The pool has no history.')
+if (!(seconds > 0)) throw new Error('No history yet, or no period.')
 
 // Round the mean tick down, also if it is negative.
 const [ticks, sums] = await pool.getFunction('observe')([seconds, 0], then)

@@ -1,13 +1,11 @@
 import {
-  concat,
   createPublicClient,
+  encodePacked,
   formatUnits,
   getContract,
-  type Hex,
   http,
   parseAbi,
   parseUnits,
-  toHex,
 } from 'viem'
 import { anvil } from 'viem/chains'
 
@@ -36,16 +34,17 @@ const abi = parseAbi([
 const { simulate } = getContract({ address: quoter, abi, client })
 
 // Every route from A to C through one pool, or through two by way of B.
-const hop = (fee: number, to: Hex) => [toHex(fee, { size: 3 }), to]
+const hop = ['address', 'uint24', 'address'] as const
 const routes = fees.map(fee => ({
   name: `A ${fee} C`,
-  path: concat([A.address, ...hop(fee, C.address)]),
+  path: encodePacked(hop, [A.address, fee, C.address]),
 }))
+const hops = [...hop, 'uint24', 'address'] as const
 for (const one of fees)
   for (const two of fees)
     routes.push({
       name: `A ${one} B ${two} C`,
-      path: concat([A.address, ...hop(one, B.address), ...hop(two, C.address)]),
+      path: encodePacked(hops, [A.address, one, B.address, two, C.address]),
     })
 
 // What each pays at one block, unless a pool is missing or runs dry.

@@ -1,10 +1,9 @@
 import {
   Contract,
-  concat,
   formatUnits,
   JsonRpcProvider,
   parseUnits,
-  toBeHex,
+  solidityPacked,
 } from 'ethers'
 
 // What to change: node, chain, quoter, tokens, fees, and the amount.
@@ -36,16 +35,17 @@ const contract = new Contract(quoter, abi, node)
 const { staticCall } = contract.getFunction('quoteExactInput')
 
 // Every route from A to C through one pool, or through two by way of B.
-const hop = (fee: number, to: string) => [toBeHex(fee, 3), to]
+const hop = ['address', 'uint24', 'address']
 const routes = fees.map(fee => ({
   name: `A ${fee} C`,
-  path: concat([A.address, ...hop(fee, C.address)]),
+  path: solidityPacked(hop, [A.address, fee, C.address]),
 }))
+const hops = [...hop, 'uint24', 'address']
 for (const one of fees)
   for (const two of fees)
     routes.push({
       name: `A ${one} B ${two} C`,
-      path: concat([A.address, ...hop(one, B.address), ...hop(two, C.address)]),
+      path: solidityPacked(hops, [A.address, one, B.address, two, C.address]),
     })
 
 // What each pays at one block, unless a pool is missing or runs dry.

@@ -58,9 +58,9 @@ const ticks = prices.map(inB => {
   return nearestUsableTick(priceToClosestTick(price), pool.tickSpacing)
 })
 const [tickLower, tickUpper] = [Math.min(...ticks), Math.max(...ticks)]
-// A price exactly on the lower end takes only one token, too.
-const lowest = BigInt(`${TickMath.getSqrtRatioAtTick(tickLower)}`)
-if (price <= lowest || pool.tickCurrent >= tickUpper)
+// A price exactly on an end takes only one token, whatever the current tick.
+const rootAt = (tick: number) => BigInt(`${TickMath.getSqrtRatioAtTick(tick)}`)
+if (price <= rootAt(tickLower) || price >= rootAt(tickUpper))
   throw new Error('The range does not take both tokens at this price.')
 
 // What a swap yields, and how much B the rest needs after it.

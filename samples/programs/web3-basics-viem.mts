@@ -1,5 +1,6 @@
 import {
-  ContractFunctionRevertedError,
+  type BaseError,
+  type ContractFunctionRevertedError,
   createWalletClient,
   formatUnits,
   getContract,
@@ -70,8 +71,9 @@ try {
   if (result === false) console.log('refused: it returns false')
   else console.log(`not refused: the account holds ${tooMuch} A`)
 } catch (error) {
-  const { cause } = error as Error
-  // Any other error is one of the node.
-  if (!(cause instanceof ContractFunctionRevertedError)) throw error
-  console.log(`refused: ${cause.reason || cause.shortMessage}`)
+  const { cause, details } = error as BaseError
+  // Any other error is one of the node, whatever viem calls it.
+  if (!/revert|opcode/i.test(details)) throw error
+  const { reason } = cause as ContractFunctionRevertedError
+  console.log(`refused: ${reason || details}`)
 }

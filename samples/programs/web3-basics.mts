@@ -67,7 +67,9 @@ try {
   if (would === false) console.log('refused: it returns false')
   else console.log(`not refused: the account holds ${tooMuch} A`)
 } catch (error) {
-  // Any other error is one of the node.
-  if (!isError(error, 'CALL_EXCEPTION') || error.data === null) throw error
-  console.log(`refused: ${error.reason || error.shortMessage}`)
+  if (!isError(error, 'CALL_EXCEPTION')) throw error
+  // Some nodes tell a revert in words alone. Any other error is one of the node.
+  const says = error.info?.error?.message
+  if (error.data === null && !/revert|opcode/i.test(says)) throw error
+  console.log(`refused: ${error.reason || says || error.shortMessage}`)
 }

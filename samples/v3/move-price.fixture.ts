@@ -17,14 +17,32 @@ export async function movePrice(
   deadline: number,
   fee = FeeAmount.MEDIUM,
 ): Promise<void> {
-  const provider = signer.provider as Parameters<typeof now>[1]
   const { A, B } = tokensOf(swapx)
-  const from = await readPool(await now(swapx, provider), A, B, fee)
+  const from = await readPool(await now(swapx, providerOf(signer)), A, B, fee)
   const { numerator, denominator } = from.token0Price.asFraction
     .multiply(10_000 + basisPoints)
     .divide(10_000)
-  const limit = encodeSqrtRatioX96(numerator, denominator).toString()
-  const [tokenIn, tokenOut] = basisPoints < 0 ? [A, B] : [B, A]
+  const limit = BigInt(encodeSqrtRatioX96(numerator, denominator).toString())
+  await movePriceTo(signer, swapx, limit, deadline, fee)
+}
+
+/**
+ * Swaps until the square root of the price, in the pool of A and B of this fee, is a number, as Q64.96.
+ * @throws if the price ends elsewhere
+ */
+export async function movePriceTo(
+  signer: Wallet,
+  swapx: Deployment,
+  limit: bigint,
+  deadline: number,
+  fee: FeeAmount,
+): Promise<void> {
+  const { A, B } = tokensOf(swapx)
+  const read = async () => {
+    const { sqrtRatioX96 } = await readPool(await now(swapx, providerOf(signer)), A, B, fee)
+    return BigInt(sqrtRatioX96.toString())
+  }
+  const [tokenIn, tokenOut] = limit < (await read()) ? [A, B] : [B, A]
   const amount = toAmount(tokenIn, 10n ** BigInt(tokenIn.decimals) * 1000n)
   await approve(signer, swapx.swapRouter, amount)
   const abi = [
@@ -37,6 +55,7 @@ export async function movePrice(
     ...[deadline, toRaw(amount), 1, limit],
   ])
   await swap.wait()
-  const moved = await readPool(await now(swapx, provider), A, B, fee)
-  if (moved.sqrtRatioX96.toString() !== limit) throw new Error('The pool has too much liquidity.')
+  if ((await read()) !== limit) throw new Error('The pool has too much liquidity.')
 }
+
+const providerOf = (signer: Wallet) => signer.provider as Parameters<typeof now>[1]

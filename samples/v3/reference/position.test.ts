@@ -211,47 +211,44 @@ describe('on the chain', async () => {
   })
 })
 
-test('after a move of the price, a withdrawal bears the whole tolerance, a mint half', () => {
-  const mintMinimums = around.mintAmountsWithSlippage(half)
-  const burnMinimums = around.burnAmountsWithSlippage(half)
+/** Whether a mint and a withdrawal prepared at a price of 1 with a tolerance of 0.5% pass, after it has moved. */
+function passesAfter(planned: Position, basisPoints: number) {
+  const { tickLower, tickUpper, liquidity } = planned
+  const price = encodeSqrtRatioX96(10_000 + basisPoints, 10_000)
+  const tick = TickMath.getTickAtSqrtRatio(price)
+  const range = { pool: new Pool(A, C, FeeAmount.MEDIUM, price, 1, tick), tickLower, tickUpper }
   const reaches = (amounts: Amounts, minimums: Amounts) =>
     BigInt(String(amounts.amount0)) >= BigInt(String(minimums.amount0)) &&
     BigInt(String(amounts.amount1)) >= BigInt(String(minimums.amount1))
-  const after = (basisPoints: number) => {
-    const price = encodeSqrtRatioX96(10_000 + basisPoints, 10_000)
-    const tick = TickMath.getTickAtSqrtRatio(price)
-    const range = {
-      pool: new Pool(A, C, FeeAmount.MEDIUM, price, 1, tick),
-      tickLower: -600,
-      tickUpper: 600,
-    }
-    const desired = { ...around.mintAmounts, useFullPrecision: false }
-    const minted = Position.fromAmounts({ ...range, ...desired }).mintAmounts
-    const { amount0, amount1 } = new Position({ ...range, liquidity: around.liquidity })
-    const burnt = { amount0: amount0.quotient, amount1: amount1.quotient }
-    return [reaches(minted, mintMinimums), reaches(burnt, burnMinimums)]
+  const desired = { ...planned.mintAmounts, useFullPrecision: false }
+  const minted = Position.fromAmounts({ ...range, ...desired }).mintAmounts
+  const { amount0, amount1 } = new Position({ ...range, liquidity })
+  const burnt = { amount0: amount0.quotient, amount1: amount1.quotient }
+  return {
+    mint: reaches(minted, planned.mintAmountsWithSlippage(half)),
+    withdrawal: reaches(burnt, planned.burnAmountsWithSlippage(half)),
   }
-  expect([26, -26].map(after)).toEqual([true, true].map(() => [true, true]))
-  expect([30, -30, 50, -50].map(after)).toEqual([1, 2, 3, 4].map(() => [false, true]))
-  expect([51, -51].map(after)).toEqual([1, 2].map(() => [false, false]))
+}
+
+test('after a move of the price, a withdrawal bears the whole tolerance, a mint half', () => {
+  const after = (basisPoints: number) => passesAfter(around, basisPoints)
+  for (const move of [26, -26]) expect(after(move)).toEqual({ mint: true, withdrawal: true })
+  for (const move of [30, -30, 50, -50])
+    expect(after(move)).toEqual({ mint: false, withdrawal: true })
+  for (const move of [51, -51]) expect(after(move)).toEqual({ mint: false, withdrawal: false })
 })
 
-test('near the end of the range, a mint bears far less than half', () => {
-  const mint = onePlusOne(pool, -60, 600)
-  const minimums = mint.mintAmountsWithSlippage(half)
-  const passes = (basisPoints: number) => {
-    const price = encodeSqrtRatioX96(10_000 + basisPoints, 10_000)
-    const tick = TickMath.getTickAtSqrtRatio(price)
-    const moved = new Pool(A, C, FeeAmount.MEDIUM, price, 1, tick)
-    const range = { pool: moved, tickLower: -60, tickUpper: 600 }
-    const desired = { ...mint.mintAmounts, useFullPrecision: false }
-    const { amount0, amount1 } = Position.fromAmounts({ ...range, ...desired }).mintAmounts
-    return (
-      BigInt(String(amount0)) >= BigInt(String(minimums.amount0)) &&
-      BigInt(String(amount1)) >= BigInt(String(minimums.amount1))
-    )
-  }
-  expect([4, 6, -49].map(passes)).toEqual([true, false, true])
+test.for([
+  // Less than half in no direction, and the narrower the range, the nearer to all.
+  { range: [-60, 60], most: [42, -42] },
+  { range: [-120, 120], most: [31, -31] },
+  { range: [-6000, 6000], most: [25, -25] },
+  { range: [-60, 600], most: [4, -49] },
+] as const)('a mint into $range bears $most hundredths of a percent', ({ range, most }) => {
+  const planned = onePlusOne(pool, range[0], range[1])
+  const passes = (basisPoints: number) => passesAfter(planned, basisPoints).mint
+  expect(most.map(passes)).toEqual([true, true])
+  expect(most.map(move => passes(move + Math.sign(move)))).toEqual([false, false])
 })
 
 test('full precision finds more liquidity than the position manager', () => {
