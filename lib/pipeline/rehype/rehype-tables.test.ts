@@ -46,6 +46,17 @@ test('cells of a table too wide for a phone name their columns, and keep their r
   expect(await renderPage('| a | b |\n| --- | --- |\n| 1 | 2 |')).not.toContain('role')
 })
 
+test('cells of text that is shorter below each other name their columns, unless a table compares', async () => {
+  const row = (text: string) => `| ${text} | ${text} | ${text} |\n`
+  const table = (corner: string, texts: string) =>
+    `| ${corner} | Cause | Remedy |\n| --- | --- | --- |\n${texts}`
+  const short = row('One word or two')
+  const long = `| Reverted | ${'The price has moved since the quote. '.repeat(3)} | Quote again |\n`
+  expect(await renderPage(table('Error', long))).toContain('data-stacked')
+  expect(await renderPage(table('Error', short))).not.toContain('data-stacked')
+  expect(await renderPage(table('', long))).not.toContain('data-stacked')
+})
+
 test('a header cell without text is a plain cell, and the cells below it are row headers', async () => {
   const html = await renderPage('| | v2 |\n| --- | --- |\n| Fee | 0.3 % |')
   expect(html).toContain('<thead><tr><td></td><th>v2</th></tr></thead>')

@@ -4,7 +4,7 @@ import { breakableParts } from '../../site/word-breaks'
 import { isElement } from '../../tree/nodes'
 import { visit } from '../../tree/visit'
 
-/** Adds row headers to tables, aligns numbers, and stacks tables that are too wide for a small screen. */
+/** Adds row headers to tables, aligns numbers, and stacks tables that are too wide or too long on a small screen. */
 export default function rehypeTables() {
   return (tree: Root) => {
     visit(tree, 'element', table => {
@@ -12,7 +12,8 @@ export default function rehypeTables() {
       const rows = rowsOf(table)
       addRowHeaders(rows)
       alignNumbers(rows)
-      if (isTooWide(rows)) stack(table, rows)
+      const words = widestOf(rows, longestWord)
+      if (isTooWide(words) || isShorterStacked(rows, words)) stack(table, rows)
     })
   }
 }
@@ -55,16 +56,45 @@ function alignNumbers([head = [], ...rows]: Element[][]): void {
 const ROOM = 40
 const GAP = 3
 
-/** Whether the columns are wider than a phone even with all text wrapped. */
-function isTooWide(rows: Element[][]): boolean {
-  const widths: number[] = []
+/** The largest number of each column, as `measure` finds it in a cell. */
+function widestOf(rows: Element[][], measure: (cell: Element) => number): number[] {
+  const widest: number[] = []
   for (const row of rows) {
     for (const [column, cell] of row.entries()) {
-      widths[column] = Math.max(widths[column] ?? 0, longestWord(cell))
+      widest[column] = Math.max(widest[column] ?? 0, measure(cell))
     }
   }
-  return widths.reduce((sum, width) => sum + width + GAP, -GAP) > ROOM
+  return widest
 }
+
+/** Characters that are left for text once each column is as wide as its longest word. */
+const roomLeft = (words: number[]) => words.reduce((room, word) => room - word - GAP, ROOM + GAP)
+
+/** Whether the columns are wider than a phone even with all text wrapped. */
+const isTooWide = (words: number[]) => roomLeft(words) < 0
+
+/**
+ * Whether rows take fewer lines with each cell below the name of its column than in three columns or more. A table
+ * that compares, with row headers, is read across.
+ */
+function isShorterStacked(rows: Element[][], words: number[]): boolean {
+  const [head = [], ...body] = rows
+  if (head.length < 3 || head[0]?.tagName === 'td') return false
+  // A browser gives the room that is left to the columns whose text lacks it.
+  const lacks = widestOf(rows, lengthOf).map((length, column) => length - (words[column] ?? 0))
+  const share = roomLeft(words) / Math.max(1, sum(lacks))
+  const widths = words.map((word, column) => word + share * (lacks[column] ?? 0))
+  const labels = head.map(cell => lengthOf(cell) + ': '.length)
+  const beside = (row: Element[]) =>
+    Math.max(...row.map((cell, column) => Math.ceil(lengthOf(cell) / (widths[column] ?? ROOM))))
+  const below = (row: Element[]) =>
+    sum(row.map((cell, column) => Math.ceil(((labels[column] ?? 0) + lengthOf(cell)) / ROOM)))
+  return sum(body.map(below)) < sum(body.map(beside))
+}
+
+const lengthOf = (cell: Element) => textOf(cell).length
+
+const sum = (numbers: number[]) => numbers.reduce((total, number) => total + number, 0)
 
 /** Length of the longest text that cannot wrap. */
 function longestWord(node: ElementContent): number {
