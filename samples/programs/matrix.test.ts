@@ -316,7 +316,11 @@ const cases: Case[] = [
   {
     title: 'a price limit that the exact output passes',
     of: /^quoting/,
-    change: source => withLimit(withAmount(source, '1'), 1.99).replace("'100'", "'500'"),
+    // As a string, which the SDK's options want, and contracts take.
+    change: source =>
+      withLimit(withAmount(source, '1'), 1.99)
+        .replace(/(LimitX96: )(\d+)n/, "$1'$2'")
+        .replace("'100'", "'500'"),
     mustFail: /cannot pay it all/,
   },
   {
@@ -577,6 +581,20 @@ const cases: Case[] = [
     change: source => withAmount(source, '1.0000000000000000005'),
     mustFail: /more decimals than|too many decimals/,
     quick: /^(?:trading|range|quoting)/,
+  },
+  {
+    title: 'too much with more decimals than A has',
+    of: /^web3/,
+    change: source => source.replace("'1000000'", "'0.0000000000000000001'"),
+    mustFail: /more decimals than|too many decimals/,
+    isFree: true,
+  },
+  {
+    title: 'too much is what it held, a block behind',
+    of: /^web3/,
+    change: source => source.replace("'1000000'", "'100000'"),
+    fault: 'lags',
+    prints: /\nrefused: .*balance/,
   },
   {
     title: 'an order for less than a unit of B',

@@ -54,7 +54,7 @@ const { result: sold } = await at(quoter).simulate.quoteExactInputSingle([sale])
 
 // At the limit, or the lowest or the highest price, a part is left over.
 const ends = [
-  pool.sqrtPriceLimitX96,
+  BigInt(pool.sqrtPriceLimitX96),
   4295128740n,
   1461446703485210103287273052203988822378723970341n,
 ]

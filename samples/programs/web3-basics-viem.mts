@@ -36,7 +36,8 @@ const abi = parseAbi([
   'event Transfer(address indexed from, address indexed to, uint256 value)',
 ])
 const token = getContract({ address: A.address, abi, client })
-if ((amount.split('.')[1]?.length ?? 0) > A.decimals)
+const digits = (one: string) => one.split('.')[1]?.length ?? 0
+if (Math.max(digits(amount), digits(tooMuch)) > A.decimals)
   throw new Error('The amount has more decimals than its token.')
 const value = parseUnits(amount, A.decimals)
 
@@ -67,7 +68,8 @@ for (const { args } of await token.getEvents.Transfer({ to }, range))
 // A contract refuses by reverting. For a call, this costs nothing.
 try {
   const args = [to, parseUnits(tooMuch, A.decimals)] as const
-  const { result } = await token.simulate.transfer(args, { account })
+  const at = { account, blockNumber }
+  const { result } = await token.simulate.transfer(args, at)
   if (result === false) console.log('refused: it returns false')
   else console.log(`not refused: the account holds ${tooMuch} A`)
 } catch (error) {

@@ -37,7 +37,7 @@ const abi = [
 ]
 const token = new Contract(A.address, abi, signer)
 const transfer = token.getFunction('transfer')
-const value = parseUnits(amount, A.decimals)
+const [value, most] = [amount, tooMuch].map(one => parseUnits(one, A.decimals))
 const inA = (raw: bigint) => formatUnits(raw, A.decimals).replace(/\.0$/, '')
 
 // A call: the node runs it and discards the changes.
@@ -63,7 +63,7 @@ for (const log of await token.queryFilter(filter, blockNumber, blockNumber)) {
 
 // A contract refuses by reverting. For a call, this costs nothing.
 try {
-  const would = await transfer.staticCall(to, parseUnits(tooMuch, A.decimals))
+  const would = await transfer.staticCall(to, most, { blockTag: blockNumber })
   if (would === false) console.log('refused: it returns false')
   else console.log(`not refused: the account holds ${tooMuch} A`)
 } catch (error) {
