@@ -62,6 +62,8 @@ test('a growth that is no JSBI value throws or counts as 0', () => {
   }
   expect(inside('20', n(100))).toThrow(TypeError)
   for (const wrong of ['100', 100, 100n]) expect(inside(n(20), wrong)).toThrow(TypeError)
+  // With such a tick as well, the difference is 2^256.
+  expect(inside(20n, 100n)()).toEqual([1, 1].map(() => String(2n ** 256n)))
   // Where a tick stores 0, they pass.
   for (const wrong of ['100', 100, 100n]) expect(inside(n(0), wrong)()).toEqual(['100', '100'])
 })
