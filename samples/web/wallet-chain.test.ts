@@ -49,7 +49,7 @@ async function sendByEthers() {
   return signer.sendTransaction({ ...call, gasLimit: 21_000 })
 }
 
-test('on another chain, viem refuses, and wagmi if it is told the chain', async () => {
+test('on another chain, viem refuses, and wagmi if it is told which', async () => {
   const client = createWalletClient({ account, chain: anvil, transport: custom(provider) })
   for (const send of [() => client.sendTransaction(call), () => sendByWagmi(anvil.id)])
     await expect(send()).rejects.toThrow('does not match the target chain')
@@ -59,7 +59,7 @@ test('on another chain, viem refuses, and wagmi if it is told the chain', async 
 test.each([
   ['wagmi', () => sendByWagmi()],
   ['ethers', sendByEthers],
-])('on another chain, %s sends otherwise', async (_, send) => {
+])('on another chain, %s sends if it is not told', async (_, send) => {
   await send().catch(() => undefined)
   expect(asked).toContain('eth_sendTransaction')
 })

@@ -55,6 +55,8 @@ test('cells of text that is shorter below each other name their columns, unless 
   expect(await renderPage(table('Error', long))).toContain('data-stacked')
   expect(await renderPage(table('Error', short))).not.toContain('data-stacked')
   expect(await renderPage(table('', long))).not.toContain('data-stacked')
+  const withoutText = long.replace('Quote again', '')
+  expect(await renderPage(table('Error', withoutText))).toContain('data-stacked')
 })
 
 test('a header cell without text is a plain cell, and the cells below it are row headers', async () => {

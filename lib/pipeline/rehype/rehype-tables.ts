@@ -13,7 +13,9 @@ export default function rehypeTables() {
       addRowHeaders(rows)
       alignNumbers(rows)
       const words = widestOf(rows, longestWord)
-      if (isTooWide(words) || isShorterStacked(rows, words)) stack(table, rows)
+      const room = words.reduce((room, word) => room - word - GAP, ROOM + GAP)
+      // Not even wrapped text fits, or it takes fewer lines.
+      if (room < 0 || isShorterStacked(rows, words, room)) stack(table, rows)
     })
   }
 }
@@ -67,29 +69,27 @@ function widestOf(rows: Element[][], measure: (cell: Element) => number): number
   return widest
 }
 
-/** Characters that are left for text once each column is as wide as its longest word. */
-const roomLeft = (words: number[]) => words.reduce((room, word) => room - word - GAP, ROOM + GAP)
-
-/** Whether the columns are wider than a phone even with all text wrapped. */
-const isTooWide = (words: number[]) => roomLeft(words) < 0
-
 /**
  * Whether rows take fewer lines with each cell below the name of its column than in three columns or more. A table
  * that compares, with row headers, is read across.
+ * @param words length of the longest word of each column
+ * @param room characters that are left for text once each column is as wide as its longest word
  */
-function isShorterStacked(rows: Element[][], words: number[]): boolean {
+function isShorterStacked(rows: Element[][], words: number[], room: number): boolean {
   const [head = [], ...body] = rows
   if (head.length < 3 || head[0]?.tagName === 'td') return false
   // A browser gives the room that is left to the columns whose text lacks it.
   const lacks = widestOf(rows, lengthOf).map((length, column) => length - (words[column] ?? 0))
-  const share = roomLeft(words) / Math.max(1, sum(lacks))
-  const widths = words.map((word, column) => word + share * (lacks[column] ?? 0))
+  const share = room / Math.max(1, sum(lacks))
+  const widths = words.map((word, column) => Math.max(1, word + share * (lacks[column] ?? 0)))
   const labels = head.map(cell => lengthOf(cell) + ': '.length)
-  const beside = (row: Element[]) =>
-    Math.max(...row.map((cell, column) => Math.ceil(lengthOf(cell) / (widths[column] ?? ROOM))))
-  const below = (row: Element[]) =>
-    sum(row.map((cell, column) => Math.ceil(((labels[column] ?? 0) + lengthOf(cell)) / ROOM)))
-  return sum(body.map(below)) < sum(body.map(beside))
+  const beside = body.map(row =>
+    Math.max(...row.map((cell, column) => Math.ceil(lengthOf(cell) / (widths[column] ?? ROOM)))),
+  )
+  const below = body.map(row =>
+    sum(row.map((cell, column) => Math.ceil(((labels[column] ?? 0) + lengthOf(cell)) / ROOM))),
+  )
+  return sum(below) < sum(beside)
 }
 
 const lengthOf = (cell: Element) => textOf(cell).length

@@ -239,10 +239,11 @@ test('after a move of the price, a withdrawal bears the whole tolerance, a mint 
 })
 
 test.for([
-  // Less than half in no direction, and the narrower the range, the nearer to all.
+  // In the middle about half, and the narrower the range, the nearer to all.
   { range: [-60, 60], most: [42, -42] },
   { range: [-120, 120], most: [31, -31] },
   { range: [-6000, 6000], most: [25, -25] },
+  // Near an end, far less towards the other.
   { range: [-60, 600], most: [4, -49] },
 ] as const)('a mint into $range bears $most hundredths of a percent', ({ range, most }) => {
   const planned = onePlusOne(pool, range[0], range[1])

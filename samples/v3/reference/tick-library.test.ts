@@ -45,27 +45,32 @@ test('a result below 0 wraps, and means nothing alone', () => {
 })
 
 test('a growth that is no JSBI value throws or counts as 0', () => {
-  const inside = (lower: unknown, global: unknown) => () =>
-    TickLibrary.getFeeGrowthInside(
-      outside(0, 0),
-      { feeGrowthOutside0X128: lower as JSBI, feeGrowthOutside1X128: lower as JSBI },
-      -60,
-      60,
-      0,
-      global as JSBI,
-      global as JSBI,
-    ).map(String)
-  expect(inside(n(20), n(100))()).toEqual(['80', '80'])
+  const inside =
+    (lower: unknown, global: unknown, tick = 0) =>
+    () =>
+      TickLibrary.getFeeGrowthInside(
+        { feeGrowthOutside0X128: lower as JSBI, feeGrowthOutside1X128: lower as JSBI },
+        { feeGrowthOutside0X128: lower as JSBI, feeGrowthOutside1X128: lower as JSBI },
+        -60,
+        60,
+        tick,
+        global as JSBI,
+        global as JSBI,
+      )[0]?.toString()
+  expect(inside(n(20), n(100))()).toBe('60')
   for (const wrong of [20, 20n]) {
-    expect(inside(wrong, n(100))()).toEqual(['100', '100'])
+    expect(inside(wrong, n(100))()).toBe('100')
     expect(subIn256(n(100), wrong as never).toString()).toBe('100')
   }
   expect(inside('20', n(100))).toThrow(TypeError)
   for (const wrong of ['100', 100, 100n]) expect(inside(n(20), wrong)).toThrow(TypeError)
-  // With such a tick as well, the difference is 2^256.
-  expect(inside(20n, 100n)()).toEqual([1, 1].map(() => String(2n ** 256n)))
-  // Where a tick stores 0, they pass.
-  for (const wrong of ['100', 100, 100n]) expect(inside(n(0), wrong)()).toEqual(['100', '100'])
+  // Where ticks store 0 or such values, the pool's passes: below, in and above the range.
+  const all = String(2n ** 256n)
+  const places = (lower: unknown) => [-70, 0, 70].map(tick => inside(lower, 100n, tick))
+  expect(places(n(0)).map(at => at())).toEqual([all, '100', all])
+  const [below, within, above] = places(20n)
+  expect(below).toThrow(TypeError)
+  expect([within?.(), above?.()]).toEqual([all, '0'])
 })
 
 test('subIn256', () => {
