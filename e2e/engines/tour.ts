@@ -61,9 +61,10 @@ export const tourPage = `<!doctype html>
 <body>
 <script>(${tour})(...${JSON.stringify([pages, WIDTHS, STEP, END])})</script>`
 
-/** What WebKit says of each request to the site's own host that a page has under way when the tour leaves it. */
-export const CANCELLED =
-  /Fetch API cannot load http:\/\/127\.0\.0\.1:\S+ due to access control checks/
+/** Whether WebKit tells of a request to the site that a page has under way when the tour leaves it. */
+export const isCancelled = (message: string, origin: string) =>
+  message.includes(`Fetch API cannot load ${origin}/`) &&
+  message.includes('due to access control checks')
 
 /** The page that a message of the console says the tour is at. */
 export function stepOf(message: string): string | undefined {

@@ -146,7 +146,11 @@ describe('a transaction is not confirmed', () => {
     expect((await getTransactionReceipt(client, { hash })).status).toBe('reverted')
   })
 
-  test('if another one has taken its place, and reverts', async () => {
+  test.each([
+    ['', zeroAddress],
+    // A has no such function.
+    [', and reverts', getAddress(A.address)],
+  ])('if another one has taken its place%s', async (_, other) => {
     const request: MockInstance = vi.spyOn(client, 'request')
     await setAutomine(false)
     try {
@@ -158,8 +162,7 @@ describe('a transaction is not confirmed', () => {
         `Another transaction has replaced ${hash}.`,
       )
       await expect.poll(() => hasReadTransaction(request), { timeout: 30_000 }).toBe(true)
-      // A has no such function.
-      await send(getAddress(A.address), parseUnits('20', 9))
+      await send(other, parseUnits('20', 9))
       await setAutomine(true)
       await node.send('evm_mine', [])
       await wait

@@ -57,9 +57,9 @@ test('on another chain, viem refuses, and wagmi if it is told which', async () =
 })
 
 test.each([
-  ['wagmi', () => sendByWagmi()],
-  ['ethers', sendByEthers],
-])('on another chain, %s sends if it is not told', async (_, send) => {
+  ['wagmi that is not told which', () => sendByWagmi()],
+  ['ethers, even if it is told,', sendByEthers],
+])('on another chain, %s sends', async (_, send) => {
   await send().catch(() => undefined)
   expect(asked).toContain('eth_sendTransaction')
 })

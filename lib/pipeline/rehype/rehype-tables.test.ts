@@ -47,10 +47,9 @@ test('cells of a table too wide for a phone name their columns, and keep their r
 })
 
 test('cells of text that is shorter below each other name their columns, unless a table compares', async () => {
-  const row = (text: string) => `| ${text} | ${text} | ${text} |\n`
   const table = (corner: string, texts: string) =>
     `| ${corner} | Cause | Remedy |\n| --- | --- | --- |\n${texts}`
-  const short = row('One word or two')
+  const short = '| Reverted | Too late | Quote again |\n'
   const long = `| Reverted | ${'The price has moved since the quote. '.repeat(3)} | Quote again |\n`
   expect(await renderPage(table('Error', long))).toContain('data-stacked')
   expect(await renderPage(table('Error', short))).not.toContain('data-stacked')

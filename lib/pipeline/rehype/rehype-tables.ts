@@ -14,7 +14,7 @@ export default function rehypeTables() {
       alignNumbers(rows)
       const words = widestOf(rows, longestWord)
       const room = words.reduce((room, word) => room - word - GAP, ROOM + GAP)
-      // Not even wrapped text fits, or it takes fewer lines.
+      // Even wrapped text does not fit, or it takes more lines.
       if (room < 0 || isShorterStacked(rows, words, room)) stack(table, rows)
     })
   }

@@ -45,32 +45,29 @@ test('a result below 0 wraps, and means nothing alone', () => {
 })
 
 test('a growth that is no JSBI value throws or counts as 0', () => {
-  const inside =
-    (lower: unknown, global: unknown, tick = 0) =>
-    () =>
-      TickLibrary.getFeeGrowthInside(
-        { feeGrowthOutside0X128: lower as JSBI, feeGrowthOutside1X128: lower as JSBI },
-        { feeGrowthOutside0X128: lower as JSBI, feeGrowthOutside1X128: lower as JSBI },
-        -60,
-        60,
-        tick,
-        global as JSBI,
-        global as JSBI,
-      )[0]?.toString()
-  expect(inside(n(20), n(100))()).toBe('60')
+  const inside = (stored: unknown, global: unknown, tick: number) => () => {
+    const outside = stored as JSBI
+    const end = { feeGrowthOutside0X128: outside, feeGrowthOutside1X128: outside }
+    const now = global as JSBI
+    return TickLibrary.getFeeGrowthInside(end, end, -60, 60, tick, now, now).map(String)
+  }
+  expect(inside(n(20), n(100), 0)()).toEqual(['60', '60'])
   for (const wrong of [20, 20n]) {
-    expect(inside(wrong, n(100))()).toBe('100')
+    expect(inside(wrong, n(100), 0)()).toEqual(['100', '100'])
     expect(subIn256(n(100), wrong as never).toString()).toBe('100')
   }
-  expect(inside('20', n(100))).toThrow(TypeError)
-  for (const wrong of ['100', 100, 100n]) expect(inside(n(20), wrong)).toThrow(TypeError)
-  // Where ticks store 0 or such values, the pool's passes: below, in and above the range.
+  expect(inside('20', n(100), 0)).toThrow(TypeError)
   const all = String(2n ** 256n)
-  const places = (lower: unknown) => [-70, 0, 70].map(tick => inside(lower, 100n, tick))
-  expect(places(n(0)).map(at => at())).toEqual([all, '100', all])
-  const [below, within, above] = places(20n)
-  expect(below).toThrow(TypeError)
-  expect([within?.(), above?.()]).toEqual([all, '0'])
+  for (const wrong of ['100', 100, 100n]) {
+    expect(inside(n(20), wrong, 0)).toThrow(TypeError)
+    // Where ticks store 0, it passes.
+    expect(inside(n(0), wrong, 0)()).toEqual(['100', '100'])
+  }
+  // Outside the range, and where ticks store such values, the difference is 0 or 2^256.
+  for (const tick of [-70, 70]) expect(inside(n(0), 100n, tick)()).toEqual([all, all])
+  expect(inside(20n, 100n, -70)).toThrow(TypeError)
+  expect(inside(20n, 100n, 0)()).toEqual([all, all])
+  expect(inside(20n, 100n, 70)()).toEqual(['0', '0'])
 })
 
 test('subIn256', () => {
