@@ -999,7 +999,10 @@ async function tryOut(program: string, one: Case) {
   if (one.change && changed === source) found.push('has nothing to change')
   // Read from a block before its own transaction.
   if (/(\d+), (?:then|next) \1$/m.test(printed)) found.push(`shows no change: ${printed}`)
-  if (error && !(one.mustFail ?? one.mayFail)?.test(error)) found.push(`says ${error}`)
+  if (error && !(one.mustFail ?? one.mayFail)?.test(error)) {
+    const waiting = JSON.stringify(await node.send('txpool_inspect', []))
+    found.push(`says ${error}, while the node's pool has ${waiting}`)
+  }
   if (`${printed}${error}`.includes(process.env.PRIVATE_KEY?.slice(2) ?? ''))
     found.push('shows the key')
   if (error && one.isFree && (await feesAfter(block)) > 0n) found.push('has paid for nothing')
