@@ -114,12 +114,16 @@ export class App {
     const { client } = this.node
     await expect(this.button('Swap')).toBeEnabled()
     await client.setAutomine(false)
-    // What viem has not read, it could not tell from what replaces it.
+    // What viem has not read, it could not tell from what replaces it. It then reads the transactions of the newest
+    // block, and passes over blocks that come meanwhile.
     const { length } = wallet.sent
-    const isRead = this.page.waitForResponse(response => {
-      const request = response.request().postData()
-      const isOf = wallet.sent.length > length && request?.includes(wallet.last.hash)
-      return Boolean(isOf && request?.includes('eth_getTransactionByHash'))
+    let isKnown = false
+    const isRead = this.page.waitForResponse(async response => {
+      if (wallet.sent.length === length) return false
+      const request = response.request().postData() ?? ''
+      if (/"eth_getTransactionByHash"/.test(request))
+        isKnown ||= (await response.text()).includes(`"hash":"${wallet.last.hash}"`)
+      return isKnown && /"eth_getBlockByNumber","params":\["0x\w+",true\]/.test(request)
     })
     await this.button('Swap').click()
     await this.says(/Sent as 0x\w+\. Waiting for its block\./)
