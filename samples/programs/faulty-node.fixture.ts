@@ -3,6 +3,7 @@ import { createServer, type IncomingMessage, request as open, type ServerRespons
 import type { AddressInfo } from 'node:net'
 import { json, text } from 'node:stream/consumers'
 import { setTimeout } from 'node:timers/promises'
+import { isWholeBlock } from '../v3/notices-replacement.fixture'
 
 type Request = { id: number; method: string; params?: unknown[] }
 
@@ -129,8 +130,12 @@ export async function faultyNode(url: string) {
         await send({ jsonrpc: '2.0', id: 0, method: 'evm_setAutomine', params: [false] })
         return send(request)
       }
-      // viem then knows by what it recognises a replacement.
-      if (isWaiting && method === 'eth_getTransactionByHash') isKnown = true
+      // viem has read the transaction, by which it recognises a replacement, and passes over blocks while it reads one.
+      if (isWaiting && isWholeBlock(request)) {
+        const block = await send(request)
+        isKnown = true
+        return block
+      }
       if (isKnown && method === 'eth_blockNumber') {
         const { replaced } = fault
         fault = undefined

@@ -1,13 +1,14 @@
 import { setTimeout } from 'node:timers/promises'
 import { Contract, type TransactionRequest, type TransactionResponse, toQuantity } from 'ethers'
 import type { Hex } from 'viem'
+import { waitForTransactionReceipt } from 'viem/actions'
 import { afterEach, describe, expect, type MockInstance, test, vi } from 'vitest'
 import { every } from '../chain/every'
 import { outputOf, testChain } from '../chain/test-chain'
 import { CONFIRMATIONS, PATIENCE } from '../confirmations'
 import { connect } from '../connection-viem'
 import { tokenAbi } from './abi'
-import { hasReadTransaction } from './has-read.fixture'
+import { isWholeBlock, noticesReplacement } from './notices-replacement.fixture'
 import { outcomeOf } from './replaced'
 import { outcomeOf as outcomeWithViem } from './replaced-viem'
 
@@ -19,6 +20,7 @@ let client!: ReturnType<typeof connect>['client']
 await outputOf(environment => {
   client = connect(environment).client
 })
+const ask = client.request
 const request: MockInstance = vi.spyOn(client, 'request')
 let stopBlocks: (() => Promise<void>) | undefined
 
@@ -53,7 +55,7 @@ const dialects = {
       (await outcomeWithViem(client, hash as Hex))?.transactionHash,
     outcomeBlock: async ({ hash }: TransactionResponse) =>
       (await outcomeWithViem(client, hash as Hex))?.blockHash,
-    knows: () => hasReadTransaction(request),
+    knows: () => noticesReplacement(request),
   },
 }
 
@@ -151,4 +153,44 @@ describe.each(Object.entries(dialects))('with %s', (_, { outcome, outcomeBlock, 
     expect(receipt?.blockHash).not.toBe(first?.blockHash)
     expect(await block).toBe(receipt?.blockHash)
   })
+})
+
+test.each([
+  ['passes over', { pollingInterval: 500, timeout: 10_000 }],
+  ['finds', { pollingInterval: 5_000, timeout: 60_000 }],
+])('viem %s a replacement that comes while it reads a block, with %o', async (does, options) => {
+  await setAutomine(false)
+  const common = { to: RECIPIENT, nonce: await signer.getNonce(), gasLimit: 21_000 }
+  const send = (gwei: bigint) => {
+    const fees = { maxFeePerGas: gwei * GWEI, maxPriorityFeePerGas: gwei * GWEI }
+    return signer.sendTransaction({ ...common, ...fees })
+  }
+  const hash = (await send(2n)).hash as Hex
+  let reads = 0
+  let looks = 0
+  let deliver = () => {}
+  const block = new Promise<void>(resolve => {
+    deliver = resolve
+  })
+  request.mockImplementation(async (call: { method: string; params: unknown }) => {
+    if (call.method === 'eth_blockNumber') looks++
+    if (isWholeBlock(call) && reads++ === 0) await block
+    return ask(call as never)
+  })
+  const end = waitForTransactionReceipt(client, { hash, ...options }).then(
+    ({ transactionHash }) => transactionHash,
+    error => error.name,
+  )
+  await expect.poll(() => reads, { timeout: 30_000 }).toBe(1)
+  const other = await send(5n)
+  await mine(1)
+  if (does === 'passes over') {
+    const before = looks
+    // The second one comes once the first has its answer.
+    await expect.poll(() => looks, { timeout: 30_000 }).toBeGreaterThanOrEqual(before + 2)
+  }
+  deliver()
+  stopBlocks = mineEvery(250)
+  expect(await end).toBe(does === 'finds' ? other.hash : 'WaitForTransactionReceiptTimeoutError')
+  request.mockImplementation(ask)
 })

@@ -21,7 +21,7 @@ import { environment } from '../environment'
 import { nativeOf } from '../native-currency'
 import { tokenAbi } from './abi-viem'
 import { toAmount, tokensOf, toRaw } from './background'
-import { hasReadTransaction } from './has-read.fixture'
+import { noticesReplacement } from './notices-replacement.fixture'
 import * as sample from './trading-viem'
 
 const chain = await testChain()
@@ -161,7 +161,7 @@ describe('a transaction is not confirmed', () => {
       const wait = expect(confirmed(client, hash)).rejects.toThrow(
         `Another transaction has replaced ${hash}.`,
       )
-      await expect.poll(() => hasReadTransaction(request), { timeout: 30_000 }).toBe(true)
+      await expect.poll(() => noticesReplacement(request), { timeout: 30_000 }).toBe(true)
       await send(other, parseUnits('20', 9))
       await setAutomine(true)
       await node.send('evm_mine', [])
