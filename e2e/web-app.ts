@@ -7,6 +7,7 @@ import path from 'node:path'
 import type { Locator, Page, Route } from 'playwright/test'
 import { CONFIRMATIONS } from '../samples/confirmations'
 import type { Deployment } from '../samples/deployment'
+import { isWholeBlock } from '../samples/v3/notices-replacement.fixture'
 import { TestNode } from '../samples/web/test-node.fixture'
 import { announceWallets, TestWallet } from '../samples/web/test-wallet.fixture'
 import { test as base, expect } from './console'
@@ -119,11 +120,11 @@ export class App {
     const { length } = wallet.sent
     let isKnown = false
     const isRead = this.page.waitForResponse(async response => {
-      if (wallet.sent.length === length) return false
-      const request = response.request().postData() ?? ''
-      if (/"eth_getTransactionByHash"/.test(request))
+      if (wallet.sent.length === length || !response.request().postData()) return false
+      const calls: Call[] = [response.request().postDataJSON()].flat()
+      if (calls.some(({ method }) => method === 'eth_getTransactionByHash'))
         isKnown ||= (await response.text()).includes(`"hash":"${wallet.last.hash}"`)
-      return isKnown && /"eth_getBlockByNumber","params":\["0x\w+",true\]/.test(request)
+      return isKnown && calls.some(isWholeBlock)
     })
     await this.button('Swap').click()
     await this.says(/Sent as 0x\w+\. Waiting for its block\./)

@@ -25,11 +25,18 @@ const request: MockInstance = vi.spyOn(client, 'request')
 let stopBlocks: (() => Promise<void>) | undefined
 
 afterEach(async () => {
+  request.mockImplementation(ask)
   await stopBlocks?.()
   await setAutomine(true)
 })
 
 const mine = (blocks: number) => node.send('anvil_mine', [toQuantity(blocks)])
+
+/** Fees of a transaction, in gwei for each unit of gas. */
+const feesOf = (gwei: bigint) => ({
+  maxFeePerGas: gwei * GWEI,
+  maxPriorityFeePerGas: gwei * GWEI,
+})
 
 /** @param pause in milliseconds */
 const mineEvery = (pause: number) => every(pause, () => mine(1))
@@ -65,10 +72,8 @@ describe.each(Object.entries(dialects))('with %s', (_, { outcome, outcomeBlock, 
     await setAutomine(false)
     const transfer = await token.getFunction('transfer').populateTransaction(RECIPIENT, amount)
     const common = { ...transfer, nonce: await signer.getNonce(), gasLimit: 100_000 }
-    const send = (gwei: bigint, more: TransactionRequest = {}) => {
-      const fees = { maxFeePerGas: gwei * GWEI, maxPriorityFeePerGas: gwei * GWEI }
-      return signer.sendTransaction({ ...common, ...fees, ...more })
-    }
+    const send = (gwei: bigint, more: TransactionRequest = {}) =>
+      signer.sendTransaction({ ...common, ...feesOf(gwei), ...more })
     request.mockClear()
     const hash = outcome(await send(2n))
     await expect.poll(knows, { timeout: 30_000 }).toBe(true)
@@ -101,10 +106,7 @@ describe.each(Object.entries(dialects))('with %s', (_, { outcome, outcomeBlock, 
     await setAutomine(false)
     const transfer = { to: RECIPIENT, value: 1n, type: 2, gasLimit: 21_000 }
     const filled = await signer.populateTransaction(transfer)
-    const sign = (gwei: bigint) => {
-      const fees = { maxFeePerGas: gwei * GWEI, maxPriorityFeePerGas: gwei * GWEI }
-      return signer.signTransaction({ ...filled, ...fees })
-    }
+    const sign = (gwei: bigint) => signer.signTransaction({ ...filled, ...feesOf(gwei) })
     const faster = await sign(5n)
     request.mockClear()
     const block = outcomeBlock(await provider.broadcastTransaction(await sign(2n)))
@@ -161,10 +163,7 @@ test.each([
 ])('viem %s a replacement that comes while it reads a block, with %o', async (does, options) => {
   await setAutomine(false)
   const common = { to: RECIPIENT, nonce: await signer.getNonce(), gasLimit: 21_000 }
-  const send = (gwei: bigint) => {
-    const fees = { maxFeePerGas: gwei * GWEI, maxPriorityFeePerGas: gwei * GWEI }
-    return signer.sendTransaction({ ...common, ...fees })
-  }
+  const send = (gwei: bigint) => signer.sendTransaction({ ...common, ...feesOf(gwei) })
   const hash = (await send(2n)).hash as Hex
   let reads = 0
   let looks = 0
@@ -192,5 +191,4 @@ test.each([
   deliver()
   stopBlocks = mineEvery(250)
   expect(await end).toBe(does === 'finds' ? other.hash : 'WaitForTransactionReceiptTimeoutError')
-  request.mockImplementation(ask)
 })
